@@ -1,0 +1,54 @@
+import type * as z from 'zod';
+import type { ProblemCode } from './problem.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** How often one client may call: `read` many times a second, `write` a few, `message` rarely (it makes us send). */
+export type RateClass = 'read' | 'write' | 'message';
+
+/**
+ * A call as data: the server mounts it and the web calls it, so that nothing is stated twice.
+ * `path` uses `:name` for parameters. Schemas describe what crosses the wire.
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply: Reply;
+  /** Status of a successful answer. */
+  readonly status?: 200 | 201 | 202;
+  /** What can be refused beyond `invalid-input`, `too-many-requests` and `internal`. */
+  readonly problems?: readonly ProblemCode[];
+  readonly rate?: RateClass;
+  /** The call takes an `Idempotency-Key` header; the same key is answered with the first reply. */
+  readonly idempotent?: true;
+}
+
+type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type In<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What the server's handler gets: everything parsed. */
+export interface Parsed<E extends Endpoint> {
+  readonly params: Out<E['params']>;
+  readonly query: Out<E['query']>;
+  readonly body: Out<E['body']>;
+}
+
+/** What a caller passes: only the parts that the endpoint has. */
+export type CallInput<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: In<E['params']> } : object) &
+  (E['query'] extends z.ZodType ? { query?: In<E['query']> } : object) &
+  (E['body'] extends z.ZodType ? { body: In<E['body']> } : object);
+
+export type Reply<E extends Endpoint> = z.output<E['reply']>;
+
+/** Declares an endpoint, keeping the exact types of its schemas. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

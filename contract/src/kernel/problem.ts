@@ -1,0 +1,29 @@
+import * as z from 'zod';
+
+/** Every way a call can be refused, with its HTTP status. The one place that maps codes to statuses. */
+export const problemStatus = {
+  'invalid-input': 400,
+  'not-signed-in': 401,
+  'not-allowed': 403,
+  'cross-site': 403,
+  'not-found': 404,
+  'already-happened': 409,
+  'idempotency-mismatch': 409,
+  ambiguous: 409,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+/** The body of every refused call. `fields` names what is wrong, input by input, in words for the person. */
+export const Problem = z.object({
+  code: z.enum(Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+});
+export type Problem = z.infer<typeof Problem>;
