@@ -1,0 +1,19 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+
+/** A connection pool or an open transaction: the same queries run on either. */
+export type Database = PgDatabase<NodePgQueryResultHKT>;
+
+export interface DatabaseHandle {
+  readonly db: NodePgDatabase;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens a pool. Times are read and written in UTC; a lost idle connection is replaced, not fatal. */
+export function openDatabase(connectionString: string, options: { max?: number; onIdleError?: (error: Error) => void } = {}): DatabaseHandle {
+  const pool = new pg.Pool({ connectionString, max: options.max ?? 20, connectionTimeoutMillis: 10_000, options: '-c timezone=UTC' });
+  pool.on('error', (error) => options.onIdleError?.(error));
+  return { db: drizzle(pool), pool, close: () => pool.end() };
+}
