@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+const FOLDER = new URL('../../migrations/', import.meta.url);
+/** One migrating process at a time. Any number will do; this one is 'plumb' on a phone's keys. */
+const MIGRATION_LOCK = 75862;
+
+/** The database can't be brought to the schema that this code needs; `message` says what to do. */
+export class MigrationError extends Error {
+  override name = 'MigrationError';
+}
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+async function migrationsOnDisk(): Promise<Migration[]> {
+  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, FOLDER), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Brings a database to the newest schema, forward only, each migration in a transaction of its own. Processes that
+ * start at the same moment take turns. Answers the names that were applied.
+ * @throws MigrationError when the database is newer than the code or an applied migration was edited.
+ */
+export async function migrate(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    const disk = await migrationsOnDisk();
+    const applied = new Map<string, string>();
+    for (const row of (await client.query('select name, checksum from schema_migrations')).rows) {
+      applied.set(row.name, row.checksum);
+    }
+    refuseForeignHistory(disk, applied);
+    await runMigrations({ connectionString, logger: undefined });
+    const pending = disk.filter((migration) => !applied.has(migration.name));
+    for (const migration of pending) await apply(client, migration);
+    return pending.map((migration) => migration.name);
+  } finally {
+    await client.end();
+  }
+}
+
+function refuseForeignHistory(disk: readonly Migration[], applied: ReadonlyMap<string, string>): void {
+  const known = new Map(disk.map((migration) => [migration.name, migration.checksum]));
+  for (const [name, checksum] of applied) {
+    const expected = known.get(name);
+    if (expected === undefined) {
+      throw new MigrationError(
+        `The database is newer than this code: it has migration ${name}. Start the version that made it, or newer.`,
+      );
+    }
+    if (expected !== checksum) {
+      throw new MigrationError(
+        `Migration ${name} was changed after it was applied. Restore the file; put changes into a new migration.`,
+      );
+    }
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new MigrationError(`Migration ${migration.name} failed: ${error instanceof Error ? error.message : error}`);
+  }
+}
