@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Plain JavaScript without dependencies: it runs on whatever Node (20 or later) the machine has. */
+
+export const repository = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const NODE_MAJOR = 24;
+const windows = process.platform === 'win32';
+
+/** Installing failed for a reason that a person can act on; the message is that reason. */
+export class InstallError extends Error {}
+
+/**
+ * Makes `node_modules` agree with the manifests and answers with the path of the Node 24 that came with it.
+ * Does nothing, in a few milliseconds, when the last run already saw these manifests.
+ * @param {{ say?: (line: string) => void, root?: string }} [options] `say` is given each step as a sentence
+ * @returns {Promise<string>}
+ */
+export async function ensureInstalled({ say = console.log, root = repository } = {}) {
+  const stampFile = join(root, 'node_modules', '.plumbline-stamp');
+  const stamp = stampOf(root);
+  if (readIfThere(stampFile) !== stamp) {
+    const start = performance.now();
+    say('Installing packages …');
+    await install(root);
+    say(`Installed packages in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  }
+  const node = await ensureNode(root, say);
+  if (readIfThere(stampFile) !== stamp) writeFileSync(stampFile, stamp);
+  return node;
+}
+
+/**
+ * One hash over the lock file, every manifest and the platform: other than last time means that packages may differ.
+ * @param {string} root
+ */
+export function stampOf(root) {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`);
+  const { workspaces = [] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const manifests = ['package.json', ...workspaces.map((folder) => `${folder}/package.json`)];
+  for (const file of ['package-lock.json', ...manifests]) hash.update(`${file}\n${readIfThere(join(root, file))}\n`);
+  return hash.digest('hex');
+}
+
+/** A clean install where there is nothing yet; else only what changed, so that a running process keeps its files. */
+async function install(root) {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const locked = existsSync(join(root, 'package-lock.json'));
+  if (locked && !existsSync(join(root, 'node_modules'))) {
+    const clean = await npm(root, ['ci', ...quiet]);
+    if (clean.code === 0) return;
+    // A lock written where a registry lacks other platforms' packages is not complete enough for `npm ci`.
+    if (!clean.output.includes('EUSAGE')) throw failed('npm ci', clean.output);
+  }
+  const result = await npm(root, ['install', ...(locked ? ['--no-save'] : []), ...quiet]);
+  if (result.code !== 0) throw failed('npm install', result.output);
+}
+
+/** The package `node` fetches its binary in an install script, which npm may have been told not to run. */
+async function ensureNode(root, say) {
+  const folder = join(root, 'node_modules', 'node');
+  const binary = join(folder, 'bin', windows ? 'node.exe' : 'node');
+  if ((await majorOf(binary)) === NODE_MAJOR) return binary;
+  say(`Fetching Node ${NODE_MAJOR} …`);
+  const script = await run(process.execPath, ['installArchSpecificPackage.js'], folder);
+  if ((await majorOf(binary)) === NODE_MAJOR) return binary;
+  throw failed(`fetching Node ${NODE_MAJOR} for ${process.platform} ${process.arch}`, script.output);
+}
+
+async function majorOf(binary) {
+  const { code, output } = await run(binary, ['--version'], process.cwd());
+  return code === 0 ? Number(/^v(\d+)\./.exec(output)?.[1]) : undefined;
+}
+
+const npm = (root, args) => run(windows ? 'npm.cmd' : 'npm', args, root);
+
+/** Runs to the end without a terminal to prompt on, and never with the Node that is about to be replaced. */
+function run(command, args, cwd) {
+  const own = join('node_modules', '.bin');
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((entry) => !entry.endsWith(own))
+    .join(delimiter);
+  const env = { ...process.env, PATH: path, npm_config_yes: 'true', npm_config_update_notifier: 'false' };
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], shell: command.endsWith('.cmd') });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => done({ code: 1, output: error.message }));
+    child.on('close', (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+const failed = (what, output) =>
+  new InstallError(`Packages could not be installed: ${what} failed.\n${output.trim().split('\n').slice(-12).join('\n')}`);
+
+const readIfThere = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
