@@ -1,9 +1,22 @@
 import * as z from 'zod';
 
 const URL_SAFE = /^[A-Za-z0-9_-]{1,64}$/;
+/** An id that was never given to anything: what a mistyped one becomes, so that it is answered like a foreign one. */
+const NEVER_ISSUED = '-';
 
-/** A URL-safe id that TypeScript will not mistake for another kind's. */
-export const idOf = <Name extends string>(name: Name) => z.string().regex(URL_SAFE, `Not a ${name}`).brand(name);
+/** A URL-safe id that TypeScript will not mistake for another kind's. A malformed one is read as never issued. */
+export const idOf = <Name extends string>(_name: Name) =>
+  z
+    .preprocess(
+      (value) =>
+        typeof value === 'number'
+          ? String(value)
+          : typeof value === 'string' && !URL_SAFE.test(value)
+            ? NEVER_ISSUED
+            : value,
+      z.string(),
+    )
+    .brand<Name>();
 
 /** The secret of the customer: opens the tracking page. */
 export const ServiceRequestId = idOf('ServiceRequestId');

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { ContractorId, ProposalId, ReferralId, ServiceRequestId } from '../../kernel/id.ts';
+
+const optionalText = (max: number) =>
+  z.preprocess((value) => (value === null || value === '' ? undefined : value), z.string().trim().max(max).optional());
+
+const CHOOSE = 'Please select accept, deny, or propose a new time.';
+const TIME_MISSING = 'Please specify your proposed date and time.';
+
+export const ContractorAnswer = z.enum(['accept', 'deny', 'propose']);
+export type ContractorAnswer = z.infer<typeof ContractorAnswer>;
+
+/** A contractor's answer, from the web page, a script or a text message. */
+export const ContractorResponse = z
+  .object({
+    serviceRequestId: ReferralId,
+    contractorId: ContractorId,
+    response: z.preprocess(
+      (value) => (value === 'decline' ? 'deny' : value),
+      z.enum(ContractorAnswer.options, { error: CHOOSE }),
+    ),
+    message: optionalText(2000),
+    /** yyyy-MM-dd, in the job's time zone. */
+    proposedDate: optionalText(40),
+    /** '14:30' or '2:30 PM', in the job's time zone. */
+    proposedTime: optionalText(20),
+    source: z.string().max(20).default('web'),
+    /** Dollars, or words such as '$120-180'. */
+    estimatedCost: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), optionalText(60)),
+    serviceDetails: optionalText(2000),
+  })
+  .superRefine((answer, context) => {
+    if (answer.response !== 'propose') return;
+    if (answer.proposedDate === undefined)
+      context.addIssue({ code: 'custom', path: ['proposedDate'], message: TIME_MISSING });
+    if (answer.proposedTime === undefined)
+      context.addIssue({ code: 'custom', path: ['proposedTime'], message: TIME_MISSING });
+  });
+export type ContractorResponse = z.infer<typeof ContractorResponse>;
+
+export const CustomerAction = z.enum(['approve', 'decline', 'propose']);
+export type CustomerAction = z.infer<typeof CustomerAction>;
+
+/** The customer's answer to a proposal. Phone and email only pick the proposal, never where a message goes. */
+export const CustomerResponse = z
+  .object({
+    requestId: ServiceRequestId,
+    responseId: z.preprocess((value) => (value === null || value === '' ? undefined : value), ProposalId.optional()),
+    craftsmanPhone: optionalText(40),
+    craftsmanEmail: optionalText(254),
+    action: z.enum(CustomerAction.options, { error: 'Please select approve, decline, or propose a new time.' }),
+    customerMessage: optionalText(2000),
+    /** A datetime-local value in the job's time zone, 'yyyy-MM-ddTHH:mm', or a full ISO date-time. */
+    proposedDateTime: optionalText(40),
+  })
+  .superRefine((answer, context) => {
+    if (answer.action === 'propose' && answer.proposedDateTime === undefined) {
+      context.addIssue({ code: 'custom', path: ['proposedDateTime'], message: TIME_MISSING });
+    }
+  });
+export type CustomerResponse = z.infer<typeof CustomerResponse>;
+
+/** What an answer has led to. */
+export const AnswerReceipt = z.object({
+  /** The referral's state, as in the lifecycle table. */
+  status: z.string(),
+  /** One sentence for the person. */
+  message: z.string(),
+  /** Cents still due before the customer's details are shown; 0 when free or settled. */
+  feeDueCents: z.number().int(),
+  /** Where the fee is paid, null when none is due. */
+  paymentUrl: z.string().nullable(),
+});
+export type AnswerReceipt = z.infer<typeof AnswerReceipt>;

@@ -1,0 +1,163 @@
+import * as z from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { ContractorId, ProposalId, ReferralId, ServiceRequestId } from '../../kernel/id.ts';
+import { FoundContractor } from '../directory/contractor.ts';
+import { AnswerReceipt, ContractorResponse, CustomerResponse } from './answer.ts';
+import { CraftsmanResponseDetail } from './proposal.ts';
+import { MAX_ASKED, ServiceRequestSubmission, SubmittedRequest } from './service-request.ts';
+import { TrackingRecord } from './tracking.ts';
+import { ServiceRequestView } from './views.ts';
+
+export const submitServiceRequest = endpoint({
+  name: 'submitServiceRequest',
+  summary: 'Sends a request to the contractor that was picked, or to the three best matches',
+  method: 'POST',
+  path: '/api/service-requests',
+  body: ServiceRequestSubmission,
+  reply: SubmittedRequest,
+  status: 201,
+  problems: ['idempotency-mismatch'],
+  rate: 'message',
+  idempotent: true,
+});
+
+export const getServiceRequest = endpoint({
+  name: 'getServiceRequest',
+  summary: "A request as the holder of the link may see it: the customer's view or the contractor's",
+  method: 'GET',
+  path: '/api/service-requests/:id',
+  params: z.object({ id: z.union([ServiceRequestId, ReferralId]) }),
+  reply: ServiceRequestView,
+  problems: ['not-found'],
+  rate: 'read',
+});
+
+export const trackServiceRequest = endpoint({
+  name: 'trackServiceRequest',
+  summary: 'Where a request stands, for its customer',
+  method: 'GET',
+  path: '/api/track-service-request/:requestId',
+  params: z.object({ requestId: ServiceRequestId }),
+  reply: TrackingRecord,
+  problems: ['not-found'],
+  rate: 'read',
+});
+
+const answering = {
+  method: 'POST',
+  body: ContractorResponse,
+  reply: AnswerReceipt,
+  problems: ['not-found', 'already-happened'],
+  rate: 'write',
+} as const;
+
+export const respondAsContractor = endpoint({
+  ...answering,
+  name: 'respondAsContractor',
+  summary: 'A contractor accepts, denies, or proposes a new time',
+  path: '/api/contractor-response',
+});
+
+export const respondAsContractorAlias = endpoint({
+  ...answering,
+  name: 'respondAsContractorAlias',
+  summary: 'The same as /api/contractor-response',
+  path: '/api/contractor-responses',
+});
+
+export const getCraftsmanResponse = endpoint({
+  name: 'getCraftsmanResponse',
+  summary: "A contractor's proposal, for the customer who is to answer it",
+  method: 'GET',
+  path: '/api/craftsman-responses/:responseId',
+  params: z.object({ responseId: ProposalId }),
+  query: z.object({ requestId: ServiceRequestId }),
+  reply: CraftsmanResponseDetail,
+  problems: ['not-found'],
+  rate: 'read',
+});
+
+export const respondAsCustomer = endpoint({
+  name: 'respondAsCustomer',
+  summary: 'The customer approves or declines a proposal, or proposes another time',
+  method: 'POST',
+  path: '/api/customer-response',
+  body: CustomerResponse,
+  reply: AnswerReceipt,
+  problems: ['not-found', 'already-happened', 'ambiguous'],
+  rate: 'write',
+});
+
+const ofRequest = { params: z.object({ id: ServiceRequestId }), problems: ['not-found', 'already-happened'] } as const;
+
+export const cancelServiceRequest = endpoint({
+  ...ofRequest,
+  name: 'cancelServiceRequest',
+  summary: 'The customer cancels, before the work has started',
+  method: 'POST',
+  path: '/api/service-requests/:id/cancel',
+  reply: TrackingRecord,
+  rate: 'write',
+});
+
+export const reopenServiceRequest = endpoint({
+  ...ofRequest,
+  name: 'reopenServiceRequest',
+  summary: 'The customer says that the work is not completed after all, within 7 days',
+  method: 'POST',
+  path: '/api/service-requests/:id/reopen',
+  reply: TrackingRecord,
+  rate: 'write',
+});
+
+export const getNextContractors = endpoint({
+  ...ofRequest,
+  name: 'getNextContractors',
+  summary: 'The next best contractors for a request that nobody is being asked about any more',
+  method: 'GET',
+  path: '/api/service-requests/:id/next-contractors',
+  reply: z.array(FoundContractor),
+  rate: 'read',
+});
+
+export const pickNextContractors = endpoint({
+  ...ofRequest,
+  name: 'pickNextContractors',
+  summary: 'Asks another contractor about the same request',
+  method: 'POST',
+  path: '/api/service-requests/:id/next-contractors',
+  body: z.object({
+    contractorIds: z
+      .array(ContractorId)
+      .min(1, 'Pick a contractor')
+      .max(MAX_ASKED, `Pick at most ${MAX_ASKED} contractors`),
+  }),
+  reply: TrackingRecord,
+  rate: 'message',
+});
+
+const progress = {
+  method: 'POST',
+  params: z.object({ id: ReferralId }),
+  body: z.object({ contractorId: ContractorId }),
+  reply: AnswerReceipt,
+  problems: ['not-found', 'already-happened'],
+  rate: 'write',
+} as const;
+
+export const startWork = endpoint({
+  ...progress,
+  name: 'startWork',
+  summary: 'The contractor has begun the work',
+  path: '/api/referrals/:id/start',
+});
+
+export const completeWork = endpoint({
+  ...progress,
+  name: 'completeWork',
+  summary: 'The contractor has completed the work',
+  path: '/api/referrals/:id/complete',
+});
+
+/** Server-sent events: 'changed' whenever the request has, without data. For either id. */
+export const liveServiceRequestPath = (id: string): string => `/api/service-requests/${encodeURIComponent(id)}/live`;

@@ -1,0 +1,313 @@
+/**
+ * The life of a service request and of its referrals, as two tables: the server enforces them, the web draws its
+ * buttons from them, and nothing else knows the rules. Pure.
+ */
+
+/** The first seven are the linear way that the tracking page draws; the last three end a request early. */
+export const REQUEST_STATUSES = [
+  'submitted',
+  'contractors-notified',
+  'responses-received',
+  'contractor-selected',
+  'scheduled',
+  'in-progress',
+  'completed',
+  'cancelled',
+  'declined',
+  'expired',
+] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+export const REFERRAL_STATUSES = [
+  'offered',
+  'proposed',
+  'countered',
+  'accepted-unpaid',
+  'settled',
+  'unreachable',
+  'denied',
+  'declined',
+  'withdrawn',
+  'expired',
+  'lapsed',
+  'lost',
+  'released',
+] as const;
+export type ReferralStatus = (typeof REFERRAL_STATUSES)[number];
+
+export type Party = 'contractor' | 'customer' | 'system';
+
+/** How many times a contractor may change a proposal; the next attempt ends the referral. */
+export const MAX_PROPOSAL_CHANGES = 3;
+/** How long the customer may say that the work is not completed after all. */
+export const REOPEN_DAYS = 7;
+/** How long a request lives without a live referral. */
+export const IDLE_DAYS = 14;
+
+/** Somebody may still act on it, or the job is theirs. */
+export const LIVE_REFERRALS = ['offered', 'proposed', 'countered', 'accepted-unpaid', 'settled'] as const;
+const OPEN: readonly ReferralStatus[] = ['offered', 'proposed', 'countered'];
+const BEFORE_SELECTION: readonly RequestStatus[] = ['submitted', 'contractors-notified', 'responses-received'];
+const BEFORE_START: readonly RequestStatus[] = [...BEFORE_SELECTION, 'contractor-selected', 'scheduled'];
+
+export const isLive = (status: ReferralStatus): boolean => LIVE_REFERRALS.some((live) => live === status);
+
+/** 'next': back to contractors-notified, and the customer is offered the next best contractors. */
+type RequestOutcome = RequestStatus | 'unchanged' | 'next';
+/** What becomes of the request's other live referrals. */
+export type SiblingEffect = 'none' | 'lost' | 'frozen' | 'thawed' | 'withdrawn';
+
+interface ReferralRule {
+  readonly by: readonly Party[];
+  readonly from: readonly ReferralStatus[];
+  readonly whileRequest: readonly RequestStatus[];
+  readonly to: ReferralStatus;
+  readonly siblings: SiblingEffect;
+  /** The request's state when other referrals are live, and when this was the last one. */
+  readonly request: { readonly othersLive: RequestOutcome; readonly last: RequestOutcome };
+}
+
+const always = (outcome: RequestOutcome) => ({ othersLive: outcome, last: outcome });
+
+export const REFERRAL_RULES = {
+  fail: {
+    by: ['system'],
+    from: ['offered'],
+    whileRequest: BEFORE_SELECTION,
+    to: 'unreachable',
+    siblings: 'none',
+    request: { othersLive: 'unchanged', last: 'next' },
+  },
+  accept: {
+    by: ['contractor'],
+    from: OPEN,
+    whileRequest: BEFORE_SELECTION,
+    to: 'settled',
+    siblings: 'lost',
+    request: always('contractor-selected'),
+  },
+  'accept-fee-due': {
+    by: ['contractor'],
+    from: OPEN,
+    whileRequest: BEFORE_SELECTION,
+    to: 'accepted-unpaid',
+    siblings: 'frozen',
+    request: always('responses-received'),
+  },
+  approve: {
+    by: ['customer'],
+    from: ['proposed'],
+    whileRequest: BEFORE_SELECTION,
+    to: 'settled',
+    siblings: 'lost',
+    request: always('contractor-selected'),
+  },
+  'approve-fee-due': {
+    by: ['customer'],
+    from: ['proposed'],
+    whileRequest: BEFORE_SELECTION,
+    to: 'accepted-unpaid',
+    siblings: 'frozen',
+    request: always('responses-received'),
+  },
+  pay: {
+    by: ['system'],
+    from: ['accepted-unpaid'],
+    whileRequest: BEFORE_SELECTION,
+    to: 'settled',
+    siblings: 'lost',
+    request: always('contractor-selected'),
+  },
+  lapse: {
+    by: ['system'],
+    from: ['accepted-unpaid'],
+    whileRequest: BEFORE_SELECTION,
+    to: 'lapsed',
+    siblings: 'thawed',
+    request: { othersLive: 'unchanged', last: 'next' },
+  },
+  deny: {
+    by: ['contractor'],
+    from: OPEN,
+    whileRequest: BEFORE_SELECTION,
+    to: 'denied',
+    siblings: 'none',
+    request: { othersLive: 'responses-received', last: 'next' },
+  },
+  propose: {
+    by: ['contractor'],
+    from: OPEN,
+    whileRequest: BEFORE_SELECTION,
+    to: 'proposed',
+    siblings: 'none',
+    request: always('responses-received'),
+  },
+  'propose-once-too-often': {
+    by: ['contractor'],
+    from: OPEN,
+    whileRequest: BEFORE_SELECTION,
+    to: 'withdrawn',
+    siblings: 'none',
+    request: { othersLive: 'responses-received', last: 'cancelled' },
+  },
+  counter: {
+    by: ['customer'],
+    from: ['proposed'],
+    whileRequest: BEFORE_SELECTION,
+    to: 'countered',
+    siblings: 'none',
+    request: always('responses-received'),
+  },
+  decline: {
+    by: ['customer'],
+    from: ['proposed'],
+    whileRequest: BEFORE_SELECTION,
+    to: 'declined',
+    siblings: 'none',
+    request: { othersLive: 'responses-received', last: 'next' },
+  },
+  expire: {
+    by: ['system'],
+    from: OPEN,
+    whileRequest: BEFORE_SELECTION,
+    to: 'expired',
+    siblings: 'none',
+    request: { othersLive: 'unchanged', last: 'next' },
+  },
+  release: {
+    by: ['customer'],
+    from: ['settled'],
+    whileRequest: ['contractor-selected', 'scheduled'],
+    to: 'released',
+    siblings: 'none',
+    request: always('next'),
+  },
+} as const satisfies Record<string, ReferralRule>;
+export type ReferralEvent = keyof typeof REFERRAL_RULES;
+
+interface RequestRule {
+  readonly by: readonly Party[];
+  readonly from: readonly RequestStatus[];
+  readonly to: RequestStatus;
+  /** Whether it needs a live referral (the settled one, once there is one), or that there be none. */
+  readonly live: 'any' | 'none' | 'settled';
+  readonly siblings: SiblingEffect;
+}
+
+export const REQUEST_RULES = {
+  notify: { by: ['system'], from: ['submitted'], to: 'contractors-notified', live: 'any', siblings: 'none' },
+  'pick-next': { by: ['customer'], from: BEFORE_SELECTION, to: 'contractors-notified', live: 'none', siblings: 'none' },
+  book: {
+    by: ['contractor', 'customer'],
+    from: ['contractor-selected', 'scheduled'],
+    to: 'scheduled',
+    live: 'settled',
+    siblings: 'none',
+  },
+  unbook: {
+    by: ['contractor', 'customer'],
+    from: ['scheduled'],
+    to: 'contractor-selected',
+    live: 'settled',
+    siblings: 'none',
+  },
+  start: {
+    by: ['contractor'],
+    from: ['contractor-selected', 'scheduled'],
+    to: 'in-progress',
+    live: 'settled',
+    siblings: 'none',
+  },
+  complete: { by: ['contractor'], from: ['in-progress'], to: 'completed', live: 'settled', siblings: 'none' },
+  reopen: { by: ['customer'], from: ['completed'], to: 'in-progress', live: 'settled', siblings: 'none' },
+  cancel: { by: ['customer'], from: BEFORE_START, to: 'cancelled', live: 'any', siblings: 'withdrawn' },
+  'give-up-denied': { by: ['system'], from: BEFORE_SELECTION, to: 'declined', live: 'none', siblings: 'none' },
+  'give-up-silent': { by: ['system'], from: BEFORE_SELECTION, to: 'expired', live: 'none', siblings: 'none' },
+} as const satisfies Record<string, RequestRule>;
+export type RequestEvent = keyof typeof REQUEST_RULES;
+
+export type Refusal =
+  /** Not this party's to do. */
+  | 'wrong-party'
+  /** Another contractor has accepted and the fee is due: nothing moves until that is settled or lapses. */
+  | 'frozen'
+  /** The referral or the request is past this. */
+  | 'too-late'
+  /** Somebody else's move comes first. */
+  | 'not-yet';
+
+export interface ReferralSituation {
+  readonly referral: ReferralStatus;
+  readonly frozen: boolean;
+  readonly request: RequestStatus;
+  readonly otherLiveReferrals: number;
+}
+
+export type ReferralDecision =
+  | {
+      readonly ok: true;
+      readonly referral: ReferralStatus;
+      readonly request: RequestStatus;
+      /** The customer is to be offered the next best contractors. */
+      readonly offerNext: boolean;
+      readonly siblings: SiblingEffect;
+    }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** What an event does to a referral and its request, or why it can't happen. */
+export function decideReferral(situation: ReferralSituation, event: ReferralEvent, party: Party): ReferralDecision {
+  const rule: ReferralRule = REFERRAL_RULES[event];
+  if (!rule.by.includes(party)) return { ok: false, refusal: 'wrong-party' };
+  if (!rule.from.includes(situation.referral)) {
+    return {
+      ok: false,
+      refusal: isLive(situation.referral) && situation.referral !== 'settled' ? 'not-yet' : 'too-late',
+    };
+  }
+  if (!rule.whileRequest.includes(situation.request)) return { ok: false, refusal: 'too-late' };
+  if (situation.frozen) return { ok: false, refusal: 'frozen' };
+  const outcome = situation.otherLiveReferrals > 0 ? rule.request.othersLive : rule.request.last;
+  return {
+    ok: true,
+    referral: rule.to,
+    request: outcome === 'unchanged' ? situation.request : outcome === 'next' ? 'contractors-notified' : outcome,
+    offerNext: outcome === 'next',
+    siblings: rule.siblings,
+  };
+}
+
+export interface RequestSituation {
+  readonly request: RequestStatus;
+  readonly liveReferrals: number;
+  readonly hasSettled: boolean;
+}
+
+export type RequestDecision =
+  | { readonly ok: true; readonly request: RequestStatus; readonly siblings: SiblingEffect }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** What an event does to a request, or why it can't happen. */
+export function decideRequest(situation: RequestSituation, event: RequestEvent, party: Party): RequestDecision {
+  const rule: RequestRule = REQUEST_RULES[event];
+  if (!rule.by.includes(party)) return { ok: false, refusal: 'wrong-party' };
+  if (!rule.from.includes(situation.request)) {
+    const reached = REQUEST_STATUSES.indexOf(situation.request);
+    const needed = Math.min(...rule.from.map((status) => REQUEST_STATUSES.indexOf(status)));
+    return { ok: false, refusal: reached < needed ? 'not-yet' : 'too-late' };
+  }
+  if (rule.live === 'none' && situation.liveReferrals > 0) return { ok: false, refusal: 'not-yet' };
+  if (rule.live === 'settled' && !situation.hasSettled) return { ok: false, refusal: 'not-yet' };
+  return { ok: true, request: rule.to, siblings: rule.siblings };
+}
+
+/** Which referral events a party may cause now: the buttons of its page. */
+export const referralActionsFor = (situation: ReferralSituation, party: Party): ReferralEvent[] =>
+  (Object.keys(REFERRAL_RULES) as ReferralEvent[]).filter((event) => decideReferral(situation, event, party).ok);
+
+/** Which request events a party may cause now. */
+export const requestActionsFor = (situation: RequestSituation, party: Party): RequestEvent[] =>
+  (Object.keys(REQUEST_RULES) as RequestEvent[]).filter((event) => decideRequest(situation, event, party).ok);
+
+/** Whose answer a referral waits for. */
+export const waitsFor = (status: ReferralStatus): 'contractor' | 'customer' | null =>
+  status === 'offered' || status === 'countered' ? 'contractor' : status === 'proposed' ? 'customer' : null;

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+
+/** The part of the day that suits the customer. 'flexible' is stored as anytime. */
+export const TimeSlot = z.enum(['morning', 'afternoon', 'evening', 'anytime']);
+export type TimeSlot = z.infer<typeof TimeSlot>;
+
+/** 'yyyy-MM-dd'. */
+export const Day = z.iso.date();
+/** 'HH:mm', 24 hours. */
+export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+const MIDNIGHT_UTC = /^(\d{4}-\d{2}-\d{2})T00:00(:00(\.0+)?)?Z$/;
+const LOCAL_DATE_TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/;
+
+/**
+ * The day that a date or a full ISO date-time names in a time zone. Midnight UTC is what a date without a time
+ * becomes on the wire, so it is read as that date. Null when it is neither.
+ */
+export function dayOf(value: string, timeZone: string): string | null {
+  const text = value.trim();
+  if (Day.safeParse(text).success) return text;
+  const plain = MIDNIGHT_UTC.exec(text)?.[1] ?? LOCAL_DATE_TIME.exec(text)?.[1];
+  if (plain !== undefined) return Day.safeParse(plain).success ? plain : null;
+  if (!z.iso.datetime({ offset: true }).safeParse(text).success) return null;
+  return dayIn(new Date(text), timeZone);
+}
+
+/** The calendar day at a moment in a time zone, 'yyyy-MM-dd'. */
+export const dayIn = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
+
+/** '14:30' from '14:30', '2:30 PM', '2pm'; null when it can't be read. */
+export function clockTimeOf(value: string): string | null {
+  const match = /^\s*(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*([ap])?\.?\s*m?\.?\s*$/i.exec(value);
+  if (!match) return null;
+  const [, hourText, minuteText, half] = match;
+  if (minuteText === undefined && half === undefined) return null;
+  const hour = Number(hourText);
+  if (half !== undefined && (hour < 1 || hour > 12)) return null;
+  const hours = half === undefined ? hour : (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const time = `${String(hours).padStart(2, '0')}:${minuteText ?? '00'}`;
+  return ClockTime.safeParse(time).success ? time : null;
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { ContractorId, ReferralId, ServiceRequestId } from '../../kernel/id.ts';
+import { REFERRAL_STATUSES, REQUEST_STATUSES } from './lifecycle.ts';
+import { ProposedTime } from './proposal.ts';
+
+const Job = z.object({
+  requestNumber: z.string(),
+  workType: z.string(),
+  projectType: z.string(),
+  urgency: z.string(),
+  description: z.string(),
+  preferredDate: z.iso.date(),
+  preferredTimeSlot: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  /** IANA zone of the job. */
+  timeZone: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+/** A request as its customer sees it: everything. */
+export const CustomerView = Job.extend({
+  kind: z.literal('customer'),
+  id: ServiceRequestId,
+  status: z.enum(REQUEST_STATUSES),
+  serviceType: z.string(),
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.string(),
+  preferredContactMethod: z.string(),
+  address: z.string(),
+});
+export type CustomerView = z.infer<typeof CustomerView>;
+
+/** Who the customer is: leaves the server to a contractor only after the referral fee is settled. */
+export const CustomerIdentity = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  street: z.string(),
+});
+export type CustomerIdentity = z.infer<typeof CustomerIdentity>;
+
+/** A referral as its contractor sees it. Contact details typed into the description are masked until settlement. */
+export const ContractorView = Job.extend({
+  kind: z.literal('contractor'),
+  id: ReferralId,
+  contractorId: ContractorId,
+  companyName: z.string(),
+  status: z.enum(REFERRAL_STATUSES),
+  requestStatus: z.enum(REQUEST_STATUSES),
+  frozen: z.boolean(),
+  /** Miles from the contractor to the job's ZIP. */
+  distance: z.number().nullable(),
+  answerBy: z.iso.datetime().nullable(),
+  /** What accepting costs, or what is due now, in cents. 0 is free. */
+  feeCents: z.number().int(),
+  paymentUrl: z.string().nullable(),
+  changesUsed: z.number().int(),
+  history: z.array(ProposedTime),
+  /** Null until the fee is settled. */
+  customer: CustomerIdentity.nullable(),
+});
+export type ContractorView = z.infer<typeof ContractorView>;
+
+export const ServiceRequestView = z.discriminatedUnion('kind', [CustomerView, ContractorView]);
+export type ServiceRequestView = z.infer<typeof ServiceRequestView>;
