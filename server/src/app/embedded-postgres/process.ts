@@ -1,0 +1,18 @@
+import type { SpawnOptions } from 'node:child_process';
+import type { Place } from './place.ts';
+
+/**
+ * How the programs of PostgreSQL are run: as the cluster's owner, from a folder that user can enter, with an environment
+ * of their own. The app's holds secrets, and the machine's `PG…` and locale variables would change what they do.
+ */
+export function spawnOptions(place: Place): SpawnOptions {
+  const inherited = ['PATH', 'SystemRoot', 'windir', 'TEMP', 'TMP', 'USERPROFILE'];
+  const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' };
+  for (const name of inherited) if (process.env[name] !== undefined) env[name] = process.env[name];
+  return {
+    cwd: place.root,
+    env,
+    windowsHide: true,
+    ...(place.owner === undefined ? {} : { uid: place.owner.uid, gid: place.owner.gid }),
+  };
+}
