@@ -86,7 +86,12 @@ function run(command, args, cwd) {
     .join(delimiter);
   const env = { ...process.env, PATH: path, npm_config_yes: 'true', npm_config_update_notifier: 'false' };
   return new Promise((done) => {
-    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], shell: command.endsWith('.cmd') });
+    const child = spawn(command, args, {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: command.endsWith('.cmd'),
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
@@ -96,6 +101,8 @@ function run(command, args, cwd) {
 }
 
 const failed = (what, output) =>
-  new InstallError(`Packages could not be installed: ${what} failed.\n${output.trim().split('\n').slice(-12).join('\n')}`);
+  new InstallError(
+    `Packages could not be installed: ${what} failed.\n${output.trim().split('\n').slice(-12).join('\n')}`,
+  );
 
 const readIfThere = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');

@@ -1,0 +1,4 @@
+export declare const repository: string;
+export declare class InstallError extends Error {}
+export declare function ensureInstalled(options?: { say?: (line: string) => void; root?: string }): Promise<string>;
+export declare function stampOf(root: string): string;

@@ -1,0 +1,34 @@
+import { rankOf } from './place.ts';
+import type { SourceFile } from './source-file.ts';
+import { emptyWords, storeVerbs, verbs, vocabulary } from './vocabulary.ts';
+
+/** Is the file one of the kinds that its folder holds, and does its name say something? */
+export function nameProblems(path: string): string[] {
+  const problems: string[] = [];
+  const stem = /([^/]+?)\.[^/]*$/.exec(path)?.[1] ?? '';
+  const first = stem.split('-')[0] ?? '';
+
+  const domain = /^(?:contract|server|web)\/src\/domains\/([^/]+)\//.exec(path)?.[1];
+  if (domain && rankOf(domain) === -1) {
+    problems.push(`'${domain}' is no known domain; give it its place in the order of tools/structure/vocabulary.ts`);
+  }
+  const row = vocabulary.find(({ folder }) => folder.test(path));
+  if (row && !row.files.test(path.replace(row.folder, ''))) problems.push(`has no place here: ${row.says}`);
+
+  const empty = path.split(/[/.-]/).find((word) => emptyWords.has(word));
+  if (empty) problems.push(`'${empty}' says nothing; name the file after what it holds`);
+  if (stem === 'index' && !path.startsWith('web/src/routes/'))
+    problems.push("is called 'index'; name the file after what it holds");
+
+  if (/^server\/src\/domains\/[^/]+\/use-cases\//.test(path) && !stem.includes('-') && !verbs.has(first)) {
+    problems.push(`a use case is named after its verb; '${first}' is none that tools/structure/vocabulary.ts knows`);
+  }
+  if (/^server\/src\/domains\/[^/]+\/store\//.test(path) && storeVerbs.has(first)) {
+    problems.push(`a store file is named after what it stores, not after '${first}': store/<noun>.ts`);
+  }
+  return problems;
+}
+
+/** Only `public.ts` may pass on what others export. */
+export const barrelProblems = ({ path, barrel }: SourceFile): string[] =>
+  barrel && !path.endsWith('/public.ts') ? ['only re-exports; import from where the thing is defined'] : [];

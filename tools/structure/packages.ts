@@ -1,0 +1,40 @@
+import { isTest, placeOf } from './place.ts';
+import type { SourceFile } from './source-file.ts';
+import { sqlPackages, vendorPackages } from './vocabulary.ts';
+
+/** Which npm packages, SQL and settings a file may touch. One sentence for each that it may not. */
+export function packageProblems(file: SourceFile): string[] {
+  const { zone } = placeOf(file.path);
+  if (zone === 'outside' || isTest(file.path)) return [];
+  const problems: string[] = [];
+
+  if (file.readsEnvironment && zone !== 'server-app') {
+    problems.push(
+      'reads process.env: settings are read once in server/src/app and passed on; take the value as an argument',
+    );
+  }
+  for (const { specifier, target, names } of file.imports) {
+    if (target !== undefined) {
+      if (names.includes('sql') && !maySpeakSql(file.path)) problems.push(`uses the sql tag: ${SQL_BELONGS}`);
+      continue;
+    }
+    if (zone.startsWith('contract') && specifier !== 'zod' && !specifier.startsWith('zod/')) {
+      problems.push(`imports '${specifier}': the contract uses zod only; move this code to server or web`);
+    } else if (zone.startsWith('server') && zone !== 'server-app' && matches(vendorPackages, specifier)) {
+      problems.push(
+        `imports '${specifier}': only adapters in server/src/app know vendors; say what is needed in ports.ts`,
+      );
+    } else if (matches(sqlPackages, specifier) && !maySpeakSql(file.path)) {
+      problems.push(`imports '${specifier}': ${SQL_BELONGS}`);
+    }
+  }
+  return [...new Set(problems)];
+}
+
+const SQL_BELONGS = 'SQL lives in tables.ts and store/<noun>.ts of its domain; move the query there';
+
+const matches = (patterns: readonly RegExp[], specifier: string) => patterns.some((pattern) => pattern.test(specifier));
+
+const maySpeakSql = (path: string) =>
+  /^server\/(?:seeds\/|src\/kernel\/|src\/app\/)/.test(path) ||
+  /^server\/src\/domains\/[^/]+\/(?:tables\.ts|seed\.ts|fixtures\.ts|store\/)/.test(path);

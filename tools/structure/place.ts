@@ -1,0 +1,37 @@
+import { domainOrder } from './vocabulary.ts';
+
+/** Where a file stands in the house. */
+export type Place =
+  | { readonly zone: 'contract-kernel' | 'server-kernel' | 'server-app' | 'server-seeds' }
+  | { readonly zone: 'contract-domain' | 'server-domain' | 'web-domain'; readonly domain: string }
+  | { readonly zone: 'web-routes' | 'web-ui' | 'web-lib' | 'web-entry' }
+  | { readonly zone: 'outside' };
+
+/** `outside` is what looks at the house from without: tools, benches, end-to-end tests and configuration. */
+export function placeOf(path: string): Place {
+  const [, workspace, domain] = /^(contract|server|web)\/src\/domains\/([^/]+)\//.exec(path) ?? [];
+  if (workspace && domain) return { zone: domainZone[workspace as keyof typeof domainZone], domain };
+  const zone = fixedZones.find(([prefix]) => path.startsWith(prefix))?.[1];
+  return { zone: zone ?? 'outside' };
+}
+
+const domainZone = { contract: 'contract-domain', server: 'server-domain', web: 'web-domain' } as const;
+
+const fixedZones = [
+  ['contract/src/', 'contract-kernel'],
+  ['server/src/kernel/', 'server-kernel'],
+  ['server/src/', 'server-app'],
+  ['server/seeds/', 'server-seeds'],
+  ['web/src/routes/', 'web-routes'],
+  ['web/src/ui/', 'web-ui'],
+  ['web/src/lib/', 'web-lib'],
+  ['web/src/', 'web-entry'],
+] as const;
+
+/** Tests and what only tests use: they may look further than the code they test. */
+export const isTest = (path: string): boolean => /\.(?:test|prove)\.tsx?$|\/testing\//.test(path);
+
+export const rankOf = (domain: string): number => domainOrder.findIndex((row) => row.includes(domain));
+
+/** May code of `user` use the domain `used`? Its own, or one further left. */
+export const mayUseDomain = (user: string, used: string): boolean => user === used || rankOf(used) < rankOf(user);

@@ -1,0 +1,61 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * Which project a test belongs to is told by its path and its ending:
+ * `*.db.test.ts` needs PostgreSQL, `*.prove.ts` is a long proof, `web/` runs in jsdom, `e2e/` in a real browser.
+ */
+const DATABASE = '**/*.db.test.ts';
+const databaseSetup = './server/src/app/testing/postgres-setup.ts';
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,server,tools,bench}/**/*.test.{ts,mjs}', 'web/*.test.ts'],
+          exclude: [DATABASE, '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['server/**/*.db.test.ts'],
+          globalSetup: databaseSetup,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: './web/src/testing/setup.ts',
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: './e2e/support/global-setup.ts',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'prove',
+          include: ['{contract,server,e2e}/**/*.prove.ts'],
+          globalSetup: databaseSetup,
+          fileParallelism: false,
+          testTimeout: 1_800_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
