@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { pageMeta, sitemapPaths } from './page-meta.ts';
+
+const routes = [
+  '/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/dashboard/customer',
+  '/dashboard/craftsman',
+  '/account-craftsman',
+  '/chat',
+  '/map',
+  '/projects',
+  '/request-service',
+  '/find-plumbers',
+  '/about',
+  '/congratulations',
+  '/response',
+  '/respond/ref_1/con_1',
+  '/respond',
+  '/payment',
+  '/checkout',
+  '/payment-success',
+  '/notification-demo',
+  '/track/req_1',
+  '/schedule-service',
+];
+
+describe('titles', () => {
+  it('are those that the specification names', () => {
+    expect(pageMeta('/find-plumbers').title).toBe('Find Contractors');
+    expect(pageMeta('/projects').title).toBe('Construction Projects');
+    expect(pageMeta('/dashboard').title).toBe('Dashboard');
+    expect(pageMeta('/profile').title).toBe('Profile');
+  });
+
+  it.each(routes)('%s has a title and a description of its own', (path) => {
+    const meta = pageMeta(path);
+    expect(meta.title).not.toBe('Page');
+    expect(meta.description.length).toBeGreaterThan(15);
+    expect(meta.keywords).not.toBe('');
+  });
+
+  it('are never shared by two routes', () => {
+    const titles = routes.map((path) => pageMeta(path).title);
+    expect(titles.filter((title) => title === pageMeta('/respond').title)).toHaveLength(2);
+    expect(new Set(titles).size).toBe(titles.length - 1);
+  });
+
+  it.each(['/nowhere', '/track', '/__proto__', '/constructor', '/request-service/more', '//', '/respond-all'])(
+    '%s: a path without a page of its own never breaks',
+    (path) => {
+      expect(pageMeta(path).title.length).toBeGreaterThan(0);
+    },
+  );
+
+  it("is 'Page' where there is no page, and that is not indexed", () => {
+    expect(pageMeta('/nowhere')).toMatchObject({ title: 'Page', robots: 'noindex', capability: false });
+    expect(pageMeta('/__proto__').title).toBe('Page');
+    expect(pageMeta('/request-service/more').title).toBe('Page');
+  });
+});
+
+describe('pages opened by a capability', () => {
+  it.each([
+    '/track/Zx9_secret',
+    '/respond/Zx9_secret/con_1',
+    '/respond?id=Zx9_secret&contractor=con_1',
+    '/response?responseId=Zx9_secret&requestId=r',
+    '/payment?request=Zx9_secret',
+    '/payment-success?request=Zx9_secret',
+    '/congratulations?requestId=Zx9_secret',
+    '/track/Zx9_secret/',
+  ])('%s is not indexed and nothing of its head holds the id', (path) => {
+    const meta = pageMeta(path);
+    expect(meta).toMatchObject({ robots: 'noindex', capability: true });
+    expect(JSON.stringify(meta)).not.toContain('secret');
+    expect(JSON.stringify(meta)).not.toContain('con_1');
+  });
+
+  it('are no others', () => {
+    for (const path of ['/', '/projects', '/request-service', '/about', '/login', '/responses', '/tracking']) {
+      expect(pageMeta(path).capability, path).toBe(false);
+    }
+  });
+});
+
+describe('the rest of the head', () => {
+  it('the trail is Home, then the page; on the landing page Home alone', () => {
+    expect(pageMeta('/projects').breadcrumb).toEqual([
+      { name: 'Home', path: '/' },
+      { name: 'Construction Projects', path: '/projects' },
+    ]);
+    expect(pageMeta('/').breadcrumb).toEqual([{ name: 'Home', path: '/' }]);
+  });
+
+  it('the canonical path has no query, no fragment and no slash at the end', () => {
+    expect(pageMeta('/projects/?county=jefferson#list').canonical).toBe('/projects');
+    expect(pageMeta('/').canonical).toBe('/');
+  });
+
+  it('the sitemap holds only what may be indexed', () => {
+    for (const path of sitemapPaths) {
+      expect(pageMeta(path)).toMatchObject({ canonical: path, capability: false });
+      expect(pageMeta(path).robots).toBeUndefined();
+    }
+  });
+});

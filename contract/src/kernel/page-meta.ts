@@ -1,0 +1,162 @@
+/** One step of the trail: Home, then the page. */
+export interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** What the head of a page says. The server writes it into the HTML, the web keeps it current: from one function. */
+export interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: string;
+  readonly robots?: 'noindex';
+  /** Opened by a secret in its address: not indexed, no referrer, no id in canonical links or social tags. */
+  readonly capability: boolean;
+  /** The path of the canonical link: never with a query or an id. */
+  readonly canonical: string;
+  readonly breadcrumb: readonly Crumb[];
+}
+
+interface Page {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords?: string;
+  readonly hidden?: true;
+  readonly capability?: true;
+}
+
+export const SITE_NAME = 'Plumbline';
+
+const KEYWORDS = 'contractors, Louisville Kentucky, plumbing, electrical, HVAC, handyman, construction projects';
+
+const pages: Readonly<Record<string, Page>> = {
+  '/': {
+    title: `${SITE_NAME}: a local contractor, or your next project`,
+    description:
+      'Describe a job and pick one contractor nearby. Or find construction projects around Louisville, Kentucky, and bid.',
+  },
+  '/login': { title: 'Sign In', description: 'Sign in to Plumbline.' },
+  '/register': { title: 'Sign Up', description: 'Open a Plumbline account as a customer or as a craftsman.' },
+  '/forgot-password': { title: 'Forgot Password', description: 'Get a link to set a new password.', hidden: true },
+  '/reset-password': { title: 'Reset Password', description: 'Set a new password.', hidden: true },
+  '/dashboard': { title: 'Dashboard', description: 'Your requests, projects and bids.', hidden: true },
+  '/dashboard/customer': {
+    title: 'Customer Dashboard',
+    description: 'Your projects and service requests.',
+    hidden: true,
+  },
+  '/dashboard/craftsman': {
+    title: 'Craftsman Dashboard',
+    description: 'Your opportunities, bids and active projects.',
+    hidden: true,
+  },
+  '/profile': { title: 'Profile', description: 'Your name, address and how you want to be reached.', hidden: true },
+  '/account-craftsman': {
+    title: 'Craftsman Account',
+    description: 'Your company, contact preferences and billing.',
+    hidden: true,
+  },
+  '/chat': { title: 'Support Chat', description: 'Write to Plumbline support.' },
+  '/map': {
+    title: 'Project Map',
+    description: 'Construction projects in Jefferson, Oldham, Bullitt and Spencer counties on a map.',
+    keywords: 'construction projects, project map, Louisville, Jefferson County, Oldham County, bids',
+  },
+  '/projects': {
+    title: 'Construction Projects',
+    description: 'Construction projects in Louisville Metro and surrounding counties, each with its source, to bid on.',
+    keywords:
+      'construction projects, bids, Louisville, Jefferson County, Oldham County, Bullitt County, Spencer County',
+  },
+  '/plumbing': {
+    title: `${SITE_NAME} Louisville Area`,
+    description: 'Your hub for plumbing bid opportunities in the Louisville metro area.',
+    keywords: 'plumbing bids, plumbing projects, Louisville, construction',
+  },
+  '/request-service': {
+    title: 'Request Service',
+    description:
+      'Describe the job, choose the place, pick one contractor nearby and follow the request until it is done.',
+    keywords: 'request a plumber, electrician, HVAC repair, handyman, contractor near me',
+  },
+  '/find-plumbers': {
+    title: 'Find Contractors',
+    description:
+      'Licensed craftsmen in your area, within 60 miles: plumbing, electrical, HVAC, handyman, construction.',
+    keywords: 'find contractors, plumbers near me, licensed craftsmen, electricians, HVAC, handyman',
+  },
+  '/about': {
+    title: 'About Us',
+    description: 'How Plumbline works, what it is built with and what it is for.',
+  },
+  '/privacy': { title: 'Privacy', description: 'What Plumbline keeps, who sees it and for how long.' },
+  '/terms': { title: 'Terms', description: 'The terms under which Plumbline can be used.' },
+  '/sms-consent': { title: 'SMS Consent', description: 'What text messages Plumbline sends and how to stop them.' },
+  '/congratulations': {
+    title: 'Request Submitted',
+    description: 'Your service request has been sent.',
+    capability: true,
+  },
+  '/response': {
+    title: 'Answer a Proposal',
+    description: 'Approve, decline or propose a new time.',
+    capability: true,
+  },
+  '/respond': {
+    title: 'Answer a Request',
+    description: 'Accept, deny or propose a new time.',
+    capability: true,
+  },
+  '/track': { title: 'Track Your Request', description: 'How your service request stands.', capability: true },
+  '/payment': { title: 'Referral Fee', description: 'Pay the fee for an accepted connection.', capability: true },
+  '/payment-success': { title: 'Payment Successful', description: 'Your payment went through.', capability: true },
+  '/checkout': { title: 'Checkout', description: 'Secure checkout.', hidden: true },
+  '/schedule-service': {
+    title: 'Schedule Service',
+    description: 'Choose a day and a time for the work.',
+    hidden: true,
+  },
+  '/notification-demo': {
+    title: 'Notification Demo',
+    description: 'Send yourself a test notification.',
+    hidden: true,
+  },
+  '/dev/mailbox': { title: 'Mailbox', description: 'Every message that this server would send.', hidden: true },
+};
+
+/** What no page of ours is called: the not-found page. */
+const unknown: Page = { title: 'Page', description: 'This page does not exist.', hidden: true };
+
+/** Routes whose next segments are ids. */
+const withIds = ['/track', '/respond'];
+
+/** The page behind a path: ids cut off, no slash at the end. Undefined when no page is there. */
+function pagePath(path: string): string | undefined {
+  const clean = path.split(/[?#]/, 1)[0]?.replace(/\/+$/, '') || '/';
+  if (Object.hasOwn(pages, clean)) return clean;
+  return withIds.find((prefix) => clean.startsWith(`${prefix}/`));
+}
+
+/** Title, description, keywords, robots, canonical path and breadcrumb of a path. Total: never fails. */
+export function pageMeta(path: string): PageMeta {
+  const canonical = pagePath(path);
+  const page = (canonical && pages[canonical]) || unknown;
+  const capability = page.capability ?? false;
+  const home: Crumb = { name: 'Home', path: '/' };
+  const at = canonical ?? '/';
+  return {
+    title: page.title,
+    description: page.description,
+    keywords: page.keywords ?? KEYWORDS,
+    ...(page.hidden || capability ? { robots: 'noindex' as const } : {}),
+    capability,
+    canonical: at,
+    breadcrumb: at === '/' ? [home] : [home, { name: page.title, path: at }],
+  };
+}
+
+/** The paths of the sitemap: what a stranger may find, and what is there. */
+export const sitemapPaths = ['/', '/request-service', '/projects', '/map', '/about'] as const;
+
+/** Whether a path leads to a page at all. */
+export const isPage = (path: string): boolean => pagePath(path) !== undefined;

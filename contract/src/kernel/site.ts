@@ -1,0 +1,36 @@
+/** What the server tells every page about itself, in `<script type="application/json" id="site">`. */
+export interface Site {
+  readonly mode: 'demonstration' | 'production';
+  /** Origin of canonical addresses and links, without a slash at the end. */
+  readonly publicUrl: string;
+  /** What a contractor pays for one accepted connection, in cents. */
+  readonly referralFeeCents: number;
+  /** How many accepted connections of a contractor cost nothing. */
+  readonly freeReferrals: number;
+  /** E.164, or '' when there is none. */
+  readonly supportPhone: string;
+  /** '' when there is none. */
+  readonly supportEmail: string;
+  /** Projects that are open now; absent while the server has none to show. */
+  readonly openProjects?: number;
+}
+
+const numberWords = ['none', 'one', 'two', 'three', 'four', 'five'];
+
+const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** 'A contractor pays $5.00 per accepted connection; the first one is free.' Every such sentence comes from here. */
+export function feeSentence({ referralFeeCents, freeReferrals }: Pick<Site, 'referralFeeCents' | 'freeReferrals'>) {
+  if (referralFeeCents === 0) return 'A contractor pays nothing for an accepted connection.';
+  const price = `A contractor pays ${dollarsAndCents.format(referralFeeCents / 100)} per accepted connection`;
+  if (freeReferrals === 0) return `${price}.`;
+  if (freeReferrals === 1) return `${price}; the first one is free.`;
+  return `${price}; the first ${numberWords[freeReferrals] ?? freeReferrals} are free.`;
+}
+
+/** What stands under 'I'm a Craftsman': the count only when there is one. */
+export function openProjectsSentence({ openProjects }: Pick<Site, 'openProjects'>): string {
+  if (!openProjects) return 'Construction projects near Louisville';
+  const count = openProjects.toLocaleString('en-US');
+  return `${count} ${openProjects === 1 ? 'project' : 'projects'} open for bids near Louisville`;
+}

@@ -1,0 +1,88 @@
+import { formatCount, formatDateTime, formatDay, formatSlot } from '@plumbline/contract/kernel/format.ts';
+
+/** A day and a time on the clocks of the job's zone: 'yyyy-MM-dd' and 'HH:mm'. */
+export interface WallTime {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** What the clocks show in a zone at a moment. */
+export function wallTimeIn(moment: Date, zone: string): WallTime {
+  const parts = new Map(
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  return { date: `${get('year')}-${get('month')}-${get('day')}`, time: `${get('hour')}:${get('minute')}` };
+}
+
+const asUtc = ({ date, time }: WallTime): number => Date.parse(`${date}T${time}:00Z`);
+
+/**
+ * The moment at which the clocks of a zone show a time; null for what is no time. A time that is skipped in spring
+ * is read as an hour later, one that comes twice in autumn as the first.
+ */
+export function momentOf(wall: WallTime, zone: string): Date | null {
+  const target = asUtc(wall);
+  if (Number.isNaN(target)) return null;
+  const offsetAt = (moment: number) => asUtc(wallTimeIn(new Date(moment), zone)) - moment;
+  // The offset a day before and a day after: they differ only around a change of the clocks.
+  const day = 24 * 60 * 60 * 1000;
+  const [before, after] = [offsetAt(target - day), offsetAt(target + day)];
+  const exact = [before, after].map((offset) => target - offset).filter((m) => m + offsetAt(m) === target);
+  return new Date(exact.length > 0 ? Math.min(...exact) : target - before);
+}
+
+/** 'Fri, Dec 4, 9:00 AM EST'. */
+export function formatWallTime(wall: WallTime, zone: string): string {
+  const moment = momentOf(wall, zone);
+  return moment ? formatDateTime(moment.toISOString(), zone) : `${formatDay(wall.date)}, ${wall.time}`;
+}
+
+/** Whether a time on the job's clocks has gone by. */
+export const isPast = (wall: WallTime, zone: string, now: Date): boolean => {
+  const moment = momentOf(wall, zone);
+  return moment !== null && moment.getTime() < now.getTime();
+};
+
+/** 'Eastern Time': which clocks are meant. */
+export function zoneName(zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** '2:14 PM' for a moment of today, 'Tue, Dec 1, 2:14 PM EST' for any other. */
+export function formatMoment(iso: string, zone: string, now: Date): string {
+  const moment = new Date(iso);
+  if (wallTimeIn(moment, zone).date !== wallTimeIn(now, zone).date) return formatDateTime(iso, zone);
+  return new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+    .format(moment)
+    .replace('\u202f', ' ');
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** '21 hours left', rounded down so that it never promises more than there is; null when the time is over. */
+export function timeLeft(until: string, now: Date): string | null {
+  const left = Date.parse(until) - now.getTime();
+  if (!(left > 0)) return null;
+  if (left < MINUTE) return 'less than a minute left';
+  if (left < HOUR) return `${formatCount(Math.floor(left / MINUTE), 'minute')} left`;
+  if (left < 2 * DAY) return `${formatCount(Math.floor(left / HOUR), 'hour')} left`;
+  return `${formatCount(Math.floor(left / DAY), 'day')} left`;
+}
+
+/** 'Thu, Dec 3, 12PM-5PM': when it would suit the customer. */
+export const formatPreference = (job: { readonly preferredDate: string; readonly preferredTimeSlot: string }): string =>
+  `${formatDay(job.preferredDate)}, ${formatSlot(job.preferredTimeSlot).replace(/^A/, 'a')}`;

@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const FIRST_RETRY_MS = 1000;
+const LAST_RETRY_MS = 30_000;
+
+/** Waits between tries: 1 s, doubling, at most 30 s, a little uneven so that clients don't return all at once. */
+export const retryDelay = (attempt: number, random: () => number = Math.random): number =>
+  Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt) * (0.75 + random() * 0.5);
+
+/** Follows server-sent events at `url`; returns a function that stops. Reconnects by itself, pauses while hidden. */
+export function follow(url: string, onChange: () => void): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempt = 0;
+  /** After a gap something may have been missed: the first contact then counts as a change. */
+  let missed = false;
+
+  const close = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = undefined;
+  };
+
+  const open = () => {
+    close();
+    source = new EventSource(url, { withCredentials: true });
+    source.onopen = () => {
+      attempt = 0;
+      if (missed) onChange();
+      missed = false;
+    };
+    source.onmessage = onChange;
+    source.addEventListener('changed', onChange);
+    source.onerror = () => {
+      close();
+      missed = true;
+      timer = setTimeout(open, retryDelay(attempt));
+      attempt += 1;
+    };
+  };
+
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') {
+      close();
+      missed = true;
+    } else if (!source) {
+      attempt = 0;
+      open();
+    }
+  };
+
+  document.addEventListener('visibilitychange', onVisibility);
+  if (document.visibilityState !== 'hidden') open();
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    close();
+  };
+}
+
+/** Calls `onChange` whenever the server says that what `url` stands for has changed. Without a URL it does nothing. */
+export function useLive(url: string | undefined, onChange: () => void): void {
+  const changed = useEffectEvent(onChange);
+  useEffect(() => (url ? follow(url, () => changed()) : undefined), [url]);
+}

@@ -1,0 +1,34 @@
+import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+/**
+ * Reads the URL that is the first element of the query key. A 401 fails, unless it is set to yield nothing
+ * (specification, section 7).
+ */
+export const readUrl =
+  ({ on401 }: { on401: 'fail' | 'nothing' }) =>
+  async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
+    const response = await fetch(String(queryKey[0]), { credentials: 'include', signal });
+    if (on401 === 'nothing' && response.status === 401) return null;
+    const text = await response.text();
+    if (!response.ok) throw new ApiError(response.status, response.statusText, text);
+    return JSON.parse(text);
+  };
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
+/** Section 7's defaults: nothing is retried or polled, data is always stale, and refetched on window focus. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: readUrl({ on401: 'fail' }),
+        retry: false,
+        staleTime: 0,
+        gcTime: FIVE_MINUTES_MS,
+        refetchOnWindowFocus: true,
+        refetchInterval: false,
+      },
+      mutations: { retry: false },
+    },
+  });

@@ -1,0 +1,19 @@
+import type { Site } from '@plumbline/contract/kernel/site.ts';
+
+/** What a page served without the server has (`vite dev` alone): the settings' defaults. */
+const defaults: Site = {
+  mode: 'demonstration',
+  publicUrl: typeof location === 'undefined' ? '' : location.origin,
+  referralFeeCents: 500,
+  freeReferrals: 1,
+  supportPhone: '',
+  supportEmail: '',
+};
+
+const read = (): Site => {
+  const text = typeof document === 'undefined' ? undefined : document.getElementById('site')?.textContent;
+  return text ? { ...defaults, ...(JSON.parse(text) as Partial<Site>) } : defaults;
+};
+
+/** The settings that the server wrote into this page; they don't change while it is open. */
+export const site: Site = read();

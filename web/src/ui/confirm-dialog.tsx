@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** The question. */
+  children: ReactNode;
+  /** What the button does, in its own words: 'Cancel this request', never 'OK'. */
+  confirmLabel: string;
+  busyLabel?: string;
+  cancelLabel?: string;
+  /** What it destroys can't be brought back. */
+  danger?: boolean;
+  /** The dialog stays, busy, until the promise settles; it closes when it is kept and stays when it fails. */
+  onConfirm: () => void | Promise<unknown>;
+}
+
+/** Asks before something is decided or destroyed. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  busyLabel,
+  cancelLabel = 'Cancel',
+  danger = false,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await onConfirm();
+      onOpenChange(false);
+    } catch {
+      // Whoever gave the promise shows what went wrong; the question stays open for another try.
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      dismissable={!busy}
+      footer={
+        <>
+          <Button big onClick={() => onOpenChange(false)} disabled={busy}>
+            {cancelLabel}
+          </Button>
+          <Button
+            big
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            {...(busyLabel ? { busyLabel } : {})}
+            onClick={confirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

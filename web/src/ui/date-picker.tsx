@@ -1,0 +1,72 @@
+import { formatDay } from '@plumbline/contract/kernel/format.ts';
+import clsx from 'clsx';
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { FieldControl } from './field.tsx';
+import { Icon } from './icon.tsx';
+import { Popover } from './popover.tsx';
+import { Loading, Skeleton } from './skeleton.tsx';
+
+const Calendar = lazy(() => import('./calendar.tsx'));
+
+export interface DatePickerProps extends Partial<FieldControl> {
+  /** yyyy-MM-dd, or '' for none. */
+  value: string;
+  onChange: (day: string) => void;
+  /** Days before this one can't be chosen, yyyy-MM-dd. Default: today. */
+  min?: string;
+  placeholder?: string;
+  onBlur?: () => void;
+}
+
+/** A day from a calendar. Past days can't be chosen; arrows, Page Up and Down, Home and End move in it. */
+export function DatePicker({
+  value,
+  onChange,
+  min,
+  placeholder = 'Choose a date',
+  onBlur,
+  ...control
+}: DatePickerProps) {
+  const [open, setOpen] = useState(false);
+
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (!next) onBlur?.();
+  };
+
+  return (
+    <Popover
+      label="Choose a date"
+      open={open}
+      onOpenChange={change}
+      trigger={
+        <button
+          type="button"
+          {...control}
+          className="flex min-h-12 w-full items-center gap-3 rounded border border-line-strong bg-surface px-3.5 text-left aria-invalid:border-red-solid aria-invalid:inset-ring aria-invalid:inset-ring-red-solid"
+        >
+          <Icon of={CalendarDays} className="text-ink-2" />
+          <span className={clsx('num', !value && 'text-ink-3')}>{value ? formatDay(value) : placeholder}</span>
+        </button>
+      }
+    >
+      <Suspense
+        fallback={
+          <Loading label="Loading the calendar">
+            <Skeleton className="h-84 w-77" />
+          </Loading>
+        }
+      >
+        <Calendar
+          value={value}
+          {...(min ? { min } : {})}
+          onChange={(day) => {
+            onChange(day);
+            change(false);
+          }}
+        />
+      </Suspense>
+    </Popover>
+  );
+}

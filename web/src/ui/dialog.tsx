@@ -1,0 +1,89 @@
+import clsx from 'clsx';
+import { setNonce } from 'get-nonce';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+
+// The scroll lock writes a <style>; the page's policy lets it only with the server's nonce.
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+if (nonce) setNonce(nonce);
+
+export type DialogSize = 'small' | 'medium' | 'large' | 'full';
+
+const sizes: Record<DialogSize, string> = {
+  small: 'lg:max-w-dialog-small',
+  medium: 'lg:max-w-dialog-medium',
+  large: 'lg:max-w-dialog',
+  /** Full screen on phones, 896 px wide above. */
+  full: 'dialog-full lg:max-w-dialog',
+};
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** Said with the title by screen readers; shown under it. */
+  description?: ReactNode;
+  size?: DialogSize;
+  /** Above the title: badges. */
+  header?: ReactNode;
+  /** The actions, within the thumb's reach; the last one is the main one. */
+  footer?: ReactNode;
+  children?: ReactNode;
+  /** False while something may not be interrupted: Escape and a press outside do nothing. */
+  dismissable?: boolean;
+}
+
+/** A bottom sheet on phones, centred on wide screens. Only its body scrolls. Focus comes back to what opened it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'small',
+  header,
+  footer,
+  children,
+  dismissable = true,
+}: DialogProps) {
+  const guard = (event: Event) => {
+    if (!dismissable) event.preventDefault();
+  };
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="scrim" />
+        <Radix.Content
+          className={clsx('dialog', sizes[size])}
+          onEscapeKeyDown={guard}
+          onPointerDownOutside={guard}
+          onInteractOutside={guard}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          {size !== 'full' && <div className="dialog-grab" aria-hidden="true" />}
+          <header className="flex items-start gap-3 border-b border-line px-gutter pt-4 pb-3 lg:px-6 lg:pt-6 lg:pb-4">
+            <div className="min-w-0 py-0.5">
+              {header}
+              <Radix.Title className="text-title">{title}</Radix.Title>
+              {description && <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>}
+            </div>
+            {dismissable && (
+              <Radix.Close asChild>
+                <IconButton icon={X} label="Close" className="-my-2 -mr-2 ml-auto" />
+              </Radix.Close>
+            )}
+          </header>
+          {children && (
+            <div className="min-h-0 flex-1 overflow-auto overscroll-contain px-gutter pt-4 pb-6 lg:p-6">{children}</div>
+          )}
+          {footer && <footer className="dialog-footer">{footer}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** Wraps a button of the footer that closes the dialog. */
+export const DialogClose = Radix.Close;

@@ -1,0 +1,77 @@
+import { TriangleAlert } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+export interface FieldProblem {
+  /** The `name` given to the `Field`. */
+  name: string;
+  message: string;
+}
+
+export interface ErrorSummaryProps {
+  problems: readonly FieldProblem[];
+  /** Changes with each failed try (react-hook-form's `submitCount`), so that every try takes the focus again. */
+  attempt: number;
+  title?: string;
+}
+
+const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+const heading = (count: number) =>
+  `${words[count] ?? String(count)} ${count === 1 ? 'answer needs' : 'answers need'} another look`;
+
+const FOCUSABLE = 'input:not([type=hidden]):not(:disabled), select, textarea, button';
+
+/** Moves to the field of that name: the control itself, or the first one of a group. */
+export function focusField(name: string): void {
+  const element = document.getElementById(name);
+  const control = element?.matches(FOCUSABLE) ? element : element?.querySelector<HTMLElement>(FOCUSABLE);
+  control?.focus();
+  element?.scrollIntoView({ block: 'center' });
+}
+
+/** What is wrong, on top of the form: takes the focus after a failed try and links to each field. */
+export function ErrorSummary({ problems, attempt, title }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = problems.length > 0;
+
+  useEffect(() => {
+    if (!shown || attempt === 0) return;
+    box.current?.focus();
+    box.current?.scrollIntoView({ block: 'start' });
+  }, [attempt, shown]);
+
+  if (!shown) return null;
+
+  const jump = (name: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    focusField(name);
+  };
+
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary-title"
+      className="rounded border-2 border-red-solid bg-red-tint p-4"
+    >
+      <h2 id="error-summary-title" className="flex items-center gap-2 text-red-ink">
+        <Icon of={TriangleAlert} />
+        {title ?? heading(problems.length)}
+      </h2>
+      <ul className="mt-1 -mb-2">
+        {problems.map((problem) => (
+          <li key={problem.name}>
+            <a
+              href={`#${problem.name}`}
+              onClick={jump(problem.name)}
+              className="inline-flex min-h-11 items-center font-quiet text-red-ink underline underline-offset-3"
+            >
+              {problem.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

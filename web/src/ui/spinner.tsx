@@ -1,0 +1,16 @@
+/** The turning arc of a busy button. Standing still it is still an arc, for people who want no motion. */
+export function Spinner() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className="size-5 animate-spin"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M21 12a9 9 0 1 1-6.219-8.56" />
+    </svg>
+  );
+}

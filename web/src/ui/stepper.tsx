@@ -1,0 +1,77 @@
+import clsx from 'clsx';
+import { Check } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Icon } from './icon.tsx';
+
+export interface Step {
+  id: string;
+  label: string;
+  /** Where a finished step leads; without it the step is no link. */
+  href?: string;
+}
+
+export interface StepperProps {
+  steps: readonly Step[];
+  /** The id of the present step. */
+  current: string;
+  /** Called instead of following `href`, for steps kept in the URL by the router. */
+  onStep?: (id: string) => void;
+}
+
+/** Where one is in a flow: named steps on a rule when wide, 'Step 3 of 4: Contractor' and segments on a phone. */
+export function Stepper({ steps, current, onStep }: StepperProps) {
+  const index = Math.max(
+    0,
+    steps.findIndex((step) => step.id === current),
+  );
+  const next = steps[index + 1];
+
+  const follow = (id: string) => (event: MouseEvent) => {
+    if (!onStep || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onStep(id);
+  };
+
+  return (
+    <nav aria-label="Progress" className="mb-2 lg:mb-8">
+      <div className="lg:hidden">
+        <p className="mb-2 flex justify-between gap-4 text-meta text-ink-2">
+          <b className="text-ink">
+            Step {index + 1} of {steps.length}: {steps[index]?.label}
+          </b>
+          <span>{next ? `Next: ${next.label}` : 'Last step'}</span>
+        </p>
+        <div className="flex gap-1" aria-hidden="true">
+          {steps.map((step, at) => (
+            <span key={step.id} className={clsx('h-1 flex-1 rounded-full', at <= index ? 'bg-plumb' : 'bg-line')} />
+          ))}
+        </div>
+      </div>
+      <ol className="hidden border-b border-line lg:flex">
+        {steps.map((step, at) => {
+          const state = at < index ? 'done' : at === index ? 'now' : 'next';
+          const name = (
+            <>
+              <span className={clsx('step-mark', state)}>
+                {state === 'done' ? <Icon of={Check} size="tiny" strokeWidth={2.8} /> : at + 1}
+              </span>
+              {step.label}
+              {state === 'done' && <span className="sr-only">, done</span>}
+            </>
+          );
+          return (
+            <li key={step.id} className={clsx('step', state)} aria-current={state === 'now' ? 'step' : undefined}>
+              {state === 'done' && step.href ? (
+                <a href={step.href} onClick={follow(step.id)} className="step-name">
+                  {name}
+                </a>
+              ) : (
+                <span className="step-name">{name}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import clsx from 'clsx';
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export interface Tab {
+  value: string;
+  label: ReactNode;
+  /** Beside the label. */
+  count?: number;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  tabs: readonly Tab[];
+  value: string;
+  onChange: (value: string) => void;
+  /** What the tabs are of, for screen readers. */
+  label: string;
+  /** Equal widths over the whole line, for a few short labels in a form. */
+  fill?: boolean;
+}
+
+/** Tabs on a rule; arrows move between them. They scroll sideways where they don't fit. */
+export function Tabs({ tabs, value, onChange, label, fill = false }: TabsProps) {
+  return (
+    <Radix.Root value={value} onValueChange={onChange}>
+      <Radix.List aria-label={label} className={clsx('tabs', fill && 'tabs-fill')}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.value} value={tab.value} className="tab">
+            {tab.label}
+            {tab.count !== undefined && <span className="num text-meta text-ink-3">{tab.count}</span>}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className="pt-4">
+          {tab.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
