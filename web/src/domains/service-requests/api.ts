@@ -1,0 +1,103 @@
+import type { ContractorResponse, CustomerResponse } from '@plumbline/contract/domains/service-requests/answer.ts';
+import {
+  cancelServiceRequest,
+  completeWork,
+  getCraftsmanResponse,
+  getNextContractors,
+  getServiceRequest,
+  pickNextContractors,
+  reopenServiceRequest,
+  respondAsContractor,
+  respondAsCustomer,
+  startWork,
+  trackServiceRequest,
+} from '@plumbline/contract/domains/service-requests/endpoints.ts';
+import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, pathOf } from '../../lib/call.ts';
+
+/** Where a request stands, for the holder of the customer's link. */
+export const trackingQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: [pathOf(trackServiceRequest.path, { requestId })],
+    queryFn: ({ signal }) => call(trackServiceRequest, { params: { requestId }, signal }),
+  });
+
+/** A request as the holder of either link may see it. */
+export const serviceRequestQuery = (id: string) =>
+  queryOptions({
+    queryKey: [pathOf(getServiceRequest.path, { id })],
+    queryFn: ({ signal }) => call(getServiceRequest, { params: { id }, signal }),
+  });
+
+/** The next best contractors; only worth asking while the tracking record `offersNext`. */
+export const nextContractorsQuery = (requestId: string) =>
+  queryOptions({
+    queryKey: [pathOf(getNextContractors.path, { id: requestId })],
+    queryFn: ({ signal }) => call(getNextContractors, { params: { id: requestId }, signal }),
+  });
+
+/** A contractor's proposal, for the customer who is to answer it. */
+export const proposalQuery = (responseId: string, requestId: string) =>
+  queryOptions({
+    queryKey: [pathOf(getCraftsmanResponse.path, { responseId }), { requestId }],
+    queryFn: ({ signal }) => call(getCraftsmanResponse, { params: { responseId }, query: { requestId }, signal }),
+  });
+
+/** Keeps the tracking record that a call of the customer's has answered with. */
+const useKeepTracking = (requestId: string) => {
+  const client = useQueryClient();
+  return (record: TrackingRecord) => client.setQueryData(trackingQuery(requestId).queryKey, record);
+};
+
+/** The customer cancels, before the work has started. */
+export const useCancelRequest = (requestId: string) =>
+  useMutation({
+    mutationFn: () => call(cancelServiceRequest, { params: { id: requestId } }),
+    onSuccess: useKeepTracking(requestId),
+  });
+
+/** The customer says that the work is not completed after all. */
+export const useReopenRequest = (requestId: string) =>
+  useMutation({
+    mutationFn: () => call(reopenServiceRequest, { params: { id: requestId } }),
+    onSuccess: useKeepTracking(requestId),
+  });
+
+/** Asks another contractor about the same request. */
+export const usePickNext = (requestId: string) =>
+  useMutation({
+    mutationFn: (contractorId: string) =>
+      call(pickNextContractors, { params: { id: requestId }, body: { contractorIds: [contractorId] } }),
+    onSuccess: useKeepTracking(requestId),
+  });
+
+/** The contractor accepts, denies or proposes; whatever comes back, the referral is read again. */
+export const useContractorAnswer = (referralId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: Omit<ContractorResponse, 'source'>) =>
+      call(respondAsContractor, { body: { ...answer, source: 'web' } }),
+    onSettled: () => client.invalidateQueries({ queryKey: serviceRequestQuery(referralId).queryKey }),
+  });
+};
+
+/** The contractor has begun the work, or completed it. */
+export const useWorkProgress = (referralId: string, contractorId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (step: 'start' | 'complete') =>
+      call(step === 'start' ? startWork : completeWork, { params: { id: referralId }, body: { contractorId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: serviceRequestQuery(referralId).queryKey }),
+  });
+};
+
+/** The customer approves, declines or proposes back; whatever comes back, the proposal is read again. */
+export const useCustomerAnswer = (responseId: string, requestId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: Omit<CustomerResponse, 'requestId' | 'responseId'>) =>
+      call(respondAsCustomer, { body: { ...answer, requestId, responseId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: proposalQuery(responseId, requestId).queryKey }),
+  });
+};
