@@ -16,3 +16,9 @@ export const readMailbox = endpoint({
   reply: z.array(MailboxMessage),
   rate: 'read',
 });
+
+/** Where the HTML part of a mailbox message is served alone, for a sandboxed frame. Demonstration mode only. */
+export const mailboxHtmlPath = (id: string): `/api/dev/mailbox/${string}/html` => `/api/dev/mailbox/${id}/html`;
+
+/** The live topic that changes with every message the mailbox receives. */
+export const MAILBOX_TOPIC = 'mailbox';

@@ -1,0 +1,57 @@
+import { MAILBOX_TOPIC } from '@plumbline/contract/domains/messaging/endpoints.ts';
+import type { Channel, MailboxMessage } from '@plumbline/contract/domains/messaging/message.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+import { LIVE_CHANNEL } from '../../../kernel/live.ts';
+import { mailboxMessages } from '../tables.ts';
+
+export type Received = Omit<MailboxMessage, 'createdAt'>;
+
+/** Puts a message into the mailbox, once whatever is repeated, and tells the watchers; both or neither, at once. */
+export async function putIntoMailbox(db: Database, message: Received, now: Date): Promise<void> {
+  await db.execute(sql`
+    with received as (
+      insert into mailbox_messages (id, channel, recipient, subject, text, html, created_at)
+      values (${message.id}, ${message.channel}, ${message.to}, ${message.subject}, ${message.text}, ${message.html},
+        ${now.toISOString()}::timestamptz)
+      on conflict (id) do nothing
+      returning id
+    )
+    select pg_notify(${LIVE_CHANNEL}, ${MAILBOX_TOPIC}) from received`);
+}
+
+export interface MailboxQuery {
+  readonly to?: string | undefined;
+  readonly channel?: Channel | undefined;
+  readonly limit: number;
+}
+
+/** Newest first. */
+export async function selectMailbox(db: Database, query: MailboxQuery): Promise<MailboxMessage[]> {
+  const rows = await db
+    .select()
+    .from(mailboxMessages)
+    .where(
+      and(
+        query.to === undefined ? undefined : eq(mailboxMessages.recipient, query.to),
+        query.channel === undefined ? undefined : eq(mailboxMessages.channel, query.channel),
+      ),
+    )
+    .orderBy(desc(mailboxMessages.seq))
+    .limit(query.limit);
+  return rows.map(({ id, channel, recipient, subject, text, html, createdAt }) => ({
+    id,
+    channel,
+    to: recipient,
+    subject,
+    text,
+    html,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+/** The HTML part alone; null when there is no such message or it has none. */
+export async function selectMailboxHtml(db: Database, id: string): Promise<string | null> {
+  const [row] = await db.select({ html: mailboxMessages.html }).from(mailboxMessages).where(eq(mailboxMessages.id, id));
+  return row?.html ?? null;
+}

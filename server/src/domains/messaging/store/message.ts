@@ -1,0 +1,127 @@
+import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+import type { About } from '../outgoing-message.ts';
+import { messages } from '../tables.ts';
+
+export interface NewMessage {
+  readonly id: string;
+  readonly dedupeKey: string;
+  readonly channel: Channel;
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly html: string | null;
+  readonly purpose: string;
+  readonly about: About;
+  readonly transactional: boolean;
+}
+
+/**
+ * Stores messages, leaving out those whose dedupe key is known; answers the ids of the new ones. One statement whose
+ * text is always the same, with one parameter, however many messages: this is on the way of every submission.
+ */
+export async function insertMessages(db: Database, rows: readonly NewMessage[], now: Date): Promise<string[]> {
+  const specs = rows.map(({ about, ...row }) => ({ ...row, aboutKind: about.kind, aboutId: about.id }));
+  const result = await db.execute<{ id: string }>(sql`
+    insert into messages (id, dedupe_key, channel, recipient, subject, text, html, purpose, about_kind, about_id,
+      transactional, created_at)
+    select id, "dedupeKey", channel, recipient, subject, text, html, purpose, "aboutKind", "aboutId",
+      transactional, ${now.toISOString()}::timestamptz
+    from json_to_recordset(${JSON.stringify(specs)}::json) as spec(id text, "dedupeKey" text, channel text,
+      recipient text, subject text, text text, html text, purpose text, "aboutKind" text, "aboutId" text,
+      transactional boolean)
+    on conflict (dedupe_key) do nothing
+    returning id`);
+  return result.rows.map((row) => row.id);
+}
+
+/**
+ * Takes the lock that every send holds, waiting for whoever has it; null when the message is no longer queued. It
+ * must wait and not skip: the holder may be a process that has just been killed.
+ */
+export async function lockQueuedMessage(db: Database, id: string) {
+  const [row] = await db
+    .select({
+      id: messages.id,
+      channel: messages.channel,
+      recipient: messages.recipient,
+      subject: messages.subject,
+      text: messages.text,
+      html: messages.html,
+      purpose: messages.purpose,
+      aboutKind: messages.aboutKind,
+      aboutId: messages.aboutId,
+      attempts: messages.attempts,
+      notBefore: messages.notBefore,
+    })
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.status, 'queued')))
+    .for('update');
+  return row ?? null;
+}
+
+export type QueuedMessage = NonNullable<Awaited<ReturnType<typeof lockQueuedMessage>>>;
+
+/** How a message that was handed over can end. */
+export type SettledStatus = Exclude<MessageStatus, 'queued' | 'suppressed'>;
+
+/** What is recorded of one attempt. */
+export interface AttemptRecord {
+  readonly status: SettledStatus | 'queued';
+  readonly statusReason: string | null;
+  readonly attempts: number;
+  readonly notBefore: Date | null;
+  readonly providerRef: string | null;
+  readonly sentAt: Date | null;
+}
+
+export async function recordAttempt(db: Database, id: string, record: AttemptRecord): Promise<void> {
+  await db.update(messages).set(record).where(eq(messages.id, id));
+}
+
+/** What a message was for and what became of it; never to whom it went or what it said. */
+export interface MessageFate {
+  readonly id: string;
+  readonly about: About;
+  readonly channel: Channel;
+  readonly purpose: string;
+  readonly status: MessageStatus;
+  readonly sentAt: Date | null;
+}
+
+/** Oldest first. */
+export async function selectFates(db: Database, about: readonly About[]): Promise<MessageFate[]> {
+  if (about.length === 0) return [];
+  const rows = await db
+    .select({
+      id: messages.id,
+      aboutKind: messages.aboutKind,
+      aboutId: messages.aboutId,
+      channel: messages.channel,
+      purpose: messages.purpose,
+      status: messages.status,
+      sentAt: messages.sentAt,
+    })
+    .from(messages)
+    .where(isAbout(about))
+    .orderBy(asc(messages.createdAt), asc(messages.id));
+  return rows.map(({ aboutKind, aboutId, ...row }) => ({ ...row, about: { kind: aboutKind, id: aboutId } }));
+}
+
+/** Messages that are being handed over at this moment are left alone: they can't be called back. */
+export async function suppressMessages(db: Database, about: readonly About[], reason: string): Promise<void> {
+  if (about.length === 0) return;
+  const waiting = db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.status, 'queued'), isAbout(about)))
+    .for('update', { skipLocked: true });
+  await db.update(messages).set({ status: 'suppressed', statusReason: reason }).where(inArray(messages.id, waiting));
+}
+
+const isAbout = (about: readonly About[]) =>
+  sql`(${messages.aboutId}, ${messages.aboutKind}) in (${sql.join(
+    about.map(({ kind, id }) => sql`(${id}, ${kind})`),
+    sql`, `,
+  )})`;

@@ -1,0 +1,10 @@
+import type { MailboxMessage } from '@plumbline/contract/domains/messaging/message.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { type MailboxQuery, selectMailbox } from '../store/mailbox.ts';
+
+/** What the local mailbox has received, newest first. */
+export const readMailbox = (ctx: Context, query: MailboxQuery): Promise<MailboxMessage[]> =>
+  selectMailbox(ctx.db, { ...query, to: query.to === undefined || query.to === '' ? undefined : asSent(query.to) });
+
+/** In a query string an unescaped '+' reads as a space: `?to=+15025550123` means the number. */
+const asSent = (to: string) => to.replace(/^ (?=\d)/, '+').trim();

@@ -1,0 +1,28 @@
+import type { Context } from '../../../kernel/context.ts';
+import { enqueue } from '../../../kernel/outbox.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import type { OutgoingMessage } from '../outgoing-message.ts';
+import { render } from '../render.ts';
+import { insertMessages } from '../store/message.ts';
+
+/** Killed processes use up attempts of a job; a message counts its own, so that it always gets them all. */
+const JOB_ATTEMPTS = 100;
+
+/**
+ * Stores messages and the jobs that send them, in the caller's transaction: they go out if and only if it commits.
+ * Touches no network; two round trips to the database, however many messages.
+ */
+export async function sendMessages(ctx: Context, outgoing: readonly OutgoingMessage[]): Promise<void> {
+  if (outgoing.length === 0) return;
+  const rows = outgoing.map(({ to, content, ...message }) => ({
+    ...message,
+    id: newId('msg'),
+    recipient: to,
+    ...render(message.channel, content),
+  }));
+  const stored = await insertMessages(ctx.db, rows, ctx.clock.now());
+  await enqueue(
+    ctx,
+    stored.map((messageId) => ({ task: 'send-message', payload: { messageId }, maxAttempts: JOB_ATTEMPTS })),
+  );
+}
