@@ -1,0 +1,77 @@
+import type { Place } from '@plumbline/contract/domains/locations/place.ts';
+import { type NearZip, nearestZips } from './nearest-zips.ts';
+import { citiesBeginningWith, cityByName, readingsOf } from './place-names.ts';
+import { sideOf, timeZoneAt } from './time-zones.ts';
+import { type UsCity, type UsZip, usPlaces } from './us-places.ts';
+
+/** How many ZIP codes around a point compete for it. */
+const CANDIDATES = 16;
+/** Miles that are added to every distance, so that nobody wins by standing on the very point. */
+const HEAD_START = 1;
+/** What a doubling of a city's size counts: a city of twice the size wins over this much shorter a distance. */
+const PULL_OF_DOUBLING = 0.12;
+const SMALLEST_CITY = 9;
+/** How far from the next ZIP code a point may be and still be in a city's reach: wide in Alaska, short at sea. */
+const REACH_MILES = { us: 250, sea: 25, abroad: 1 } as const;
+
+const ofZip = ({ zipCode, city, latitude, longitude }: UsZip): Place => ({
+  city: city.name,
+  state: city.state,
+  zipCode,
+  latitude,
+  longitude,
+  timeZone: timeZoneAt(latitude, longitude),
+});
+
+const ofCity = ({ name, state, zipCode, latitude, longitude }: UsCity): Place => ({
+  city: name,
+  state,
+  zipCode,
+  latitude,
+  longitude,
+  timeZone: timeZoneAt(latitude, longitude),
+});
+
+/** The city of a five-digit ZIP code and the ZIP code's own centre; null when there is no such code. */
+export function placeByZip(zipCode: string): Place | null {
+  const zip = usPlaces().zips.get(zipCode);
+  return zip ? ofZip(zip) : null;
+}
+
+/** A city with its centre, by name in any spelling and state by code or name; null when there is none. */
+export function placeByName(city: string, state: string): Place | null {
+  const found = cityByName(city, state);
+  return found ? ofCity(found) : null;
+}
+
+/** Reads 'Louisville, KY', 'Louisville KY 40202', 'Louisville' (the largest of that name) or '40202'. */
+export function placeByText(text: string): Place | null {
+  const [, before = '', zipCode] = /^(.*?)[\s,]*\b(\d{5})(?:-\d{4})?\s*$/.exec(text) ?? [null, text, undefined];
+  const byZip = zipCode === undefined ? null : placeByZip(zipCode);
+  if (byZip || before === '') return byZip;
+  const found = readingsOf(before.replace(/[\s,]+(?:usa?|united states)\.?$/i, ''))
+    .map(({ city, state }) => cityByName(city, state))
+    .find((city) => city !== undefined);
+  return found ? ofCity(found) : null;
+}
+
+/** Cities whose name begins with the text, and the place of a ZIP code; largest first. */
+export function placesBeginningWith(text: string, limit: number): Place[] {
+  const byZip = placeByZip(text.trim());
+  return byZip ? [byZip] : citiesBeginningWith(text, limit).map(ofCity);
+}
+
+/**
+ * The city that a point belongs to, with its ZIP code there; null outside the United States. A larger city reaches
+ * further than a small one, so that an enclave's name is not taken for the city around it.
+ */
+export function nearestCity(latitude: number, longitude: number): Place | null {
+  const near = nearestZips(latitude, longitude, CANDIDATES);
+  const [nearest] = near;
+  if (!nearest || nearest.miles > REACH_MILES[sideOf(latitude, longitude)]) return null;
+  const winner = near.reduce((best, next) => (strangeness(next) < strangeness(best) ? next : best));
+  return ofZip(winner.zip);
+}
+
+const strangeness = ({ zip, miles }: NearZip): number =>
+  (miles + HEAD_START) / (1 + PULL_OF_DOUBLING * Math.log2(Math.max(zip.city.size, SMALLEST_CITY) / SMALLEST_CITY));
