@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageMeta, sitemapPaths } from './page-meta.ts';
+import { documentTitle, indexedPaths, isPage, pageMeta } from './page-meta.ts';
 
 const routes = [
   '/',
@@ -87,6 +87,18 @@ describe('pages opened by a capability', () => {
 });
 
 describe('the rest of the head', () => {
+  it('the tab names the page and the site, the site once', () => {
+    expect(documentTitle(pageMeta('/projects'))).toBe('Construction Projects · Plumbline');
+    expect(documentTitle(pageMeta('/')).match(/Plumbline/g)).toHaveLength(1);
+    expect(documentTitle(pageMeta('/plumbing'))).toBe('Plumbline Louisville Area');
+  });
+
+  it('a path leads to a page or not', () => {
+    expect(routes.filter((path) => !isPage(path))).toEqual([]);
+    expect(isPage('/nowhere')).toBe(false);
+    expect(isPage('/request-service/more')).toBe(false);
+  });
+
   it('the trail is Home, then the page; on the landing page Home alone', () => {
     expect(pageMeta('/projects').breadcrumb).toEqual([
       { name: 'Home', path: '/' },
@@ -101,7 +113,7 @@ describe('the rest of the head', () => {
   });
 
   it('the sitemap holds only what may be indexed', () => {
-    for (const path of sitemapPaths) {
+    for (const path of indexedPaths) {
       expect(pageMeta(path)).toMatchObject({ canonical: path, capability: false });
       expect(pageMeta(path).robots).toBeUndefined();
     }

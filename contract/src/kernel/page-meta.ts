@@ -155,8 +155,12 @@ export function pageMeta(path: string): PageMeta {
   };
 }
 
+/** What stands in the tab: 'Construction Projects · Plumbline'; the landing page's title holds the name already. */
+export const documentTitle = ({ title }: Pick<PageMeta, 'title'>): string =>
+  title.includes(SITE_NAME) ? title : `${title} · ${SITE_NAME}`;
+
 /** The paths of the sitemap: what a stranger may find, and what is there. */
-export const sitemapPaths = ['/', '/request-service', '/projects', '/map', '/about'] as const;
+export const indexedPaths: readonly string[] = ['/', '/request-service', '/projects', '/map', '/about'];
 
 /** Whether a path leads to a page at all. */
 export const isPage = (path: string): boolean => pagePath(path) !== undefined;

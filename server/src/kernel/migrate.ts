@@ -46,7 +46,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
       applied.set(row.name, row.checksum);
     }
     refuseForeignHistory(disk, applied);
-    await runMigrations({ connectionString, logger: undefined });
+    await runMigrations({ connectionString });
     const pending = disk.filter((migration) => !applied.has(migration.name));
     for (const migration of pending) await apply(client, migration);
     return pending.map((migration) => migration.name);

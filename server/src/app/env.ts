@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import type { Settings } from '../kernel/settings.ts';
+
+/** A setting is missing or wrong; `message` names it and says what to do. */
+export class SettingError extends Error {
+  override name = 'SettingError';
+}
+
+const minutes = (fallback: number) => z.coerce.number().int().min(1).max(100_000).default(fallback);
+const flag = z.enum(['true', 'false']).default('false').transform((value) => value === 'true');
+const port = z.coerce.number().int().min(0).max(65_535);
+
+/** Every setting there is. `.env.example` lists them with the same defaults. */
+const Env = z.object({
+  PLUMBLINE_MODE: z.enum(['demonstration', 'production']).default('demonstration'),
+  PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(200).default(8),
+  DEMO_PUBLIC: flag,
+  TRUST_PROXY: flag,
+  METRICS_PORT: port.optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  REFERRAL_FEE_CENTS: z.coerce.number().int().min(0).max(100_000).default(500),
+  FREE_REFERRALS: z.coerce.number().int().min(0).max(1_000_000).default(1),
+  ANSWER_MINUTES_HIGH: minutes(60),
+  ANSWER_MINUTES_MEDIUM: minutes(240),
+  ANSWER_MINUTES_LOW: minutes(1440),
+  PAYMENT_MINUTES_HIGH: minutes(30),
+  PAYMENT_MINUTES_MEDIUM: minutes(120),
+  PAYMENT_MINUTES_LOW: minutes(1440),
+  SUPPORT_EMAIL: z.email().optional(),
+  SUPPORT_PHONE: z.string().regex(/^\+\d{8,15}$/, "must be in international form, such as '+15025550100'").optional(),
+  SENDER_POSTAL_ADDRESS: z.string().min(10).max(300).optional(),
+});
+export type Env = Readonly<z.infer<typeof Env>>;
+
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
+
+/**
+ * Reads and checks the settings of this process. An empty value counts as not set.
+ * @throws SettingError naming the first setting that is wrong.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const result = Env.safeParse(given);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const name = String(issue?.path[0]);
+    throw new SettingError(`${name}: ${issue?.message ?? 'is wrong'} (it is '${given[name]}'). See .env.example.`);
+  }
+  const env = result.data;
+  if (env.PLUMBLINE_MODE === 'production') requireForProduction(env);
+  else if (!LOOPBACK_HOSTS.has(env.HOST) && !env.DEMO_PUBLIC) {
+    throw new SettingError(
+      `HOST: demonstration mode only listens on this machine, not on '${env.HOST}'. Set DEMO_PUBLIC=true to show the demonstration to others.`,
+    );
+  }
+  return env;
+}
+
+function requireForProduction(env: Env): void {
+  if (env.PUBLIC_URL === undefined) {
+    throw new SettingError('PUBLIC_URL: production needs the address that people open, such as https://plumbline.example.');
+  }
+  if (env.DATABASE_URL === undefined && env.DATA_DIR === './data') {
+    throw new SettingError('DATA_DIR: production needs DATABASE_URL, or a DATA_DIR that you have chosen and back up.');
+  }
+  if (env.SENDER_POSTAL_ADDRESS === undefined) {
+    throw new SettingError('SENDER_POSTAL_ADDRESS: production needs the postal address that mail to unclaimed listings must carry.');
+  }
+}
+
+/** The product's rules out of the settings. */
+export const settingsOf = (env: Env, publicUrl: string): Settings => ({
+  mode: env.PLUMBLINE_MODE,
+  publicUrl,
+  referralFeeCents: env.REFERRAL_FEE_CENTS,
+  freeReferrals: env.FREE_REFERRALS,
+  answerWindow: { high: env.ANSWER_MINUTES_HIGH, medium: env.ANSWER_MINUTES_MEDIUM, low: env.ANSWER_MINUTES_LOW },
+  paymentWindow: { high: env.PAYMENT_MINUTES_HIGH, medium: env.PAYMENT_MINUTES_MEDIUM, low: env.PAYMENT_MINUTES_LOW },
+  supportEmail: env.SUPPORT_EMAIL ?? null,
+  supportPhone: env.SUPPORT_PHONE ?? null,
+  senderPostalAddress: env.SENDER_POSTAL_ADDRESS ?? null,
+});

@@ -1,0 +1,54 @@
+import { pageMeta, SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
+import type { Site } from '@plumbline/contract/kernel/site.ts';
+
+const SHARE_IMAGE = '/share.png';
+
+/**
+ * The head of a page as HTML: title, description, keywords, robots, canonical link, social tags, breadcrumb data and
+ * the site's settings. Capability pages get no-referrer, and no id gets into any of it.
+ */
+export function pageHead(path: string, site: Site): string {
+  const meta = pageMeta(path);
+  const address = site.publicUrl + meta.canonical;
+  const tags = [
+    `<title>${escapeHtml(meta.canonical === '/' ? meta.title : `${meta.title} | ${SITE_NAME}`)}</title>`,
+    named('description', meta.description),
+    named('keywords', meta.keywords),
+    ...(meta.robots ? [named('robots', meta.robots)] : []),
+    ...(meta.capability ? [named('referrer', 'no-referrer')] : []),
+    `<link rel="canonical" href="${escapeHtml(address)}">`,
+    property('og:type', 'website'),
+    property('og:site_name', SITE_NAME),
+    property('og:title', meta.title),
+    property('og:description', meta.description),
+    property('og:url', address),
+    property('og:image', site.publicUrl + SHARE_IMAGE),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', meta.title),
+    named('twitter:description', meta.description),
+    named('twitter:image', site.publicUrl + SHARE_IMAGE),
+    ...(meta.canonical === '/' ? [] : [data('application/ld+json', 'breadcrumb', breadcrumbData(meta.breadcrumb, site))]),
+    data('application/json', 'site', site),
+  ];
+  return tags.join('\n    ');
+}
+
+const breadcrumbData = (trail: readonly { name: string; path: string }[], site: Site) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map((crumb, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: crumb.name,
+    item: site.publicUrl + crumb.path,
+  })),
+});
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`;
+/** '<' escaped, so that no text can end the script element. */
+const data = (type: string, id: string, value: unknown) =>
+  `<script type="${type}" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

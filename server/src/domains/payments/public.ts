@@ -1,0 +1,2 @@
+export { closeFee } from './store/referral-fee.ts';
+export { assessReferralFee, quoteReferralFee } from './use-cases/assess-referral-fee.ts';

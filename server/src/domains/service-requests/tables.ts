@@ -1,0 +1,82 @@
+import type { ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { REFERRAL_STATUSES, REQUEST_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import type { ContactMethod } from '@plumbline/contract/domains/service-requests/service-request.ts';
+import type { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
+import type { ContractorId, ProposalId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { bigint, date, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const serviceRequests = pgTable('service_requests', {
+  id: text('id').$type<ServiceRequestId>().primaryKey(),
+  ordinal: bigint('ordinal', { mode: 'number' }).generatedAlwaysAsIdentity(),
+  status: text('status', { enum: REQUEST_STATUSES }).notNull(),
+  workType: text('work_type').$type<WorkType>().notNull(),
+  projectType: text('project_type').$type<ProjectType>().notNull(),
+  urgency: text('urgency').$type<Urgency>().notNull(),
+  preferredDate: date('preferred_date').notNull(),
+  preferredTimeSlot: text('preferred_time_slot').$type<TimeSlot>().notNull(),
+  description: text('description').notNull(),
+  customerName: text('customer_name').notNull(),
+  customerPhone: text('customer_phone').notNull(),
+  customerEmail: text('customer_email').notNull(),
+  preferredContactMethod: text('preferred_contact_method').$type<ContactMethod>().notNull(),
+  smsConsentAt: moment('sms_consent_at'),
+  street: text('street').notNull(),
+  city: text('city').notNull(),
+  state: text('state').notNull(),
+  zipCode: text('zip_code').notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  timeZone: text('time_zone').notNull(),
+  createdAt: moment('created_at').notNull(),
+  idleSince: moment('idle_since'),
+  completedAt: moment('completed_at'),
+});
+export type StoredRequest = typeof serviceRequests.$inferSelect;
+
+export const referrals = pgTable('referrals', {
+  id: text('id').$type<ReferralId>().primaryKey(),
+  requestId: text('request_id').$type<ServiceRequestId>().notNull(),
+  contractorId: text('contractor_id').$type<ContractorId>().notNull(),
+  status: text('status', { enum: REFERRAL_STATUSES }).notNull(),
+  turn: integer('turn').notNull().default(0),
+  frozenAt: moment('frozen_at'),
+  answerBy: moment('answer_by'),
+  proposalId: text('proposal_id').$type<ProposalId>(),
+  proposals: integer('proposals').notNull().default(0),
+  estimatedCost: text('estimated_cost'),
+  serviceDetails: text('service_details'),
+  contractorAnswer: text('contractor_answer', { enum: ['accept', 'deny', 'propose'] }),
+  customerAnswer: text('customer_answer', { enum: ['approve', 'decline', 'propose'] }),
+  silentParty: text('silent_party', { enum: ['contractor', 'customer'] }),
+  feeCents: integer('fee_cents').notNull().default(0),
+  offeredAt: moment('offered_at').notNull(),
+  answeredAt: moment('answered_at'),
+  settledAt: moment('settled_at'),
+});
+export type StoredReferral = typeof referrals.$inferSelect;
+
+export const proposedTimes = pgTable('proposed_times', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  referralId: text('referral_id').$type<ReferralId>().notNull(),
+  byParty: text('by_party', { enum: ['contractor', 'customer'] }).notNull(),
+  day: date('day').notNull(),
+  clockTime: text('clock_time').notNull(),
+  message: text('message'),
+  proposedAt: moment('proposed_at').notNull(),
+});
+export type StoredTime = typeof proposedTimes.$inferSelect;
+
+export const serviceRequestEvents = pgTable('service_request_events', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  requestId: text('request_id').$type<ServiceRequestId>().notNull(),
+  referralId: text('referral_id').$type<ReferralId>(),
+  contractorId: text('contractor_id').$type<ContractorId>(),
+  type: text('type').notNull(),
+  party: text('party', { enum: ['contractor', 'customer', 'system'] }).notNull(),
+  requestStatus: text('request_status', { enum: REQUEST_STATUSES }).notNull(),
+  at: moment('at').notNull(),
+  details: jsonb('details').$type<Record<string, string>>(),
+});
+export type StoredEvent = typeof serviceRequestEvents.$inferSelect;

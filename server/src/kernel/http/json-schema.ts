@@ -1,0 +1,47 @@
+import * as z from 'zod';
+
+type JsonSchema = { [key: string]: unknown };
+
+/** What a caller may send, as JSON Schema for the OpenAPI document. */
+export const documentSchema = (schema: z.ZodType): JsonSchema =>
+  withoutDialect(z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any', reused: 'inline' }));
+
+/**
+ * What the server answers, as JSON Schema for the serialiser: what isn't in it doesn't leave the server. 'X or null'
+ * becomes `nullable`, which is written straight out where `anyOf` would be validated value by value.
+ */
+export const serializerSchema = (schema: z.ZodType): JsonSchema =>
+  simplified(withoutDialect(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any', reused: 'inline' })));
+
+function withoutDialect(schema: object): JsonSchema {
+  const { $schema: _dialect, ...rest } = schema as JsonSchema;
+  return rest;
+}
+
+/** Constraints that only matter when reading. */
+const READING_ONLY = new Set(['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'propertyNames', 'minItems', 'maxItems']);
+
+function simplified(schema: JsonSchema): JsonSchema {
+  const choices = schema['anyOf'];
+  if (Array.isArray(choices)) {
+    const values = choices.filter((choice: JsonSchema) => choice['type'] !== 'null');
+    const [only] = values;
+    if (values.length === 1 && values.length < choices.length) return { ...simplified(only), nullable: true };
+  }
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key]) => !READING_ONLY.has(key))
+      .map(([key, value]) => {
+        if (key === 'properties') {
+          const properties = Object.entries(value as Record<string, JsonSchema>);
+          return [key, Object.fromEntries(properties.map(([name, property]) => [name, simplified(property)]))];
+        }
+        if (Array.isArray(value)) {
+          return [key, value.map((item: unknown) => (isSchema(item) ? simplified(item) : item))];
+        }
+        return [key, isSchema(value) ? simplified(value) : value];
+      }),
+  );
+}
+
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Who wants to hear that something has changed. */
+export interface LiveTopics {
+  /** Calls back whenever the topic has changed; answers the function that stops it. */
+  subscribe(topic: string, changed: () => void): () => void;
+}
+
+const HEARTBEAT_MS = 20_000;
+/** How long a browser waits before it connects again. */
+const RETRY_MS = 2000;
+
+/**
+ * Answers with server-sent events: one 'changed', without data, each time the topic has. The reader then reads again
+ * what it may see. Ends when the reader leaves or the server closes.
+ */
+export function streamTopic(request: FastifyRequest, reply: FastifyReply, topics: LiveTopics, topic: string): void {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...reply.getHeaders(),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  raw.write(`retry: ${RETRY_MS}\n\n`);
+  const unsubscribe = topics.subscribe(topic, () => raw.write('event: changed\ndata:\n\n'));
+  const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS).unref();
+  openStreams.add(raw);
+  request.raw.on('close', () => {
+    clearInterval(heartbeat);
+    unsubscribe();
+    openStreams.delete(raw);
+  });
+}
+
+const openStreams = new Set<{ end(): void }>();
+
+/** Ends all streams, so that a closing server doesn't wait for readers who never leave. */
+export function endStreams(): void {
+  for (const stream of openStreams) stream.end();
+}

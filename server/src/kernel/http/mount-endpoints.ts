@@ -1,0 +1,91 @@
+import type { Endpoint, Parsed, RateClass } from '@plumbline/contract/kernel/endpoint.ts';
+import { Problem, problemStatus } from '@plumbline/contract/kernel/problem.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
+import type { Context } from '../context.ts';
+import { DomainError } from '../errors.ts';
+import { documentSchema, serializerSchema } from './json-schema.ts';
+import type { Call, Mount } from './mount.ts';
+
+const MAX_IDEMPOTENCY_KEY = 200;
+
+export interface MountOptions {
+  contextFor(request: FastifyRequest): Context;
+  /** The limiter's route configuration for a class of calls. */
+  rateLimit(rate: RateClass): object;
+}
+
+/** Makes the function that mounts endpoints of the contract on a Fastify instance. */
+export function mountEndpoints(app: FastifyInstance, options: MountOptions): Mount {
+  return (endpoint, handler) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: routeSchema(endpoint),
+      // The contract's own schemas parse the input below; JSON Schema here only documents and serialises.
+      validatorCompiler: () => () => true,
+      config: { rateLimit: options.rateLimit(endpoint.rate ?? 'write') },
+      handler: async (request, reply) => {
+        const input = parseInput(endpoint, request);
+        const call: Call = {
+          idempotencyKey: endpoint.idempotent === true ? idempotencyKey(request) : null,
+          header: (name, value) => void reply.header(name, value),
+        };
+        const answer = await handler(options.contextFor(request), input, call);
+        return reply.status(endpoint.status ?? 200).send(answer);
+      },
+    });
+  };
+}
+
+function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Parsed<E> {
+  const problems: Record<string, string> = {};
+  const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (schema === undefined) return undefined;
+    const result = schema.safeParse(value ?? {});
+    if (result.success) return result.data;
+    for (const issue of result.error.issues) problems[issue.path.join('.') || 'body'] ??= issue.message;
+    return undefined;
+  };
+  const parsed = {
+    params: parse(endpoint.params, request.params),
+    query: parse(endpoint.query, request.query),
+    body: parse(endpoint.body, request.body),
+  };
+  if (Object.keys(problems).length > 0) {
+    throw new DomainError('invalid-input', 'Please check what was sent: some of it is missing or wrong.', problems);
+  }
+  // Each part has just been parsed by the schema that its type is inferred from.
+  return parsed as Parsed<E>;
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || header.length === 0 || header.length > MAX_IDEMPOTENCY_KEY) {
+    throw new DomainError('invalid-input', `Idempotency-Key must have 1 to ${MAX_IDEMPOTENCY_KEY} characters.`);
+  }
+  return header;
+}
+
+function routeSchema(endpoint: Endpoint): object {
+  const refused = Object.fromEntries(
+    ['invalid-input' as const, 'too-many-requests' as const, 'internal' as const, ...(endpoint.problems ?? [])].map(
+      (code) => [problemStatus[code], serializerSchema(Problem)],
+    ),
+  );
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    ...(endpoint.params && { params: documentSchema(endpoint.params) }),
+    ...(endpoint.query && { querystring: documentSchema(endpoint.query) }),
+    ...(endpoint.body && { body: documentSchema(endpoint.body) }),
+    ...(endpoint.idempotent && {
+      headers: {
+        type: 'object',
+        properties: { 'idempotency-key': { type: 'string', maxLength: MAX_IDEMPOTENCY_KEY } },
+      },
+    }),
+    response: { [endpoint.status ?? 200]: serializerSchema(endpoint.reply), ...refused },
+  };
+}

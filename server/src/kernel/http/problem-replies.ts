@@ -1,0 +1,54 @@
+import { type ProblemCode, problemStatus } from '@plumbline/contract/kernel/problem.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../errors.ts';
+
+/** Fastify's own refusals in our words. */
+const FRAMEWORK: Readonly<Record<string, readonly [ProblemCode, string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'The body is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media-type', 'Send JSON, with the header Content-Type: application/json.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid-input', 'The body is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid-input', 'The body is not as long as Content-Length says.'],
+};
+
+/** Connection failures of PostgreSQL and of the way to it. */
+const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08003']);
+
+const bodyOf = (request: FastifyRequest, code: ProblemCode, message: string, fields?: Readonly<Record<string, string>>) => ({
+  code,
+  message,
+  ...(fields && { fields }),
+  requestId: request.id,
+});
+
+/** The one place where what was thrown becomes an answer: `{code, message, fields?, requestId}`. */
+export function problemReplies(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof DomainError) return send(request, reply, error.code, error.message, error.fields);
+    const framework = FRAMEWORK[error.code];
+    if (framework) return send(request, reply, ...framework);
+    if (error.statusCode === 429) return send(request, reply, 'too-many-requests', 'Too many calls. Wait a moment and try again.');
+    if (error.statusCode !== undefined && error.statusCode < 500) {
+      return send(request, reply, 'invalid-input', 'The call could not be read.');
+    }
+    if (isUnavailable(error)) {
+      request.log.warn({ code: error.code }, 'database unavailable');
+      return send(request, reply.header('retry-after', '2'), 'unavailable', 'We are restarting something. Try again in a few seconds.');
+    }
+    request.log.error({ err: { name: error.name, code: error.code, stack: error.stack } }, 'unexpected error');
+    return send(request, reply, 'internal', 'Something went wrong on our side. Try again.');
+  });
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, code: ProblemCode, message: string, fields?: Readonly<Record<string, string>>) {
+  return reply.status(problemStatus[code]).send(bodyOf(request, code, message, fields));
+}
+
+/** The JSON answer for an unknown path under `/api`. */
+export const unknownPath = (request: FastifyRequest, reply: FastifyReply) =>
+  send(request, reply, 'not-found', 'There is nothing at this address.');
+
+function isUnavailable(error: Error & { code?: string; cause?: unknown }): boolean {
+  if (error.code !== undefined && UNAVAILABLE.has(error.code)) return true;
+  if (/Connection terminated|timeout exceeded when trying to connect/.test(error.message)) return true;
+  return error.cause instanceof Error && isUnavailable(error.cause);
+}

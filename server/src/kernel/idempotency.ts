@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { type Context, inTransaction } from './context.ts';
+import { DomainError } from './errors.ts';
+
+/**
+ * Runs `work` at most once for a key, in one transaction with it: a repetition, also one at the same instant, gets the
+ * first reply again. Without a key it just runs.
+ * @throws DomainError 'idempotency-mismatch' when the key came with another body before.
+ */
+export async function once<Reply extends object>(
+  ctx: Context,
+  call: { readonly endpoint: string; readonly key: string | null; readonly body: unknown },
+  work: (ctx: Context) => Promise<Reply>,
+): Promise<Reply> {
+  const { key } = call;
+  if (key === null) return inTransaction(ctx, work);
+  const fingerprint = createHash('sha256').update(JSON.stringify(call.body)).digest('base64url');
+  return inTransaction(ctx, async (ctx) => {
+    // Waits here for a transaction that holds the same key.
+    const { rowCount } = await ctx.db.execute(sql`
+      insert into idempotency_keys (endpoint, key, fingerprint) values (${call.endpoint}, ${key}, ${fingerprint})
+      on conflict do nothing`);
+    if (rowCount === 1) {
+      const reply = await work(ctx);
+      await ctx.db.execute(sql`
+        update idempotency_keys set reply = ${JSON.stringify(reply)}::jsonb
+        where endpoint = ${call.endpoint} and key = ${key}`);
+      return reply;
+    }
+    return earlierReply<Reply>(ctx, call.endpoint, key, fingerprint);
+  });
+}
+
+async function earlierReply<Reply>(ctx: Context, endpoint: string, key: string, fingerprint: string): Promise<Reply> {
+  const { rows } = await ctx.db.execute<{ fingerprint: string; reply: Reply }>(sql`
+    select fingerprint, reply from idempotency_keys where endpoint = ${endpoint} and key = ${key}`);
+  const [earlier] = rows;
+  if (earlier === undefined) throw new Error('An idempotency key vanished between two statements');
+  if (earlier.fingerprint !== fingerprint) {
+    throw new DomainError('idempotency-mismatch', 'This Idempotency-Key was used with another body. Use a new key.');
+  }
+  return earlier.reply;
+}
