@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type DatabaseHandle, openDatabase } from '../database.ts';
+
+/** The server that the tests of one run share. */
+export interface TestServer {
+  /** A connection that may create and drop databases. */
+  readonly adminConnectionString: string;
+  /** A migrated, empty database that every test file's own is copied from. */
+  readonly template: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestServer;
+  }
+}
+
+export interface TestDatabase extends DatabaseHandle {
+  readonly connectionString: string;
+}
+
+/**
+ * A migrated, empty PostgreSQL database of this test file's own, dropped after its last test.
+ * Call it at the top of a `*.db.test.ts` or `*.prove.ts`: `const database = await testDatabase();`
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { adminConnectionString, template } = inject('postgres');
+  const name = `plumbline_test_${randomBytes(6).toString('hex')}`;
+  await administer(adminConnectionString, `create database ${name} template ${template}`);
+  const connectionString = withDatabase(adminConnectionString, name);
+  const handle = openDatabase(connectionString);
+  afterAll(async () => {
+    await handle.close();
+    await administer(adminConnectionString, `drop database ${name} with (force)`);
+  });
+  return { ...handle, connectionString };
+}
+
+/** Runs one statement on a connection of its own. */
+export async function administer(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The same server and user, another database. */
+export function withDatabase(connectionString: string, database: string): string {
+  const url = new URL(connectionString);
+  url.pathname = `/${database}`;
+  return url.href;
+}
