@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { Draft, emptyDraft } from './draft.ts';
+
+const KEY = 'plumbline.service-request-draft';
+/** Raised when the draft's shape changes: older ones are dropped, since half-understood answers are worse than none. */
+const VERSION = 1;
+/** A draft holds a name and a phone number: it doesn't stay on a device forever. */
+const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+
+const Kept = z.object({ version: z.literal(VERSION), savedAt: z.number(), draft: Draft });
+
+/** Where drafts are kept: `localStorage`, or anything like it. */
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface DraftStore {
+  get(): Draft;
+  /** Changes the draft and keeps it. */
+  change(edit: (draft: Draft) => Draft): void;
+  /** Forgets every answer; the next draft is another request, under another key. */
+  clear(): void;
+  /** Reads again what another tab has written. */
+  reload(): void;
+  /** For `useSyncExternalStore`. */
+  subscribe(listener: () => void): () => void;
+}
+
+interface DraftStoreOptions {
+  /** Null where the browser allows none. Its methods may throw. */
+  storage: DraftStorage | null;
+  now?: () => number;
+  newKey?: () => string;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The kept draft of this device. Without storage, or when it is full, the draft lives as long as the page. */
+export function createDraftStore({ storage, now = Date.now, newKey = randomKey }: DraftStoreOptions): DraftStore {
+  const listeners = new Set<() => void>();
+  let draft: Draft | undefined;
+
+  const read = (): Draft | undefined => {
+    try {
+      const text = storage?.getItem(KEY);
+      if (!text) return undefined;
+      const kept = Kept.safeParse(parsed(text));
+      return kept.success && now() - kept.data.savedAt < KEPT_FOR_MS ? kept.data.draft : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+
+  const write = (value: Draft) => {
+    try {
+      storage?.setItem(KEY, JSON.stringify({ version: VERSION, savedAt: now(), draft: value }));
+    } catch {
+      // Private windows and full disks refuse: the draft is then kept by this page alone.
+    }
+  };
+
+  const show = (value: Draft) => {
+    draft = value;
+    for (const listener of listeners) listener();
+  };
+
+  const get = (): Draft => {
+    draft ??= read() ?? emptyDraft(newKey());
+    return draft;
+  };
+
+  return {
+    get,
+    change: (edit) => {
+      const edited = edit(get());
+      if (edited === draft) return;
+      write(edited);
+      show(edited);
+    },
+    clear: () => {
+      try {
+        storage?.removeItem(KEY);
+      } catch {
+        // Nothing was kept then.
+      }
+      show(emptyDraft(newKey()));
+    },
+    reload: () => {
+      const kept = read();
+      if (kept) show(kept);
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
+
+/** 128 random bits. Not `randomUUID`, which is missing on a phone that opens a laptop's address without TLS. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const ownStorage = (): DraftStorage | null => {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+};
+
+/** The draft of this device. */
+export const draftStore: DraftStore = createDraftStore({ storage: ownStorage() });
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key === KEY) draftStore.reload();
+  });
+}

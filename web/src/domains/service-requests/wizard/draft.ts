@@ -1,0 +1,133 @@
+import {
+  ProjectType,
+  type Understanding,
+  Urgency,
+  WorkType,
+} from '@plumbline/contract/domains/assistant/understanding.ts';
+import { ContactMethod, MAX_ASKED } from '@plumbline/contract/domains/service-requests/service-request.ts';
+import { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
+import { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import * as z from 'zod';
+
+/** Where the work is to be done, as the location step found it. */
+export const DraftPlace = z.object({
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type DraftPlace = z.infer<typeof DraftPlace>;
+
+/** What the later steps show of a contractor who is to be asked. */
+export const ChosenContractor = z.object({
+  id: ContractorId,
+  companyName: z.string(),
+  photoUrl: z.string().nullable(),
+  isVerified: z.boolean(),
+  /** Miles; null when not measured. */
+  distance: z.number().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type ChosenContractor = z.infer<typeof ChosenContractor>;
+
+/** The details step, as typed: not yet checked. */
+export const DraftDetails = z.object({
+  projectType: ProjectType,
+  description: z.string(),
+  urgency: Urgency,
+  /** yyyy-MM-dd; '' is today. */
+  preferredDate: z.string(),
+  preferredTimeSlot: TimeSlot,
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.string(),
+  /** Street and number. */
+  address: z.string(),
+  preferredContactMethod: ContactMethod,
+  smsConsent: z.boolean(),
+});
+export type DraftDetails = z.infer<typeof DraftDetails>;
+
+/** Everything that a person has answered so far. */
+export const Draft = z.object({
+  workType: WorkType.nullable(),
+  /** What a sentence was understood to say; null when the work type was picked by hand. */
+  understood: z.object({ projectType: ProjectType, urgency: Urgency }).nullable(),
+  /** The sentence to show while life or property is in danger. */
+  safety: z.string().nullable(),
+  place: DraftPlace.nullable(),
+  /** One contractor, or the best matches. */
+  asked: z.array(ChosenContractor).max(MAX_ASKED),
+  details: DraftDetails,
+  /** Sent as Idempotency-Key: however often this draft is submitted, it is one request. */
+  submissionKey: z.string().min(1),
+  /** Bodies sent under that key whose answer never arrived, newest last. */
+  unanswered: z.array(z.string()),
+});
+export type Draft = z.infer<typeof Draft>;
+
+// Specification, section 3: the form's defaults.
+const DEFAULT_DETAILS: DraftDetails = {
+  projectType: 'repair',
+  description: '',
+  urgency: 'medium',
+  preferredDate: '',
+  preferredTimeSlot: 'anytime',
+  customerName: '',
+  customerPhone: '',
+  customerEmail: '',
+  address: '',
+  preferredContactMethod: 'sms',
+  smsConsent: false,
+};
+
+/** A draft without answers. `submissionKey` is any random text. */
+export const emptyDraft = (submissionKey: string): Draft => ({
+  workType: null,
+  understood: null,
+  safety: null,
+  place: null,
+  asked: [],
+  details: DEFAULT_DETAILS,
+  submissionKey,
+  unanswered: [],
+});
+
+/** The work type was picked by hand. Another trade has other contractors; a warning of danger stays. */
+export const withWorkType = (draft: Draft, workType: WorkType): Draft => ({
+  ...draft,
+  workType,
+  understood: draft.workType === workType ? draft.understood : null,
+  asked: draft.workType === workType ? draft.asked : [],
+});
+
+/** A sentence was understood: it answers the work type and fills in the job. */
+export const withUnderstanding = (draft: Draft, understanding: Understanding): Draft => ({
+  ...withWorkType(draft, understanding.workType),
+  understood: { projectType: understanding.projectType, urgency: understanding.urgency },
+  safety: understanding.safety,
+  details: {
+    ...draft.details,
+    projectType: understanding.projectType,
+    urgency: understanding.urgency,
+    description: understanding.description,
+  },
+});
+
+/** A place was picked. Elsewhere other contractors are near. */
+export const withPlace = (draft: Draft, place: DraftPlace): Draft => {
+  const same = draft.place?.city === place.city && draft.place.state === place.state;
+  return { ...draft, place, asked: same ? draft.asked : [] };
+};
+
+export const withAsked = (draft: Draft, asked: readonly ChosenContractor[]): Draft => ({
+  ...draft,
+  asked: asked.slice(0, MAX_ASKED),
+});
+
+export const withDetails = (draft: Draft, details: DraftDetails): Draft => ({ ...draft, details });
+
+/** A kept date may have gone by; then it is today. `today` is yyyy-MM-dd. */
+export const dateFrom = (kept: string, today: string): string => (kept < today ? today : kept);

@@ -1,0 +1,44 @@
+const MIN_DESCRIPTION = 10;
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** What to do about a field, after the specification's message. Undefined when the message says it all. */
+function advice(name: string, value: string): string | undefined {
+  const text = value.trim();
+  switch (name) {
+    case 'description': {
+      const missing = MIN_DESCRIPTION - text.length;
+      if (missing <= 0) return undefined;
+      if (missing === MIN_DESCRIPTION) return 'say in a sentence what is wrong and where';
+      return `write at least ${MIN_DESCRIPTION} characters, ${numbers[missing]} more to go`;
+    }
+    case 'customerName':
+      return text ? 'write at least two letters' : 'how shall the contractor call you?';
+    case 'customerPhone':
+      return text ? 'add the area code, such as (502) 555-0134' : 'write it with its area code, in any form';
+    case 'customerEmail':
+      return emailAdvice(text);
+    case 'address':
+      return 'write street and number, such as 1418 Bardstown Rd';
+    case 'city':
+    case 'state':
+    case 'zipCode':
+      return 'choose the location again';
+    default:
+      return undefined;
+  }
+}
+
+function emailAdvice(text: string): string {
+  if (!text) return 'your tracking link goes there';
+  if (/\s/.test(text)) return 'take the spaces out';
+  if (!text.includes('@')) return 'add the @ and what follows it';
+  if (!/@.+\..{2,}$/.test(text)) return 'add the ending, such as .com';
+  return 'check it for a typing mistake';
+}
+
+/** 'Description is required: write at least 10 characters, one more to go.' */
+export function fieldMessage(name: string, message: string, value: unknown): string {
+  const what = advice(name, typeof value === 'string' ? value : '');
+  if (!what) return message;
+  return `${message.replace(/[.:]$/, '')}: ${what}${/[?.]$/.test(what) ? '' : '.'}`;
+}

@@ -1,0 +1,162 @@
+import { ServiceRequestSubmission } from '@plumbline/contract/domains/service-requests/service-request.ts';
+import { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  type ChosenContractor,
+  type Draft,
+  dateFrom,
+  emptyDraft,
+  withAsked,
+  withPlace,
+  withUnderstanding,
+  withWorkType,
+} from './draft.ts';
+import { FIRST_STEP, firstMissing, next, previous, reachable, serviceOf } from './flow.ts';
+import { formValues, submissionOf, submitLabel } from './submission.ts';
+
+const louisville = { city: 'Louisville', state: 'KY', zipCode: '40202', latitude: 38.2527, longitude: -85.7585 };
+const contractor = (id: string, companyName: string): ChosenContractor => ({
+  id: ContractorId.parse(id),
+  companyName,
+  photoUrl: null,
+  isVerified: false,
+  distance: 2.6,
+  phone: null,
+  email: null,
+});
+const fallsCity = contractor('ct_falls', 'Falls City Drain & Pipe');
+
+const empty = emptyDraft('key');
+const withTrade = withWorkType(empty, 'plumbing');
+const withTradeAndPlace = withPlace(withTrade, louisville);
+const ready: Draft = withAsked(withTradeAndPlace, [fallsCity]);
+
+describe('the order of the steps', () => {
+  it('goes from the work type over location and contractor to the details', () => {
+    expect([next('workType'), next('location'), next('selectPlumber'), next('details')]).toEqual([
+      'location',
+      'selectPlumber',
+      'details',
+      null,
+    ]);
+  });
+
+  it('goes back the same way, and not at all once submitted', () => {
+    expect([previous('details'), previous('selectPlumber'), previous('location')]).toEqual([
+      'selectPlumber',
+      'location',
+      'workType',
+    ]);
+    expect(previous('workType')).toBeNull();
+    expect(previous('results')).toBeNull();
+  });
+});
+
+describe('which step may be shown', () => {
+  it.each([
+    [empty, 'workType'],
+    [withTrade, 'location'],
+    [withTradeAndPlace, 'selectPlumber'],
+    [ready, 'details'],
+  ] as const)('is at most the first that is missing (case %#)', (draft, missing) => {
+    expect(firstMissing(draft)).toBe(missing);
+    expect(reachable('details', draft)).toBe(missing);
+  });
+
+  it('is any earlier one, with every answer kept', () => {
+    expect(reachable('workType', ready)).toBe('workType');
+    expect(reachable('location', ready)).toBe('location');
+    expect(reachable('selectPlumber', ready)).toBe('selectPlumber');
+  });
+
+  it('is the first one when none is named', () => {
+    expect(reachable(undefined, ready)).toBe(FIRST_STEP);
+  });
+
+  it('is the results only while there are some', () => {
+    expect(reachable('results', empty, true)).toBe('results');
+    expect(reachable('results', empty)).toBe('workType');
+  });
+
+  it('asks for the location first when a later answer stands without it', () => {
+    expect(reachable('details', { ...ready, place: null })).toBe('location');
+  });
+});
+
+describe('changing an answer', () => {
+  it('drops the contractors when the trade changes, and keeps them when it is picked again', () => {
+    expect(withWorkType(ready, 'electrical').asked).toEqual([]);
+    expect(withWorkType(ready, 'plumbing').asked).toEqual([fallsCity]);
+  });
+
+  it('drops the contractors when the city changes, not when only the point in it does', () => {
+    expect(withPlace(ready, { ...louisville, city: 'Austin', state: 'TX' }).asked).toEqual([]);
+    expect(withPlace(ready, { ...louisville, zipCode: '40204', latitude: 38.24 }).asked).toEqual([fallsCity]);
+  });
+
+  it('fills in the job from an understood sentence and keeps its warning when the trade is then picked by hand', () => {
+    const understood = withUnderstanding(empty, {
+      workType: 'plumbing',
+      projectType: 'emergency',
+      urgency: 'high',
+      description: 'It smells of gas near the water heater',
+      safety: 'Leave the building and call your gas utility.',
+    });
+    expect(understood.workType).toBe('plumbing');
+    expect(understood.details).toMatchObject({ projectType: 'emergency', urgency: 'high' });
+    expect(understood.details.description).toContain('smells of gas');
+    const byHand = withWorkType(understood, 'hvac');
+    expect(byHand.safety).toBe('Leave the building and call your gas utility.');
+    expect(byHand.understood).toBeNull();
+  });
+
+  it('never keeps a date that has gone by', () => {
+    expect(dateFrom('2026-12-01', '2026-12-03')).toBe('2026-12-03');
+    expect(dateFrom('', '2026-12-03')).toBe('2026-12-03');
+    expect(dateFrom('2026-12-04', '2026-12-03')).toBe('2026-12-04');
+  });
+});
+
+describe('what is submitted', () => {
+  const filled: Draft = {
+    ...ready,
+    details: {
+      ...ready.details,
+      description: 'Kitchen sink leaks',
+      customerName: 'Ana Delgado',
+      customerPhone: '502-555-0162',
+      customerEmail: 'ana@example.com',
+      address: '1418 Bardstown Rd',
+    },
+  };
+
+  it('passes the contract and names the one contractor', () => {
+    const parsed = ServiceRequestSubmission.parse(submissionOf(formValues(filled, '2026-12-03'), filled));
+    expect(parsed).toMatchObject({
+      workType: 'plumbing',
+      city: 'Louisville',
+      zipCode: '40202',
+      preferredDate: '2026-12-03',
+      selectedPlumberId: 'ct_falls',
+      smsConsent: false,
+    });
+    expect(parsed.selectedPlumberIds).toBeUndefined();
+    expect(submitLabel(filled)).toBe('Submit Request to Falls City Drain & Pipe');
+  });
+
+  it('names all three when the best matches are asked', () => {
+    const three = withAsked(filled, [fallsCity, contractor('ct_b', 'B'), contractor('ct_c', 'C')]);
+    const parsed = ServiceRequestSubmission.parse(submissionOf(formValues(three, '2026-12-03'), three));
+    expect(parsed.selectedPlumberIds).toEqual(['ct_falls', 'ct_b', 'ct_c']);
+    expect(parsed.selectedPlumberId).toBeUndefined();
+    expect(submitLabel(three)).toBe('Submit Request to 3 contractors');
+  });
+});
+
+it('says the trade as it stands in a sentence', () => {
+  expect([serviceOf('hvac'), serviceOf('specific-project'), serviceOf(null)]).toEqual([
+    'HVAC',
+    'construction',
+    'plumbing',
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
+import * as z from 'zod';
+import type { Draft } from './draft.ts';
+
+/** The steps in their order. `results` is reached after asking the three best matches. */
+export const WizardStep = z.enum(['workType', 'location', 'selectPlumber', 'details', 'results']);
+export type WizardStep = z.infer<typeof WizardStep>;
+
+/** The steps that ask something. */
+export const ASKING_STEPS = ['workType', 'location', 'selectPlumber', 'details'] as const;
+export type AskingStep = (typeof ASKING_STEPS)[number];
+
+export const FIRST_STEP: AskingStep = 'workType';
+
+/** What the progress indicator calls them. */
+export const stepLabels: Readonly<Record<AskingStep, string>> = {
+  workType: 'Work type',
+  location: 'Location',
+  selectPlumber: 'Contractor',
+  details: 'Details',
+};
+
+const answered: Readonly<Record<AskingStep, (draft: Draft) => boolean>> = {
+  workType: (draft) => draft.workType !== null,
+  location: (draft) => draft.place !== null,
+  selectPlumber: (draft) => draft.asked.length > 0,
+  // Answered by submitting, which leaves the wizard.
+  details: () => false,
+};
+
+/** The first step without an answer: where someone stands who has kept a draft. */
+export const firstMissing = (draft: Draft): AskingStep =>
+  ASKING_STEPS.find((step) => !answered[step](draft)) ?? 'details';
+
+/**
+ * The step to show when `wanted` is asked for: that one when everything before it is answered, else the first that
+ * is missing. Results are shown only while there are some.
+ */
+export function reachable(wanted: WizardStep | undefined, draft: Draft, hasResults = false): WizardStep {
+  if (wanted === 'results') return hasResults ? 'results' : firstMissing(draft);
+  if (wanted === undefined) return FIRST_STEP;
+  const missing = firstMissing(draft);
+  return ASKING_STEPS.indexOf(wanted) <= ASKING_STEPS.indexOf(missing) ? wanted : missing;
+}
+
+/** The step before; null on the first one and after submitting. */
+export const previous = (step: WizardStep): AskingStep | null =>
+  step === 'results' ? null : (ASKING_STEPS[ASKING_STEPS.indexOf(step) - 1] ?? null);
+
+/** The step after; null on the last one, which submits. */
+export const next = (step: AskingStep): AskingStep | null => ASKING_STEPS[ASKING_STEPS.indexOf(step) + 1] ?? null;
+
+const services: Readonly<Record<WorkType, string>> = {
+  plumbing: 'plumbing',
+  electrical: 'electrical',
+  hvac: 'HVAC',
+  handyman: 'handyman',
+  'specific-project': 'construction',
+};
+
+/** The trade inside a sentence: 'Where do you need {service} service?' */
+export const serviceOf = (workType: WorkType | null): string => services[workType ?? 'plumbing'];

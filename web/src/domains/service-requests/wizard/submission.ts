@@ -1,0 +1,30 @@
+import type {
+  ServiceRequestForm,
+  ServiceRequestSubmission,
+} from '@plumbline/contract/domains/service-requests/service-request.ts';
+import type * as z from 'zod';
+import { type Draft, dateFrom } from './draft.ts';
+
+/** What the form starts with: the kept answers, with the place and the work type of the earlier steps. */
+export function formValues(draft: Draft, today: string): z.output<typeof ServiceRequestForm> {
+  return {
+    ...draft.details,
+    workType: draft.workType ?? 'plumbing',
+    preferredDate: dateFrom(draft.details.preferredDate, today),
+    city: draft.place?.city ?? '',
+    state: draft.place?.state ?? '',
+    zipCode: draft.place?.zipCode ?? '',
+  };
+}
+
+/** The body of `POST /api/service-requests`: the checked form and who is asked. */
+export function submissionOf(form: ServiceRequestForm, draft: Draft): z.input<typeof ServiceRequestSubmission> {
+  const ids = draft.asked.map(({ id }) => id);
+  return { ...form, ...(ids.length === 1 ? { selectedPlumberId: ids[0] } : { selectedPlumberIds: ids }) };
+}
+
+/** 'Submit Request to {company}', or to how many. */
+export const submitLabel = (draft: Draft): string => {
+  const [only] = draft.asked;
+  return `Submit Request to ${draft.asked.length === 1 && only ? only.companyName : `${draft.asked.length} contractors`}`;
+};
