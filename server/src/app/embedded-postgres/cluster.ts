@@ -28,10 +28,16 @@ export async function inspectCluster(place: Place, major: number): Promise<'new'
     }
     const version = (await readFile(join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
     const password = await readFile(place.passwordFile, 'utf8').catch(() => '');
-    if (version === '' || password === '') {
+    if (version === '') {
       throw new EmbeddedPostgresError(
-        `${place.cluster} holds ${version === '' ? 'files' : 'a database'} that Plumbline did not make, left as found: ` +
-          'move it away, or set DATA_DIR to another folder.',
+        `${place.cluster} holds files that Plumbline did not make. Nothing was changed: ` +
+          'move them away, or set DATA_DIR to another folder.',
+      );
+    }
+    if (password === '') {
+      throw new EmbeddedPostgresError(
+        `${place.cluster} holds a database without its password file ${place.passwordFile}. Nothing was changed: ` +
+          'put the file back, or set DATA_DIR to another folder.',
       );
     }
     if (version !== String(major)) {

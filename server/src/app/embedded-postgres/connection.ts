@@ -22,7 +22,7 @@ export function connectionString({ port, password }: Endpoint, database: string)
 
 /**
  * Asks who listens on the port: `ours` (our password, our data directory), `starting` (a PostgreSQL that is coming up,
- * recovering or going down), or `other` (nobody, or somebody else).
+ * recovering, going down or full), or `other` (nobody, or somebody else).
  */
 export async function askServer(endpoint: Endpoint, cluster: string): Promise<'ours' | 'starting' | 'other'> {
   try {
@@ -31,8 +31,9 @@ export async function askServer(endpoint: Endpoint, cluster: string): Promise<'o
     const served = answer.rows[0]?.data_directory;
     return served !== undefined && (await realpath(served)) === (await realpath(cluster)) ? 'ours' : 'other';
   } catch (error) {
-    // 57P03: the server is starting up or shutting down; 57P01, 57P02: it began to shut down while we asked.
-    return ['57P03', '57P02', '57P01'].includes(systemCode(error) ?? '') ? 'starting' : 'other';
+    // 57P03: the server is starting up or shutting down; 57P01, 57P02: it began to shut down while we asked;
+    // 53300: all connections are taken.
+    return ['57P03', '57P02', '57P01', '53300'].includes(systemCode(error) ?? '') ? 'starting' : 'other';
   }
 }
 
@@ -92,6 +93,7 @@ async function connect({ port, password }: Endpoint): Promise<ScopedClient> {
     ssl: false,
     application_name: applicationName,
     connectionTimeoutMillis: 5_000,
+    query_timeout: 60_000,
     keepAlive: true,
   });
   // A connection that breaks also ends; without a listener its error would end the process.

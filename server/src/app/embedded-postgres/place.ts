@@ -47,12 +47,10 @@ export async function choosePlace(
     if (await holdsFiles(join(real, 'postgres'))) {
       const owner = await clusterOwner(real, dataDir);
       const closed = await folderClosedTo(owner, real);
-      if (closed === undefined) return placeAt(dataDir, real, owner);
-      throw new EmbeddedPostgresError(
-        `The database in DATA_DIR (${dataDir}) belongs to user id ${owner.uid}, who cannot enter ${closed}: ` +
-          `run chmod o+x ${closed}, or move the data and set DATA_DIR to where it is.`,
-      );
+      if (closed !== undefined) throw clusterClosed(dataDir, owner, closed);
+      return placeAt(dataDir, real, owner);
     }
+    await openEmptyFolder(nobody, real);
     const closed = await folderClosedTo(nobody, real);
     if (closed === undefined && (await canOwnFiles(nobody, real))) return placeAt(dataDir, real, nobody);
     const root = await makeStandIn(real, standInParent);
@@ -127,6 +125,17 @@ async function folderClosedTo(user: Owner, folder: string): Promise<string | und
   return (mode & enter) === 0 ? folder : undefined;
 }
 
+/**
+ * An empty folder of root's that is closed to others (a strict umask, a temporary folder) is opened to the group of the
+ * server's user, and to nobody else. Folders with anything in them, and folders above, are not ours to open.
+ */
+async function openEmptyFolder(user: Owner, folder: string): Promise<void> {
+  const { mode, uid } = await stat(folder);
+  if (uid !== 0 || (mode & 0o001) !== 0 || (await holdsFiles(folder))) return;
+  await chown(folder, uid, user.gid);
+  await chmod(folder, (mode & 0o700) | 0o010);
+}
+
 async function canOwnFiles(user: Owner, folder: string): Promise<boolean> {
   const probe = join(folder, `.plumbline-${randomBytes(6).toString('hex')}`);
   try {
@@ -142,15 +151,22 @@ async function canOwnFiles(user: Owner, folder: string): Promise<boolean> {
   }
 }
 
+/** As whom a server on the cluster in this folder has to run. Other people's files are judged later, with the rest. */
 async function clusterOwner(root: string, dataDir: string): Promise<Owner> {
-  const { uid, gid } = await stat(join(root, 'postgres')).catch((error: unknown) => {
-    if (systemCode(error) === 'ENOENT') return nobody;
-    throw error;
-  });
+  const cluster = join(root, 'postgres');
+  if ((await stat(join(cluster, 'PG_VERSION')).catch(() => undefined)) === undefined) return nobody;
+  const { uid, gid } = await stat(cluster);
   if (uid !== 0) return { uid, gid };
   throw new EmbeddedPostgresError(
     `The database in DATA_DIR (${dataDir}) belongs to root, as whom PostgreSQL never runs: ` +
-      `run chown -R ${nobody.uid}:${nobody.gid} ${join(root, 'postgres')}`,
+      `run chown -R ${nobody.uid}:${nobody.gid} ${cluster}`,
+  );
+}
+
+function clusterClosed(dataDir: string, owner: Owner, closed: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `The files in DATA_DIR (${dataDir}) belong to user id ${owner.uid}, who cannot enter ${closed}: ` +
+      `run chmod o+x ${closed}, or move them and set DATA_DIR to where they are.`,
   );
 }
 

@@ -1,19 +1,15 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Runtime } from './binaries.ts';
 import { cannotRun } from './cluster.ts';
 import { askServer } from './connection.ts';
 import { explainFileError, systemCode } from './error.ts';
+import { readPidFile, servesCluster } from './pid-file.ts';
 import type { Place } from './place.ts';
 import { spawnOptions } from './process.ts';
-
-/** What `postmaster.pid` says of the server that runs, or ran, on the cluster. */
-export type PidFile = { pid: number; port: number | undefined };
 
 /** How a start ended: it answers; the cluster or the port is taken; or it failed, in PostgreSQL's own words. */
 export type StartOutcome =
@@ -53,29 +49,6 @@ function settings(port: number, durable: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-export async function readPidFile(place: Place): Promise<PidFile | undefined> {
-  const lines = (await readFile(join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  const pid = Number.parseInt(lines[0] ?? '', 10);
-  const port = Number.parseInt(lines[3] ?? '', 10);
-  return Number.isNaN(pid) ? undefined : { pid, port: Number.isNaN(port) ? undefined : port };
-}
-
-/**
- * Removes a `postmaster.pid` whose process id now belongs to something else. PostgreSQL clears most of them itself, but
- * refuses to start where the id is taken by a live process of the same user (a container that starts anew counts its ids
- * from one again) or by a dead one that nobody waited for. Linux only, where `/proc` tells; elsewhere it stays.
- */
-export async function clearStalePidFile(place: Place): Promise<void> {
-  const found = await readPidFile(place);
-  if (found === undefined || process.platform !== 'linux') return;
-  const status = await readFile(`/proc/${found.pid}/stat`, 'utf8').catch(() => undefined);
-  if (status === undefined) return;
-  const name = status.slice(status.indexOf('(') + 1, status.lastIndexOf(')'));
-  const state = status.slice(status.lastIndexOf(')') + 2, status.lastIndexOf(')') + 3);
-  if (name !== 'postgres' || state === 'Z' || state === 'X')
-    await rm(join(place.cluster, 'postmaster.pid'), { force: true });
-}
-
 /**
  * Runs `postgres` in a session of its own (Ctrl-C in the terminal reaches the app alone, which drains first) and waits
  * until it answers, for as long as it lives: recovery after a crash may take a while.
@@ -88,33 +61,38 @@ export async function startPostmaster(options: PostmasterOptions, port: number):
     child = spawn(runtime.bin('postgres'), ['-D', place.cluster, ...settings(port, durable)], {
       ...spawnOptions(place),
       detached: true,
-      stdio: ['ignore', log.handle.fd, log.handle.fd],
+      stdio: ['ignore', log.file.fd, log.file.fd],
     });
     await once(child, 'spawn');
   } catch (error) {
     throw cannotRun(place, error);
   } finally {
-    await log.handle.close();
+    await log.file.close();
   }
   child.unref();
   const pid = child.pid ?? 0;
   const exit = once(child, 'exit');
-  for (let waited = 0; child.exitCode === null && child.signalCode === null; waited += 1) {
-    if ((await readPidFile(place))?.pid === pid && (await askServer({ port, password }, place.cluster)) === 'ours') {
+  const begun = Date.now();
+  let told = false;
+  while (child.exitCode === null && child.signalCode === null) {
+    const file = await readPidFile(place.cluster);
+    if (file?.pid === pid && file.ready && (await askServer({ port, password }, place.cluster)) === 'ours') {
       return { kind: 'ready', pid };
     }
-    if (waited === 500) say('PostgreSQL is still coming up: it is recovering from an unclean stop.');
-    await Promise.race([exit, sleep(waited < 50 ? 10 : 40)]);
+    if (!told && Date.now() - begun > 5_000) {
+      say('PostgreSQL is still coming up: it is recovering from an unclean stop.');
+      told = true;
+    }
+    await Promise.race([exit, sleep(10)]);
   }
-  return explainExit(await linesOf(place, pid, log.size));
+  return explainExit(await linesSince(place, log.size), pid);
 }
 
 /** Stops the server the fast way: transactions in progress are rolled back, everything committed is kept. */
 export async function stopPostmaster(place: Place, runtime: Runtime, pid: number): Promise<void> {
   if (process.platform === 'win32') {
-    await promisify(execFile)(runtime.bin('pg_ctl'), ['stop', '-D', place.cluster, '-m', 'fast', '-w'], {
-      windowsHide: true,
-    });
+    const args = ['stop', '-D', place.cluster, '-m', 'fast', '-w'];
+    await promisify(execFile)(runtime.bin('pg_ctl'), args, { windowsHide: true });
     return;
   }
   // SIGINT asks for a fast shutdown; SIGQUIT, if that takes too long, for an immediate one, which recovery mends.
@@ -122,67 +100,45 @@ export async function stopPostmaster(place: Place, runtime: Runtime, pid: number
     ['SIGINT', 30_000],
     ['SIGQUIT', 10_000],
   ] as const) {
+    if (!(await servesCluster(place.cluster, pid))) return;
     try {
       process.kill(pid, signal);
     } catch (error) {
       if (systemCode(error) === 'ESRCH') return;
       throw error;
     }
-    // The file goes last of all, and unlike the process id it cannot be a dead process that nobody waited for.
     for (const until = Date.now() + patience; Date.now() < until; await sleep(10)) {
-      if ((await readPidFile(place))?.pid !== pid) return;
+      // The file goes last of all.
+      if ((await readPidFile(place.cluster))?.pid !== pid || !(await servesCluster(place.cluster, pid))) return;
     }
   }
   throw new Error(`PostgreSQL (process ${pid}) does not stop; its log is ${place.logFile}`);
 }
 
-/** A port that nobody listens on, below the range from which systems take ports for outgoing connections. */
-export async function findFreePort(): Promise<number> {
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    if (await canListen(port)) return port;
-  }
-  throw new Error('No free port between 20000 and 32000');
-}
-
-async function canListen(port: number): Promise<boolean> {
-  const server = createServer();
+/** Opens the log for appending, putting a long one aside. `size`: where the new lines will begin. */
+async function openLog(place: Place): Promise<{ file: FileHandle; size: number }> {
   try {
-    server.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    server.close();
-  }
-}
-
-async function openLog(place: Place) {
-  try {
-    const size = await stat(place.logFile).then(
-      (found) => found.size,
-      () => 0,
-    );
+    const size = (await stat(place.logFile).catch(() => undefined))?.size ?? 0;
     const rotate = size > rotateLogAbove;
     if (rotate) await rename(place.logFile, `${place.logFile}.1`);
-    return { handle: await open(place.logFile, 'a', 0o600), size: rotate ? 0 : size };
+    return { file: await open(place.logFile, 'a', 0o600), size: rotate ? 0 : size };
   } catch (error) {
     throw explainFileError(error, place.dataDir);
   }
 }
 
-async function linesOf(place: Place, pid: number, from: number): Promise<string[]> {
-  const text = (await readFile(place.logFile).catch(() => Buffer.alloc(0))).subarray(from).toString('utf8');
-  // Before it has read its settings PostgreSQL writes lines without a prefix.
-  return text.split('\n').filter((line) => line.includes(`[${pid}]`) || /^(postgres|FATAL|PANIC)\b/.test(line));
+async function linesSince(place: Place, offset: number): Promise<string[]> {
+  const log = await readFile(place.logFile).catch(() => Buffer.alloc(0));
+  return log.subarray(offset).toString('utf8').split('\n');
 }
 
-function explainExit(lines: string[]): StartOutcome {
-  const text = lines.join('\n');
-  if (/lock file .* already exists|pre-existing shared memory block/.test(text)) return { kind: 'cluster-taken' };
-  if (/could not bind|could not create any TCP\/IP sockets/.test(text)) return { kind: 'port-taken' };
-  if (/No space left on device|Disk quota exceeded/.test(text)) return { kind: 'disk-full' };
-  const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? 'it ended without a word';
-  return { kind: 'failed', reason: reason.replace(/^.*(FATAL|PANIC): +/, '').trim() };
+function explainExit(lines: string[], pid: number): StartOutcome {
+  // A process that starts at the same moment writes to the same log.
+  const own = lines.filter((line) => line.includes(`[${pid}]`)).join('\n');
+  if (/lock file .* already exists|pre-existing shared memory block/.test(own)) return { kind: 'cluster-taken' };
+  if (/could not bind|could not create any TCP\/IP sockets/.test(own)) return { kind: 'port-taken' };
+  // What fails in recovery is said by another process of the server.
+  if (/No space left on device|Disk quota exceeded/.test(lines.join('\n'))) return { kind: 'disk-full' };
+  const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.findLast((line) => line !== '');
+  return { kind: 'failed', reason: (reason ?? 'it ended without a word').replace(/^.*(FATAL|PANIC): +/, '').trim() };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureRuntime, locateBinaries, removeLeftovers } from './binaries.ts';
 import { createCluster, ensurePassword, inspectCluster, plumbline } from './cluster.ts';
 import { connectionString, ensureDatabase } from './connection.ts';
@@ -51,11 +52,10 @@ export async function startEmbeddedPostgres(given: EmbeddedPostgresOptions): Pro
     await createCluster(place, runtime, durable);
   }
   const options: PostmasterOptions = { place, runtime, password, durable, say };
-  const server = await findOrStartServer(options);
+  const { server, supervision } = await reachServer(options, given.onUnexpectedExit ?? say);
   const endpoint = { port: server.port, password };
-  await ensureDatabase(endpoint);
-  const supervision = await superviseServer(options, server, given.onUnexpectedExit ?? say);
-  if (!server.reattached) await removeLeftovers(binaries, place);
+  // What cannot be tidied up now can be at the next start.
+  if (!server.reattached) await removeLeftovers(binaries, place).catch(() => undefined);
   return {
     connectionString: connectionString(endpoint, plumbline),
     adminConnectionString: connectionString(endpoint, 'postgres'),
@@ -66,4 +66,18 @@ export async function startEmbeddedPostgres(given: EmbeddedPostgresOptions): Pro
     },
     stop: () => supervision.stop(),
   };
+}
+
+/** A server found running may be on its way down, stopped by the process that used it: then the next try starts one. */
+async function reachServer(options: PostmasterOptions, onUnexpectedExit: (reason: string) => void) {
+  for (let attempt = 1; ; attempt += 1) {
+    const server = await findOrStartServer(options);
+    try {
+      await ensureDatabase({ port: server.port, password: options.password });
+      return { server, supervision: await superviseServer(options, server, onUnexpectedExit) };
+    } catch (error) {
+      if (attempt === 5) throw error;
+      await sleep(50);
+    }
+  }
 }

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askServer, type Hold, holdServer } from './connection.ts';
+import { EmbeddedPostgresError } from './error.ts';
 import { findOrStartServer, type RunningServer } from './launch.ts';
+import { keepLease } from './lease.ts';
 import { type PostmasterOptions, stopPostmaster } from './postmaster.ts';
 
 export type Supervision = { readonly pid: number; stop(): Promise<void> };
@@ -20,54 +22,68 @@ export async function superviseServer(
   const { place, password, say } = options;
   const { port } = first;
   let pid = first.pid;
-  let hold: Hold | undefined;
   let recovering: Promise<void> = Promise.resolve();
   let stopping: Promise<void> | undefined;
   let restarts: number[] = [];
 
-  const onLost = () => {
+  let hold: Hold | undefined = await holdServer({ port, password }, onLost);
+  const endLease = keepLease(place);
+
+  function onLost(): void {
     hold = undefined;
     if (stopping === undefined) recovering = recover();
-  };
+  }
 
   async function recover(): Promise<void> {
+    let lastFailure = '';
     while (stopping === undefined) {
       try {
-        if ((await askServer({ port, password }, place.cluster)) !== 'ours') await restart();
+        // The connection may also have broken alone: PostgreSQL ends them all when one of its processes crashes.
+        if ((await askServer({ port, password }, place.cluster)) !== 'ours') {
+          if (!mayRestart()) break;
+          await restart();
+        }
         hold = await holdServer({ port, password }, onLost);
         return;
       } catch (error) {
-        if (error instanceof GaveUp) return onUnexpectedExit(error.message);
-        say(`The database does not come back yet: ${error instanceof Error ? error.message : String(error)}`);
+        lastFailure = error instanceof Error ? error.message : String(error);
         await sleep(200);
       }
     }
+    if (stopping !== undefined) return;
+    onUnexpectedExit(
+      lastFailure === ''
+        ? `The database ended ${restarts.length} times within a minute; its log is ${place.logFile}.`
+        : lastFailure,
+    );
+  }
+
+  function mayRestart(): boolean {
+    const now = Date.now();
+    restarts = [...restarts.filter((at) => at > now - perMilliseconds), now];
+    return restarts.length <= restartsAllowed;
   }
 
   async function restart(): Promise<void> {
-    const now = Date.now();
-    restarts = [...restarts.filter((at) => at > now - perMilliseconds), now];
-    if (restarts.length > restartsAllowed) {
-      throw new GaveUp(`The database ended ${restarts.length} times within a minute; its log is ${place.logFile}`);
-    }
+    const begun = Date.now();
     say('The database ended unexpectedly and is started again.');
     const server = await findOrStartServer(options, port);
-    if (server.port !== port) throw new GaveUp(`The database now answers on port ${server.port} instead of ${port}`);
+    if (server.port !== port) {
+      throw new EmbeddedPostgresError(`The database now answers on port ${server.port}: start the app again.`);
+    }
     pid = server.pid;
-    say(`The database answers again after ${Date.now() - now} ms.`);
+    say(`The database answers again after ${Date.now() - begun} ms.`);
   }
 
   async function stop(): Promise<void> {
     await recovering;
-    const last = await hold?.release().catch(() => true);
-    if (last === false) {
-      say('The database stays up: another process uses it.');
-      return;
-    }
-    await stopPostmaster(place, options.runtime, pid);
+    endLease();
+    // A server that can no longer be asked is ended all the same.
+    const last = (await hold?.release().catch(() => true)) ?? true;
+    if (last) await stopPostmaster(place, options.runtime, pid);
+    else say('The database stays up: another process uses it.');
   }
 
-  hold = await holdServer({ port, password }, onLost);
   return {
     get pid() {
       return pid;
@@ -78,5 +94,3 @@ export async function superviseServer(
     },
   };
 }
-
-class GaveUp extends Error {}

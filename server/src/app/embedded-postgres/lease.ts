@@ -1,0 +1,56 @@
+import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedPostgresError, explainFileError } from './error.ts';
+import { readPidFile } from './pid-file.ts';
+import type { Place } from './place.ts';
+
+/** How often an app process shows that its machine still uses the cluster, and how long another one watches for that. */
+const beatEvery = 2_000;
+const watchFor = 7_000;
+
+/**
+ * Keeps two machines, or two containers, off one cluster on a shared disk. PostgreSQL's own locks do not reach across:
+ * each would see a stale `postmaster.pid`, start, and ruin the data. Only a start after an unclean stop under another
+ * host name has to watch for a sign of life; all others return at once.
+ */
+export async function takeLease(place: Place, say: (line: string) => void): Promise<void> {
+  try {
+    const holder = (await readFile(pathOf(place), 'utf8').catch(() => '')).trim();
+    if (holder === hostname()) return;
+    if (holder !== '' && (await readPidFile(place.cluster)) !== undefined) {
+      say(`The database was last used on ${holder} and not closed: making sure that it is not in use there.`);
+      const before = await lastBeat(place);
+      await sleep(watchFor);
+      if ((await lastBeat(place)) !== before) {
+        throw new EmbeddedPostgresError(
+          `The database in DATA_DIR (${place.dataDir}) is in use on another machine or container (${holder}): ` +
+            'stop that one, or let both use one PostgreSQL by DATABASE_URL.',
+        );
+      }
+    }
+    await writeFile(pathOf(place), `${hostname()}\n`);
+  } catch (error) {
+    throw explainFileError(error, place.dataDir);
+  }
+}
+
+/** Shows every two seconds that the cluster is in use; ends with the answered function. */
+export function keepLease(place: Place): () => void {
+  const timer = setInterval(() => {
+    const now = new Date();
+    // A beat that fails (a full disk) is made up by the next one.
+    utimes(pathOf(place), now, now).catch(() => undefined);
+  }, beatEvery);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function lastBeat(place: Place): Promise<number | undefined> {
+  return (await stat(pathOf(place)).catch(() => undefined))?.mtimeMs;
+}
+
+function pathOf(place: Place): string {
+  return join(place.root, 'postgres.host');
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { afterEach } from 'vitest';
+import { readPidFile, servesCluster } from './pid-file.ts';
+import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start.ts';
+
+export const asRoot = process.getuid?.() === 0;
+
+/** The user root becomes to be somebody without privileges. */
+export const nobody = { uid: 65534, gid: 65534 };
+
+const cleanUps: (() => Promise<unknown>)[] = [];
+
+/** Runs at the end of the test, the last one first. */
+export function atTheEnd(cleanUp: () => Promise<unknown>): void {
+  cleanUps.push(cleanUp);
+}
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+/** An empty folder, open to all users, for the length of a test. */
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'plumbline-postgres-'));
+  await chmod(folder, 0o755);
+  atTheEnd(async () => {
+    await endForgottenServer(join(folder, 'postgres'));
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  });
+  return folder;
+}
+
+/** A test that fails after it has killed an app must not leave the server behind. */
+async function endForgottenServer(cluster: string): Promise<void> {
+  const found = await readPidFile(cluster);
+  if (found !== undefined && (await servesCluster(cluster, found.pid))) process.kill(found.pid, 'SIGQUIT');
+}
+
+/** Starts the database in this process; stopped at the end of the test. */
+export async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres(options);
+  atTheEnd(() => postgres.stop());
+  return postgres;
+}
+
+export type App = Pick<EmbeddedPostgres, 'connectionString' | 'pid' | 'reattached' | 'stop'> & {
+  process: ChildProcess;
+};
+
+/** Starts the database in a process of its own, which stops it when its input ends. */
+export async function startApp(dataDir: string, user: { uid?: number; gid?: number } = {}): Promise<App> {
+  const program = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(new URL('./start.ts', import.meta.url).href)};
+    const postgres = await startEmbeddedPostgres({ dataDir: process.argv[1], durable: false });
+    const { connectionString, pid, reattached } = postgres;
+    console.log(JSON.stringify({ connectionString, pid, reattached }));
+    process.stdin.resume().on('end', () => postgres.stop());
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program, dataDir], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    ...(asRoot ? user : {}),
+  });
+  const exit = once(child, 'exit');
+  let complaint = '';
+  child.stderr.on('data', (chunk) => {
+    complaint += chunk;
+  });
+  const stop = async () => {
+    child.stdin.end();
+    await exit;
+  };
+  atTheEnd(stop);
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { connectionString, pid, reattached } = JSON.parse(line);
+    return { connectionString, pid, reattached, stop, process: child };
+  }
+  await exit;
+  throw new Error(complaint);
+}
+
+/** Runs one statement on a connection of its own and answers its rows. */
+export async function query({ connectionString }: { connectionString: string }, sql: string) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
