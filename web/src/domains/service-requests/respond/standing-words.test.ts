@@ -1,0 +1,61 @@
+import { REFERRAL_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { describe, expect, it } from 'vitest';
+import type { Standing } from './situation.ts';
+import { standingWords } from './standing-words.ts';
+
+const standing = (changes: Partial<Standing>): Standing => ({
+  status: 'offered',
+  requestStatus: 'contractors-notified',
+  frozen: false,
+  changesUsed: 0,
+  history: [],
+  ...changes,
+});
+
+const proposedByContractor = {
+  by: 'contractor',
+  date: '2026-12-04',
+  time: '09:00',
+  message: null,
+  proposedAt: '2026-12-01T12:00:00Z',
+} as const;
+
+const titleOf = (changes: Partial<Standing>, feeCents = 500) => standingWords(standing(changes), feeCents)?.title;
+
+describe('how things stand for the contractor', () => {
+  it('needs no words while the first answer is awaited', () => {
+    expect(standingWords(standing({}), 500)).toBeNull();
+  });
+
+  it.each(REFERRAL_STATUSES.filter((status) => status !== 'offered'))('has words for %s', (status) => {
+    expect(titleOf({ status })).toMatch(/\.$/);
+  });
+
+  it('names the fee that is due', () => {
+    expect(titleOf({ status: 'accepted-unpaid' }, 750)).toContain('$7.50');
+  });
+
+  it('is on hold while another acceptance is being paid, whatever the state', () => {
+    expect(titleOf({ status: 'proposed', frozen: true })).toBe('Another contractor has accepted.');
+  });
+
+  it('tells whose silence it was', () => {
+    expect(titleOf({ status: 'expired' })).toBe('The time to answer is over.');
+    expect(titleOf({ status: 'expired', history: [proposedByContractor] })).toBe("The customer didn't answer in time.");
+  });
+
+  it('tells a cancelled request from one change too many', () => {
+    const cancelled = { status: 'withdrawn', requestStatus: 'cancelled' } as const;
+    expect(titleOf(cancelled)).toBe('This request was cancelled.');
+    expect(titleOf({ ...cancelled, changesUsed: 4 })).toBe('This ended after too many changes of time.');
+    expect(titleOf({ status: 'withdrawn', requestStatus: 'responses-received' })).toBe(
+      'This ended after too many changes of time.',
+    );
+  });
+
+  it('follows the work once the job is theirs', () => {
+    expect(titleOf({ status: 'settled', requestStatus: 'contractor-selected' })).toBe('The job is yours.');
+    expect(titleOf({ status: 'settled', requestStatus: 'in-progress' })).toBe('The work is in progress.');
+    expect(titleOf({ status: 'settled', requestStatus: 'completed' })).toBe('The work is completed.');
+  });
+});

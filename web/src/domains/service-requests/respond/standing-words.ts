@@ -1,0 +1,88 @@
+import { MAX_PROPOSAL_CHANGES, REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { formatMoney } from '@plumbline/contract/kernel/format.ts';
+import { latestTime } from '../proposed-times.ts';
+import type { Standing } from './situation.ts';
+
+export interface StandingWords {
+  readonly tone: 'green' | 'brass' | 'amber' | 'plain' | 'plumb';
+  readonly title: string;
+  readonly text: string;
+}
+
+const say = (tone: StandingWords['tone'], title: string, text: string): StandingWords => ({ tone, title, text });
+
+const NOT_CHARGED = 'You were not charged.';
+
+function settled(standing: Standing): StandingWords {
+  switch (standing.requestStatus) {
+    case 'in-progress':
+      return say('green', 'The work is in progress.', 'Say here when it is completed.');
+    case 'completed':
+      return say('green', 'The work is completed.', `The customer can say within ${REOPEN_DAYS} days if it is not.`);
+    default:
+      return say('green', 'The job is yours.', 'Contact the customer within 1 hour to agree on the visit.');
+  }
+}
+
+/** The only other way to be withdrawn is that the whole request is cancelled. */
+const endedByChanges = ({ changesUsed, requestStatus }: Standing): boolean =>
+  changesUsed > MAX_PROPOSAL_CHANGES || requestStatus !== 'cancelled';
+
+/** How things stand for the contractor, and what that means, in plain words. Null while the first answer is awaited. */
+export function standingWords(standing: Standing, feeCents: number): StandingWords | null {
+  if (standing.frozen) {
+    return say(
+      'amber',
+      'Another contractor has accepted.',
+      'Your answer is on hold until they are connected. If that falls through you can answer again, and we tell you.',
+    );
+  }
+  switch (standing.status) {
+    case 'offered':
+      return null;
+    case 'proposed':
+      return say('plumb', 'Your proposal is with the customer.', 'We tell you as soon as they answer.');
+    case 'countered':
+      return say('plumb', 'The customer proposes another time.', 'Accept it, deny the job, or propose again.');
+    case 'accepted-unpaid':
+      return say(
+        'brass',
+        `You are connected once the ${formatMoney(feeCents)} fee is paid.`,
+        'The job is held for you until then. The name, phone, email and street are shown here right after.',
+      );
+    case 'settled':
+      return settled(standing);
+    case 'denied':
+      return say('plain', 'You denied this request.', 'Nothing more to do. The customer was told.');
+    case 'declined':
+      return say('plain', 'The customer declined your proposal.', NOT_CHARGED);
+    case 'withdrawn':
+      return endedByChanges(standing)
+        ? say(
+            'plain',
+            'This ended after too many changes of time.',
+            `A time can change at most ${MAX_PROPOSAL_CHANGES} times. ${NOT_CHARGED}`,
+          )
+        : say('plain', 'This request was cancelled.', 'A fee that you paid for it is refunded.');
+    case 'expired':
+      return latestTime(standing.history)?.by === 'contractor'
+        ? say('plain', "The customer didn't answer in time.", NOT_CHARGED)
+        : say('plain', 'The time to answer is over.', `The customer can ask someone else now. ${NOT_CHARGED}`);
+    case 'lapsed':
+      return say('plain', 'The time to pay is over.', `The job is open to others again. ${NOT_CHARGED}`);
+    case 'lost':
+      return say('plain', 'The customer went with another contractor.', NOT_CHARGED);
+    case 'released':
+      return say(
+        'plain',
+        'This job was released.',
+        'The customer said that nobody came. A fee that you paid is refunded.',
+      );
+    case 'unreachable':
+      return say(
+        'plain',
+        'This request is closed.',
+        'Our messages to you failed. The customer can ask someone else now.',
+      );
+  }
+}
