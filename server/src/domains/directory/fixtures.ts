@@ -1,0 +1,46 @@
+import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../kernel/context.ts';
+import { newId } from '../../kernel/random-id.ts';
+import { timeZoneAt } from '../locations/public.ts';
+import { billingIdentityOf } from './policy.ts';
+import { contractorById, insertContractors } from './store/contractor.ts';
+import type { NewContractorRow } from './tables.ts';
+import type { Listing } from './views.ts';
+
+let count = 0;
+
+/** A plumber in Louisville who has claimed the listing and may be texted; `given` changes what a test is about. */
+export async function aContractor(ctx: Context, given: Partial<NewContractorRow> = {}): Promise<Listing> {
+  count += 1;
+  const id = given.id ?? (newId('ct') as ContractorId);
+  const now = ctx.clock.now();
+  const place = { latitude: 38.2527, longitude: -85.7585, ...given };
+  const listing = {
+    id,
+    slug: id,
+    companyName: `Limestone Run Plumbing ${count}`,
+    contactName: 'Dana Whitlock',
+    address: `${100 + count} Quarry Lane`,
+    city: 'Louisville',
+    state: 'KY',
+    zipCode: '40202',
+    timeZone: timeZoneAt(place.latitude, place.longitude),
+    phone: `+1502555${String(count % 10_000).padStart(4, '0')}`,
+    email: `dana${count}@limestone-run.example.com`,
+    smsConsentAt: now,
+    isClaimed: true,
+    licenseNumber: null,
+    licenseBoard: null,
+    licenseCheckedOn: null,
+    trades: ['plumbing'],
+    createdAt: now,
+    updatedAt: now,
+    ...place,
+  };
+  await insertContractors(ctx.db, [
+    { ...listing, billingIdentity: given.billingIdentity ?? billingIdentityOf(listing) },
+  ]);
+  const row = await contractorById(ctx.db, id);
+  if (!row) throw new Error(`The contractor ${id} was there before`);
+  return row;
+}

@@ -1,0 +1,18 @@
+import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../kernel/context.ts';
+import { contractorById, contractorsById } from './store/contractor.ts';
+import { type ContractorContact, contactView, publicView } from './views.ts';
+
+export { findBestMatches as bestMatches, type MatchQuery } from './use-cases/find-best-matches.ts';
+export type { ContractorContact } from './views.ts';
+
+/** Contractors as anyone may see them, in the order of `ids`; hidden ones too, unknown ids left out. One round trip. */
+export const contractorsByIds = async (ctx: Context, ids: readonly ContractorId[]): Promise<Contractor[]> =>
+  (await contractorsById(ctx.db, ids)).map(publicView);
+
+/** How to reach a contractor and how to count its free referrals; null when there is none. Not for visitors. */
+export async function contactOf(ctx: Context, id: ContractorId): Promise<ContractorContact | null> {
+  const row = await contractorById(ctx.db, id);
+  return row && contactView(row);
+}

@@ -1,0 +1,96 @@
+import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
+import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+
+/** Metres, of the sphere on which the earthdistance extension measures. Every distance in this domain is of it. */
+export const EARTH_RADIUS_METRES = 6_378_168;
+export const METRES_PER_MILE = 1609.344;
+/** Counting stops here: nobody reads further, and it keeps the search fast where contractors are many. */
+export const COUNT_LIMIT = 1000;
+/** A contractor at exactly the radius is in, whatever the last bits of its float say. */
+const TOLERANCE_METRES = 0.001;
+
+const FEATURED = sql`1::smallint`;
+const NOT_FEATURED = sql`0::smallint`;
+
+export interface Around {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly radiusMiles: number;
+}
+
+export interface SearchScope {
+  readonly trade: Trade;
+  readonly limit: number;
+  readonly exclude?: readonly ContractorId[];
+}
+
+export interface Hit {
+  readonly id: ContractorId;
+  /** Great-circle miles; null nationwide. */
+  readonly distance: number | null;
+}
+
+export interface SearchResult {
+  readonly hits: readonly Hit[];
+  /** How many there are, counted up to `COUNT_LIMIT`; those excluded are counted too. */
+  readonly total: number;
+}
+
+type HitRow = { id: ContractorId; distance: number | null; total: number };
+
+const resultOf = (rows: readonly HitRow[]): SearchResult => ({
+  hits: rows.map(({ id, distance }) => ({ id, distance })),
+  total: rows[0]?.total ?? 0,
+});
+
+/** The straight line through the earth between two points so many miles apart along its surface, in metres. */
+const chordOf = (miles: number): number =>
+  2 * EARTH_RADIUS_METRES * Math.sin((miles * METRES_PER_MILE) / EARTH_RADIUS_METRES / 2);
+
+/**
+ * The contractors of a trade around a point: featured first, then nearest, then by id. Exact on the sphere, across the
+ * date line and at the poles too.
+ *
+ * Each tier is an arm of its own that reads the index nearest first and stops at the limit; the box bounds what it may
+ * read. The point is written out in every place: behind a CTE the planner would fetch all and sort.
+ */
+export async function searchAround(db: Database, scope: SearchScope, around: Around): Promise<SearchResult> {
+  const result = await db.execute<HitRow>(aroundQuery(scope, around));
+  return resultOf(result.rows);
+}
+
+export function aroundQuery({ trade, limit, exclude = [] }: SearchScope, around: Around): SQL {
+  const point = sql`ll_to_earth(${around.latitude}::float8, ${around.longitude}::float8)`;
+  const metres = around.radiusMiles * METRES_PER_MILE + TOLERANCE_METRES;
+  const within = (tier: SQL) => sql`trade = ${trade} and premium = ${tier}
+    and pos <@ earth_box(${point}, ${metres}::float8) and pos <-> ${point} <= ${chordOf(around.radiusMiles) + TOLERANCE_METRES}::float8`;
+  const arm = (tier: SQL) => sql`(
+    select contractor_id, premium, pos <-> ${point} as chord from contractor_trades
+    where ${within(tier)} ${without(exclude)}
+    order by pos <-> ${point}, contractor_id limit ${limit})`;
+  return sql`
+    select contractor_id as id, sec_to_gc(chord) / ${METRES_PER_MILE}::float8 as distance,
+      (select count(*)::integer from (
+        select from contractor_trades where ${within(FEATURED)}
+        union all
+        select from contractor_trades where ${within(NOT_FEATURED)}
+        limit ${COUNT_LIMIT}) as counted) as total
+    from (${arm(FEATURED)} union all ${arm(NOT_FEATURED)}) as found
+    order by premium desc, chord, contractor_id limit ${limit}`;
+}
+
+/** The contractors of a trade anywhere: featured first, then by name, then by id. */
+export async function searchNationwide(db: Database, { trade, limit }: SearchScope): Promise<SearchResult> {
+  const result = await db.execute<HitRow>(sql`
+    select contractor_id as id, null as distance,
+      (select count(*)::integer from (
+        select from contractor_trades where trade = ${trade} limit ${COUNT_LIMIT}) as counted) as total
+    from contractor_trades where trade = ${trade}
+    order by premium desc, sort_name, contractor_id limit ${limit}`);
+  return resultOf(result.rows);
+}
+
+const without = (ids: readonly ContractorId[]): SQL =>
+  ids.length === 0 ? sql.empty() : sql`and contractor_id <> all(${sql.param([...ids])}::text[])`;

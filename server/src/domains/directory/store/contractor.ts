@@ -1,0 +1,65 @@
+import type { Review } from '@plumbline/contract/domains/directory/contractor.ts';
+import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+import { contractors, type NewContractorRow } from '../tables.ts';
+import type { Listing } from '../views.ts';
+
+/** PostgreSQL takes 65,535 parameters in one statement. */
+const ROWS_AT_ONCE = 1000;
+
+/** One contractor, hidden or not; null when there is none. */
+export async function contractorById(db: Database, id: ContractorId): Promise<Listing | null> {
+  const [row] = await db.select().from(contractors).where(eq(contractors.id, id));
+  return row ?? null;
+}
+
+/** Contractors in the order of `ids`, hidden or not; unknown ids are left out. */
+export async function contractorsById(db: Database, ids: readonly ContractorId[]): Promise<Listing[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(contractors)
+    .where(inArray(contractors.id, [...ids]));
+  return inOrderOf(ids, rows, (row) => row.id);
+}
+
+/** The same with each one's newest reviews, in one round trip. */
+export async function contractorsWithReviews(
+  db: Database,
+  ids: readonly ContractorId[],
+  reviewLimit: number,
+): Promise<{ contractor: Listing; reviews: Review[] }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      contractor: getTableColumns(contractors),
+      reviews: sql<Review[]>`(
+        select coalesce(json_agg(json_build_object('id', id, 'customerName', customer_name, 'rating', rating,
+          'reviewText', review_text, 'isVerified', is_verified, 'serviceType', service_type, 'sourceUrl', source_url)
+          order by created_at desc, id), '[]')
+        from (select * from reviews where contractor_id = ${contractors}.id
+          order by created_at desc, id limit ${reviewLimit}) as newest)`,
+    })
+    .from(contractors)
+    .where(inArray(contractors.id, [...ids]));
+  return inOrderOf(ids, rows, (row) => row.contractor.id);
+}
+
+/** Stores contractors, leaving out those whose id is known; answers how many are new. */
+export async function insertContractors(db: Database, rows: readonly NewContractorRow[]): Promise<number> {
+  let inserted = 0;
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const result = await db
+      .insert(contractors)
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .onConflictDoNothing({ target: contractors.id });
+    inserted += result.rowCount ?? 0;
+  }
+  return inserted;
+}
+
+function inOrderOf<Row>(ids: readonly ContractorId[], rows: readonly Row[], idOf: (row: Row) => ContractorId): Row[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,26 @@
+import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import { SEARCH_RADIUS_MILES } from '@plumbline/contract/domains/directory/endpoints.ts';
+import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
+import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { searchAround } from '../store/contractor-search.ts';
+import { listFound } from './list-found.ts';
+
+export interface MatchQuery {
+  readonly trade: Trade;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** Those that were asked already. */
+  readonly exclude: readonly ContractorId[];
+  readonly limit: number;
+}
+
+/** The contractors that a job is offered to next, in the order of the search that the customer saw. Two round trips. */
+export async function findBestMatches(ctx: Context, query: MatchQuery): Promise<FoundContractor[]> {
+  const { hits } = await searchAround(
+    ctx.db,
+    { trade: query.trade, limit: query.limit, exclude: query.exclude },
+    { latitude: query.latitude, longitude: query.longitude, radiusMiles: SEARCH_RADIUS_MILES },
+  );
+  return listFound(ctx, hits);
+}

@@ -1,0 +1,25 @@
+import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { contractorsWithReviews } from '../store/contractor.ts';
+import type { Hit } from '../store/contractor-search.ts';
+import { publicView } from '../views.ts';
+
+const REVIEWS_SHOWN = 3;
+
+/** What a search found, as cards in its order, with distances to a hundredth of a mile. */
+export async function listFound(ctx: Context, hits: readonly Hit[]): Promise<FoundContractor[]> {
+  const distances = new Map(hits.map((hit) => [hit.id, hit.distance]));
+  const found = await contractorsWithReviews(
+    ctx.db,
+    hits.map((hit) => hit.id),
+    REVIEWS_SHOWN,
+  );
+  return found.map(({ contractor, reviews }) => {
+    const distance = distances.get(contractor.id) ?? null;
+    return {
+      ...publicView(contractor),
+      distance: distance === null ? null : Math.round(distance * 100) / 100,
+      reviews,
+    };
+  });
+}

@@ -1,0 +1,47 @@
+import { DomainError } from '../../../kernel/errors.ts';
+import { nearestCity, placeByName, placeByText } from '../../locations/public.ts';
+
+export interface PlaceQuery {
+  /** 'City, ST', 'City, ST zip' or a ZIP code. */
+  readonly location?: string | undefined;
+  readonly city?: string | undefined;
+  readonly state?: string | undefined;
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+}
+
+export interface ResolvedPlace {
+  /** 'Louisville, KY'. */
+  readonly label: string;
+  readonly point: { readonly latitude: number; readonly longitude: number };
+}
+
+/**
+ * Where to search: coordinates win, then city and state, then the location's text; null when none is given.
+ * `not-found` for a place that no table knows, `invalid-input` for half a coordinate; both name the field.
+ */
+export function resolvePlace(query: PlaceQuery): ResolvedPlace | null {
+  const named = namedPlace(query);
+  const { latitude, longitude } = query;
+  if (latitude !== undefined && longitude !== undefined) {
+    const place = named ?? nearestCity(latitude, longitude);
+    const label = place ? `${place.city}, ${place.state}` : `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+    return { label, point: { latitude, longitude } };
+  }
+  if (latitude !== undefined || longitude !== undefined) {
+    const missing = latitude === undefined ? 'latitude' : 'longitude';
+    throw new DomainError('invalid-input', 'Latitude and longitude go together.', {
+      [missing]: `The ${missing} is missing.`,
+    });
+  }
+  if (named) return { label: `${named.city}, ${named.state}`, point: named };
+  const unknown = (['city', 'location', 'state'] as const).find((field) => query[field] !== undefined);
+  if (!unknown) return null;
+  throw new DomainError('not-found', 'We do not know this place.', {
+    [unknown]: 'Please check the city and state, or enter a zip code.',
+  });
+}
+
+const namedPlace = ({ city, state, location }: PlaceQuery) =>
+  (city === undefined ? null : state === undefined ? placeByText(city) : placeByName(city, state)) ??
+  (location === undefined ? null : placeByText(location));
