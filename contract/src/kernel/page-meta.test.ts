@@ -96,6 +96,7 @@ describe('the rest of the head', () => {
   it('a path leads to a page or not', () => {
     expect(routes.filter((path) => !isPage(path))).toEqual([]);
     expect(isPage('/nowhere')).toBe(false);
+    expect(isPage('/track')).toBe(false);
     expect(isPage('/request-service/more')).toBe(false);
   });
 

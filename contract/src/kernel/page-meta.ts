@@ -127,13 +127,14 @@ const pages: Readonly<Record<string, Page>> = {
 /** What no page of ours is called: the not-found page. */
 const unknown: Page = { title: 'Page', description: 'This page does not exist.', hidden: true };
 
-/** Routes whose next segments are ids. */
+/** Routes whose next segments are ids; a track page without one is no page. */
 const withIds = ['/track', '/respond'];
+const onlyWithId = ['/track'];
 
 /** The page behind a path: ids cut off, no slash at the end. Undefined when no page is there. */
 function pagePath(path: string): string | undefined {
   const clean = path.split(/[?#]/, 1)[0]?.replace(/\/+$/, '') || '/';
-  if (Object.hasOwn(pages, clean)) return clean;
+  if (Object.hasOwn(pages, clean)) return onlyWithId.includes(clean) ? undefined : clean;
   return withIds.find((prefix) => clean.startsWith(`${prefix}/`));
 }
 

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { statsQuery } from './api.ts';
+
+const labels = ['Total Projects', 'Active Bids', 'Pending Review'] as const;
+
+const strip = 'grid grid-cols-[1fr_1fr_1.16fr] divide-x divide-line rounded border border-line bg-surface';
+const cell = 'px-3 pt-2.5 pb-2 lg:px-5 lg:py-3';
+
+/** Total Projects, Active Bids, Pending Review; three skeletons until the counts are there. */
+export function StatsStrip() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(statsQuery);
+
+  if (isPending) {
+    return (
+      <Loading label="Loading the counts">
+        <div className={strip}>
+          {labels.map((label) => (
+            <div key={label} className={cell} data-testid="stats-skeleton">
+              <Skeleton className="my-1 h-3 w-4/5" />
+              <Skeleton className="my-1 h-5 w-10" />
+            </div>
+          ))}
+        </div>
+      </Loading>
+    );
+  }
+  if (!data)
+    return <ErrorState error={error} title="The counts couldn't be loaded" onRetry={refetch} busy={isFetching} />;
+
+  const counts = [data.totalProjects, data.activeBids, data.pendingReview];
+  return (
+    <dl className={strip}>
+      {labels.map((label, at) => (
+        <div key={label} className={cell}>
+          <dt className="text-meta text-ink-2">{label}</dt>
+          <dd className="num text-head leading-7 font-head tracking-[-0.01em]">
+            {(counts[at] ?? 0).toLocaleString('en-US')}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

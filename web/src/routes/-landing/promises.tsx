@@ -1,0 +1,40 @@
+import { feeSentence } from '@plumbline/contract/kernel/site.ts';
+import { type LucideIcon, PhoneOff, ReceiptText, User } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { site } from '../../lib/site.ts';
+import { Frame } from '../../ui/frame.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+function Promised({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[32px_1fr] gap-x-3">
+      <Icon of={icon} size="large" className="size-7 text-plumb-ink" />
+      <div>
+        <h3 className="mb-0.5 text-title tracking-[-0.01em]">{title}</h3>
+        <p className="text-ink-2">{children}</p>
+      </div>
+    </li>
+  );
+}
+
+/** What the product keeps to, said before anyone gives it anything. */
+export function Promises() {
+  return (
+    <Frame as="section" aria-labelledby="promises" className="pt-8 pb-12">
+      <h2 id="promises" className="sr-only">
+        What we promise
+      </h2>
+      <ul className="grid gap-6 lg:grid-cols-3 lg:gap-12">
+        <Promised icon={User} title="One contractor, the one you pick">
+          Your request goes to nobody else. Three are asked only if you press ‘Ask the 3 best matches’.
+        </Promised>
+        <Promised icon={ReceiptText} title="The price is shown">
+          Free for you. {feeSentence(site)}
+        </Promised>
+        <Promised icon={PhoneOff} title="Your number is never resold">
+          A contractor sees your name, phone, email and street only after accepting the job.
+        </Promised>
+      </ul>
+    </Frame>
+  );
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Hero } from './-landing/hero.tsx';
+import { Promises } from './-landing/promises.tsx';
+
+export const Route = createFileRoute('/')({ component: Landing });
+
+function Landing() {
+  return (
+    <>
+      <Hero />
+      <Promises />
+    </>
+  );
+}

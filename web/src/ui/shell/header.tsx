@@ -1,0 +1,49 @@
+import { Menu } from 'lucide-react';
+import { buttonClass } from '../button.tsx';
+import { Frame } from '../frame.tsx';
+import { Icon } from '../icon.tsx';
+import { Brand } from './brand.tsx';
+import { MainLinks } from './main-links.tsx';
+import { closePopover, ThemeChoice, ThemeMenu } from './theme-switch.tsx';
+
+const MENU_ID = 'main-menu';
+
+/** Brand, the three links, About Us, theme, Sign In. On phones the links are in a menu that needs no script to open. */
+export function Header() {
+  return (
+    <header className="site-header relative z-10 border-b border-line bg-paper">
+      <Frame className="flex h-(--header) items-center gap-2">
+        <Brand />
+        <nav aria-label="Main" className="ml-6 hidden gap-1 lg:flex">
+          <MainLinks />
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          <span className="hidden lg:flex">
+            <MainLinks about />
+          </span>
+          <ThemeMenu />
+          {/* Not a route of ours: the server decides where signing in starts. */}
+          <a href="/api/login" className={buttonClass()}>
+            Sign In
+          </a>
+          <button
+            type="button"
+            aria-label="Menu"
+            popoverTarget={MENU_ID}
+            className={`${buttonClass({ variant: 'icon' })} -mr-2.5 lg:hidden`}
+          >
+            <Icon of={Menu} size="large" />
+          </button>
+        </div>
+      </Frame>
+      <div popover="auto" id={MENU_ID} className="header-menu" onClick={closePopover}>
+        <nav aria-label="Main menu" className="flex flex-col gap-1">
+          <MainLinks />
+          <MainLinks about />
+        </nav>
+        <hr className="my-3 border-line" />
+        <ThemeChoice name="theme-menu" />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Frame } from '../frame.tsx';
+import { Brand } from './brand.tsx';
+
+const SLOT_ID = 'header-aside';
+
+/** For pages opened by a link in a message: the brand, and whoever the page is for. */
+export function MinimalHeader() {
+  return (
+    <header className="site-header border-b border-line bg-paper">
+      <Frame className="flex h-(--header) items-center gap-4">
+        <Brand />
+        <div id={SLOT_ID} className="ml-auto min-w-0 truncate text-meta text-ink-2" />
+      </Frame>
+    </header>
+  );
+}
+
+/** Puts the company's name, or a badge, into the minimal header of the page it is used in. */
+export function HeaderAside({ children }: { children: ReactNode }) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  useEffect(() => setSlot(document.getElementById(SLOT_ID)), []);
+  return slot && createPortal(children, slot);
+}

@@ -1,0 +1,67 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { Home, RefreshCw, TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { sentenceFor } from '../../lib/problem-sentences.ts';
+import { Button, ButtonLink } from '../button.tsx';
+import { Page } from '../frame.tsx';
+import { Note } from '../note.tsx';
+import { Loading, Skeleton, SkeletonCard } from '../skeleton.tsx';
+
+/** A page that broke, or whose data did not come: what happened, and another try. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  useEffect(() => console.error(error), [error]);
+
+  const retry = async () => {
+    await router.invalidate();
+    reset();
+  };
+
+  return (
+    <Page width="slim">
+      <h1>Something went wrong</h1>
+      <Note icon={TriangleAlert} tone="red" role="alert" className="mt-4">
+        {sentenceFor(error)}
+      </Note>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button variant="primary" icon={RefreshCw} onClick={retry}>
+          Retry
+        </Button>
+        <ButtonLink to="/" icon={Home}>
+          Back to Home
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}
+
+/** A page on its way: a heading, a line, two cards. */
+export function RoutePending() {
+  return (
+    <Page width="mid">
+      <Loading label="Loading the page">
+        <Skeleton className="h-8 w-64 max-w-full" />
+        <Skeleton className="mt-2 h-4 w-96 max-w-full" />
+        <SkeletonCard className="mt-6" />
+        <SkeletonCard className="mt-3" />
+      </Loading>
+    </Page>
+  );
+}
+
+/** The specification's not-found page: its heading, and a hint for developers. */
+export function NotFound() {
+  return (
+    <Page width="slim">
+      <h1>404 Page Not Found</h1>
+      <p className="mt-2 text-ink-2">There is nothing at this address. Please check your link.</p>
+      <p className="mt-1 text-meta text-ink-3">Developers: did you forget to add the page to the router?</p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ButtonLink to="/" variant="primary" icon={Home}>
+          Back to Home
+        </ButtonLink>
+        <ButtonLink to="/request-service">Request Service</ButtonLink>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { chooseTheme, type Theme, themes, useTheme } from '../../lib/theme.ts';
+import { buttonClass } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+
+const looks: Record<Theme, { label: string; icon: LucideIcon }> = {
+  light: { label: 'Light', icon: Sun },
+  dark: { label: 'Dark', icon: Moon },
+  system: { label: 'System', icon: Monitor },
+};
+
+/** Closes the popover around a link that was followed. */
+export function closePopover(event: MouseEvent<HTMLElement>): void {
+  if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
+}
+
+/** Light, dark, or what the system says; kept in this browser. */
+export function ThemeChoice({ name }: { name: string }) {
+  const chosen = useTheme();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-meta text-ink-2">Theme</legend>
+      <div className="flex gap-1">
+        {themes.map((theme) => (
+          <label key={theme} className="theme-option">
+            <input
+              type="radio"
+              name={name}
+              value={theme}
+              checked={chosen === theme}
+              onChange={() => chooseTheme(theme)}
+              className="sr-only"
+            />
+            <Icon of={looks[theme].icon} size="small" />
+            {looks[theme].label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The button in the wide header, with the sun or the moon that is shown now. */
+export function ThemeMenu() {
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Switch theme"
+        popoverTarget="theme-popover"
+        className={`${buttonClass({ variant: 'icon' })} hidden lg:inline-flex`}
+      >
+        <Icon of={Moon} className="only-light" />
+        <Icon of={Sun} className="only-dark" />
+      </button>
+      <div popover="auto" id="theme-popover" className="header-menu header-menu-narrow">
+        <ThemeChoice name="theme-header" />
+      </div>
+    </>
+  );
+}
