@@ -49,6 +49,11 @@ export const vocabulary: readonly FolderVocabulary[] = [
     says: 'engine/ holds the local engine of the assistant',
   },
   {
+    folder: /^server\/src\/domains\/messaging\/content\//,
+    files: file(WORDS + TESTED),
+    says: 'content/ holds what a message says and how it is rendered',
+  },
+  {
     folder: /^server\/src\/domains\/[^/]+\/data\//,
     files: file(`(?:${WORDS}/)*${WORDS}${TESTED}`, 'ts|json|geojson|tsv|csv|txt|gz'),
     says: 'data/ holds offline tables and what reads them',

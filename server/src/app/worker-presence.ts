@@ -47,10 +47,13 @@ export async function enterWorkers(connectionString: string): Promise<Presence> 
       },
       sweep: () => sweep(client),
       leave: async () => {
-        // Unlock, then sweep: we are the first to find ourselves gone.
-        await client.query('select pg_advisory_unlock($1, $2)', [LOCK_CLASS, lockKey]);
-        await sweep(client);
-        await client.end();
+        try {
+          // Unlock, then sweep: we are the first to find ourselves gone.
+          await client.query('select pg_advisory_unlock($1, $2)', [LOCK_CLASS, lockKey]);
+          await sweep(client);
+        } finally {
+          await client.end();
+        }
       },
     };
   } catch (error) {
@@ -79,10 +82,9 @@ async function sweep(client: pg.Client): Promise<number> {
           and database = (select oid from pg_database where datname = current_database())
       )
       returning worker_id
-    ), freed as (
-      select graphile_worker.force_unlock_workers(array_agg(worker_id)) from gone having count(*) > 0
     )
-    select (select count(*)::int from gone) as gone from (select count(*) from freed) as done`,
+    select count(*)::int as gone, graphile_worker.force_unlock_workers(array_agg(worker_id))
+    from gone having count(*) > 0`,
     [LOCK_CLASS],
   );
   return rows[0]?.gone ?? 0;

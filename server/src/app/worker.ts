@@ -85,7 +85,8 @@ async function openSession({ connectionString, contextFor, tasks, concurrency, l
   const presence = await enterWorkers(connectionString);
   let open = true;
   const pool = queuePool(connectionString, log);
-  const registration = new Map<string, Promise<void>>();
+  // Jobs are locked in the name of the whole runner, so one registration is awaited by all its workers.
+  let registered: Promise<void> | undefined;
 
   const runner = runTaskList(
     {
@@ -101,11 +102,9 @@ async function openSession({ connectionString, contextFor, tasks, concurrency, l
             version: '1.0.0',
             worker: {
               hooks: {
-                // Jobs are locked in the name of the whole runner, so one registration is awaited by all its workers.
-                startWorker: (_, { worker: { workerPool } }) => {
-                  const begun = registration.get(workerPool.id) ?? register(presence, workerPool.id, () => open);
-                  registration.set(workerPool.id, begun);
-                  return begun;
+                startWorker: (_, { worker }) => {
+                  registered ??= register(presence, worker.workerPool.id, () => open);
+                  return registered;
                 },
               },
             },
@@ -176,9 +175,10 @@ async function atMost(milliseconds: number, work: Promise<unknown>): Promise<voi
 function taskList(tasks: WorkerOptions['tasks'], contextFor: WorkerOptions['contextFor'], log: Log): TaskList {
   const list: TaskList = {};
   for (const [task, run] of Object.entries(tasks)) {
-    list[task] = async (payload: never, { job }) => {
+    list[task] = async (payload: unknown, { job }) => {
       try {
-        await run(contextFor(task), payload);
+        // `enqueue` stored it with the type that this task takes; JSON has kept the type, but not TypeScript.
+        await run(contextFor(task), payload as never);
       } catch (error) {
         const facts = {
           task,

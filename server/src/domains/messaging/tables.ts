@@ -1,6 +1,6 @@
 import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { AboutKind } from './outgoing-message.ts';
+import type { AboutKind } from './content/outgoing-message.ts';
 
 export const messages = pgTable('messages', {
   id: text().primaryKey(),

@@ -1,7 +1,8 @@
 import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
-import type { About } from '../outgoing-message.ts';
+import type { About } from '../content/outgoing-message.ts';
+import type { AttemptRecord } from '../policy.ts';
 import { messages } from '../tables.ts';
 
 export interface NewMessage {
@@ -62,19 +63,6 @@ export async function lockQueuedMessage(db: Database, id: string) {
 }
 
 export type QueuedMessage = NonNullable<Awaited<ReturnType<typeof lockQueuedMessage>>>;
-
-/** How a message that was handed over can end. */
-export type SettledStatus = Exclude<MessageStatus, 'queued' | 'suppressed'>;
-
-/** What is recorded of one attempt. */
-export interface AttemptRecord {
-  readonly status: SettledStatus | 'queued';
-  readonly statusReason: string | null;
-  readonly attempts: number;
-  readonly notBefore: Date | null;
-  readonly providerRef: string | null;
-  readonly sentAt: Date | null;
-}
 
 export async function recordAttempt(db: Database, id: string, record: AttemptRecord): Promise<void> {
   await db.update(messages).set(record).where(eq(messages.id, id));

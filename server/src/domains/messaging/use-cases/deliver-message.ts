@@ -1,10 +1,10 @@
 import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
 import { type Context, inTransaction } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
-import { afterAttempt } from '../fate.ts';
-import type { About } from '../outgoing-message.ts';
+import type { About } from '../content/outgoing-message.ts';
+import { afterAttempt, type SettledStatus } from '../policy.ts';
 import type { Delivery } from '../ports.ts';
-import { lockQueuedMessage, type QueuedMessage, recordAttempt, type SettledStatus } from '../store/message.ts';
+import { lockQueuedMessage, type QueuedMessage, recordAttempt } from '../store/message.ts';
 
 declare module '../../../kernel/outbox.ts' {
   interface Jobs {

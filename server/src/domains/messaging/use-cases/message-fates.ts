@@ -1,5 +1,5 @@
 import type { Context } from '../../../kernel/context.ts';
-import type { About } from '../outgoing-message.ts';
+import type { About } from '../content/outgoing-message.ts';
 import { type MessageFate, selectFates } from '../store/message.ts';
 
 /** What became of the messages about these things, oldest first. Says neither to whom they went nor what they said. */

@@ -1,8 +1,8 @@
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { newId } from '../../../kernel/random-id.ts';
-import type { OutgoingMessage } from '../outgoing-message.ts';
-import { render } from '../render.ts';
+import type { OutgoingMessage } from '../content/outgoing-message.ts';
+import { render } from '../content/render.ts';
 import { insertMessages } from '../store/message.ts';
 
 /** Killed processes use up attempts of a job; a message counts its own, so that it always gets them all. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../../kernel/context.ts';
-import type { About } from '../outgoing-message.ts';
+import type { About } from '../content/outgoing-message.ts';
 import { suppressMessages } from '../store/message.ts';
 
 /**

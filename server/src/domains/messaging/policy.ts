@@ -1,5 +1,18 @@
+import type { MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import type { Delivery } from './ports.ts';
-import type { AttemptRecord } from './store/message.ts';
+
+/** How a message that was handed over can end. */
+export type SettledStatus = Exclude<MessageStatus, 'queued' | 'suppressed'>;
+
+/** What is recorded of one attempt. */
+export interface AttemptRecord {
+  readonly status: SettledStatus | 'queued';
+  readonly statusReason: string | null;
+  readonly attempts: number;
+  readonly notBefore: Date | null;
+  readonly providerRef: string | null;
+  readonly sentAt: Date | null;
+}
 
 /** Attempts until a message has failed for good: with the queue's growing pauses, after about three and a half hours. */
 export const MAX_ATTEMPTS = 10;
