@@ -18,7 +18,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
   drawing?: EmptyDrawing;
   /** The heading's level in the page. */
-  level?: 2 | 3;
+  level?: 1 | 2 | 3;
   className?: string;
 }
 
@@ -40,7 +40,7 @@ export function EmptyState({ title, children, action, drawing = 'house', level =
         <path d="M48 0v36" className="stroke-ink" />
         <path transform="translate(48 46)" d={BOB_PATH} className="fill-brass" />
       </svg>
-      <Heading className="text-body">{title}</Heading>
+      <Heading className={level === 1 ? 'text-title' : 'text-body'}>{title}</Heading>
       {children && <div className="mx-auto mt-1 max-w-[38ch] text-ink-2">{children}</div>}
       {action && <div className="mt-4 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>

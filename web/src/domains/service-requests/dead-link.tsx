@@ -1,0 +1,25 @@
+import { Home } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/frame.tsx';
+
+/** A link that opens nothing: why that may be, and where to go. */
+export function DeadLink({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Page width="slim">
+      <EmptyState
+        title={title}
+        level={1}
+        drawing="pin"
+        action={
+          <ButtonLink to="/" icon={Home}>
+            Back to Home
+          </ButtonLink>
+        }
+      >
+        {children}
+      </EmptyState>
+    </Page>
+  );
+}

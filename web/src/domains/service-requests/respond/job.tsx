@@ -1,0 +1,62 @@
+import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
+import { formatDateTime, formatDistance } from '@plumbline/contract/kernel/format.ts';
+import { CalendarDays, Hourglass } from 'lucide-react';
+import { Badge, Badges } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { IconLine } from '../../../ui/facts.tsx';
+import { MaskedText } from '../../../ui/hidden-detail.tsx';
+import { PriorityBadge } from '../../../ui/priority-badge.tsx';
+import { formatPreference, timeLeft } from '../job-time.ts';
+import { jobTitle } from '../job-words.ts';
+import { priorityOf } from '../priority.ts';
+import { HiddenCustomer, ShownCustomer } from './customer-details.tsx';
+
+const DEADLINES: Partial<Record<ContractorView['status'], string>> = {
+  offered: 'Answer by',
+  countered: 'Answer by',
+  proposed: 'The customer answers by',
+  'accepted-unpaid': 'Pay by',
+};
+
+function Deadline({ view, now }: { view: ContractorView; now: Date }) {
+  const label = DEADLINES[view.status];
+  if (!label || !view.answerBy || view.frozen) return null;
+  const left = timeLeft(view.answerBy, now);
+  return (
+    <IconLine icon={Hourglass} className="num text-meta text-ink-2">
+      {label} <b className="text-ink">{formatDateTime(view.answerBy, view.timeZone)}</b>
+      {left ? `, ${left}` : ', the time is over'}
+    </IconLine>
+  );
+}
+
+/** What the job is and where, with the customer's details hidden until they are this contractor's to know. */
+export function Job({ view, now }: { view: ContractorView; now: Date }) {
+  return (
+    <div>
+      <Deadline view={view} now={now} />
+      <h1 className="mt-1">{jobTitle(view)}</h1>
+      <p className="num text-ink-2">
+        {view.city}, {view.state} {view.zipCode}
+        {view.distance !== null && `, ${formatDistance(view.distance)} from you`}
+      </p>
+      <Badges className="mt-2.5">
+        <PriorityBadge urgency={priorityOf(view.urgency)} />
+        <Badge tone="outline" icon={CalendarDays} className="num">
+          {formatPreference(view)}
+        </Badge>
+      </Badges>
+      <Card as="section" className="mt-4" aria-label="The job">
+        <p className="whitespace-pre-line">
+          <MaskedText text={view.description} />
+        </p>
+        <div className="mt-3 border-t border-line pt-1">
+          {view.customer ? <ShownCustomer customer={view.customer} job={view} /> : <HiddenCustomer />}
+        </div>
+      </Card>
+      <p className="num mt-2 text-meta text-ink-3">
+        Request {view.requestNumber}, for {view.companyName}
+      </p>
+    </div>
+  );
+}

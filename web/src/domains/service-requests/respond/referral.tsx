@@ -1,0 +1,99 @@
+import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
+import { CircleAlert, Pencil } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/frame.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { HeaderAside } from '../../../ui/shell/minimal-header.tsx';
+import { ProposedTimesList } from '../proposed-times-list.tsx';
+import { useAnnounced } from '../use-announced.ts';
+import { useNow } from '../use-now.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { Job } from './job.tsx';
+import { answersFor, changesLeft } from './situation.ts';
+import { Standing } from './standing.tsx';
+import { standingWords } from './standing-words.ts';
+import { PayAction, WorkActions } from './work-actions.tsx';
+
+/** A referral in every state: the job on one side, what the contractor can do on the other. */
+export function Referral({ view, action }: { view: ContractorView; action: string | undefined }) {
+  const now = useNow();
+  const [refusal, setRefusal] = useState<string>();
+  const [changing, setChanging] = useState(false);
+  // Counts what this person has done here: each time, the focus goes to how things stand now.
+  const [moves, setMoves] = useState(0);
+  const standing = useRef<HTMLElement>(null);
+  const refused = useRef<HTMLDivElement>(null);
+
+  const answers = answersFor(view);
+  const waiting = view.status === 'proposed' && answers.length > 0;
+  useAnnounced(standingWords(view, view.feeCents)?.title ?? 'You can answer this request.');
+
+  useEffect(() => {
+    if (moves > 0) (refusal ? refused : standing).current?.focus();
+  }, [moves, refusal]);
+
+  const moved = (message?: string) => {
+    setRefusal(message);
+    setChanging(false);
+    setMoves((count) => count + 1);
+  };
+
+  const left = changesLeft(view);
+  const formShown = answers.length > 0 && (!waiting || changing);
+  const hasBar = formShown || view.paymentUrl !== null || view.customer !== null;
+
+  return (
+    <Page width="answer" bar={hasBar}>
+      <HeaderAside>{view.companyName}</HeaderAside>
+      <div ref={refused} tabIndex={-1} role="alert" className="rounded not-empty:mb-4">
+        {refusal && (
+          <Note icon={CircleAlert} tone="amber" title="This was not sent">
+            {refusal} What you see is up to date.
+          </Note>
+        )}
+      </div>
+      <Standing view={view} ref={standing} />
+      <div className="mt-4 grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-12">
+        <Job view={view} now={now} />
+        <div className="grid gap-4">
+          {waiting && (
+            <div>
+              <p className="text-ink-2">
+                {left !== null &&
+                  left > 0 &&
+                  `You can change your proposal ${left} more ${left === 1 ? 'time' : 'times'}.`}
+                {left === 0 && 'You have changed your proposal 3 times. One more change ends it.'}
+              </p>
+              {!changing && (
+                <Button icon={Pencil} className="mt-2 no-print" onClick={() => setChanging(true)}>
+                  Change my answer
+                </Button>
+              )}
+            </div>
+          )}
+          {formShown && (
+            <AnswerForm
+              key={`${view.status}${view.history.length}`}
+              view={view}
+              answers={answers}
+              action={view.status === 'offered' ? action : undefined}
+              now={now}
+              onAnswered={() => moved()}
+              onRefused={moved}
+            />
+          )}
+          {view.status === 'accepted-unpaid' && <PayAction view={view} />}
+          {view.status === 'settled' && <WorkActions view={view} onDone={() => moved()} onRefused={moved} />}
+          <ProposedTimesList
+            history={view.history}
+            timeZone={view.timeZone}
+            reader="contractor"
+            other="The customer"
+            now={now}
+          />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { liveServiceRequestPath } from '@plumbline/contract/domains/service-requests/endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useLive } from '../../../lib/live.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/frame.tsx';
+import { Loading, Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
+import { serviceRequestQuery } from '../api.ts';
+import { DeadLink } from '../dead-link.tsx';
+import { Referral } from './referral.tsx';
+
+export interface RespondPageProps {
+  /** From the path, or from `?id=&contractor=`. */
+  serviceRequestId: string | undefined;
+  contractorId: string | undefined;
+  /** `accept`, `decline` or `propose`: the answer that the link preselects. */
+  action: string | undefined;
+}
+
+/** A contractor answers a request that was offered to them, and sees what became of it. */
+export function RespondPage({ serviceRequestId, contractorId, action }: RespondPageProps) {
+  if (!serviceRequestId || !contractorId) {
+    return (
+      <DeadLink title="This link is not complete">
+        <p>A part of it is missing. Open it from the message that we sent you, or copy the whole of it.</p>
+      </DeadLink>
+    );
+  }
+  return <OpenedLink key={serviceRequestId} id={serviceRequestId} contractorId={contractorId} action={action} />;
+}
+
+function OpenedLink({ id, contractorId, action }: { id: string; contractorId: string; action: string | undefined }) {
+  const { data, error, isFetching, refetch } = useQuery(serviceRequestQuery(id));
+  useLive(data ? liveServiceRequestPath(id) : undefined, () => void refetch());
+
+  const missing = error instanceof ApiError && error.status === 404;
+  if (missing || (data && (data.kind !== 'contractor' || data.contractorId !== contractorId))) {
+    return (
+      <DeadLink title="This link doesn't open anything">
+        <p>
+          It may have been copied in part, or it belongs to someone else. Open it from the message that we sent you.
+        </p>
+      </DeadLink>
+    );
+  }
+  if (data?.kind === 'contractor') return <Referral view={data} action={action} />;
+  return (
+    <Page width="answer">
+      {error ? (
+        <>
+          <h1 className="mb-4">Answer a request</h1>
+          <ErrorState
+            error={error}
+            title="We couldn't load this request"
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </>
+      ) : (
+        <Loading label="Loading the request" className="lg:grid lg:grid-cols-2 lg:gap-12">
+          <Skeleton className="h-4 w-64" />
+          <Skeleton className="mt-2 h-8 w-48" />
+          <Skeleton className="mt-2 h-5 w-56" />
+          <SkeletonCard className="mt-4" />
+          <SkeletonCard className="mt-4" />
+        </Loading>
+      )}
+    </Page>
+  );
+}
