@@ -1,0 +1,150 @@
+import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import { formatDistance, formatPhone } from '@plumbline/contract/kernel/format.ts';
+import clsx from 'clsx';
+import { BadgeCheck, Check, CircleDashed, Globe, type LucideIcon, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { ContractorBadges } from './contractor-badges.tsx';
+import { addressLine, licenseLine, reviewSearchUrl, websiteUrl } from './contractor-words.ts';
+
+export interface ContractorCardProps {
+  contractor: FoundContractor;
+  selected: boolean;
+  onSelect: () => void;
+}
+
+/** One contractor to choose from. The whole card is the target of its one button; links in it stay links. */
+export function ContractorCard({ contractor, selected, onSelect }: ContractorCardProps) {
+  const { companyName, contactName, distance, phone, city } = contractor;
+  const website = websiteUrl(contractor.website);
+  return (
+    <Card
+      as="article"
+      selected={selected}
+      className="relative grid grid-cols-[3rem_minmax(0,1fr)_2rem] gap-x-3 transition-colors has-[.card-target:hover]:border-plumb lg:grid-cols-[3.5rem_minmax(0,1fr)_11rem] lg:gap-x-4 lg:p-5"
+    >
+      <Avatar name={companyName} src={contractor.photoUrl ?? contractor.logoUrl ?? undefined} size="large" />
+      <div className="min-w-0">
+        <h3 className="text-title tracking-[-0.01em]">{companyName}</h3>
+        {contactName && <p className="text-meta text-ink-2">{contactName}</p>}
+        <ContractorBadges
+          isPremium={contractor.isPremium}
+          isVerified={contractor.isVerified}
+          selected={selected}
+          className="mt-1.5"
+        />
+      </div>
+      <SelectMark companyName={companyName} selected={selected} onSelect={onSelect} />
+      <div className="col-span-full mt-3 space-y-1 lg:col-span-1 lg:col-start-2 lg:mt-2.5">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="relative z-1">
+            <Rating
+              rating={contractor.rating}
+              reviewCount={contractor.reviewCount}
+              sample={contractor.isSampleRating}
+              href={reviewSearchUrl(contractor)}
+            />
+          </span>
+          {distance !== null && (
+            <span className="whitespace-nowrap">
+              <b className="num">{formatDistance(distance)}</b> away
+            </span>
+          )}
+        </p>
+        <Line icon={MapPin}>
+          {addressLine(contractor)}
+          <br />
+          Serves {city} Metro Area
+        </Line>
+        <Line icon={contractor.licenseCheckedOn ? BadgeCheck : CircleDashed}>{licenseLine(contractor)}</Line>
+      </div>
+      <div className="relative z-1 col-span-full mt-3 grid auto-cols-fr grid-flow-col gap-2 empty:hidden lg:pointer-events-none lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-13 lg:flex lg:flex-col lg:gap-1">
+        {phone && (
+          <ButtonAnchor href={`tel:${phone}`} icon={Phone} className={clsx(contactLink, 'num')}>
+            {formatPhone(phone)}
+          </ButtonAnchor>
+        )}
+        {website && (
+          <ButtonAnchor href={website} target="_blank" rel="noopener noreferrer" icon={Globe} className={contactLink}>
+            Website
+            <span className="sr-only"> of {companyName} (opens in a new tab)</span>
+          </ButtonAnchor>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Buttons on phones, quiet links beside the card's text on wide screens. */
+const contactLink =
+  'pointer-events-auto px-2.5 lg:justify-start lg:border-transparent lg:bg-transparent lg:pl-4 lg:text-plumb-ink lg:hover:bg-plumb-tint';
+
+/** Stretches a button's target over its card. */
+const target = 'card-target after:absolute after:inset-0 after:rounded';
+
+/** A ring on phones, a button on wide screens: one of the two is drawn, and asks before anything is chosen. */
+function SelectMark({
+  companyName,
+  selected,
+  onSelect,
+}: {
+  companyName: string;
+  selected: boolean;
+  onSelect: () => void;
+}) {
+  const shared = {
+    'aria-label': selected ? `${companyName}, selected` : `Select ${companyName}`,
+    'aria-haspopup': 'dialog',
+    onClick: onSelect,
+  } as const;
+  return (
+    <>
+      <button
+        {...shared}
+        type="button"
+        className={clsx('-mt-2.5 -mr-1.5 grid size-11 place-items-center justify-self-end lg:hidden', target)}
+      >
+        <span
+          className={clsx(
+            'grid size-6 place-items-center rounded-full border-2',
+            selected ? 'border-plumb bg-plumb text-on-plumb' : 'border-line-strong bg-surface text-transparent',
+          )}
+        >
+          <Icon of={Check} size="tiny" strokeWidth={3} />
+        </span>
+      </button>
+      {selected ? (
+        <button
+          {...shared}
+          type="button"
+          className={clsx(
+            'hidden min-h-11 items-center gap-2 self-start rounded pl-3 font-strong text-plumb-ink lg:flex',
+            target,
+          )}
+        >
+          <span className="grid size-6 place-items-center rounded-full bg-plumb text-on-plumb">
+            <Icon of={Check} size="tiny" strokeWidth={3} />
+          </span>
+          Selected
+        </button>
+      ) : (
+        <Button {...shared} variant="line" className={clsx('hidden self-start lg:inline-flex', target)}>
+          Select
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Line({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <p className="flex gap-2 text-meta text-ink-2">
+      <Icon of={icon} size="small" className="mt-0.5 text-ink-3" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,74 @@
+import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import { SEARCH_LIMIT } from '@plumbline/contract/domains/directory/endpoints.ts';
+import { formatCount } from '@plumbline/contract/kernel/format.ts';
+import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ContractorCard } from './contractor-card.tsx';
+
+export interface ContractorListProps {
+  contractors: readonly FoundContractor[];
+  /** How many there are around, of whom at most twenty are shown. */
+  totalFound: number;
+  selected: readonly ContractorId[];
+  onSelect: (contractor: FoundContractor) => void;
+}
+
+/** The contractors around a place, with a line that says in which order they stand. */
+export function ContractorList({ contractors, totalFound, selected, onSelect }: ContractorListProps) {
+  const shown = contractors.slice(0, SEARCH_LIMIT);
+  return (
+    <>
+      <p className="mb-2 text-meta text-ink-2" role="status">
+        {countLine(shown, totalFound)}
+      </p>
+      <ul className="space-y-3">
+        {shown.map((contractor) => (
+          <li key={contractor.id}>
+            <ContractorCard
+              contractor={contractor}
+              selected={selected.includes(contractor.id)}
+              onSelect={() => onSelect(contractor)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-meta text-ink-3">
+        <b>Featured</b> pays to be listed first. <b>Verified</b> means that we have dated evidence of the license.
+      </p>
+    </>
+  );
+}
+
+/** '5 contractors, Featured first, then nearest'; 'Showing 20 of 143 contractors, …' when there are more. */
+export function countLine(shown: readonly Pick<FoundContractor, 'isPremium'>[], totalFound: number): string {
+  const count =
+    totalFound > shown.length
+      ? `Showing ${shown.length} of ${formatCount(totalFound, 'contractor')}`
+      : formatCount(shown.length, 'contractor');
+  const featured = shown.some(({ isPremium }) => isPremium);
+  if (shown.length < 2) return count;
+  return `${count}, ${featured ? 'Featured first, then nearest' : 'nearest first'}`;
+}
+
+/** Three cards on their way, under the words that say so. */
+export function ContractorListLoading() {
+  return (
+    <div role="status">
+      <p className="mb-2 text-meta text-ink-2">Finding contractors in your area...</p>
+      <div className="space-y-3" aria-hidden="true">
+        {[0, 1, 2].map((at) => (
+          <div key={at} className="flex gap-3 rounded border border-line bg-surface p-4 lg:gap-4 lg:p-5">
+            <Skeleton className="size-12 shrink-0 lg:size-14" />
+            <div className="min-w-0 flex-1">
+              <Skeleton className="h-6 w-3/5" />
+              <Skeleton className="mt-2 h-4 w-2/5" />
+              <Skeleton className="mt-4 h-4 w-4/5" />
+              <Skeleton className="mt-2 h-4 w-3/5" />
+              <Skeleton className="mt-4 h-11 w-full lg:hidden" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, Users } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { WithAside } from '../../ui/frame.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tooltips } from '../../ui/tooltip.tsx';
+import { type ContractorSearch, contractorQuery, contractorsQuery } from './api.ts';
+import { bestMatches } from './best-matches.ts';
+import { BestMatchesDialog } from './best-matches-dialog.tsx';
+import { ContractorList, ContractorListLoading } from './contractor-list.tsx';
+import { SelectDialog } from './select-dialog.tsx';
+
+export interface ContractorPickerProps {
+  search: ContractorSearch;
+  /** 'Louisville, KY'. */
+  place: string;
+  selected: readonly ContractorId[];
+  /** A contractor that the link named; it is put on top of the list when it exists. */
+  wanted?: string | undefined;
+  /** After the dialog. */
+  onSelect: (contractor: FoundContractor) => void;
+  onSelectBest: (contractors: readonly FoundContractor[]) => void;
+  /** Above the list on phones: who gets what. */
+  note: ReactNode;
+  /** Beside the list on wide screens: the choice … */
+  choice: ReactNode;
+  /** … and who sees what. */
+  trust: ReactNode;
+  /** What to do when nobody is found. */
+  emptyAction: ReactNode;
+}
+
+/** Contractors to choose from, one of them or the best three; nothing is chosen without being asked. */
+export function ContractorPicker(props: ContractorPickerProps) {
+  const { search, place, selected, wanted, onSelect, onSelectBest, note, choice, trust, emptyAction } = props;
+  const [asking, setAsking] = useState<FoundContractor | null>(null);
+  const [askingBest, setAskingBest] = useState(false);
+  const found = useQuery(contractorsQuery(search));
+  const named = useWanted(wanted);
+
+  if (found.isPending) return <ContractorListLoading />;
+  if (found.isError) {
+    return (
+      <ErrorState
+        title="Failed to fetch contractors"
+        error={found.error}
+        onRetry={() => found.refetch()}
+        busy={found.isFetching}
+      />
+    );
+  }
+
+  const others = found.data.contractors.filter(({ id }) => id !== named?.id);
+  const listed = found.data.contractors.find(({ id }) => id === named?.id);
+  const contractors = named ? [listed ?? named, ...others] : found.data.contractors;
+  if (contractors.length === 0) {
+    return (
+      <EmptyState title="No contractors found" drawing="pin" action={emptyAction}>
+        We're working on expanding our network in {place}.
+      </EmptyState>
+    );
+  }
+
+  const best = bestMatches(found.data.contractors);
+  const canAskBest = best.length > 1;
+  const askBest = () => setAskingBest(true);
+  const askBestLabel = `Ask the ${best.length} best matches`;
+
+  return (
+    <Tooltips>
+      <WithAside
+        aside={
+          <div className="hidden space-y-4 lg:block">
+            {choice}
+            {canAskBest && (
+              <Card as="section" aria-labelledby="ask-best-title">
+                <h2 id="ask-best-title" className="text-body">
+                  Not sure which?
+                </h2>
+                <p className="mt-0.5 mb-3 text-ink-2">
+                  {best.length === 3 ? 'Three' : 'Two'} contractors get the job, none gets your number. The first to
+                  accept takes it; the others are told so.
+                </p>
+                <Button block icon={Users} aria-haspopup="dialog" onClick={askBest}>
+                  {askBestLabel}
+                </Button>
+              </Card>
+            )}
+            {trust}
+          </div>
+        }
+      >
+        <div className="mb-4 space-y-3 lg:hidden">
+          {note}
+          {canAskBest && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={askBest}
+              className="flex min-h-15 w-full items-center gap-3 rounded border border-line-strong bg-surface px-4 py-2.5 text-left"
+            >
+              <Icon of={Users} />
+              <span className="min-w-0">
+                <b className="block leading-[1.3rem]">{askBestLabel}</b>
+                <span className="block text-meta text-ink-2">Not sure? The first to accept gets the job.</span>
+              </span>
+              <Icon of={ChevronRight} className="ml-auto text-ink-3" />
+            </button>
+          )}
+        </div>
+        <ContractorList
+          contractors={contractors}
+          totalFound={Math.max(found.data.totalFound, contractors.length)}
+          selected={selected}
+          onSelect={setAsking}
+        />
+        <div className="mt-6 lg:hidden">{trust}</div>
+      </WithAside>
+      <SelectDialog contractor={asking} onClose={() => setAsking(null)} onConfirm={onSelect} />
+      <BestMatchesDialog
+        open={askingBest}
+        contractors={best}
+        onClose={() => setAskingBest(false)}
+        onConfirm={() => onSelectBest(best)}
+      />
+    </Tooltips>
+  );
+}
+
+/** The contractor of that id, once it is known to exist. An unknown one is nobody. */
+function useWanted(wanted: string | undefined): FoundContractor | undefined {
+  const id = ContractorId.safeParse(wanted ?? '-');
+  const { data } = useQuery({
+    ...contractorQuery(id.data ?? ContractorId.parse('-')),
+    enabled: wanted !== undefined && id.success,
+  });
+  return data && { ...data, distance: null, reviews: [] };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { addressLine, licenseLine, reviewSearchUrl, shownAreas, websiteUrl } from './contractor-words.ts';
+
+it('says when a license was checked, and when it never was', () => {
+  expect(licenseLine({ licenseCheckedOn: '2026-11-12' })).toBe('License checked November 12, 2026');
+  expect(licenseLine({ licenseCheckedOn: null })).toBe('License not checked yet');
+});
+
+it('names the city once', () => {
+  const place = { city: 'Louisville', state: 'KY' };
+  expect(addressLine({ ...place, address: '742 E Market St' })).toBe('742 E Market St, Louisville, KY');
+  expect(addressLine({ ...place, address: '742 E Market St, Louisville, KY 40202' })).toBe(
+    '742 E Market St, Louisville, KY 40202',
+  );
+  expect(addressLine({ ...place, address: null })).toBe('Louisville, KY');
+});
+
+it('searches the web for reviews of this company in this city', () => {
+  const url = new URL(reviewSearchUrl({ companyName: 'Falls City Drain & Pipe', city: 'Louisville', state: 'KY' }));
+  expect(url.searchParams.get('q')).toBe('Falls City Drain & Pipe Louisville KY reviews');
+});
+
+describe('a website', () => {
+  it('becomes a link when it is a web address', () => {
+    expect(websiteUrl('https://example.com/a')).toBe('https://example.com/a');
+    expect(websiteUrl('example.com')).toBe('https://example.com/');
+  });
+
+  it('never becomes a link that runs something', () => {
+    expect(websiteUrl('javascript:alert(1)')).toBeUndefined();
+    expect(websiteUrl('data:text/html,x')).toBeUndefined();
+    expect(websiteUrl('not a url')).toBeUndefined();
+    expect(websiteUrl(null)).toBeUndefined();
+  });
+});
+
+describe('service areas', () => {
+  const areas = (count: number) => Array.from({ length: count }, (_, at) => `Area ${at + 1}`);
+
+  it('are all shown up to six', () => {
+    expect(shownAreas(areas(6))).toEqual({ shown: areas(6), more: null });
+  });
+
+  it('are counted from the seventh on', () => {
+    expect(shownAreas(areas(7))).toEqual({ shown: areas(6), more: '+1 more area' });
+    expect(shownAreas(areas(9)).more).toBe('+3 more areas');
+  });
+});

@@ -1,0 +1,35 @@
+import { cities } from '@plumbline/contract/domains/locations/cities.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import type { Detection, Point } from './geolocation.ts';
+import type { PickedPlace } from './picked-place.ts';
+
+/** Where the work is, or why it isn't known. `demo`: the place has no city that we know, so it is Louisville. */
+export type DetectedPlace =
+  | { readonly kind: 'detected' | 'demo'; readonly place: PickedPlace }
+  | { readonly kind: Exclude<Detection['kind'], 'found'> | 'processing-failed' };
+
+const demoCity = (): PickedPlace => {
+  const louisville = cities.find(({ name, state }) => name === 'Louisville' && state === 'KY');
+  if (!louisville) throw new Error('The built-in cities hold no Louisville');
+  const { name, ...rest } = louisville;
+  return { city: name, ...rest };
+};
+
+/**
+ * Turns a position into a city. The detected city counts wherever our tables know it; Louisville stands in for a
+ * place that can't be resolved, such as one abroad (specification, section 4, as ruled).
+ */
+export async function detectPlace(
+  detection: Detection,
+  cityAt: (point: Point) => Promise<PickedPlace>,
+): Promise<DetectedPlace> {
+  if (detection.kind !== 'found') return detection;
+  try {
+    const { city, state, zipCode } = await cityAt(detection.point);
+    // Distances are measured from where the person is, not from the city's middle.
+    return { kind: 'detected', place: { city, state, zipCode, ...detection.point } };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return { kind: 'demo', place: demoCity() };
+    return { kind: 'processing-failed' };
+  }
+}

@@ -1,0 +1,60 @@
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CityTab } from './city-tab.tsx';
+import { CurrentTab } from './current-tab.tsx';
+import type { PickedPlace } from './picked-place.ts';
+import { placeLabel } from './place-label.ts';
+import { ZipTab } from './zip-tab.tsx';
+
+export interface LocationPickerProps {
+  /** The place picked before, if any: it is shown until 'Change Location' is pressed. */
+  value: PickedPlace | null;
+  onPick: (place: PickedPlace) => void;
+}
+
+/** Asks where the work is: by the device's position, a ZIP code or a city. */
+export function LocationPicker({ value, onPick }: LocationPickerProps) {
+  const [changing, setChanging] = useState(false);
+  const [tab, setTab] = useState('city');
+
+  const pick = (place: PickedPlace) => {
+    setChanging(false);
+    onPick(place);
+  };
+
+  return (
+    <Card as="section" roomy aria-labelledby="location-picker-title">
+      <h2 id="location-picker-title">Your Location</h2>
+      {value && !changing ? (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="flex items-center gap-2 text-title">
+            <Icon of={MapPin} className="text-plumb-ink" />
+            <b className="num">{placeLabel(value)}</b>
+          </p>
+          <Button variant="text" className="-ml-2.5" onClick={() => setChanging(true)}>
+            Change Location
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p className="mt-0.5 mb-3 text-ink-2">Choose your city to find nearby contractors</p>
+          <Tabs
+            label="How to choose your location"
+            fill
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { value: 'current', label: 'Current', content: <CurrentTab onPick={pick} /> },
+              { value: 'zip', label: 'Zip Code', content: <ZipTab onPick={pick} /> },
+              { value: 'city', label: 'City', content: <CityTab onPick={pick} /> },
+            ]}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
