@@ -66,7 +66,7 @@ const fontsConf = `<?xml version="1.0"?>
 `;
 
 const startScript = `#!/bin/sh
-here=$(cd "$(dirname "$0")" && pwd)
+here=\${0%/*}
 export FONTCONFIG_FILE="$here/fonts.conf"
 export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 exec "$here/chromium" "$@"
