@@ -16,3 +16,13 @@ export async function contactOf(ctx: Context, id: ContractorId): Promise<Contrac
   const row = await contractorById(ctx.db, id);
   return row && contactView(row);
 }
+
+/** The same for several contractors, by id; unknown ids are left out. One round trip. */
+export async function contactsOf(
+  ctx: Context,
+  ids: readonly ContractorId[],
+): Promise<Map<ContractorId, ContractorContact>> {
+  if (ids.length === 0) return new Map();
+  const contacts = (await contractorsById(ctx.db, ids)).map(contactView);
+  return new Map(contacts.map((contact) => [contact.id, contact]));
+}

@@ -52,16 +52,3 @@ export const contractors = pgTable('contractors', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
 export type NewContractorRow = typeof contractors.$inferInsert;
-
-export const reviews = pgTable('reviews', {
-  id: text().primaryKey(),
-  contractorId: text('contractor_id').$type<ContractorId>().notNull(),
-  customerName: text('customer_name').notNull(),
-  rating: smallint().notNull(),
-  reviewText: text('review_text').notNull(),
-  isVerified: boolean('is_verified').notNull().default(false),
-  serviceType: text('service_type'),
-  sourceUrl: text('source_url'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-});
-export type NewReviewRow = typeof reviews.$inferInsert;

@@ -47,7 +47,7 @@ export function publicView(listing: Listing): Contractor {
     photoUrl: listing.photoUrl,
     logoUrl: listing.logoUrl,
     isPremium: listing.isPremium,
-    isVerified: isVerified(row),
+    isVerified: isVerified(listing),
     isSynthetic: listing.isSynthetic,
     licenseNumber: listing.licenseNumber,
     licenseCheckedOn: listing.licenseCheckedOn,

@@ -1,18 +1,33 @@
+import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
-import { type NewReviewRow, reviews } from '../tables.ts';
 
-/** PostgreSQL takes 65,535 parameters in one statement. */
-const ROWS_AT_ONCE = 5000;
+export interface NewReview {
+  readonly id: string;
+  readonly contractorId: ContractorId;
+  readonly customerName: string;
+  readonly rating: number;
+  readonly reviewText: string;
+  /** By a customer of a request that was completed here. */
+  readonly isVerified: boolean;
+  readonly serviceType: string | null;
+  readonly sourceUrl: string | null;
+  readonly createdAt: Date;
+}
 
-/** Stores reviews, leaving out those whose id is known; answers how many are new. */
-export async function insertReviews(db: Database, rows: readonly NewReviewRow[]): Promise<number> {
-  let inserted = 0;
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    const result = await db
-      .insert(reviews)
-      .values(rows.slice(at, at + ROWS_AT_ONCE))
-      .onConflictDoNothing({ target: reviews.id });
-    inserted += result.rowCount ?? 0;
-  }
-  return inserted;
+/**
+ * Stores reviews, leaving out those whose id is known; answers how many are new. One statement with one parameter,
+ * however many: thousands come at once.
+ */
+export async function insertReviews(db: Database, rows: readonly NewReview[]): Promise<number> {
+  const result = await db.execute(sql`
+    insert into reviews (id, contractor_id, customer_name, rating, review_text, is_verified, service_type, source_url,
+      created_at)
+    select id, "contractorId", "customerName", rating, "reviewText", "isVerified", "serviceType",
+      "sourceUrl", "createdAt"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as new(id text, "contractorId" text, "customerName" text,
+      rating smallint, "reviewText" text, "isVerified" boolean, "serviceType" text, "sourceUrl" text,
+      "createdAt" timestamptz)
+    on conflict (id) do nothing`);
+  return result.rowCount ?? 0;
 }

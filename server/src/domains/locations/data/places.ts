@@ -61,6 +61,10 @@ export function placesBeginningWith(text: string, limit: number): Place[] {
   return byZip ? [byZip] : citiesBeginningWith(text, limit).map(ofCity);
 }
 
+/** The ZIP codes around a point that cover areas, nearest first. */
+export const placesAround = (latitude: number, longitude: number, count: number): Place[] =>
+  nearestZips(latitude, longitude, count).map(({ zip }) => ofZip(zip));
+
 /**
  * The city that a point belongs to, with its ZIP code there; null outside the United States. A larger city reaches
  * further than a small one, so that an enclave's name is not taken for the city around it.

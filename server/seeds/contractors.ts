@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { Trade } from '@plumbline/contract/domains/directory/trade.ts';
+import type { Place } from '@plumbline/contract/domains/locations/place.ts';
+import { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { billingIdentityOf } from '../src/domains/directory/policy.ts';
+import { insertContractors } from '../src/domains/directory/store/contractor.ts';
+import { insertReviews, type NewReview } from '../src/domains/directory/store/review.ts';
+import type { NewContractorRow } from '../src/domains/directory/tables.ts';
+import { placeByName, placesAround } from '../src/domains/locations/public.ts';
+import { type Context, inTransaction } from '../src/kernel/context.ts';
+import { homeMarket, otherCities, type SeedPlace } from './contractor-places.ts';
+import {
+  firstNames,
+  firstWords,
+  hours,
+  insurances,
+  lastNames,
+  secondWords,
+  streets,
+  tradeWords,
+} from './contractor-words.ts';
+import { type Random, randomFrom } from './random.ts';
+import { reviewWords } from './review-words.ts';
+
+const SEED = 40202;
+const DAY = 24 * 60 * 60 * 1000;
+const MILES_PER_DEGREE = 69;
+/** In the home market, of 100 firms. */
+const tradeShares: readonly (readonly [Trade, number])[] = [
+  ['plumbing', 38],
+  ['electrical', 20],
+  ['hvac', 17],
+  ['handyman', 13],
+  ['construction', 12],
+];
+/** Firms of two trades. */
+const secondTrade: Partial<Record<Trade, Trade>> = {
+  plumbing: 'hvac',
+  handyman: 'construction',
+  construction: 'handyman',
+};
+/** Who licenses, where the demonstration names it. */
+const boards: Readonly<Record<string, string>> = {
+  KY: 'Kentucky Department of Housing, Buildings and Construction',
+  IN: 'Indiana Professional Licensing Agency',
+};
+
+interface Sample {
+  readonly contractor: NewContractorRow;
+  readonly reviews: readonly NewReview[];
+}
+
+/**
+ * Stores the demonstration contractors with their reviews, all marked synthetic. Ids are the same at every run, so a
+ * second run changes nothing. Answers how many were new.
+ */
+export async function seedContractors(ctx: Context): Promise<{ contractors: number; reviews: number }> {
+  const samples = sampleContractors(ctx.clock.now());
+  return inTransaction(ctx, async ({ db }) => ({
+    contractors: await insertContractors(
+      db,
+      samples.map(({ contractor }) => contractor),
+    ),
+    reviews: await insertReviews(
+      db,
+      samples.flatMap(({ reviews }) => reviews),
+    ),
+  }));
+}
+
+function sampleContractors(now: Date): Sample[] {
+  const random = randomFrom(SEED);
+  const names = new Set<string>();
+  const phones = phoneBook();
+  return [...homeMarket, ...otherCities].flatMap((place) =>
+    Array.from({ length: place.count }, (_, at) => {
+      const trade = place.trades === 'in-turn' ? tradeInTurn(at) : tradeByShare(random);
+      return sample(random, { place, trade, name: newName(random, trade, names), phone: phones(place.areaCodes), now });
+    }),
+  );
+}
+
+const tradeInTurn = (at: number): Trade => Trade.options[at % Trade.options.length] ?? 'plumbing';
+
+function tradeByShare(random: Random): Trade {
+  let left = random.next() * 100;
+  return tradeShares.find(([, share]) => (left -= share) < 0)?.[0] ?? 'plumbing';
+}
+
+/** Hands out the numbers reserved for fiction, each once, from the first of the area codes that has some left. */
+function phoneBook(): (areaCodes: readonly string[]) => string {
+  const taken = new Map<string, number>();
+  return (areaCodes) => {
+    const code = areaCodes.find((candidate) => (taken.get(candidate) ?? 0) < 100);
+    if (code === undefined) throw new Error(`No number is left in ${areaCodes.join(', ')}`);
+    const count = taken.get(code) ?? 0;
+    taken.set(code, count + 1);
+    return `+1${code}5550${100 + count}`;
+  };
+}
+
+function newName(random: Random, trade: Trade, names: Set<string>): string {
+  for (;;) {
+    const first = random.percent(22)
+      ? `${random.pick(lastNames)} & ${random.pick(lastNames)}`
+      : `${random.pick(firstWords)} ${random.pick(secondWords)}`;
+    const [left, right] = first.split(' & ');
+    const name = `${first} ${random.pick(tradeWords[trade].kinds)}`;
+    if (left === right || names.has(first)) continue;
+    names.add(first);
+    return name;
+  }
+}
+
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** The same letters for the same words, as long as a random id's. */
+const stableId = (prefix: string, words: string): string =>
+  `${prefix}_${createHash('sha256').update(words).digest('base64url').replace(/[_-]/g, '').slice(0, 22)}`;
+
+interface Plan {
+  readonly place: SeedPlace;
+  readonly trade: Trade;
+  readonly name: string;
+  readonly phone: string;
+  readonly now: Date;
+}
+
+function sample(random: Random, { place, trade, name, phone, now }: Plan): Sample {
+  const slug = slugOf(name);
+  const id = ContractorId.parse(stableId('ct', slug));
+  const words = tradeWords[trade];
+  const site = siteIn(random, place);
+  const contact = { first: random.pick(firstNames), last: random.pick(lastNames) };
+  const other = secondTrade[trade];
+  const reviews = sampleReviews(random, id, trade, now);
+  const listing = {
+    id,
+    slug,
+    companyName: name,
+    contactName: `${contact.first} ${contact.last}`,
+    ...site,
+    address: `${random.between(100, 9899)} ${random.pick(streets)}`,
+    phone,
+    email: `${contact.first.toLowerCase()}@${slug}.example.com`,
+    smsConsentAt: now,
+    website: random.percent(85) ? `https://${slug}.example.com` : null,
+    rating: average(reviews.map((review) => review.rating)),
+    reviewCount: reviews.length,
+    isPremium: random.percent(12),
+    isClaimed: true,
+    isSynthetic: true,
+    ...(random.percent(60) ? licenseEvidence(random, place.state, words.license, now) : noEvidence),
+    insuranceInfo: random.percent(80) ? random.pick(insurances) : null,
+    yearEstablished: random.percent(90) ? random.between(1968, 2023) : null,
+    businessHours: { ...random.pick(hours) },
+    specialties: random.some(words.specialties, random.between(3, 6)),
+    trades: other && random.percent(14) ? [trade, other] : [trade],
+    createdAt: now,
+    updatedAt: now,
+  };
+  return { contractor: { ...listing, billingIdentity: billingIdentityOf(listing) }, reviews };
+}
+
+const noEvidence = { licenseNumber: null, licenseBoard: null, licenseCheckedOn: null };
+
+const licenseEvidence = (random: Random, state: string, prefix: string, now: Date) => ({
+  licenseNumber: `${prefix}${random.between(10_000, 99_999)}`,
+  licenseBoard: boards[state] ?? `${state} contractor licensing board`,
+  licenseCheckedOn: new Date(now.getTime() - random.between(3, 200) * DAY).toISOString().slice(0, 10),
+});
+
+/** A spot in the city, with the towns around it as service areas. */
+function siteIn(random: Random, { city, state }: SeedPlace) {
+  const centre = placeByName(city, state);
+  if (!centre) throw new Error(`There is no ${city}, ${state}`);
+  const around = placesAround(centre.latitude, centre.longitude, 60);
+  const inside = around.filter((near) => near.city === city && near.state === state);
+  const spot: Place = random.pick([inside[0] ?? centre, ...inside.slice(1)]);
+  const towns = [...new Set(around.filter((near) => near.state === state).map((near) => near.city))].filter(
+    (town) => town !== city,
+  );
+  return {
+    city,
+    state,
+    zipCode: spot.zipCode,
+    latitude: moved(random, spot.latitude, 1),
+    longitude: moved(random, spot.longitude, Math.cos((spot.latitude * Math.PI) / 180)),
+    timeZone: spot.timeZone,
+    serviceAreas: [city, ...random.some(towns, random.between(2, 9))],
+  };
+}
+
+/** Up to 0.8 miles either way. `scale` is how long a degree is, against one of latitude. */
+const moved = (random: Random, degrees: number, scale: number): number =>
+  Number((degrees + ((random.next() - 0.5) * 1.6) / (MILES_PER_DEGREE * scale)).toFixed(5));
+
+function sampleReviews(random: Random, contractorId: ContractorId, trade: Trade, now: Date): NewReview[] {
+  if (random.percent(12)) return [];
+  const lapses = random.between(4, 22);
+  return Array.from({ length: random.between(3, 13) }, (_, at) => {
+    const rating = random.percent(lapses) ? random.pick([4, 3, 3, 2] as const) : random.percent(70) ? 5 : 4;
+    const [serviceType, did] = random.pick(tradeWords[trade].jobs);
+    const { remarks, endings } = reviewWords[rating];
+    const subject = random.pick(['They', 'The crew', 'The technician', 'This team']);
+    return {
+      id: stableId('rv', `${contractorId} ${at}`),
+      contractorId,
+      customerName: `${random.pick(firstNames)} ${random.pick(lastNames).charAt(0)}.`,
+      rating,
+      reviewText: `${subject} ${did}. They ${random.pick(remarks)}. ${random.pick(endings)}`,
+      isVerified: random.percent(45),
+      serviceType,
+      sourceUrl: null,
+      createdAt: new Date(now.getTime() - random.between(2, 900) * DAY - random.between(0, DAY)),
+    };
+  });
+}
+
+/** To a tenth; null of none. */
+const average = (ratings: readonly number[]): number | null =>
+  ratings.length === 0
+    ? null
+    : Math.round((ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length) * 10) / 10;
