@@ -1,0 +1,82 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { type Product, type ProductOptions, startProduct } from '../../tools/product.ts';
+import { type Complaints, collectComplaints, type Refusal } from './complaints.ts';
+import { type Mailbox, openMailbox } from './mailbox.ts';
+
+export interface OpenOptions {
+  /** A phone of 390×844 with touch (default), or a desk of 1440×900. */
+  readonly size?: 'phone' | 'desk';
+  /** Another tab of the same visitor; else a new visitor. */
+  readonly visitorOf?: Page;
+  /** Answers of 400 and above that this test provokes. */
+  readonly refusals?: readonly Refusal[];
+  /** A place, a language, a colour scheme … of a new visitor. */
+  readonly context?: BrowserContextOptions;
+}
+
+export interface Journey {
+  /** Address of the product under test, without a slash at the end. */
+  readonly url: string;
+  readonly mailbox: Mailbox;
+  /** The product, when it is this file's own. */
+  readonly product: Product | undefined;
+  /** Opens a path or an address in a page that stays open until the end of the file. */
+  open(address: string, options?: OpenOptions): Promise<Page>;
+  /** From now on such an answer is part of the test. */
+  expectRefusal(page: Page, refusal: Refusal): void;
+}
+
+const sizes: Readonly<Record<'phone' | 'desk', BrowserContextOptions>> = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  desk: { viewport: { width: 1440, height: 900 } },
+};
+
+/**
+ * A browser for the journeys of one test file. Call it once at the top; pages that complain on the console or get a
+ * failed request fail the test in which that happened. `own` starts a product for this file alone.
+ */
+export function journey({ own }: { own?: ProductOptions } = {}): Journey {
+  let browser: Browser | undefined;
+  let product: Product | undefined;
+  const watched = new Map<Page, Complaints>();
+
+  beforeAll(async () => {
+    const { path, args } = inject('chromium');
+    browser = await chromium.launch({ executablePath: path, args: [...args] });
+    if (own) product = await startProduct(own);
+  });
+  afterEach(() => {
+    const complaints = [...watched.values()].flatMap((each) => each.take());
+    if (complaints.length > 0) throw new Error(complaints.join('\n'));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const url = () => product?.url ?? inject('productUrl');
+  return {
+    get url() {
+      return url();
+    },
+    get mailbox() {
+      return openMailbox(url());
+    },
+    get product() {
+      return product;
+    },
+    async open(address, { size = 'phone', visitorOf, refusals = [], context = {} } = {}) {
+      if (!browser) throw new Error('Pages are opened inside a test.');
+      const options = { reducedMotion: 'reduce', locale: 'en-US', ...sizes[size], ...context } as const;
+      const visitor = visitorOf?.context() ?? (await browser.newContext(options));
+      const page = await visitor.newPage();
+      const complaints = collectComplaints(page);
+      for (const refusal of refusals) complaints.expect(refusal);
+      watched.set(page, complaints);
+      await page.goto(new URL(address, url()).href);
+      return page;
+    },
+    expectRefusal: (page, refusal) => watched.get(page)?.expect(refusal),
+  };
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MailboxMessage } from '@plumbline/contract/domains/messaging/message.ts';
+
+export interface MailQuery {
+  readonly to?: string;
+  readonly channel?: MailboxMessage['channel'];
+}
+
+/** The local mailbox of a product under test. */
+export interface Mailbox {
+  /** Newest first. */
+  read(query?: MailQuery): Promise<MailboxMessage[]>;
+  /** The newest message that fits, as soon as there is one; fails after `patience` milliseconds (15 s). */
+  wait(query: MailQuery & { matching?: RegExp; patience?: number }): Promise<MailboxMessage>;
+}
+
+export function openMailbox(productUrl: string): Mailbox {
+  const read = async ({ to, channel }: MailQuery = {}) => {
+    const url = new URL('/api/dev/mailbox', productUrl);
+    if (to) url.searchParams.set('to', to);
+    if (channel) url.searchParams.set('channel', channel);
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`${url.href} answered ${answer.status}`);
+    const messages: MailboxMessage[] = await answer.json();
+    return messages;
+  };
+  return {
+    read,
+    async wait({ matching, patience = 15_000, ...query }) {
+      const end = Date.now() + patience;
+      for (;;) {
+        const messages = await read(query);
+        const found = messages.find(({ subject, text }) => !matching || matching.test(`${subject ?? ''}\n${text}`));
+        if (found) return found;
+        if (Date.now() > end) {
+          const wanted = `${query.channel ?? 'message'} to ${query.to ?? 'anyone'}${matching ? ` matching ${matching}` : ''}`;
+          throw new Error(`No ${wanted} within ${patience / 1000} s; ${messages.length} others were there.`);
+        }
+        await sleep(150);
+      }
+    },
+  };
+}
+
+/** The first link of a message to a page whose path begins with `path`. */
+export function linkIn({ text }: MailboxMessage, path: string): string {
+  const links = text.match(/https?:\/\/[^\s<>"]+/g) ?? [];
+  const link = links.find((candidate) => new URL(candidate).pathname.startsWith(path));
+  if (!link) throw new Error(`No link to ${path} in: ${text}`);
+  return link;
+}

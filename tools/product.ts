@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { repository } from './install.mjs';
+
+export interface ProductOptions {
+  /** Settings besides the ones below; these win. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Kept afterwards; else a temporary folder, gone with `stop`. */
+  readonly dataDir?: string;
+  /** Milliseconds until `/readyz` must have answered. */
+  readonly patience?: number;
+}
+
+/** A running Plumbline, as people start it, in a process of its own. */
+export interface Product {
+  readonly url: string;
+  readonly pid: number;
+  readonly dataDir: string;
+  /** What it has printed so far. */
+  output(): string;
+  /** Drains and ends it; the temporary data with it. Does nothing when it is gone already. */
+  stop(): Promise<void>;
+  /** Ends it without notice (kill -9); its data stay. */
+  kill(): Promise<void>;
+}
+
+/** Starts the product in demonstration mode on a free port and waits until it is ready to serve. */
+export async function startProduct({ env = {}, dataDir, patience = 90_000 }: ProductOptions = {}): Promise<Product> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'plumbline-product-')));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['server/src/app/main.ts'], {
+    cwd: repository,
+    env: {
+      ...inherited(),
+      PLUMBLINE_MODE: 'demonstration',
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      DATA_DIR: folder,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+
+  const product: Product = {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    dataDir: folder,
+    output: () => output,
+    kill: () => end(child, 'SIGKILL'),
+    stop: async () => {
+      await end(child, 'SIGTERM');
+      if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+  try {
+    await untilReady(product.url, child, patience);
+    return product;
+  } catch (error) {
+    await product.stop();
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${output}`);
+  }
+}
+
+/** The caller's settings would make two runs differ. */
+function inherited(): Record<string, string | undefined> {
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  return { PATH, HOME, TMPDIR, LANG };
+}
+
+async function untilReady(url: string, child: ChildProcess, patience: number): Promise<void> {
+  const end = Date.now() + patience;
+  while (Date.now() < end) {
+    if (hasEnded(child)) throw new Error(`Plumbline ended before it was ready (exit code ${child.exitCode}).`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`Plumbline was not ready after ${patience / 1000} s.`);
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+/** Asked to drain, it has 30 seconds. */
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  if (hasEnded(child)) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  const impatience = setTimeout(() => child.kill('SIGKILL'), 30_000);
+  await gone;
+  clearTimeout(impatience);
+}
+
+/** A port of 127.0.0.1 that nobody listened on a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free.');
+  return address.port;
+}
