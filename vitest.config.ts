@@ -9,7 +9,6 @@ const databaseSetup = './server/src/app/testing/postgres-setup.ts';
 
 export default defineConfig({
   test: {
-    passWithNoTests: true,
     projects: [
       {
         test: {

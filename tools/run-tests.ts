@@ -1,0 +1,55 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildWeb } from './build-web.ts';
+import { repository } from './install.mjs';
+import { runCommand } from './run-command.ts';
+import { type Counts, verify } from './verify.ts';
+import { countTests, type VitestReport } from './vitest-counts.ts';
+
+interface Stage {
+  readonly name: string;
+  readonly run: () => Promise<Counts>;
+}
+
+const results = join(repository, 'test-results');
+
+const stages: readonly Stage[] = [
+  { name: 'verify', run: verify },
+  { name: 'build of the web app', run: build },
+  { name: 'unit, database and web tests', run: () => vitest('unit', 'database', 'web') },
+  { name: 'end-to-end tests', run: () => vitest('e2e') },
+  ...(process.argv.includes('--prove') ? [{ name: 'long proofs', run: () => vitest('prove') }] : []),
+];
+
+async function build(): Promise<Counts> {
+  const { code, output, seconds } = await buildWeb();
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} build of the web app (${seconds.toFixed(1)} s)`);
+  if (code !== 0) console.log(output.trimEnd().replace(/^/gm, '       '));
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function vitest(...projects: string[]): Promise<Counts> {
+  const reportFile = join(results, `${projects.join('-')}.json`);
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const { code } = await runCommand('vitest', [...args, ...projects.map((project) => `--project=${project}`)], {
+    stream: true,
+    env: { WEB_IS_BUILT: 'true' },
+  });
+  const report: VitestReport | undefined = await readFile(reportFile, 'utf8').then(JSON.parse, () => undefined);
+  return countTests(report, code);
+}
+
+/** A stage that fails doesn't keep the next one from running. */
+const total = { passed: 0, failed: 0 };
+await rm(results, { recursive: true, force: true });
+await mkdir(results, { recursive: true });
+for (const { name, run } of stages) {
+  const start = performance.now();
+  console.log(`\n── ${name}`);
+  const { passed, failed } = await run();
+  console.log(`── ${name}: ${passed} passed, ${failed} failed in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  total.passed += passed;
+  total.failed += failed;
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { ensureInstalled, InstallError, repository } from './install.mjs';
+
+/** `npm test` on whatever Node the machine has: installs what is missing, then runs everything on Node 24. */
+try {
+  const node = await ensureInstalled();
+  const path = [join(repository, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
+  const child = spawn(node, [join(repository, 'tools', 'run-tests.ts'), ...process.argv.slice(2)], {
+    cwd: repository,
+    env: { ...process.env, PATH: path },
+    stdio: 'inherit',
+  });
+  // Both get Ctrl-C; the child decides when it is done.
+  process.on('SIGINT', () => {});
+  child.on('close', (code) => {
+    process.exitCode = code ?? 1;
+  });
+} catch (error) {
+  if (!(error instanceof InstallError)) throw error;
+  console.error(error.message);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+}
