@@ -1,0 +1,54 @@
+/** What the form wants at least. */
+const SHORTEST = 10;
+
+/** Said before the matter begins. Each may follow another: 'um, hey so, I need somebody to …'. */
+const OPENERS: readonly RegExp[] = [
+  /^(?:u+m+|u+h+|e+r+m*|a+h+|o+h+|h+m+|okay|ok|yeah|yes|yep|alright|all right|basically|anyways?|so(?! (?:many|much|far|long)\b))\b(?!['’-])[\s,.!…-]*/iu,
+  /^(?:well|right|look|listen|like|now|and)\s?(?:,|\.{2,}|…)\s*/iu,
+  /^(?:hi|hello|hey|hiya|howdy|greetings|good (?:morning|afternoon|evening|day))\b(?:\s+(?:there|guys|all|everyone|folks|y'?all|team|plumbline))?[\s,.!…-]*/iu,
+  /^(?:my question is|i have a question|quick question|question|help|help me|please help|please help me|help please)[\s]*[,:;.!…-]+[\s]*/iu,
+  /^(?:please|pls|plz|kindly)\b[\s,]*/iu,
+  /^(?:i was|i'?m|i am|we were|we'?re|we are|just)\s+(?:just\s+)?(?:wondering|hoping|calling|writing|asking)\s+(?:if|whether|to see if|because|about|that)\s+(?:(?:you|someone|somebody|anyone|anybody)(?: guys)?\s+(?:can|could|would|might)\s+(?:please\s+|possibly\s+|maybe\s+)?(?:come (?:(?:out|over|by) (?:and|to)|and)\s+|help (?:me |us )?(?:to |with |out with )?)?)?/iu,
+  /^(?:can|could|would|will)\s+(?:you|someone|somebody|anyone|anybody|one of you(?: guys)?|you guys)\s+(?:please\s+|possibly\s+|maybe\s+)?(?:come (?:(?:out|over|by) (?:and|to)|and)\s+|send (?:someone|somebody|a person|a guy) (?:out |over )?to\s+|help (?:me |us )?(?:to |with |out with )?)?/iu,
+  /^(?:(?:i|we)\s+|i'?d\s+|we'?d\s+|i'?m\s+|i am\s+|we'?re\s+|we are\s+)?(?:(?:really|just|kind of|kinda|do)\s+)*(?:need|want|would like|like|looking for|searching for|trying to find|hoping to find|gotta find|have to find)\s+(?:(?:to (?:find|get|hire|have))\s+)?(?:someone|somebody|anyone|a person|a guy|a pro|a professional|some help|help)\s+(?:(?:out )?(?:here )?(?:who|that) (?:can|could|knows how to|will)|to come (?:(?:out|over|by|here) (?:and|to)|and)|to|with|for)\s+/iu,
+];
+/** Said after it: thanks and goodbyes. */
+const CLOSERS: readonly RegExp[] = [
+  /\b(?:thanks|thank you|thx|ty|cheers)(?: (?:so much|very much|a lot|a bunch|in advance|again|everyone|everybody|guys|all|you all|for (?:your|any|the) help|for reading))?[\s.!…]*$/iu,
+  /\b(?:please|pls|plz)[\s.!…]*$/iu,
+  /[\s,…](?:bye|you know|or whatever|i guess|yeah|um+|uh+)[\s.!…]*$/iu,
+];
+const DANGLING = /[\s,;:–—-]+$/u;
+/** Nobody opens with more; a text that does is no sentence. */
+const MOST_ROUNDS = 20;
+/** Breath between words. */
+const HESITATIONS = /(?:,\s*|\s+|\.{3}\s*|…\s*)(?:u+m+|u+h+|e+r+m|h+m+)\b[,.…]*(?=\s|$)/giu;
+const ASIDES = /,\s*(?:like|you know|i mean|i guess|sort of|kind of|you see)\s*,/giu;
+
+/**
+ * The person's own words without filler, the first letter upper case. Keeps the filler where too little would remain
+ * for the form.
+ * @param text as `readableText` gives it
+ */
+export function describe(text: string): string {
+  const bare = text.replace(ASIDES, ' ').replace(HESITATIONS, ' ').replace(/\s+/g, ' ').trim();
+  const cleaned = repeat(OPENERS, repeat(CLOSERS, bare).replace(DANGLING, ''));
+  const said = cleaned.length >= SHORTEST || text.length < SHORTEST ? cleaned : text;
+  return upperFirst(/[\p{L}\p{N}]/u.test(said) ? said : text);
+}
+
+/** Cuts whatever matches, again and again. */
+function repeat(patterns: readonly RegExp[], text: string): string {
+  let rest = text;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const before = rest;
+    for (const pattern of patterns) rest = rest.replace(pattern, '');
+    if (rest === before) return rest;
+  }
+  return rest;
+}
+
+function upperFirst(text: string): string {
+  const [first = ''] = text;
+  return first.toUpperCase().length === first.length ? first.toUpperCase() + text.slice(first.length) : text;
+}

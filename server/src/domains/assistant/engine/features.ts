@@ -1,0 +1,67 @@
+import { stopWords } from './stop-words.ts';
+import type { Token } from './tokens.ts';
+
+/** What a text is made of, as a classifier sees it: names of features that are present. */
+export type Features = ReadonlySet<string>;
+
+/** How one question is asked of a text. */
+export interface FeatureSpace {
+  /** Words that belong together as stems joined by `_`; 'water heater' is then neither water nor heater. */
+  readonly phrases: ReadonlySet<string>;
+  /** Leave out grammar and pieces of words? For what a text is about; not for how it is said. */
+  readonly topical: boolean;
+}
+
+const LONGEST_PHRASE = 5;
+const SHORTEST_SPLIT = 5;
+const PIECE = 4;
+
+/** The features of the tokens: words and phrases, pairs of neighbours, and for topics pieces of words. */
+export function features(tokens: readonly Token[], space: FeatureSpace): Features {
+  const found = new Set<string>();
+  let previous: string | undefined;
+  let previousClause = -1;
+  for (const { unit, clause, phrase } of units(tokens, space.phrases)) {
+    if (space.topical && !phrase && (stopWords.has(unit) || /^\d/.test(unit))) continue;
+    found.add(unit);
+    if (previous !== undefined && previousClause === clause) found.add(`${previous} ${unit}`);
+    if (space.topical && !phrase && unit.length >= SHORTEST_SPLIT) for (const piece of pieces(unit)) found.add(piece);
+    previous = unit;
+    previousClause = clause;
+  }
+  return found;
+}
+
+interface Unit {
+  readonly unit: string;
+  readonly clause: number;
+  readonly phrase: boolean;
+}
+
+/** Stems, with the longest known phrases taken as one. */
+function* units(tokens: readonly Token[], phrases: ReadonlySet<string>): Generator<Unit> {
+  for (let i = 0; i < tokens.length; ) {
+    const first = tokens[i];
+    if (!first) return;
+    let unit = stopWords.has(first.word) ? first.word : first.stem;
+    let length = 1;
+    let joined = first.stem;
+    for (let n = 1; n < LONGEST_PHRASE; n += 1) {
+      const next = tokens[i + n];
+      if (!next || next.clause !== first.clause) break;
+      joined += `_${next.stem}`;
+      if (phrases.has(joined)) {
+        unit = joined;
+        length = n + 1;
+      }
+    }
+    yield { unit, clause: first.clause, phrase: length > 1 };
+    i += length;
+  }
+}
+
+/** `#bath`, `#athr` …: what words share that are bent or joined in ways the training never saw. */
+function* pieces(unit: string): Generator<string> {
+  const edged = `^${unit}$`;
+  for (let i = 0; i + PIECE <= edged.length; i += 1) yield `#${edged.slice(i, i + PIECE)}`;
+}

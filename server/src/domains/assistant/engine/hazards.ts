@@ -1,0 +1,183 @@
+import type { WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
+
+/** Something that can't wait, and what to do about it before anyone comes. */
+export interface Hazard {
+  readonly name: string;
+  /** Who mends it, where the words leave it open. */
+  readonly workType: WorkType;
+  /** One sentence to show at once. */
+  readonly safety: string;
+  /** One of these in one clause, in lower case and without apostrophes … */
+  readonly signs: readonly RegExp[];
+  /** … and, where given, one of these anywhere. */
+  readonly circumstances?: readonly RegExp[];
+  /** Is it one even when told as past, habitual or feared? True where a wrong alarm costs little and silence lives. */
+  readonly always?: true;
+}
+
+const COLD =
+  /\b(?:freezing|frozen|below zero|below freezing|sub ?zero|minus|snow(?:ing|storm)?|blizzard|ice storm|cold outside|bitter(?:ly)? cold|baby|infant|newborn|toddler|elderly|[0-4]?\d degrees|[0-3]\d f)\b/;
+const HOT =
+  /\b(?:heat ?wave|(?:9\d|1[0-2]\d)(?: degrees| outside| in here| f)?|baby|infant|newborn|elderly|pregnant|oxygen|medical)\b/;
+
+/** In order of danger: the first that is found decides. */
+export const hazards: readonly Hazard[] = [
+  {
+    name: 'gas',
+    workType: 'plumbing',
+    safety:
+      'If you smell gas, leave the house now without touching switches or flames, then call 911 or your gas company from outside.',
+    always: true,
+    signs: [
+      /\b(?:smell(?:s|ing|ed|t)?|whiff|odou?r|stinks?|reeks?)(?: (?:of|like|a|some|the|strong|strongly|natural|propane|bit|faint|little|lot))* (?:gas|propane)\b(?! (?:station|can|mower|engine|mask))/,
+      /\b(?:natural )?(?:gas|propane) (?:smell|odou?r)\b/,
+      /(?<!\b(?:ac|refrigerant|freon|argon|sewer|exhaust) )\bgas(?: (?:line|pipe|valve|stove|meter|main|heater))?(?: (?:is|was|has|might be|may be|could be|keeps))* (?:leak(?:s|ing|ed)?|hiss(?:es|ing)?)\b(?! (?:detector|alarm|sensor|test))/,
+      /\bleaking (?:natural )?gas\b/,
+      /\b(?:hit|cut|broke|ruptured|punctured|struck) (?:a|the|my|our) gas (?:line|pipe|main)\b/,
+      /^(?!.*\b(?:water|faucet|taps?|drain|sink|shower|toilet|sewer|well)\b).*\brotten eggs?\b/,
+    ],
+  },
+  {
+    name: 'carbon-monoxide',
+    workType: 'hvac',
+    safety:
+      'Get everyone out into fresh air now, call 911, and stay out until the fire department says that the air is safe.',
+    always: true,
+    signs: [
+      /\b(?:carbon monoxide|co2?|monoxide) (?:alarm|detector|sensor|monitor)s? (?:(?:is|are|was|keeps?|just|started|has been|wont stop|in \w+|by \w+|near \w+) )*(?:go(?:es|ing)? off|went off|beep(?:s|ing)?|alarm(?:s|ing)|sound(?:s|ing)?|scream(?:s|ing)?|trigger(?:s|ed)|reads? (?:high|\d+))/,
+      /\bcarbon monoxide (?:poisoning|leak(?:s|ing)?|is|coming)\b/,
+      /\bco (?:leak|poisoning)\b/,
+    ],
+  },
+  {
+    name: 'fire',
+    workType: 'electrical',
+    safety: 'If there is fire or smoke, get everyone out, close the doors behind you and call 911 from outside.',
+    signs: [
+      /\b(?:on fire|caught fire|catching fire|catches fire|up in flames|(?:house|kitchen|electrical) fire (?:right )?now)\b/,
+      /\b(?:shooting|shoots|spitting) (?:out )?(?:fire|flames?)\b|\bflames? (?:is |are )?(?:coming|shooting|rolling)\b/,
+      /^(?!.*\b(?:cigarettes?|neighbou?rs?|grill|smoker|fireplace|wood stove|bbq|pizza|cooking)\b).*\bsmoke (?:is |was )?(?:coming|pouring|filling|billowing|from)\b/,
+      /\b(?:outlet|plug|socket|switch|panel|breaker|breaker box|fuse box|wire|wires|wiring|furnace|heater|dryer|light|fixture|fan|ac)(?: \w+){0,2} (?:smoking|smokes)\b/,
+      /\bsmoking (?:outlet|plug|socket|switch|panel|breaker|wires?|light|furnace)\b/,
+    ],
+  },
+  {
+    name: 'power-line',
+    workType: 'electrical',
+    safety:
+      'Stay at least 35 feet away from the line and from anything that it touches, and call 911 and your power company.',
+    signs: [
+      /\b(?:downed|fallen|hanging) (?:power|electric(?:al)?|utility) lines?\b/,
+      /\b(?:power|electric(?:al)?|utility) lines? (?:\w+ ){0,3}(?:down|fell|fallen|on the ground|came down|in (?:the|our|my) yard)\b/,
+    ],
+  },
+  {
+    name: 'medical-power',
+    workType: 'electrical',
+    safety: 'If someone depends on powered medical equipment, call 911 or your power company for help now.',
+    signs: [
+      /\bno (?:power|electricity)\b/,
+      /\b(?:power|electricity) (?:is |went |has gone )?(?:out|off)\b/,
+      /\b(?:lost|without) (?:power|electricity)\b/,
+    ],
+    circumstances: [
+      /\b(?:oxygen|ventilator|cpap|dialysis|medical (?:equipment|device|machine)|breathing machine|insulin)\b/,
+    ],
+  },
+  {
+    name: 'electric-shock',
+    workType: 'electrical',
+    safety:
+      'Touch nothing that sparks, is hot or is wet: switch off its breaker or the main switch if you can reach it safely, and call 911 if you see smoke or flames.',
+    signs: [
+      /^(?!.*\bspark plug).*\b(?:outlets?|plug(?:s|ged)?|panel|breakers?|switch(?:es)?|sockets?|wir(?:es?|ing)|cords?|lights?|fixture|fan|box|electrical|electric|electricity|receptacle|meter|furnace|heater|microwave|dryer|oven)\b.*\b(?:sparks?|sparking|sparked|arcing)\b/,
+      /^(?!.*\bspark plug).*\b(?:sparks|sparking|sparked|arcing)\b.*\b(?:outlets?|plug|panel|breakers?|switch|sockets?|wir(?:es?|ing)|cord|lights?|fixture|fan|box|ceiling|wall|receptacle|meter)\b/,
+      /\b(?:see|seeing|saw|throwing|shooting|shoots) sparks\b|\bsparks? (?:flew|flying|fly|came|come|coming|jump\w*)\b/,
+      /\b(?:outlets?|plugs?|sockets?|switch|switches|panel|breaker|breaker box|fuse box|wires?|wiring|cord|receptacle|switch plate)\b(?: \w+){0,4} (?:melt(?:s|ed|ing)|scorch(?:ed|ing)|charred|burn(?:t|ed|ing)(?! (?:out|up (?:a )?bulbs?))|smells? burn(?:t|ing))\b/,
+      /\b(?:outlets?|plugs?|sockets?|switch|switches|panel|breaker|receptacle|switch plate|cord)\b(?: \w+){0,3} (?:hot|warm) to (?:the )?touch\b/,
+      /\b(?:outlet|plug|socket|switch|panel|breaker|receptacle|switch plate|cord)\b (?:is|feels|gets|getting|got) (?:so |very |really |too |super )?hot\b/,
+      /^(?!.*\b(?:dust|food|toast|candle|leaves)\b).*(?:\bburning (?:plastic |electrical |rubber |wire )?(?:smell|odou?r)|\bsmell(?:s|ing|ed)? (?:like |of |something |burnt |electrical |a )*burn(?:ing|t)\b)/,
+      /\b(?:electrocuted|zapped me|zaps me|got zapped|got (?:a |an )?(?:electric(?:al)? )?shock|shocked (?:me|my|by|when)|shocks (?:me|you|us|people)|shocking (?:me|us|people)|shocked)\b/,
+      /\b(?:exposed|live|hot|bare|loose)(?: (?:live|electrical|electric|hot))* (?:wires?|wiring)\b(?: \w+){0,2} (?:hanging|dangling|sticking|everywhere|touching|on the floor)\b|\b(?:exposed live|live exposed) wires?\b/,
+      /\b(?:crackling|sizzling|arcing)\b.*\b(?:outlet|panel|breaker|box|switch|socket|wall)\b|\b(?:outlet|panel|breaker|switch|socket)\b.*\b(?:crackling|crackles|sizzling|sizzles)\b/,
+      /\b(?:water|leak\w*|rain|dripping)\b.* (?:in|into|on|onto|through|near|out of|over|from) (?:the |my |our |a |an )?(?:electrical |electric |ceiling |recessed |can |kitchen )?(?:panel|breaker box|breaker panel|fuse box|outlets?|light fixtures?|lights?|light)\b(?! switch)/,
+    ],
+  },
+  {
+    name: 'collapse',
+    workType: 'specific-project',
+    safety: 'Keep everyone away from it and from under it, and call 911 if anyone is hurt or trapped.',
+    signs: [
+      /\b(?:roof|ceiling|wall|deck|porch|balcony|floor|chimney|foundation|carport|stairs)\b(?: (?:has|have|just|is|are|was|partly|partially|about|to|going|starting|might|may|will|over|in|of|the|my|our|bedroom|kitchen|garage))* (?:collaps(?:e|ed|ing)|cav(?:e|ed|ing) in|fell (?:in|down|on)|falling (?:in|down)|came (?:crashing )?down|g(?:ave|iving) way)\b/,
+      /\b(?:tree|limb|branch|car|truck)\b(?: \w+){0,2} (?:fell|came down|crashed|landed|went|drove)(?: down)? (?:on|onto|through|into)(?: top of)? (?:the |my |our |a )?(?:\w+s )?(?:house|roof|garage|home|bedroom|porch|kitchen|carport)\b/,
+    ],
+  },
+  {
+    name: 'sewage',
+    workType: 'plumbing',
+    safety: 'Stop using water in the house, and keep people and pets away from the sewage.',
+    signs: [
+      /\b(?:sewage|sewer|poop|poo|feces|septic|raw waste)\b.*\b(?:coming (?:up|out|in|back)|backing up|backed up|backs up|back up|backup|overflow\w*|everywhere|flood\w*|bubbling up|all over|(?:in|into|on) (?:my|the|our) (?:tub|bathtub|shower|basement|floor|house|kitchen|bathroom))\b/,
+    ],
+  },
+  {
+    name: 'frozen-pipe',
+    workType: 'plumbing',
+    safety:
+      'Turn off the main water valve, open the nearest faucet and warm the pipe gently with a hair dryer, never with a flame.',
+    signs: [
+      /\bpipes? (?:\w+ ){0,3}(?:froze|frozen)\b(?!.*\b(?:burst|split|pouring|spraying|broke)\b)/,
+      /\bfrozen (?:water )?pipes?\b(?!.*\b(?:burst|split|pouring|spraying|broke)\b)/,
+    ],
+  },
+  {
+    name: 'flooding',
+    workType: 'plumbing',
+    safety:
+      'Turn off the main water valve now if you can, and stay out of water that reaches outlets or the electrical panel.',
+    signs: [
+      /\b(?:burst|bursted|busted|bursting|exploded|ruptured) (?:\w+ )?(?:pipes?|water (?:main|line|heater|tank)|hose)\b/,
+      /\b(?:pipes?|water (?:main|line|heater|tank)|hot water tank|hose|main(?: \w+)? line|supply line|washer hose)\b (?:(?:has|have|had|just|is|are|in|on|under|behind|at|the|my|our|attic|basement|kitchen|bathroom|wall|yard|upstairs|ceiling|garage|crawlspace) )*(?:burst(?:ed|ing|s)?|busted|exploded|blew|ruptured|split(?: open)?|cracked open|snapped)\b/,
+      /\bwater main (?:break|broke)\b|\bmain (?:water )?(?:line|pipe) (?:break|broke|is broken)\b/,
+      /\bwater\b(?: \w+){0,3} (?:gush(?:ing|es)|pouring|pours|spray(?:ing|s)|shooting|rushing|flooding|everywhere|all over)\b/,
+      /\b(?:gushing|pouring|spraying|shooting|squirting)(?: \w+){0,2} water\b|\bgushing\b/,
+      /\b(?:is|are|its|started|starting|still|currently|actively) flooding\b|\bflooding (?:right )?(?:now|fast|the|my|our|everything|into|from|in)\b|^(?:\w+ ){0,2}flooding$/,
+      /\b(?:basement|house|kitchen|bathroom|bedroom|room|apartment|garage|laundry|floor|hallway|shop|store|office|crawl ?space)(?: room)? (?:is |has |got |just |was |completely |totally )*flooded\b|\bflooded (?:the |my |our )?(?:basement|house|kitchen|bathroom|bedroom|room|apartment|garage|laundry|floor|hallway|shop|store|office)\b/,
+      /\b(?:toilet|commode|tub|sink|washer|washing machine|dishwasher)\b (?:is |keeps |just |started )+(?:overflowing|overflowed)\b|\boverflowing toilet\b/,
+      /\b(?:cant|cannot|unable to|dont know how to)(?: \w+){0,2} (?:shut|turn) (?:off )?(?:the )?(?:main )?(?:water|it)(?: supply)?(?: off)?\b/,
+      /\b(?:inches|feet|foot) of (?:standing )?water (?:in|on|over|across)\b/,
+      /\bceiling\b.*\b(?:pouring|raining|gushing)\b|\b(?:pouring|raining|gushing)\b.*\b(?:through|from) (?:the |my |our )?ceiling\b/,
+    ],
+  },
+  {
+    name: 'no-heat',
+    workType: 'hvac',
+    safety:
+      'Keep everyone together in one warm room, never heat with an oven or a grill, let faucets drip so that pipes don’t freeze, and call 911 if anyone gets dangerously cold.',
+    signs: [
+      /\b(?:no|without|lost|any) (?:heat|heating)\b/,
+      /\b(?:furnace|heat|heater|heating|boiler|heat pump)\b (?:(?:just|is|has|is not|isnt|not|wont|will not|doesnt|does not|system|unit|completely|suddenly|been) )*(?:out|died|dead|quit|broke|broken|stopped|work(?:ing)?|went out|gone out|come on|turn on|start|light|kick on|down|failed)\b/,
+    ],
+    circumstances: [COLD],
+  },
+  {
+    name: 'no-cooling',
+    workType: 'hvac',
+    safety:
+      'Move to a cool place and drink water, and call 911 if anyone is confused, faint or stops sweating in the heat.',
+    signs: [
+      /\b(?:no|without|lost) (?:ac|air conditioning|air|cooling)\b/,
+      /\b(?:ac|air conditioner|air conditioning|central air|air)\b (?:(?:just|is|has|is not|isnt|not|wont|unit|completely|suddenly) )*(?:out|died|dead|quit|broke|broken|stopped|working|went out|down|failed|turn on)\b/,
+    ],
+    circumstances: [HOT],
+  },
+  {
+    name: 'locked-out',
+    workType: 'handyman',
+    safety: 'If a child, or anyone who needs help, is locked in, call 911 now.',
+    signs: [/\blocked (?:\w+ )?(?:out of|out|in(?:side)?)\b(?! (?:position|place))/],
+    circumstances: [
+      /\b(?:house|home|apartment|bathroom|bedroom|room|baby|child|kid|toddler|son|daughter|right now|front door|condo)\b/,
+    ],
+  },
+];

@@ -1,0 +1,64 @@
+import type { Token } from './tokens.ts';
+
+/** How many words a 'not' reaches. */
+const REACH = 5;
+/** 'X is fine' is short; a long clause that ends in 'fine' says more than that. */
+const LONGEST_PRAISE = 12;
+const DETERMINERS = new Set('the my our a an your his her their this that any about from because with'.split(' '));
+/** 'It does not heat' says what is wrong; 'not the heat' says what is meant by nobody. */
+const PREDICATES = new Set('do does did will would can could should must has have had why'.split(' '));
+const TURNS = new Set('its it but just only is are i we they'.split(' '));
+const DISMISSALS: readonly (readonly string[])[] = [
+  ['instead', 'of'],
+  ['rather', 'than'],
+  ['other', 'than'],
+  ['dont', 'need'],
+  ['do', 'not', 'need'],
+  ['no', 'need', 'for'],
+  ['nothing', 'wrong', 'with'],
+  ['nothing', 'to', 'do', 'with'],
+];
+const WELL =
+  /^(.*?) (?:is|are|was|works?|seems?|runs?|(?:is|are) (?:working|running)) (?:just |all |totally |perfectly )?(?:fine|ok|okay|good|great|normal|perfect|not (?:the|a|an) (?:problem|issue))$/;
+
+/**
+ * Which words are named only to be ruled out, as 'AC' in 'not the AC, the heater' or 'the AC is fine'.
+ * Words that say what is wrong ('not working', 'no heat') are none of them.
+ */
+export function ruledOut(words: readonly Token[]): boolean[] {
+  const out = words.map(() => false);
+  const strike = (from: number, clause: number, most: number) => {
+    for (let i = from; i < Math.min(words.length, from + most); i += 1) {
+      const token = words[i];
+      if (!token || token.clause !== clause || (i > from && TURNS.has(token.word))) return;
+      out[i] = true;
+    }
+  };
+  words.forEach(({ word, clause }, i) => {
+    if (/^(?:not|isnt|wasnt|arent|aint)$/.test(word) && contrasts(words, i)) strike(i + 1, clause, REACH);
+    for (const dismissal of DISMISSALS) {
+      if (dismissal.every((part, n) => words[i + n]?.word === part)) strike(i + dismissal.length, clause, REACH);
+    }
+  });
+  for (let start = 0; start < words.length; ) {
+    const clause = words[start]?.clause ?? 0;
+    let end = start;
+    while (words[end]?.clause === clause) end += 1;
+    const said = words.slice(start, end).map(({ word }) => word);
+    const well = said.length <= LONGEST_PRAISE ? WELL.exec(said.join(' ')) : null;
+    if (well?.[1]) strike(start, clause, well[1].split(' ').length);
+    start = end;
+  }
+  return out;
+}
+
+/** Does this 'not' deny a thing rather than a deed? */
+function contrasts(words: readonly Token[], at: number): boolean {
+  const clause = words[at]?.clause;
+  const next = words[at + 1];
+  if (!next || next.clause !== clause || PREDICATES.has(words[at - 1]?.word ?? '')) return false;
+  if (DETERMINERS.has(next.word)) return true;
+  if (/(?<!plumb)ing$/.test(next.word)) return false;
+  const after = words[at + 2];
+  return words[at]?.word === 'not' && (!after || after.clause !== clause);
+}
