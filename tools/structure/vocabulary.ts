@@ -45,8 +45,8 @@ export const vocabulary: readonly FolderVocabulary[] = [
   },
   {
     folder: /^server\/src\/domains\/assistant\/engine\//,
-    files: file(`(?:${WORDS}/)*${WORDS}${TESTED}`),
-    says: 'engine/ holds the local engine of the assistant',
+    files: file(`(?:${WORDS}/)*${WORDS}${TESTED}`, 'ts|json|tsv'),
+    says: 'engine/ holds the local engine of the assistant, its model and its data',
   },
   {
     folder: /^server\/src\/domains\/messaging\/content\//,
