@@ -1,6 +1,7 @@
-import { mailboxHtmlPath, readMailbox } from '@plumbline/contract/domains/messaging/endpoints.ts';
+import { MAILBOX_TOPIC, mailboxHtmlPath, readMailbox } from '@plumbline/contract/domains/messaging/endpoints.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
+import { type LiveTopics, streamTopic } from '../../kernel/http/live-stream.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { readMailbox as readMailboxUseCase } from './use-cases/read-mailbox.ts';
 import { readMailboxHtml } from './use-cases/read-mailbox-html.ts';
@@ -11,10 +12,15 @@ export const devRoutes = (mount: Mount): void => {
 };
 
 /**
- * The HTML part of a message as a page of its own, for a sandboxed frame: it may style itself and nothing more.
- * For demonstration mode only.
+ * The HTML part of a message as a page of its own, for a sandboxed frame: it may style itself and nothing more; and
+ * the stream that tells when the mailbox has received something. For demonstration mode only.
  */
-export const devMailboxRoutes = (app: FastifyInstance, makeContext: (request: FastifyRequest) => Context): void => {
+export const devMailboxRoutes = (
+  app: FastifyInstance,
+  makeContext: (request: FastifyRequest) => Context,
+  topics: LiveTopics,
+): void => {
+  app.get('/api/dev/mailbox/live', async (request, reply) => streamTopic(request, reply, topics, MAILBOX_TOPIC));
   app.get<{ Params: { id: string } }>(mailboxHtmlPath(':id'), async (request, reply) => {
     const html = await readMailboxHtml(makeContext(request), request.params.id);
     return reply

@@ -1,0 +1,33 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { readMailbox } from '../../domains/messaging/public.ts';
+import { LIVE_CHANNEL } from '../../kernel/live.ts';
+import { testContext } from '../../kernel/testing/context.ts';
+import { testDatabase } from '../../kernel/testing/test-database.ts';
+import { createMailbox } from './mailbox.ts';
+import { describeEmailPort, describeSmsPort } from './testing/message-ports.ts';
+
+const database = await testDatabase();
+const ctx = testContext(database.db);
+const mailbox = createMailbox(database.db, ctx.clock);
+const arrived = async (id: string) => (await readMailbox(ctx, { limit: 1000 })).filter((message) => message.id === id);
+
+describeEmailPort('the local mailbox', async () => ({ port: mailbox.email, arrived }));
+describeSmsPort('the local mailbox', async () => ({ port: mailbox.sms, arrived }));
+
+it('tells the watchers of the mailbox once a message is there, and not again', async () => {
+  const listener = new pg.Client(database.connectionString);
+  await listener.connect();
+  try {
+    const heard: string[] = [];
+    listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
+    await listener.query(`listen ${LIVE_CHANNEL}`);
+    const sms = { id: 'msg_told', to: '+15025550134', text: 'Hello' };
+    await mailbox.sms.send(sms);
+    await mailbox.sms.send(sms);
+    await listener.query('select 1');
+    expect(heard).toEqual(['mailbox']);
+  } finally {
+    await listener.end();
+  }
+});

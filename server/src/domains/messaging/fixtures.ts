@@ -1,0 +1,45 @@
+import { newId } from '../../kernel/random-id.ts';
+import type { Content } from './content/content.ts';
+import type { OutgoingMessage } from './content/outgoing-message.ts';
+import type { Delivery, Email, EmailPort, Sms, SmsPort } from './ports.ts';
+
+export const aLetter = (subject = 'A job near you'): Content => ({
+  kind: 'letter',
+  subject,
+  blocks: [
+    { kind: 'paragraph', text: 'Somebody in Louisville needs a plumber.' },
+    { kind: 'button', label: 'See the job', url: 'https://plumbline.example/respond/ref_1/ct_1' },
+  ],
+});
+
+/** A message about a referral of its own, by e-mail unless said otherwise. */
+export const anOutgoingMessage = (particulars: Partial<OutgoingMessage> = {}): OutgoingMessage => {
+  const id = newId('ref');
+  return {
+    dedupeKey: `referral-offer:${id}`,
+    channel: 'email',
+    to: 'pat@example.com',
+    content: particulars.channel === 'sms' ? { kind: 'text', text: 'A job near you.' } : aLetter(),
+    purpose: 'referral-offer',
+    about: { kind: 'referral', id },
+    transactional: true,
+    ...particulars,
+  };
+};
+
+/** Providers that answer what they are told to and remember what they were handed. */
+export interface ScriptedPorts {
+  readonly email: EmailPort;
+  readonly sms: SmsPort;
+  readonly handed: (Email | Sms)[];
+}
+
+/** `answer` gives what becomes of each message, or throws. */
+export function scriptedPorts(answer: (message: Email | Sms) => Delivery | Promise<Delivery>): ScriptedPorts {
+  const handed: (Email | Sms)[] = [];
+  const send = async (message: Email | Sms) => {
+    handed.push(message);
+    return answer(message);
+  };
+  return { email: { send }, sms: { send }, handed };
+}

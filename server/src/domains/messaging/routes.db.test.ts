@@ -1,0 +1,71 @@
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { LiveTopics } from '../../kernel/http/live-stream.ts';
+import { testContext } from '../../kernel/testing/context.ts';
+import { testDatabase } from '../../kernel/testing/test-database.ts';
+import { devMailboxRoutes } from './routes.ts';
+import { putIntoMailbox } from './store/mailbox.ts';
+import { readMailbox } from './use-cases/read-mailbox.ts';
+
+const database = await testDatabase();
+const ctx = testContext(database.db);
+const noTopics: LiveTopics = { subscribe: () => () => undefined };
+const app = Fastify();
+devMailboxRoutes(app, () => ctx, noTopics);
+afterAll(() => app.close());
+
+const email = { channel: 'email', to: 'pat@example.com', subject: 'One', text: 'One', html: '<p>One</p>' } as const;
+const sms = { channel: 'sms', to: '+15025550134', subject: null, text: 'Two', html: null } as const;
+await putIntoMailbox(database.db, { id: 'msg_1', ...email }, new Date('2027-01-02T03:04:05.678Z'));
+await putIntoMailbox(database.db, { id: 'msg_2', ...sms }, new Date('2027-01-02T03:04:06Z'));
+await putIntoMailbox(database.db, { id: 'msg_3', ...email }, new Date('2027-01-01T00:00:00Z'));
+
+describe('the mailbox', () => {
+  const ids = async (query: { to?: string; channel?: 'email' | 'sms'; limit?: number }) =>
+    (await readMailbox(ctx, { limit: 200, ...query })).map((message) => message.id);
+
+  it('shows what arrived last first, whatever the clocks said', async () => {
+    expect(await ids({})).toEqual(['msg_3', 'msg_2', 'msg_1']);
+    expect(await ids({ limit: 2 })).toEqual(['msg_3', 'msg_2']);
+  });
+
+  it('shows one recipient or one channel', async () => {
+    expect(await ids({ to: 'pat@example.com' })).toEqual(['msg_3', 'msg_1']);
+    expect(await ids({ channel: 'sms' })).toEqual(['msg_2']);
+    expect(await ids({ to: 'pat@example.com', channel: 'sms' })).toEqual([]);
+    expect(await ids({ to: '' })).toHaveLength(3);
+  });
+
+  it('finds a number whose plus was not escaped in the address', async () => {
+    expect(await ids({ to: ' 15025550134' })).toEqual(['msg_2']);
+  });
+
+  it('tells exactly what was agreed', async () => {
+    const { subject, ...rest } = email;
+    expect((await readMailbox(ctx, { limit: 200 })).at(-1)).toEqual({
+      id: 'msg_1',
+      subject,
+      ...rest,
+      createdAt: '2027-01-02T03:04:05.678Z',
+    });
+  });
+});
+
+describe('the HTML part of a message', () => {
+  it('is a page that may style itself and nothing more', async () => {
+    const reply = await app.inject('/api/dev/mailbox/msg_1/html');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toBe('<p>One</p>');
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  it.each(['msg_2', 'msg_never', '..%2f..%2f'])('is not there for %s', async (id) => {
+    const reply = await app.inject(`/api/dev/mailbox/${id}/html`);
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+    expect(reply.body).not.toContain('<p>');
+  });
+});

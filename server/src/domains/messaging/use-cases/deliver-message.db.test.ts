@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../../../kernel/context.ts';
+import type { Log } from '../../../kernel/log.ts';
+import { silentLog } from '../../../kernel/log.ts';
+import { testContext } from '../../../kernel/testing/context.ts';
+import { testDatabase } from '../../../kernel/testing/test-database.ts';
+import type { OutgoingMessage } from '../content/outgoing-message.ts';
+import { anOutgoingMessage, type ScriptedPorts, scriptedPorts } from '../fixtures.ts';
+import { MAX_ATTEMPTS } from '../policy.ts';
+import type { Delivery } from '../ports.ts';
+import { putIntoMailbox } from '../store/mailbox.ts';
+import { deliverMessage, TryAgainLater } from './deliver-message.ts';
+import { sendMessages } from './send-messages.ts';
+import { suppressQueued } from './suppress-queued.ts';
+
+const database = await testDatabase();
+const base = testContext(database.db);
+const MINUTE = 60_000;
+
+const contextWith = ({ email, sms }: ScriptedPorts, log: Log = silentLog): Context => ({
+  ...base,
+  log,
+  ports: { ...base.ports, messaging: { email, sms } },
+});
+const answering = (delivery: Delivery) => scriptedPorts(() => delivery);
+const at = (ctx: Context, minutes: number): Context => {
+  const now = new Date(base.clock.now().getTime() + minutes * MINUTE);
+  return { ...ctx, clock: { now: () => now } };
+};
+
+async function queued(particulars: Partial<OutgoingMessage> = {}) {
+  const message = anOutgoingMessage(particulars);
+  await sendMessages(base, [message]);
+  const { rows } = await database.db.execute<{ id: string }>(
+    sql`select id from messages where dedupe_key = ${message.dedupeKey}`,
+  );
+  return { messageId: rows[0]?.id ?? '', message };
+}
+
+async function fateOf(messageId: string) {
+  const { rows } = await database.db.execute<{
+    status: string;
+    reason: string;
+    attempts: number;
+    ref: string;
+    sent: string;
+  }>(
+    sql`select status, status_reason as reason, attempts, provider_ref as ref, sent_at as sent
+      from messages where id = ${messageId}`,
+  );
+  return rows[0];
+}
+
+async function eventsOf(messageId: string) {
+  const { rows } = await database.db.execute<{ payload: object }>(
+    sql`select payload from graphile_worker._private_jobs
+      where payload ->> 'messageId' = ${messageId} and payload ->> 'type' = 'message-settled'`,
+  );
+  return rows.map((row) => row.payload);
+}
+
+describe('delivering a message', () => {
+  it('hands it over as it was stored, records it as sent and says so', async () => {
+    const ports = answering({ kind: 'sent', ref: 'provider-7' });
+    const { messageId, message } = await queued();
+    await deliverMessage(contextWith(ports), { messageId });
+    expect(ports.handed).toMatchObject([{ id: messageId, to: 'pat@example.com', subject: 'A job near you' }]);
+    expect(await fateOf(messageId)).toMatchObject({ status: 'sent', attempts: 1, ref: 'provider-7' });
+    expect((await fateOf(messageId))?.sent).not.toBeNull();
+    expect(await eventsOf(messageId)).toEqual([
+      {
+        type: 'message-settled',
+        messageId,
+        purpose: 'referral-offer',
+        about: message.about,
+        channel: 'email',
+        status: 'sent',
+      },
+    ]);
+  });
+
+  it('hands it over once, however many jobs run for it at the same time and later', async () => {
+    const ports = scriptedPorts(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return { kind: 'sent' };
+    });
+    const { messageId } = await queued({ channel: 'sms', to: '+15025550134' });
+    await Promise.all(Array.from({ length: 8 }, () => deliverMessage(contextWith(ports), { messageId })));
+    await deliverMessage(contextWith(ports), { messageId });
+    expect(ports.handed).toHaveLength(1);
+    expect(await eventsOf(messageId)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ kind: 'refused', reason: 'no such mailbox' }, 'failed'],
+    [{ kind: 'unknown', reason: 'the connection broke' }, 'unknown'],
+  ] as const)('records %j as %s for good and says so', async (delivery, status) => {
+    const ports = answering(delivery);
+    const { messageId } = await queued();
+    await deliverMessage(contextWith(ports), { messageId });
+    await deliverMessage(contextWith(ports), { messageId });
+    expect(ports.handed).toHaveLength(1);
+    expect(await fateOf(messageId)).toMatchObject({ status, reason: delivery.reason, sent: null });
+    expect(await eventsOf(messageId)).toMatchObject([{ status }]);
+  });
+
+  it('keeps it queued when the provider wants patience, and waits as long as asked', async () => {
+    let answer: Delivery = { kind: 'retry', after: 90, reason: 'busy' };
+    const ports = scriptedPorts(() => answer);
+    const ctx = contextWith(ports);
+    const { messageId } = await queued();
+    await expect(deliverMessage(ctx, { messageId })).rejects.toThrow(TryAgainLater);
+    expect(await fateOf(messageId)).toMatchObject({ status: 'queued', reason: 'busy', attempts: 1 });
+    expect(await eventsOf(messageId)).toEqual([]);
+
+    await expect(deliverMessage(at(ctx, 1), { messageId })).rejects.toThrow(TryAgainLater);
+    expect(ports.handed).toHaveLength(1);
+
+    answer = { kind: 'sent' };
+    await deliverMessage(at(ctx, 2), { messageId });
+    expect(await fateOf(messageId)).toMatchObject({ status: 'sent', reason: null, attempts: 2 });
+  });
+
+  it('gives up after the last attempt, says so, and no longer asks to be run again', async () => {
+    const ports = answering({ kind: 'retry', after: 0, reason: 'busy' });
+    const { messageId } = await queued();
+    for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
+      await expect(deliverMessage(contextWith(ports), { messageId })).rejects.toThrow(TryAgainLater);
+    }
+    await deliverMessage(contextWith(ports), { messageId });
+    expect(await fateOf(messageId)).toMatchObject({ status: 'failed', reason: 'busy', attempts: MAX_ATTEMPTS });
+    expect(await eventsOf(messageId)).toMatchObject([{ status: 'failed' }]);
+  });
+
+  it('counts an adapter that throws as an attempt, and logs no address', async () => {
+    const lines: unknown[] = [];
+    const log: Log = { ...silentLog, error: (facts, text) => lines.push(facts, text) };
+    const ports = scriptedPorts(() => {
+      throw new TypeError('could not send to pat@example.com');
+    });
+    const { messageId } = await queued();
+    await expect(deliverMessage(contextWith(ports, log), { messageId })).rejects.toThrow(TryAgainLater);
+    expect(await fateOf(messageId)).toMatchObject({ status: 'queued', reason: 'adapter threw TypeError', attempts: 1 });
+    expect(JSON.stringify(lines)).toContain('TypeError');
+    expect(JSON.stringify(lines)).not.toContain('pat@example.com');
+  });
+
+  it('does not send what was suppressed, and says nothing', async () => {
+    const ports = answering({ kind: 'sent' });
+    const { messageId, message } = await queued();
+    await suppressQueued(base, [message.about], 'the request was cancelled');
+    await deliverMessage(contextWith(ports), { messageId });
+    expect(ports.handed).toEqual([]);
+    expect(await fateOf(messageId)).toMatchObject({ status: 'suppressed', reason: 'the request was cancelled' });
+    expect(await eventsOf(messageId)).toEqual([]);
+  });
+
+  it('fails for channels that nothing is set up for', async () => {
+    const { messageId } = await queued({ channel: 'phone', to: '+15025550134' });
+    await deliverMessage(contextWith(answering({ kind: 'sent' })), { messageId });
+    expect(await fateOf(messageId)).toMatchObject({ status: 'failed' });
+  });
+
+  it('arrives once when the database connection is lost between handing over and recording', async () => {
+    const { messageId } = await queued();
+    let disturbed = false;
+    const ports = scriptedPorts(async (message) => {
+      const { id, to, text } = message;
+      await putIntoMailbox(
+        database.db,
+        { id, to, text, channel: 'email', subject: null, html: null },
+        base.clock.now(),
+      );
+      if (!disturbed) {
+        disturbed = true;
+        await database.db.execute(sql`select pg_terminate_backend(pid) from pg_locks
+          where relation = 'messages'::regclass and mode = 'RowShareLock' and pid <> pg_backend_pid()`);
+      }
+      return { kind: 'sent' };
+    });
+    await expect(deliverMessage(contextWith(ports), { messageId })).rejects.toThrow();
+    expect(await fateOf(messageId)).toMatchObject({ status: 'queued', attempts: 0 });
+    await deliverMessage(contextWith(ports), { messageId });
+    expect(await fateOf(messageId)).toMatchObject({ status: 'sent' });
+    const { rows } = await database.db.execute(sql`select id from mailbox_messages where id = ${messageId}`);
+    expect(rows).toHaveLength(1);
+    expect(await eventsOf(messageId)).toHaveLength(1);
+  });
+});
