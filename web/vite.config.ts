@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { prerenderLanding } from './prerender-plugin.ts';
 import { routerConfig } from './router-config.ts';
 
 /** Names the hashed font file in the HTML, so that it loads beside the stylesheet instead of after it. */
@@ -28,6 +29,8 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
     preloadFont,
+    prerenderLanding(),
   ],
-  build: { outDir: 'dist', assetsDir: 'assets', assetsInlineLimit: 0, sourcemap: false },
+  server: { proxy: { '/api': `http://localhost:${process.env.API_PORT ?? 3001}` } },
+  build: { outDir: 'dist', assetsDir: 'assets', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 });

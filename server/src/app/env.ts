@@ -7,7 +7,10 @@ export class SettingError extends Error {
 }
 
 const minutes = (fallback: number) => z.coerce.number().int().min(1).max(100_000).default(fallback);
-const flag = z.enum(['true', 'false']).default('false').transform((value) => value === 'true');
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
 const port = z.coerce.number().int().min(0).max(65_535);
 
 /** Every setting there is. `.env.example` lists them with the same defaults. */
@@ -18,7 +21,10 @@ const Env = z.object({
   PORT: port.default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(200).default(8),
   DEMO_PUBLIC: flag,
@@ -34,7 +40,10 @@ const Env = z.object({
   PAYMENT_MINUTES_MEDIUM: minutes(120),
   PAYMENT_MINUTES_LOW: minutes(1440),
   SUPPORT_EMAIL: z.email().optional(),
-  SUPPORT_PHONE: z.string().regex(/^\+\d{8,15}$/, "must be in international form, such as '+15025550100'").optional(),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^\+\d{8,15}$/, "must be in international form, such as '+15025550100'")
+    .optional(),
   SENDER_POSTAL_ADDRESS: z.string().min(10).max(300).optional(),
 });
 export type Env = Readonly<z.infer<typeof Env>>;
@@ -65,13 +74,17 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 
 function requireForProduction(env: Env): void {
   if (env.PUBLIC_URL === undefined) {
-    throw new SettingError('PUBLIC_URL: production needs the address that people open, such as https://plumbline.example.');
+    throw new SettingError(
+      'PUBLIC_URL: production needs the address that people open, such as https://plumbline.example.',
+    );
   }
   if (env.DATABASE_URL === undefined && env.DATA_DIR === './data') {
     throw new SettingError('DATA_DIR: production needs DATABASE_URL, or a DATA_DIR that you have chosen and back up.');
   }
   if (env.SENDER_POSTAL_ADDRESS === undefined) {
-    throw new SettingError('SENDER_POSTAL_ADDRESS: production needs the postal address that mail to unclaimed listings must carry.');
+    throw new SettingError(
+      'SENDER_POSTAL_ADDRESS: production needs the postal address that mail to unclaimed listings must carry.',
+    );
   }
 }
 

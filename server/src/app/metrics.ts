@@ -27,7 +27,9 @@ export function createMetrics(pool: pg.Pool): Metrics {
     help: 'Jobs that could run now',
     registers: [registry],
     async collect() {
-      const { rows } = await pool.query('select count(*)::int as n from graphile_worker.jobs where run_at <= now() and locked_at is null');
+      const { rows } = await pool.query(
+        'select count(*)::int as n from graphile_worker.jobs where run_at <= now() and locked_at is null',
+      );
       this.set(rows[0]?.n ?? 0);
     },
   });

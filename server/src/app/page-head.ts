@@ -27,7 +27,9 @@ export function pageHead(path: string, site: Site): string {
     named('twitter:title', meta.title),
     named('twitter:description', meta.description),
     named('twitter:image', site.publicUrl + SHARE_IMAGE),
-    ...(meta.canonical === '/' ? [] : [data('application/ld+json', 'breadcrumb', breadcrumbData(meta.breadcrumb, site))]),
+    ...(meta.canonical === '/'
+      ? []
+      : [data('application/ld+json', 'breadcrumb', breadcrumbData(meta.breadcrumb, site))]),
     data('application/json', 'site', site),
   ];
   return tags.join('\n    ');
@@ -50,5 +52,11 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 const data = (type: string, id: string, value: unknown) =>
   `<script type="${type}" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

@@ -22,7 +22,10 @@ export const isWebBuilt = (): boolean => existsSync(`${DIST}index.html`);
  * Serves the web app: hashed assets for ever, compressed ahead; every other path is a page, whose head is written for
  * it. Unknown paths get the not-found page with status 404, unknown paths under `/api` JSON.
  */
-export async function webPages(app: FastifyInstance, options: { site(): Promise<Site>; devPages: boolean }): Promise<void> {
+export async function webPages(
+  app: FastifyInstance,
+  options: { site(): Promise<Site>; devPages: boolean },
+): Promise<void> {
   const pages = await readPages();
   await app.register(fastifyStatic, {
     root: DIST,
@@ -31,19 +34,23 @@ export async function webPages(app: FastifyInstance, options: { site(): Promise<
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      void reply.setHeader('cache-control', path.includes('/assets/') ? A_YEAR : ASK_AGAIN);
+      void reply.header('cache-control', path.includes('/assets/') ? A_YEAR : ASK_AGAIN);
     },
   });
   app.get('/robots.txt', async (_request, reply) => {
     const { publicUrl } = await options.site();
-    return reply.type('text/plain').send(`User-agent: *\nDisallow: /api/\nDisallow: /dev/\nSitemap: ${publicUrl}/sitemap.xml\n`);
+    return reply
+      .type('text/plain')
+      .send(`User-agent: *\nDisallow: /api/\nDisallow: /dev/\nSitemap: ${publicUrl}/sitemap.xml\n`);
   });
   app.get('/sitemap.xml', async (_request, reply) => {
     const { publicUrl } = await options.site();
     const urls = indexedPaths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('');
     return reply
       .type('application/xml')
-      .send(`<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`);
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+      );
   });
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {

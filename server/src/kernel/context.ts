@@ -4,9 +4,7 @@ import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 
 /** Who calls. What a link's holder may do follows from the id in the link, not from the actor. */
-export type Actor =
-  | { readonly kind: 'visitor' }
-  | { readonly kind: 'system'; readonly task: string };
+export type Actor = { readonly kind: 'visitor' } | { readonly kind: 'system'; readonly task: string };
 
 /** The outside world. Each domain that talks to it adds its port here by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the domains' ports.ts

@@ -12,8 +12,18 @@ export interface DatabaseHandle {
 }
 
 /** Opens a pool. Times are read and written in UTC; a lost idle connection is replaced, not fatal. */
-export function openDatabase(connectionString: string, options: { max?: number; onIdleError?: (error: Error) => void } = {}): DatabaseHandle {
-  const pool = new pg.Pool({ connectionString, max: options.max ?? 20, connectionTimeoutMillis: 10_000, options: '-c timezone=UTC' });
+export function openDatabase(
+  connectionString: string,
+  options: { max?: number; onIdleError?: (error: Error) => void } = {},
+): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.max ?? 20,
+    connectionTimeoutMillis: 10_000,
+    options: '-c timezone=UTC',
+  });
   pool.on('error', (error) => options.onIdleError?.(error));
+  // A lost connection that is in use fails its query; without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }

@@ -3,7 +3,8 @@ export const MASK = '[hidden]';
 
 const EMAIL = /[^\s@<>()[\]]+@[^\s@<>()[\]]+\.[^\s@<>()[\]]{2,}/g;
 /** 'ana at gmail dot com', 'ana(at)gmail.com' */
-const SPELLED_EMAIL = /[\w.+-]+\s*(?:\(at\)|\[at\]|\s+at\s+)\s*[\w-]+\s*(?:\.|\(dot\)|\[dot\]|\s+dot\s+)\s*(?:com|net|org|edu|gov|us|io|me)\b/gi;
+const SPELLED_EMAIL =
+  /[\w.+-]+\s*(?:\(at\)|\[at\]|\s+at\s+)\s*[\w-]+\s*(?:\.|\(dot\)|\[dot\]|\s+dot\s+)\s*(?:com|net|org|edu|gov|us|io|me)\b/gi;
 /** Seven digits or more, however they are grouped. */
 const PHONE = /\+?\(?\d(?:[\s().\-–/·]{0,3}\d){6,}/g;
 const DIGIT_WORD = '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)';
@@ -25,9 +26,16 @@ export function maskContacts(text: string, known: readonly string[] = []): strin
 }
 
 const longestFirst = (secrets: readonly string[]) =>
-  [...secrets].map((secret) => secret.trim().normalize('NFKC')).filter((secret) => secret.length >= 3).sort((a, b) => b.length - a.length);
+  [...secrets]
+    .map((secret) => secret.trim().normalize('NFKC'))
+    .filter((secret) => secret.length >= 3)
+    .sort((a, b) => b.length - a.length);
 
 /** Parts of a name as they are written, so that 'Bill' goes and a water bill stays. */
-const nameParts = (name: string) => name.normalize('NFKC').split(/\s+/).filter((part) => part.length >= 3);
+const nameParts = (name: string) =>
+  name
+    .normalize('NFKC')
+    .split(/\s+/)
+    .filter((part) => part.length >= 3);
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');

@@ -160,4 +160,8 @@ export const completeWork = endpoint({
 });
 
 /** Server-sent events: 'changed' whenever the request has, without data. For either id. */
-export const liveServiceRequestPath = (id: string): string => `/api/service-requests/${encodeURIComponent(id)}/live`;
+export const LIVE_SERVICE_REQUEST_ROUTE = '/api/service-requests/:id/live';
+
+/** Where the holder of either id hears that the request has changed. */
+export const liveServiceRequestPath = (id: string): string =>
+  LIVE_SERVICE_REQUEST_ROUTE.replace(':id', encodeURIComponent(id));

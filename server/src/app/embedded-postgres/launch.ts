@@ -16,9 +16,12 @@ const patience = { starting: 600_000, silent: 60_000, notListeningYet: 2_000 };
 /**
  * Finds the server that runs on the cluster or starts it. Any number of processes may do this at the same moment:
  * PostgreSQL's own lock on the data directory lets one server in, and all others find it here.
- * `fixedPort`: start on this port only, because clients know it.
+ * `again.port`: start on this port only, because clients know it. `again.signal`: ends the waiting.
  */
-export async function findOrStartServer(options: PostmasterOptions, fixedPort?: number): Promise<RunningServer> {
+export async function findOrStartServer(
+  options: PostmasterOptions,
+  again?: { port: number; signal: AbortSignal },
+): Promise<RunningServer> {
   const { place, password, say } = options;
   const begun = Date.now();
   const waited = () => Date.now() - begun;
@@ -26,6 +29,7 @@ export async function findOrStartServer(options: PostmasterOptions, fixedPort?: 
   let takenPort: number | undefined;
   await takeLease(place, say);
   for (;;) {
+    again?.signal.throwIfAborted();
     const found = await readPidFile(place.cluster);
     const answer = found?.port === undefined ? 'other' : await askServer({ port: found.port, password }, place.cluster);
     if (found?.port !== undefined && answer === 'ours') return { pid: found.pid, port: found.port, reattached: true };
@@ -37,7 +41,7 @@ export async function findOrStartServer(options: PostmasterOptions, fixedPort?: 
     }
     await clearStalePidFile(place.cluster);
     // A server that crashed had a port that other processes may still know: they find the new one there.
-    const knownPort = fixedPort ?? (found?.port === takenPort ? undefined : found?.port);
+    const knownPort = again?.port ?? (found?.port === takenPort ? undefined : found?.port);
     const port = knownPort ?? (await findFreePort());
     const outcome = await startPostmaster(options, port);
     switch (outcome.kind) {
@@ -51,7 +55,7 @@ export async function findOrStartServer(options: PostmasterOptions, fixedPort?: 
       case 'port-taken':
         takenPort = port;
         if (waited() > patience.silent) throw portTaken(place, port);
-        if (fixedPort !== undefined) await sleep(500);
+        if (again !== undefined) await sleep(500);
         break;
       case 'disk-full':
         throw noSpace(place.dataDir);

@@ -6,16 +6,15 @@ import { EmbeddedPostgresError, explainFileError } from './error.ts';
 import { readPidFile } from './pid-file.ts';
 import type { Place } from './place.ts';
 
-/** How often an app process shows that its machine still uses the cluster, and how long another one watches for that. */
+/** Milliseconds between two signs that this machine still uses the cluster. Another one watches for several of them. */
 const beatEvery = 2_000;
-const watchFor = 7_000;
 
 /**
  * Keeps two machines, or two containers, off one cluster on a shared disk. PostgreSQL's own locks do not reach across:
  * each would see a stale `postmaster.pid`, start, and ruin the data. Only a start after an unclean stop under another
  * host name has to watch for a sign of life; all others return at once.
  */
-export async function takeLease(place: Place, say: (line: string) => void): Promise<void> {
+export async function takeLease(place: Place, say: (line: string) => void, watchFor = 3.5 * beatEvery): Promise<void> {
   try {
     const holder = (await readFile(pathOf(place), 'utf8').catch(() => '')).trim();
     if (holder === hostname()) return;

@@ -21,6 +21,7 @@ export type Place = {
 };
 
 const nobody: Owner = { uid: 65534, gid: 65534 };
+const probePrefix = '.plumbline-probe-';
 const locationFile = 'postgres-location.txt';
 
 /**
@@ -50,9 +51,10 @@ export async function choosePlace(
       if (closed !== undefined) throw clusterClosed(dataDir, owner, closed);
       return placeAt(dataDir, real, owner);
     }
-    await openEmptyFolder(nobody, real);
+    const ownable = await canOwnFiles(nobody, real);
+    if (ownable) await openEmptyFolder(nobody, real);
     const closed = await folderClosedTo(nobody, real);
-    if (closed === undefined && (await canOwnFiles(nobody, real))) return placeAt(dataDir, real, nobody);
+    if (closed === undefined && ownable) return placeAt(dataDir, real, nobody);
     const root = await makeStandIn(real, standInParent);
     const reused = await holdsFiles(join(root, 'postgres'));
     say(
@@ -98,7 +100,7 @@ async function prepareDataDir(dataDir: string): Promise<string> {
     for (let folder = dataDir; folder.length >= firstMade.length; folder = dirname(folder)) await chmod(folder, 0o755);
   }
   const real = await realpath(dataDir);
-  const probe = join(real, `.plumbline-${randomBytes(6).toString('hex')}`);
+  const probe = join(real, `${probePrefix}${randomBytes(6).toString('hex')}`);
   try {
     await writeFile(probe, 'May this folder be written?\n', { flag: 'wx' });
   } finally {
@@ -131,13 +133,15 @@ async function folderClosedTo(user: Owner, folder: string): Promise<string | und
  */
 async function openEmptyFolder(user: Owner, folder: string): Promise<void> {
   const { mode, uid } = await stat(folder);
-  if (uid !== 0 || (mode & 0o001) !== 0 || (await holdsFiles(folder))) return;
+  if (uid !== 0 || (mode & 0o001) !== 0) return;
+  // Another process that starts at the same moment may just be trying whether it can write.
+  if ((await readdir(folder)).some((name) => !name.startsWith(probePrefix))) return;
   await chown(folder, uid, user.gid);
   await chmod(folder, (mode & 0o700) | 0o010);
 }
 
 async function canOwnFiles(user: Owner, folder: string): Promise<boolean> {
-  const probe = join(folder, `.plumbline-${randomBytes(6).toString('hex')}`);
+  const probe = join(folder, `${probePrefix}${randomBytes(6).toString('hex')}`);
   try {
     await mkdir(probe, { mode: 0o700 });
     await chown(probe, user.uid, user.gid);

@@ -1,7 +1,8 @@
-import { chmod, chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { chmod, chown, mkdir, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { asRoot, newFolder, nobody, start, startApp } from './testing.ts';
+import { asRoot, atTheEnd, newFolder, nobody, query, start, startApp } from './testing.ts';
 
 const timeout = 60_000;
 
@@ -63,5 +64,24 @@ describe('a start that cannot be', () => {
     await expect(start({ dataDir, durable: false })).rejects.toThrow(
       /DATA_DIR .* does not start: .*pg_control.*postgres\.log/,
     );
+  });
+
+  it.runIf(asRoot)('says so when the disk is full, at first and later', { timeout }, async ({ skip }) => {
+    const disk = await newFolder();
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk]).status === 0;
+    skip(!mounted, 'this machine does not let root mount a small disk');
+    atTheEnd(async () => spawnSync('umount', [disk]));
+    await expect(start({ dataDir: disk, durable: false })).rejects.toThrow(/DATA_DIR .* is full: make room/);
+    expect(await readdir(disk)).toEqual([]);
+
+    spawnSync('mount', ['-o', 'remount,size=400m', disk]);
+    const first = await start({ dataDir: disk, durable: false });
+    await query(first, 'create table note as select 1 as id');
+    await first.stop();
+    const { bavail, bsize } = await statfs(disk);
+    await writeFile(join(disk, 'filler'), Buffer.alloc(bavail * bsize));
+    await expect(start({ dataDir: disk, durable: false })).rejects.toThrow(/DATA_DIR .* is full: make room/);
+    await rm(join(disk, 'filler'));
+    expect(await query(await start({ dataDir: disk, durable: false }), 'select id from note')).toEqual([{ id: 1 }]);
   });
 });

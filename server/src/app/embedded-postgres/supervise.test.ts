@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -44,6 +45,24 @@ describe('a server that is killed', () => {
     process.kill(postgres.pid, 'SIGKILL');
     await expect.poll(() => query(postgres, 'select 1 as one').catch(() => []), { timeout: 20_000 }).toHaveLength(1);
     await expect.poll(() => postgres.pid).not.toBe(app.pid);
+  });
+
+  it('in one of its processes alone recovers by itself', { timeout }, async () => {
+    const said: string[] = [];
+    const postgres = await start({ dataDir: await newFolder(), durable: false, say: (line) => said.push(line) });
+    const { pid } = postgres;
+    const client = new pg.Client({ connectionString: postgres.connectionString });
+    client.on('error', () => undefined);
+    await client.connect();
+    const [backend] = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
+    process.kill(backend?.pid ?? 0, 'SIGKILL');
+    await once(client, 'end');
+    await expect.poll(() => query(postgres, 'select 1 as one').catch(() => []), { timeout: 20_000 }).toHaveLength(1);
+    expect(postgres.pid).toBe(pid);
+    expect(said).toEqual([]);
+    // It is watched still.
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => postgres.pid, { timeout: 20_000 }).not.toBe(pid);
   });
 
   it('again and again is given up after five restarts, with a reason', { timeout }, async () => {

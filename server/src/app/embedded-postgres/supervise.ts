@@ -23,7 +23,8 @@ export async function superviseServer(
   const { port } = first;
   let pid = first.pid;
   let recovering: Promise<void> = Promise.resolve();
-  let stopping: Promise<void> | undefined;
+  let stopped: Promise<void> | undefined;
+  const stopping = new AbortController();
   let restarts: number[] = [];
 
   let hold: Hold | undefined = await holdServer({ port, password }, onLost);
@@ -31,15 +32,20 @@ export async function superviseServer(
 
   function onLost(): void {
     hold = undefined;
-    if (stopping === undefined) recovering = recover();
+    if (!stopping.signal.aborted) recovering = recover();
   }
 
   async function recover(): Promise<void> {
     let lastFailure = '';
-    while (stopping === undefined) {
+    while (!stopping.signal.aborted) {
       try {
-        // The connection may also have broken alone: PostgreSQL ends them all when one of its processes crashes.
-        if ((await askServer({ port, password }, place.cluster)) !== 'ours') {
+        const answer = await askServer({ port, password }, place.cluster);
+        if (answer === 'starting') {
+          // When one of its processes crashes, PostgreSQL ends all connections and recovers by itself.
+          await sleep(40);
+          continue;
+        }
+        if (answer === 'other') {
           if (!mayRestart()) break;
           await restart();
         }
@@ -50,7 +56,7 @@ export async function superviseServer(
         await sleep(200);
       }
     }
-    if (stopping !== undefined) return;
+    if (stopping.signal.aborted) return;
     onUnexpectedExit(
       lastFailure === ''
         ? `The database ended ${restarts.length} times within a minute; its log is ${place.logFile}.`
@@ -67,7 +73,7 @@ export async function superviseServer(
   async function restart(): Promise<void> {
     const begun = Date.now();
     say('The database ended unexpectedly and is started again.');
-    const server = await findOrStartServer(options, port);
+    const server = await findOrStartServer(options, { port, signal: stopping.signal });
     if (server.port !== port) {
       throw new EmbeddedPostgresError(`The database now answers on port ${server.port}: start the app again.`);
     }
@@ -89,8 +95,9 @@ export async function superviseServer(
       return pid;
     },
     stop() {
-      stopping ??= stop();
-      return stopping;
+      stopping.abort();
+      stopped ??= stop();
+      return stopped;
     },
   };
 }

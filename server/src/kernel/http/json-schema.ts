@@ -11,7 +11,11 @@ export const documentSchema = (schema: z.ZodType): JsonSchema =>
  * becomes `nullable`, which is written straight out where `anyOf` would be validated value by value.
  */
 export const serializerSchema = (schema: z.ZodType): JsonSchema =>
-  simplified(withoutDialect(z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any', reused: 'inline' })));
+  simplified(
+    withoutDialect(
+      z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any', reused: 'inline' }),
+    ),
+  );
 
 function withoutDialect(schema: object): JsonSchema {
   const { $schema: _dialect, ...rest } = schema as JsonSchema;
@@ -19,7 +23,17 @@ function withoutDialect(schema: object): JsonSchema {
 }
 
 /** Constraints that only matter when reading. */
-const READING_ONLY = new Set(['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'propertyNames', 'minItems', 'maxItems']);
+const READING_ONLY = new Set([
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'propertyNames',
+  'minItems',
+  'maxItems',
+]);
 
 function simplified(schema: JsonSchema): JsonSchema {
   const choices = schema['anyOf'];
@@ -44,4 +58,5 @@ function simplified(schema: JsonSchema): JsonSchema {
   );
 }
 
-const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -17,8 +17,8 @@ const RETRY_MS = 2000;
 export function streamTopic(request: FastifyRequest, reply: FastifyReply, topics: LiveTopics, topic: string): void {
   reply.hijack();
   const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, {
-    ...reply.getHeaders(),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',

@@ -5,15 +5,33 @@ import { DomainError } from '../errors.ts';
 /** Fastify's own refusals in our words. */
 const FRAMEWORK: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'The body is too large.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media-type', 'Send JSON, with the header Content-Type: application/json.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    'unsupported-media-type',
+    'Send JSON, with the header Content-Type: application/json.',
+  ],
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid-input', 'The body is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid-input', 'The body is not as long as Content-Length says.'],
 };
 
 /** Connection failures of PostgreSQL and of the way to it. */
-const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '08006', '08003']);
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08003',
+]);
 
-const bodyOf = (request: FastifyRequest, code: ProblemCode, message: string, fields?: Readonly<Record<string, string>>) => ({
+const bodyOf = (
+  request: FastifyRequest,
+  code: ProblemCode,
+  message: string,
+  fields?: Readonly<Record<string, string>>,
+) => ({
   code,
   message,
   ...(fields && { fields }),
@@ -26,20 +44,32 @@ export function problemReplies(app: FastifyInstance): void {
     if (error instanceof DomainError) return send(request, reply, error.code, error.message, error.fields);
     const framework = FRAMEWORK[error.code];
     if (framework) return send(request, reply, ...framework);
-    if (error.statusCode === 429) return send(request, reply, 'too-many-requests', 'Too many calls. Wait a moment and try again.');
+    if (error.statusCode === 429)
+      return send(request, reply, 'too-many-requests', 'Too many calls. Wait a moment and try again.');
     if (error.statusCode !== undefined && error.statusCode < 500) {
       return send(request, reply, 'invalid-input', 'The call could not be read.');
     }
     if (isUnavailable(error)) {
       request.log.warn({ code: error.code }, 'database unavailable');
-      return send(request, reply.header('retry-after', '2'), 'unavailable', 'We are restarting something. Try again in a few seconds.');
+      return send(
+        request,
+        reply.header('retry-after', '2'),
+        'unavailable',
+        'We are restarting something. Try again in a few seconds.',
+      );
     }
     request.log.error({ err: { name: error.name, code: error.code, stack: error.stack } }, 'unexpected error');
     return send(request, reply, 'internal', 'Something went wrong on our side. Try again.');
   });
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, code: ProblemCode, message: string, fields?: Readonly<Record<string, string>>) {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ProblemCode,
+  message: string,
+  fields?: Readonly<Record<string, string>>,
+) {
   return reply.status(problemStatus[code]).send(bodyOf(request, code, message, fields));
 }
 

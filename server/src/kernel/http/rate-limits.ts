@@ -25,7 +25,8 @@ export async function rateLimits(
 ): Promise<RateLimits> {
   const counts = new SharedCounts(options.pool, options.log);
   await app.register(rateLimit, { global: false, store: storeOn(counts) });
-  const factor = (request: FastifyRequest) => (options.generousToLoopback && LOOPBACK.has(request.ip) ? LOOPBACK_FACTOR : 1);
+  const factor = (request: FastifyRequest) =>
+    options.generousToLoopback && LOOPBACK.has(request.ip) ? LOOPBACK_FACTOR : 1;
   return {
     of: (rate) => ({
       timeWindow: WINDOW_MS,

@@ -19,7 +19,10 @@ export async function countAccepted(ctx: Context, billingIdentity: string): Prom
   return row?.accepted ?? 0;
 }
 
-export async function insertFee(ctx: Context, fee: { referralId: string; billingIdentity: string; amountCents: number }): Promise<void> {
+export async function insertFee(
+  ctx: Context,
+  fee: { referralId: string; billingIdentity: string; amountCents: number },
+): Promise<void> {
   await ctx.db
     .insert(referralFees)
     .values({ ...fee, status: fee.amountCents === 0 ? 'free' : 'due', assessedAt: ctx.clock.now() });

@@ -7,7 +7,10 @@ import { countAccepted, insertFee, lockIdentity } from '../store/referral-fee.ts
  * acceptance: two acceptances of one contractor at the same instant can't both be the free one.
  * @returns cents; 0 when it is free.
  */
-export async function assessReferralFee(ctx: Context, referral: { referralId: string; billingIdentity: string }): Promise<number> {
+export async function assessReferralFee(
+  ctx: Context,
+  referral: { referralId: string; billingIdentity: string },
+): Promise<number> {
   await lockIdentity(ctx, referral.billingIdentity);
   const amountCents = feeFor(await countAccepted(ctx, referral.billingIdentity), ctx.settings);
   await insertFee(ctx, { ...referral, amountCents });

@@ -1,0 +1,19 @@
+/** Mean radius of the Earth in miles: every distance of the product is measured on this sphere. */
+export const EARTH_RADIUS_MILES = 3958.8;
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in miles between two points in degrees (haversine). */
+export function milesBetween(from: Point, to: Point): number {
+  const chord =
+    Math.sin(radians(to.latitude - from.latitude) / 2) ** 2 +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

@@ -1,0 +1,151 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
+import type { Site } from '@plumbline/contract/kernel/site.ts';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { routes as assistantRoutes } from '../domains/assistant/routes.ts';
+import { routes as bidRoutes } from '../domains/bids/routes.ts';
+import { routes as directoryRoutes } from '../domains/directory/routes.ts';
+import { routes as locationRoutes } from '../domains/locations/routes.ts';
+import { devMailboxRoutes, devRoutes } from '../domains/messaging/routes.ts';
+import { liveRoutes, routes as serviceRequestRoutes } from '../domains/service-requests/routes.ts';
+import type { Context } from '../kernel/context.ts';
+import type { DatabaseHandle } from '../kernel/database.ts';
+import { endStreams } from '../kernel/http/live-stream.ts';
+import { mountEndpoints } from '../kernel/http/mount-endpoints.ts';
+import { problemReplies } from '../kernel/http/problem-replies.ts';
+import { rateLimits } from '../kernel/http/rate-limits.ts';
+import { refuseCrossSite } from '../kernel/http/same-site.ts';
+import type { Settings } from '../kernel/settings.ts';
+import { requireDevToken } from './dev-access.ts';
+import type { Env } from './env.ts';
+import type { LiveHub } from './live-hub.ts';
+import type { Metrics } from './metrics.ts';
+import { securityHeaders } from './security-headers.ts';
+import { isWebBuilt, webPages } from './web-pages.ts';
+
+const BODY_LIMIT = 64 * 1024;
+
+export interface AppOptions {
+  readonly env: Env;
+  readonly settings: Settings;
+  readonly database: DatabaseHandle;
+  readonly live: LiveHub;
+  readonly metrics: Metrics | null;
+  /** Guards `/dev/*` where others can reach the demonstration. */
+  readonly devToken: string | null;
+  contextFor(request: FastifyRequest): Context;
+  /** False from the moment on at which this process is told to stop. */
+  isReady(): boolean;
+}
+
+/** The HTTP face: what is outside first (limits, headers, documents), then the domains' calls, then the pages. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { env, settings, database, contextFor } = options;
+  const app = Fastify({
+    logger: { level: env.LOG_LEVEL },
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: env.TRUST_PROXY,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+  });
+  app.removeContentTypeParser('text/plain');
+  acceptEmptyJson(app);
+  problemReplies(app);
+  logAnswers(app);
+  options.metrics?.observe(app);
+  await securityHeaders(app, settings.publicUrl.startsWith('https:'));
+  refuseCrossSite(app, settings.publicUrl);
+  await app.register(cookie);
+  if (options.devToken !== null) requireDevToken(app, options.devToken);
+  await app.register(compress, { threshold: 1024 });
+  const limits = await rateLimits(app, {
+    pool: database.pool,
+    generousToLoopback: settings.mode === 'demonstration',
+    log: app.log,
+  });
+  app.addHook('preClose', async () => endStreams());
+  app.addHook('onClose', async () => limits.close());
+  await documentation(app);
+  health(app, options);
+
+  await app.register(async (api) => {
+    const mount = mountEndpoints(api, { contextFor, rateLimit: (rate) => limits.of(rate) });
+    locationRoutes(mount);
+    assistantRoutes(mount);
+    directoryRoutes(mount);
+    bidRoutes(mount);
+    serviceRequestRoutes(mount);
+    liveRoutes(api, contextFor, options.live);
+    if (settings.mode === 'demonstration') {
+      devRoutes(mount);
+      devMailboxRoutes(api, contextFor, options.live);
+    }
+  });
+  if (isWebBuilt())
+    await webPages(app, { site: async () => siteOf(settings), devPages: settings.mode === 'demonstration' });
+  return app;
+}
+
+const siteOf = (settings: Settings): Site => ({
+  mode: settings.mode,
+  publicUrl: settings.publicUrl,
+  referralFeeCents: settings.referralFeeCents,
+  freeReferrals: settings.freeReferrals,
+  supportPhone: settings.supportPhone ?? '',
+  supportEmail: settings.supportEmail ?? '',
+});
+
+/** A call without a body may still say that it sends JSON. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
+/** One line an answer, by route: addresses hold capability ids and stay out of the log. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'page',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+  });
+}
+
+async function documentation(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: SITE_NAME, version: '1', description: 'Every call of the web application.' },
+    },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}
+
+function health(app: FastifyInstance, { database, isReady }: AppOptions): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    if (!isReady()) return reply.status(503).send({ status: 'stopping' });
+    await database.pool.query('select 1');
+    return { status: 'ready' };
+  });
+}

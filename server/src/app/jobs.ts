@@ -1,0 +1,18 @@
+import { deliverMessage } from '../domains/messaging/public.ts';
+import { endIdleRequest, endTurn, nudge } from '../domains/service-requests/public.ts';
+import type { Context } from '../kernel/context.ts';
+import { type DomainEvent, EVENT_TASK, type Job } from '../kernel/outbox.ts';
+import { dispatch } from './subscriptions.ts';
+
+type PayloadOf<Task extends Job['task']> = Extract<Job, { task: Task }>['payload'];
+type Tasks = { readonly [Task in Job['task']]: (ctx: Context, payload: PayloadOf<Task>) => Promise<void> };
+
+const tasks: Tasks = {
+  'send-message': (ctx, payload) => deliverMessage(ctx, payload),
+  'referral-deadline': endTurn,
+  'referral-nudge': nudge,
+  'request-idle': (ctx, { requestId }) => endIdleRequest(ctx, requestId),
+};
+
+/** What the worker does for each kind of job. */
+export const jobs = { ...tasks, [EVENT_TASK]: (ctx: Context, event: DomainEvent) => dispatch(ctx, event) };

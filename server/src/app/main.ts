@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import pino from 'pino';
+import { seedContractors } from '../../seeds/contractors.ts';
+import { localAssistant } from '../domains/assistant/public.ts';
+import { systemClock } from '../kernel/clock.ts';
+import type { Context } from '../kernel/context.ts';
+import { type DatabaseHandle, openDatabase } from '../kernel/database.ts';
+import { MigrationError, migrate } from '../kernel/migrate.ts';
+import { createMailbox } from './adapters/mailbox.ts';
+import { buildApp } from './app.ts';
+import { newDevToken } from './dev-access.ts';
+import { EmbeddedPostgresError } from './embedded-postgres/error.ts';
+import { startEmbeddedPostgres } from './embedded-postgres/start.ts';
+import { type Env, readEnv, SettingError, settingsOf } from './env.ts';
+import { jobs } from './jobs.ts';
+import { openLiveHub } from './live-hub.ts';
+import { createMetrics } from './metrics.ts';
+import { createShutdown, type Shutdown } from './shutdown.ts';
+import { say, step } from './terminal.ts';
+import { isWebBuilt } from './web-pages.ts';
+import { startWorker } from './worker.ts';
+
+/** Starts one process of the product: database, schema, demonstration data, web server, worker. */
+async function main(shutdown: Shutdown): Promise<void> {
+  if (existsSync('.env')) loadEnvFile('.env');
+  const env = readEnv(process.env);
+  const connectionString = await reachDatabase(env, shutdown);
+  await step('Bringing the database to the newest schema', () => migrate(connectionString));
+  const database = openDatabase(connectionString, { max: env.DATABASE_POOL });
+  shutdown.then('database connections', () => database.close());
+  const log = pino({ level: env.LOG_LEVEL });
+  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
+  const settings = settingsOf(env, publicUrl);
+  const base: Omit<Context, 'actor'> = {
+    db: database.db,
+    clock: systemClock,
+    settings,
+    ports: { messaging: createMailbox(database.db, systemClock), assistant: localAssistant() },
+    log,
+  };
+  if (settings.mode === 'demonstration') {
+    const seeder: Context = { ...base, actor: { kind: 'system', task: 'seed' } };
+    await step('Checking the demonstration data', () => seedContractors(seeder));
+  }
+  if (env.PROCESS !== 'web') {
+    const worker = await startWorker({
+      connectionString,
+      contextFor: (task) => ({ ...base, actor: { kind: 'system', task } }),
+      tasks: jobs,
+      concurrency: env.WORKER_CONCURRENCY,
+      log,
+    });
+    shutdown.then('jobs', () => worker.stop());
+  }
+  if (env.PROCESS !== 'worker') await serve(env, database, base, connectionString, shutdown);
+  else say('The worker is running. Ctrl-C stops it.');
+}
+
+async function reachDatabase(env: Env, shutdown: Shutdown): Promise<string> {
+  if (env.DATABASE_URL !== undefined) {
+    const url = env.DATABASE_URL;
+    await step('Connecting to the database of DATABASE_URL', () => tryDatabase(url));
+    return url;
+  }
+  const postgres = await step('Starting the embedded database', () =>
+    startEmbeddedPostgres({
+      dataDir: env.DATA_DIR,
+      say,
+      onUnexpectedExit: (reason) => {
+        say(reason);
+        void shutdown.now(1);
+      },
+    }),
+  );
+  shutdown.then('the embedded database', () => postgres.stop());
+  return postgres.connectionString;
+}
+
+async function tryDatabase(url: string): Promise<void> {
+  const handle: DatabaseHandle = openDatabase(url, { max: 1 });
+  try {
+    const { rows } = await handle.pool.query("select current_setting('server_version_num')::int as version");
+    if (rows[0]?.version < 150_000) throw new Error('it is older than PostgreSQL 15');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message || (error as { code?: string }).code : String(error);
+    throw new SettingError(
+      `DATABASE_URL: the database can't be used: ${reason}. Check host, port, user, password and database name.`,
+    );
+  } finally {
+    await handle.close();
+  }
+}
+
+async function serve(
+  env: Env,
+  database: DatabaseHandle,
+  base: Omit<Context, 'actor'>,
+  connectionString: string,
+  shutdown: Shutdown,
+): Promise<void> {
+  const live = openLiveHub(connectionString, base.log);
+  const metrics = env.METRICS_PORT === undefined ? null : createMetrics(database.pool);
+  const isPublicDemonstration = base.settings.mode === 'demonstration' && env.DEMO_PUBLIC;
+  const devToken = isPublicDemonstration ? newDevToken() : null;
+  const app = await buildApp({
+    env,
+    settings: base.settings,
+    database,
+    live,
+    metrics,
+    devToken,
+    contextFor: (request) => ({ ...base, actor: { kind: 'visitor' }, log: request.log }),
+    isReady: () => !shutdown.isUnderWay(),
+  });
+  shutdown.then('live updates', () => live.close());
+  shutdown.then('requests', () => app.close());
+  if (metrics !== null && env.METRICS_PORT !== undefined) {
+    await metrics.listen(env.METRICS_PORT, env.HOST);
+    shutdown.then('metrics', () => metrics.close());
+  }
+  try {
+    await app.listen({ port: env.PORT, host: env.HOST });
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error;
+    throw new SettingError(
+      `PORT: ${env.PORT} is in use. Stop the other program, or choose another with PORT=${env.PORT + 1}.`,
+    );
+  }
+  const [address] = app.addresses();
+  const port = typeof address === 'object' ? address.port : env.PORT;
+  const origin = env.PUBLIC_URL ?? `http://localhost:${port}`;
+  if (!isWebBuilt()) say('The web app has not been built: only the API is served. `npm start` builds it.');
+  say(`Plumbline is ready at ${origin}`);
+  if (base.settings.mode === 'demonstration') {
+    say(
+      `Every message it sends is in the mailbox: ${origin}/dev/mailbox${devToken === null ? '' : `?token=${devToken}`}`,
+    );
+  }
+}
+
+const EXPECTED = [SettingError, MigrationError, EmbeddedPostgresError];
+
+const shutdown = createShutdown();
+main(shutdown).catch((error: unknown) => {
+  const isExpected = EXPECTED.some((kind) => error instanceof kind);
+  const detail =
+    error instanceof Error
+      ? isExpected
+        ? error.message
+        : `Plumbline could not start.\n${error.stack}`
+      : String(error);
+  process.stderr.write(`${detail}\n`);
+  void shutdown.now(1);
+});

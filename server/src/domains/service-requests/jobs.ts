@@ -1,0 +1,18 @@
+import type { ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+
+/** The turn that a deadline or nudge was set for: when the referral has moved on since, the job has nothing to do. */
+export interface TurnPayload {
+  readonly referralId: ReferralId;
+  readonly turn: number;
+}
+
+declare module '../../kernel/outbox.ts' {
+  interface Jobs {
+    /** The time to answer or to pay is over. */
+    'referral-deadline': TurnPayload;
+    /** Half of the time to answer is over. */
+    'referral-nudge': TurnPayload;
+    /** A request has been without a live referral for 14 days. */
+    'request-idle': { readonly requestId: ServiceRequestId };
+  }
+}

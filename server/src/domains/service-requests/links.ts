@@ -1,0 +1,22 @@
+import type { Settings } from '../../kernel/settings.ts';
+import type { StoredReferral, StoredRequest } from './tables.ts';
+
+type Origin = Pick<Settings, 'publicUrl'>;
+
+/** The customer's page. */
+export const trackingUrl = ({ publicUrl }: Origin, request: Pick<StoredRequest, 'id'>): string =>
+  `${publicUrl}/track/${request.id}`;
+
+/** The contractor's page. */
+export const respondUrl = ({ publicUrl }: Origin, referral: Pick<StoredReferral, 'id' | 'contractorId'>): string =>
+  `${publicUrl}/respond/${referral.id}/${referral.contractorId}`;
+
+/** Where the customer answers a proposal. */
+export const responseUrl = (
+  { publicUrl }: Origin,
+  referral: Pick<StoredReferral, 'proposalId' | 'requestId'>,
+): string => `${publicUrl}/response?responseId=${referral.proposalId}&requestId=${referral.requestId}`;
+
+/** Where a contractor pays the referral fee. */
+export const paymentUrl = ({ publicUrl }: Origin, referral: Pick<StoredReferral, 'id' | 'contractorId'>): string =>
+  `${publicUrl}/payment?contractor=${referral.contractorId}&request=${referral.id}`;

@@ -1,0 +1,64 @@
+import {
+  cancelServiceRequest,
+  completeWork,
+  getCraftsmanResponse,
+  getNextContractors,
+  getServiceRequest,
+  LIVE_SERVICE_REQUEST_ROUTE,
+  pickNextContractors,
+  reopenServiceRequest,
+  respondAsContractor,
+  respondAsContractorAlias,
+  respondAsCustomer,
+  startWork,
+  submitServiceRequest,
+  trackServiceRequest,
+} from '@plumbline/contract/domains/service-requests/endpoints.ts';
+import { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { type LiveTopics, streamTopic } from '../../kernel/http/live-stream.ts';
+import type { Mount } from '../../kernel/http/mount.ts';
+import { liveTopic } from './use-cases/announce.ts';
+import { answerAsContractor } from './use-cases/answer-as-contractor.ts';
+import { answerAsCustomer } from './use-cases/answer-as-customer.ts';
+import { cancelRequest } from './use-cases/cancel-request.ts';
+import { listNext, pickNext } from './use-cases/pick-next.ts';
+import { reopenRequest } from './use-cases/reopen-request.ts';
+import { reportProgress } from './use-cases/report-progress.ts';
+import { showProposal } from './use-cases/show-proposal.ts';
+import { requestBehind, showRequest } from './use-cases/show-request.ts';
+import { submitServiceRequest as submit } from './use-cases/submit-service-request.ts';
+import { trackRequest } from './use-cases/track-request.ts';
+
+export const routes = (mount: Mount): void => {
+  mount(submitServiceRequest, (ctx, { body }, call) => submit(ctx, body, call.idempotencyKey));
+  mount(getServiceRequest, (ctx, { params }) => showRequest(ctx, params.id));
+  mount(trackServiceRequest, (ctx, { params }) => trackRequest(ctx, params.requestId));
+  mount(respondAsContractor, (ctx, { body }) => answerAsContractor(ctx, body));
+  mount(respondAsContractorAlias, (ctx, { body }) => answerAsContractor(ctx, body));
+  mount(getCraftsmanResponse, (ctx, { params, query }) => showProposal(ctx, params.responseId, query.requestId));
+  mount(respondAsCustomer, (ctx, { body }) => answerAsCustomer(ctx, body));
+  mount(cancelServiceRequest, (ctx, { params }) => cancelRequest(ctx, params.id));
+  mount(reopenServiceRequest, (ctx, { params }) => reopenRequest(ctx, params.id));
+  mount(getNextContractors, (ctx, { params }) => listNext(ctx, params.id));
+  mount(pickNextContractors, (ctx, { params, body }) => pickNext(ctx, params.id, body.contractorIds));
+  mount(startWork, (ctx, { params, body }) => reportProgress(ctx, { referralId: params.id, ...body, step: 'start' }));
+  mount(completeWork, (ctx, { params, body }) =>
+    reportProgress(ctx, { referralId: params.id, ...body, step: 'complete' }),
+  );
+};
+
+/** Live updates of a request, for the holder of either id. */
+export const liveRoutes = (
+  app: FastifyInstance,
+  contextFor: (request: FastifyRequest) => Context,
+  topics: LiveTopics,
+): void => {
+  app.get<{ Params: { id: string } }>(LIVE_SERVICE_REQUEST_ROUTE, async (request, reply) => {
+    const requestId = await requestBehind(contextFor(request), ServiceRequestId.parse(request.params.id));
+    if (requestId === null) throw notFound();
+    streamTopic(request, reply, topics, liveTopic(requestId));
+  });
+};

@@ -1,0 +1,59 @@
+import type { Context } from '../../../kernel/context.ts';
+import { notifyLive } from '../../../kernel/live.ts';
+import { contactsOf } from '../../directory/public.ts';
+import { sendMessages } from '../../messaging/public.ts';
+import type { Happening } from '../happening.ts';
+import { type Facts, messagesFor } from '../notifications.ts';
+import { proposedTimesOf } from '../store/proposed-time.ts';
+import { insertEvents } from '../store/request-event.ts';
+import type { StoredRequest, StoredTime } from '../tables.ts';
+
+/** The topic on which whoever watches a request hears that it has changed. */
+export const liveTopic = (requestId: string): string => `request:${requestId}`;
+
+/**
+ * Writes down what has happened to a request and tells everyone concerned, in the caller's transaction: record,
+ * messages and live updates exist if and only if the change does.
+ */
+export async function announce(ctx: Context, request: StoredRequest, happenings: readonly Happening[]): Promise<void> {
+  const at = ctx.clock.now();
+  await insertEvents(
+    ctx,
+    happenings.map(({ type, party, referral, details }) => ({
+      requestId: request.id,
+      referralId: referral?.id ?? null,
+      contractorId: referral?.contractorId ?? null,
+      type,
+      party,
+      requestStatus: request.status,
+      at,
+      details: details ?? null,
+    })),
+  );
+  const facts = await factsFor(ctx, request, happenings);
+  await sendMessages(
+    ctx,
+    happenings.flatMap((happening) => messagesFor(happening, facts(happening))),
+  );
+  await notifyLive(ctx, liveTopic(request.id));
+}
+
+const ABOUT_TIMES = new Set(['propose', 'counter']);
+
+async function factsFor(
+  ctx: Context,
+  request: StoredRequest,
+  happenings: readonly Happening[],
+): Promise<(happening: Happening) => Facts> {
+  const referrals = happenings.flatMap(({ referral }) => referral ?? []);
+  const contacts = await contactsOf(ctx, [...new Set(referrals.map((referral) => referral.contractorId))]);
+  const timed = happenings.flatMap(({ type, referral }) => (referral && ABOUT_TIMES.has(type) ? [referral.id] : []));
+  const newest = new Map<string, StoredTime>();
+  for (const time of await proposedTimesOf(ctx, timed)) newest.set(time.referralId, time);
+  return ({ referral }) => ({
+    request,
+    contact: (referral && contacts.get(referral.contractorId)) ?? null,
+    time: (referral && newest.get(referral.id)) ?? null,
+    settings: ctx.settings,
+  });
+}

@@ -1,0 +1,129 @@
+import type { AnswerReceipt, CustomerResponse } from '@plumbline/contract/domains/service-requests/answer.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError, notFound } from '../../../kernel/errors.ts';
+import { contactsOf } from '../../directory/public.ts';
+import { customerReceipt } from '../receipts.ts';
+import { insertProposedTime, proposedTimesOf } from '../store/proposed-time.ts';
+import type { RequestCase } from '../store/request-case.ts';
+import type { StoredReferral } from '../tables.ts';
+import { announce } from './announce.ts';
+import { acceptance } from './answer-as-contractor.ts';
+import { type Applied, applyReferralEvent } from './apply-event.ts';
+import { openCase } from './open-case.ts';
+import { readProposedDateTime } from './read-proposed-time.ts';
+
+/**
+ * The customer approves or declines a proposal, or proposes another time. The same answer again has no further effect.
+ * @throws DomainError 'not-found', 'ambiguous' when several proposals fit, 'already-happened', 'invalid-input'.
+ */
+export const answerAsCustomer = (ctx: Context, answer: CustomerResponse): Promise<AnswerReceipt> =>
+  openCase(ctx, answer.requestId, async (ctx, opened) => {
+    const referral = await meantProposal(ctx, opened, answer);
+    const applied = await applyAnswer(ctx, opened, referral, answer);
+    if (applied === null) return customerReceipt(referral, ctx.settings);
+    await announce(ctx, applied.request, applied.happenings);
+    const after = applied.referrals.find(({ id }) => id === referral.id) ?? referral;
+    return customerReceipt(after, ctx.settings);
+  });
+
+/** By its id; without one by the contractor's phone or email, which choose among this request's proposals only. */
+async function meantProposal(
+  ctx: Context,
+  { referrals }: RequestCase,
+  answer: CustomerResponse,
+): Promise<StoredReferral> {
+  const proposals = referrals.filter(({ proposalId }) => proposalId !== null);
+  const fitting =
+    answer.responseId === undefined
+      ? await proposalsOf(ctx, proposals, answer)
+      : proposals.filter(({ proposalId }) => proposalId === answer.responseId);
+  const [only, another] = fitting;
+  if (only === undefined) throw notFound();
+  if (another !== undefined) {
+    throw new DomainError('ambiguous', 'Several proposals fit. Open the one that you mean from its message.');
+  }
+  return only;
+}
+
+async function proposalsOf(
+  ctx: Context,
+  proposals: readonly StoredReferral[],
+  answer: CustomerResponse,
+): Promise<StoredReferral[]> {
+  const phone = digits(answer.craftsmanPhone ?? '');
+  const email = (answer.craftsmanEmail ?? '').toLowerCase();
+  if (phone === '' && email === '') return [...proposals];
+  const contacts = await contactsOf(
+    ctx,
+    proposals.map(({ contractorId }) => contractorId),
+  );
+  return proposals.filter(({ contractorId }) => {
+    const contact = contacts.get(contractorId);
+    const samePhone = phone !== '' && digits(contact?.phone ?? '') === phone;
+    return samePhone || (email !== '' && contact?.email?.toLowerCase() === email);
+  });
+}
+
+/** National digits, so that '+1 502 555 0134' and '(502) 555-0134' are the same. */
+const digits = (phone: string): string => phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+
+/** Null when this very answer was given before. */
+async function applyAnswer(
+  ctx: Context,
+  opened: RequestCase,
+  referral: StoredReferral,
+  answer: CustomerResponse,
+): Promise<Applied | null> {
+  const given = { customerAnswer: answer.action };
+  switch (answer.action) {
+    case 'approve': {
+      if (referral.customerAnswer === 'approve' && ['settled', 'accepted-unpaid'].includes(referral.status))
+        return null;
+      const { type, feeCents } =
+        referral.status === 'proposed'
+          ? await acceptance(ctx, opened, referral)
+          : { type: 'accept' as const, feeCents: 0 };
+      const event = type === 'accept' ? 'approve' : 'approve-fee-due';
+      return applyReferralEvent(
+        ctx,
+        opened,
+        referral,
+        event,
+        'customer',
+        { ...given, feeCents },
+        answer.customerMessage,
+      );
+    }
+    case 'decline':
+      if (referral.status === 'declined') return null;
+      return applyReferralEvent(ctx, opened, referral, 'decline', 'customer', given, answer.customerMessage);
+    case 'propose':
+      return counter(ctx, opened, referral, answer);
+  }
+}
+
+async function counter(
+  ctx: Context,
+  opened: RequestCase,
+  referral: StoredReferral,
+  answer: CustomerResponse,
+): Promise<Applied | null> {
+  const wall = readProposedDateTime(ctx, opened.request.timeZone, answer.proposedDateTime ?? '');
+  const last = (await proposedTimesOf(ctx, [referral.id])).at(-1);
+  const isRepetition =
+    referral.status === 'countered' &&
+    last?.byParty === 'customer' &&
+    last.day === wall.day &&
+    last.clockTime === wall.time;
+  if (isRepetition) return null;
+  const applied = await applyReferralEvent(ctx, opened, referral, 'counter', 'customer', { customerAnswer: 'propose' });
+  await insertProposedTime(ctx, {
+    referralId: referral.id,
+    byParty: 'customer',
+    day: wall.day,
+    clockTime: wall.time,
+    message: answer.customerMessage ?? null,
+    proposedAt: ctx.clock.now(),
+  });
+  return applied;
+}

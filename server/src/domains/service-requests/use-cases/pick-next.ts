@@ -1,0 +1,73 @@
+import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import { decideRequest, isLive } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
+import type { ContractorId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError, notFound } from '../../../kernel/errors.ts';
+import { bestMatches, contactsOf } from '../../directory/public.ts';
+import { loadCase, type RequestCase } from '../store/request-case.ts';
+import type { StoredRequest } from '../tables.ts';
+import { announce } from './announce.ts';
+import { applyRequestEvent } from './apply-event.ts';
+import { offerTo } from './offer-to.ts';
+import { openCase } from './open-case.ts';
+import { trackRequest } from './track-request.ts';
+
+/** How many are offered at a time. */
+const OFFERED = 5;
+
+export const tradeOf = (request: Pick<StoredRequest, 'workType'>) =>
+  request.workType === 'specific-project' ? 'construction' : request.workType;
+
+/** Whether the customer may ask another contractor now: nobody is being asked, and the request hasn't ended. */
+export const offersNext = ({ request, referrals }: RequestCase): boolean =>
+  decideRequest(
+    {
+      request: request.status,
+      liveReferrals: referrals.filter(({ status }) => isLive(status)).length,
+      hasSettled: false,
+    },
+    'pick-next',
+    'customer',
+  ).ok;
+
+/** The next best contractors for a request; none while it isn't the customer's turn to pick. */
+export async function listNext(ctx: Context, id: ServiceRequestId): Promise<FoundContractor[]> {
+  const opened = await loadCase(ctx, id, false);
+  if (opened === null) throw notFound();
+  if (!offersNext(opened)) return [];
+  const { request, referrals } = opened;
+  return bestMatches(ctx, {
+    trade: tradeOf(request),
+    latitude: request.latitude,
+    longitude: request.longitude,
+    exclude: referrals.map(({ contractorId }) => contractorId),
+    limit: OFFERED,
+  });
+}
+
+/** Asks other contractors about the same request. Picking the same ones again has no further effect. */
+export const pickNext = async (
+  ctx: Context,
+  id: ServiceRequestId,
+  contractorIds: readonly ContractorId[],
+): Promise<TrackingRecord> => {
+  await openCase(ctx, id, async (ctx, opened) => {
+    const wanted = [...new Set(contractorIds)];
+    const asked = new Map(opened.referrals.map((referral) => [referral.contractorId, referral]));
+    if (wanted.every((wantedId) => isLive(asked.get(wantedId)?.status ?? 'lost'))) return;
+    if (wanted.some((wantedId) => asked.has(wantedId))) {
+      throw new DomainError('already-happened', 'This contractor was asked before. Pick another one.');
+    }
+    const contacts = await contactsOf(ctx, wanted);
+    if (contacts.size < wanted.length) {
+      throw new DomainError('invalid-input', 'This contractor is no longer listed. Pick another one.', {
+        contractorIds: 'This contractor is no longer listed. Pick another one.',
+      });
+    }
+    const applied = await applyRequestEvent(ctx, opened, 'pick-next', 'customer', { idleSince: null });
+    const offered = await offerTo(ctx, applied.request, [...contacts.values()]);
+    await announce(ctx, offered.request, [...applied.happenings, ...offered.happenings]);
+  });
+  return trackRequest(ctx, id);
+};

@@ -1,0 +1,49 @@
+import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
+import type { ServiceRequestView } from '@plumbline/contract/domains/service-requests/views.ts';
+import { type ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { notFound } from '../../../kernel/errors.ts';
+import { contactOf } from '../../directory/public.ts';
+import { paymentUrl } from '../links.ts';
+import { proposedTimesOf } from '../store/proposed-time.ts';
+import { loadCase, type RequestCase, requestOfReferral } from '../store/request-case.ts';
+import type { StoredReferral } from '../tables.ts';
+import { contractorView, customerView } from '../views.ts';
+import { quoteFee } from './settle-acceptance.ts';
+
+/** A request as the holder of either id may see it. @throws DomainError 'not-found' for any other id. */
+export async function showRequest(ctx: Context, id: ServiceRequestId | ReferralId): Promise<ServiceRequestView> {
+  const own = await loadCase(ctx, ServiceRequestId.parse(id), false);
+  if (own !== null) return customerView(own.request);
+  const found = await loadByReferral(ctx, id);
+  if (found === null) throw notFound();
+  const { opened, referral } = found;
+  const [contact, times] = await Promise.all([
+    contactOf(ctx, referral.contractorId),
+    proposedTimesOf(ctx, [referral.id]),
+  ]);
+  const isDue = referral.status === 'accepted-unpaid';
+  return contractorView(opened.request, referral, {
+    companyName: contact?.companyName ?? '',
+    distance: contact === null ? null : milesBetween(contact, opened.request),
+    feeCents: isDue || referral.status === 'settled' ? referral.feeCents : await quoteFee(ctx, referral),
+    paymentUrl: isDue ? paymentUrl(ctx.settings, referral) : null,
+    times,
+  });
+}
+
+/** The request behind either id: what its holder hears live updates of. Null for any other id. */
+export async function requestBehind(ctx: Context, id: ServiceRequestId | ReferralId): Promise<ServiceRequestId | null> {
+  const own = await loadCase(ctx, ServiceRequestId.parse(id), false);
+  return own?.request.id ?? (await loadByReferral(ctx, id))?.opened.request.id ?? null;
+}
+
+async function loadByReferral(
+  ctx: Context,
+  id: string,
+): Promise<{ opened: RequestCase; referral: StoredReferral } | null> {
+  const requestId = await requestOfReferral(ctx, id as ReferralId);
+  const opened = requestId === null ? null : await loadCase(ctx, requestId, false);
+  const referral = opened?.referrals.find((candidate) => candidate.id === id);
+  return opened === null || referral === undefined ? null : { opened, referral };
+}

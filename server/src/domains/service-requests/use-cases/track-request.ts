@@ -1,0 +1,108 @@
+import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import { decideRequest, isLive } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
+import {
+  type AskedContractor,
+  statusMessage,
+  type TrackingRecord,
+} from '@plumbline/contract/domains/service-requests/tracking.ts';
+import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { notFound } from '../../../kernel/errors.ts';
+import { contractorsByIds } from '../../directory/public.ts';
+import { type MessageFate, messageFates } from '../../messaging/public.ts';
+import { OFFER_PURPOSE } from '../notifications.ts';
+import { loadCase, type RequestCase } from '../store/request-case.ts';
+import { eventsOf } from '../store/request-event.ts';
+import type { StoredReferral } from '../tables.ts';
+import { countResponses, historyOf, timelineOf } from '../timeline.ts';
+import { fullAddress } from '../views.ts';
+import { offersNext } from './pick-next.ts';
+import { reopenUntil } from './reopen-request.ts';
+
+/** Where a request stands, for its customer. @throws DomainError 'not-found' for an id that was never issued. */
+export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<TrackingRecord> {
+  const opened = await loadCase(ctx, id, false);
+  if (opened === null) throw notFound();
+  const { request, referrals } = opened;
+  const [events, contractors, fates] = await Promise.all([
+    eventsOf(ctx, id),
+    contractorsByIds(
+      ctx,
+      referrals.map(({ contractorId }) => contractorId),
+    ),
+    messageFates(
+      ctx,
+      referrals.map((referral) => ({ kind: 'referral', id: referral.id })),
+    ),
+  ]);
+  const byId = new Map<string, Contractor>(contractors.map((contractor) => [contractor.id, contractor]));
+  const responses = countResponses(events);
+  const selected = byId.get(referrals.find(({ status }) => status === 'settled')?.contractorId ?? '');
+  return {
+    requestId: request.id,
+    requestNumber: requestNumber(request.ordinal),
+    workType: request.workType,
+    projectType: request.projectType,
+    description: request.description,
+    urgency: request.urgency,
+    customerName: request.customerName,
+    address: fullAddress(request),
+    timeZone: request.timeZone,
+    preferredDate: request.preferredDate,
+    preferredTimeSlot: request.preferredTimeSlot,
+    status: request.status,
+    statusMessage: statusMessage(request.status, responses),
+    timeline: timelineOf(events, request.status),
+    history: historyOf(events, (contractorId) => byId.get(contractorId)?.companyName ?? 'A contractor'),
+    contractorResponses: responses,
+    contractors: referrals.map((referral) => askedContractor(referral, byId.get(referral.contractorId), fates)),
+    selectedContractor: selected
+      ? {
+          id: selected.id,
+          name: selected.companyName,
+          rating: selected.rating,
+          isSampleRating: selected.isSampleRating,
+          reviewCount: selected.reviewCount,
+          isVerified: selected.isVerified,
+          phone: selected.phone,
+        }
+      : null,
+    offersNext: offersNext(opened),
+    ...customerActions(ctx, opened),
+  };
+}
+
+function askedContractor(
+  referral: StoredReferral,
+  contractor: Contractor | undefined,
+  fates: readonly MessageFate[],
+): AskedContractor {
+  const offers = fates.filter(({ about, purpose }) => about.id === referral.id && purpose === OFFER_PURPOSE);
+  return {
+    contractorId: referral.contractorId,
+    companyName: contractor?.companyName ?? 'A contractor',
+    status: referral.status,
+    frozen: referral.frozenAt !== null,
+    answerBy: referral.answerBy?.toISOString() ?? null,
+    responseId: referral.proposalId,
+    notified: offers.map(({ channel, status, sentAt }) => ({ channel, status, at: sentAt?.toISOString() ?? null })),
+    callInstead: referral.status === 'unreachable' ? (contractor?.phone ?? null) : null,
+  };
+}
+
+function customerActions(
+  ctx: Context,
+  { request, referrals }: RequestCase,
+): { canCancel: boolean; canReopen: boolean } {
+  const situation = {
+    request: request.status,
+    liveReferrals: referrals.filter(({ status }) => isLive(status)).length,
+    hasSettled: referrals.some(({ status }) => status === 'settled'),
+  };
+  const isInTime = request.completedAt !== null && reopenUntil(request.completedAt) >= ctx.clock.now();
+  return {
+    canCancel: decideRequest(situation, 'cancel', 'customer').ok,
+    canReopen: isInTime && decideRequest(situation, 'reopen', 'customer').ok,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Clock } from '../clock.ts';
+import type { Context, Ports } from '../context.ts';
+import type { Database } from '../database.ts';
+import { silentLog } from '../log.ts';
+import type { Settings } from '../settings.ts';
+
+/** A clock that stands still until it is moved. */
+export interface TestClock extends Clock {
+  advance(minutes: number): void;
+  set(moment: Date): void;
+}
+
+export function testClock(start = new Date('2026-12-01T15:00:00Z')): TestClock {
+  let now = start;
+  return {
+    now: () => now,
+    advance: (minutes) => {
+      now = new Date(now.getTime() + minutes * 60_000);
+    },
+    set: (moment) => {
+      now = moment;
+    },
+  };
+}
+
+export const testSettings: Settings = {
+  mode: 'demonstration',
+  publicUrl: 'https://plumbline.example',
+  referralFeeCents: 500,
+  freeReferrals: 1,
+  answerWindow: { high: 60, medium: 240, low: 1440 },
+  paymentWindow: { high: 30, medium: 120, low: 1440 },
+  supportEmail: null,
+  supportPhone: null,
+  senderPostalAddress: null,
+};
+
+/** A context on a test database; ports that a test doesn't give fail when they are used. */
+export const testContext = (
+  db: Database,
+  given: { clock?: Clock; settings?: Partial<Settings>; ports?: Partial<Ports> } = {},
+): Context => ({
+  actor: { kind: 'visitor' },
+  db,
+  clock: given.clock ?? testClock(),
+  settings: { ...testSettings, ...given.settings },
+  ports: { ...given.ports } as Ports,
+  log: silentLog,
+});
