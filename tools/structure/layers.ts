@@ -4,16 +4,16 @@ import { domainOrder } from './vocabulary.ts';
 
 /** Who may import whom. Answers with one sentence for each import that breaks the order of the house. */
 export function layerProblems(file: SourceFile): string[] {
-  const problems = file.imports.flatMap(({ specifier, target }) => {
+  const problems = file.imports.flatMap(({ specifier, target, typeOnly }) => {
     if (/^@plumbline\/(server|web)\b/.test(specifier))
       return [`imports '${specifier}': inside the house only the contract is imported by name`];
-    const problem = target && crossing(file.path, target);
+    const problem = target && crossing(file.path, target, typeOnly);
     return problem ? [`imports ${target}: ${problem}`] : [];
   });
   return [...new Set(problems)];
 }
 
-function crossing(path: string, target: string): string | undefined {
+function crossing(path: string, target: string, typeOnly: boolean): string | undefined {
   const user = placeOf(path);
   const used = placeOf(target);
   if (user.zone === 'outside') return undefined;
@@ -24,7 +24,7 @@ function crossing(path: string, target: string): string | undefined {
   if (side(user) !== side(used) && side(used) !== 'contract') {
     return `${side(user)} and ${side(used)} meet only in contract/; move what both need to contract/src`;
   }
-  if (isTest(path)) return undefined;
+  if (isTest(path) || (typeOnly && sameFolderOfDomain(user, used))) return undefined;
   return side(used) === 'contract' ? intoContract(user, used) : rules[side(user)](user, used, path, target);
 }
 
@@ -46,6 +46,10 @@ function intoContract(user: Place, used: Place): string | undefined {
   }
   return undefined;
 }
+
+/** Inside one domain a type may come from any of its files: nothing of it runs. */
+const sameFolderOfDomain = (user: Place, used: Place) =>
+  user.zone === 'server-domain' && used.zone === 'server-domain' && user.domain === used.domain;
 
 type Rule = (user: Place, used: Place, path: string, target: string) => string | undefined;
 
@@ -95,6 +99,10 @@ const apart: Readonly<Record<string, { readonly from: readonly string[]; readonl
   notifications: {
     from: ['tables', 'store', 'use-cases', 'routes', 'public'],
     because: 'notifications.ts is pure; pass in what the messages need',
+  },
+  rules: {
+    from: ['tables', 'store', 'use-cases', 'routes', 'public'],
+    because: 'rules/ are pure; load the thing in the use case and pass it in',
   },
   'use-cases': { from: ['tables', 'routes', 'public'], because: 'a use case asks store/ for rows and knows no HTTP' },
   routes: {

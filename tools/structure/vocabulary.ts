@@ -44,6 +44,11 @@ export const vocabulary: readonly FolderVocabulary[] = [
     says: 'use-cases/<verb>.ts holds one verb',
   },
   {
+    folder: /^server\/src\/domains\/[^/]+\/rules\//,
+    files: file(WORDS + TESTED),
+    says: 'rules/<noun>.ts holds a pure rule that only the server needs',
+  },
+  {
     folder: /^server\/src\/domains\/assistant\/engine\//,
     files: file(`(?:${WORDS}/)*${WORDS}${TESTED}`, 'ts|json|tsv'),
     says: 'engine/ holds the local engine of the assistant, its model and its data',
@@ -61,11 +66,11 @@ export const vocabulary: readonly FolderVocabulary[] = [
   {
     folder: /^server\/src\/domains\/[^/]+\//,
     files: file(
-      `(?:tables|policy|notifications|views|ports|routes|public|fixtures|seed|${WORDS}(?=\\.(?:db\\.)?(?:test|prove)))${TESTED}`,
+      `(?:tables|policy|notifications|views|ports|jobs|routes|public|fixtures|seed|${WORDS}(?=\\.(?:db\\.)?(?:test|prove)))${TESTED}`,
     ),
     says:
       'a server domain has tables.ts, store/<noun>.ts, use-cases/<verb>.ts, policy.ts (who may), views.ts (who sees what), ' +
-      'notifications.ts, ports.ts, routes.ts, public.ts, fixtures.ts, seed.ts and data/',
+      'notifications.ts, rules/<noun>.ts (pure), ports.ts, jobs.ts, routes.ts, public.ts, fixtures.ts, seed.ts and data/',
   },
   {
     folder: /^web\/src\/routes\//,
@@ -92,10 +97,10 @@ export const emptyWords: ReadonlySet<string> = new Set(
 /** A use case begins with one of these, or its name has a dash (`offer-next`). */
 export const verbs: ReadonlySet<string> = new Set(
   (
-    'accept add answer approve archive assign authenticate block book cancel change check claim clear close complete confirm ' +
-    'counter create decide decline delete deliver deny dismiss donate estimate expire export extract fetch find flag forward ' +
-    'geocode import invite list load locate lock mark match merge move normalise notify offer open order parse pause pay pick ' +
-    'poll propose publish rate read record refresh refund register release remind remove reopen reply report request reschedule ' +
+    'accept add announce answer approve archive assign authenticate block book cancel change check claim clear close complete confirm ' +
+    'counter create decide decline delete deliver deny dismiss donate end estimate expire export extract fetch find flag forward ' +
+    'geocode import invite list load locate lock mark match merge move nudge normalise notify offer open order parse pause pay pick ' +
+    'poll process propose publish rate read record refresh refund register release remind remove reopen reply report request reschedule ' +
     'resend reset resolve respond restore resume retry revoke save schedule search seed select send settle show sign start ' +
     'stop store submit subscribe suggest summarise sweep sync track transcribe understand undo unlock unsubscribe update ' +
     'upload validate verify view watch withdraw'
