@@ -7,7 +7,7 @@ describe('jobTitle', () => {
   it('names the trade and the kind of job', () => {
     expect(jobTitle(job)).toBe('Plumbing repair');
     expect(jobTitle({ workType: 'hvac', projectType: 'installation' })).toBe('HVAC installation');
-    expect(jobTitle({ workType: 'specific-project', projectType: 'renovation' })).toBe('Project renovation');
+    expect(jobTitle({ workType: 'specific-project', projectType: 'renovation' })).toBe('Construction renovation');
   });
 
   it('says an unknown kind as it came', () => {

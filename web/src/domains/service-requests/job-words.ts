@@ -3,7 +3,7 @@ const WORK: Record<string, string> = {
   electrical: 'Electrical',
   hvac: 'HVAC',
   handyman: 'Handyman',
-  'specific-project': 'Project',
+  'specific-project': 'Construction',
 };
 
 const KIND: Record<string, string> = {

@@ -1,0 +1,96 @@
+import type { CraftsmanResponseDetail } from '@plumbline/contract/domains/service-requests/proposal.ts';
+import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
+import { CircleAlert, CircleCheck, Hourglass, Info, Route } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { IconLine } from '../../../ui/facts.tsx';
+import { Page } from '../../../ui/frame.tsx';
+import { Note, StatusBanner } from '../../../ui/note.tsx';
+import { timeLeft } from '../job-time.ts';
+import { ProposedTimesList } from '../proposed-times-list.tsx';
+import { useAnnounced } from '../use-announced.ts';
+import { useNow } from '../use-now.ts';
+import { choicesFor } from './choice.ts';
+import { ChoiceForm } from './choice-form.tsx';
+import { ChangesNotice, OriginalRequest, Proposal } from './proposal.tsx';
+import { standingWords } from './standing-words.ts';
+
+type Outcome = { readonly kind: 'sent' | 'refused'; readonly message: string };
+
+/** What became of the last try: always in the page, so that screen readers hear it when it fills. */
+function OutcomeNote({ outcome }: { outcome: Outcome | undefined }) {
+  if (!outcome) return null;
+  return outcome.kind === 'sent' ? (
+    <Note icon={CircleCheck} tone="green" title="Response sent successfully!">
+      {outcome.message}
+    </Note>
+  ) : (
+    <Note icon={CircleAlert} tone="amber" title="This was not sent">
+      {outcome.message} What you see is up to date.
+    </Note>
+  );
+}
+
+/** A proposal in every state: what is proposed on one side, the customer's answer on the other. */
+export function AnsweringProposal({ proposal }: { proposal: CraftsmanResponseDetail }) {
+  const now = useNow();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const note = useRef<HTMLDivElement>(null);
+  const words = standingWords(proposal);
+  const left = proposal.answerBy ? timeLeft(proposal.answerBy, now) : null;
+  const answerable = choicesFor(proposal).length > 0;
+
+  useAnnounced(words?.title ?? 'The proposal waits for your answer.');
+  useEffect(() => {
+    if (outcome) note.current?.focus();
+  }, [outcome]);
+
+  return (
+    <Page width="answer" bar={answerable}>
+      <div ref={note} tabIndex={-1} role="status" className="rounded not-empty:mb-4">
+        <OutcomeNote outcome={outcome} />
+      </div>
+      {words && (
+        <StatusBanner icon={Info} tone={words.tone} title={words.title} className="mb-4">
+          <p>{words.text}</p>
+        </StatusBanner>
+      )}
+      {answerable && proposal.answerBy && (
+        <IconLine icon={Hourglass} className="num text-meta text-ink-2">
+          Answer by <b className="text-ink">{formatDateTime(proposal.answerBy, proposal.timeZone)}</b>
+          {left ? `, ${left}` : ', the time is over'}
+        </IconLine>
+      )}
+      <h1 className="mt-1 wrap-anywhere">{proposal.craftsmanCompany} proposes a time</h1>
+      <p className="num mb-4 text-meta text-ink-2">Request {proposal.requestNumber}</p>
+      <div className="grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-12">
+        <div className="grid gap-4">
+          <Proposal proposal={proposal} />
+          <OriginalRequest request={proposal.originalRequest} />
+        </div>
+        <div className="grid gap-4">
+          {answerable && (
+            <ChoiceForm
+              proposal={proposal}
+              onSent={(message) => setOutcome({ kind: 'sent', message })}
+              onRefused={(message) => setOutcome({ kind: 'refused', message })}
+            />
+          )}
+          {answerable && <ChangesNotice changesUsed={proposal.changesUsed} />}
+          <ProposedTimesList
+            history={proposal.history}
+            timeZone={proposal.timeZone}
+            reader="customer"
+            other={proposal.craftsmanCompany}
+            now={now}
+          />
+          <p className="no-print">
+            <ButtonLink to="/track/$requestId" params={{ requestId: proposal.requestId }} icon={Route}>
+              Track this request
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </Page>
+  );
+}

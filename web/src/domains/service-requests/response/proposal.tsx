@@ -1,0 +1,110 @@
+import { MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import type { CraftsmanResponseDetail } from '@plumbline/contract/domains/service-requests/proposal.ts';
+import { formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { CalendarClock, Info, Mail, MapPin, Phone, Star } from 'lucide-react';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Facts, IconLine } from '../../../ui/facts.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { PriorityBadge } from '../../../ui/priority-badge.tsx';
+import { formatPreference, formatWallTime } from '../job-time.ts';
+import { jobTitle } from '../job-words.ts';
+import { priorityOf } from '../priority.ts';
+
+function CraftsmanRating({ rating, sample }: { rating: number | null; sample: boolean }) {
+  if (rating === null) return <>New, no reviews yet</>;
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon of={Star} size="small" className="fill-ink stroke-ink" />
+      <b className="num text-ink">
+        <span className="sr-only">Rated </span>
+        {rating.toFixed(1)}
+        <span className="sr-only"> of 5</span>
+      </b>
+      {sample && 'Sample rating'}
+    </span>
+  );
+}
+
+/** The proposal: who, when, for how much and with what. */
+export function Proposal({ proposal }: { proposal: CraftsmanResponseDetail }) {
+  const { proposedDate, proposedTime, timeZone, craftsmanPhone, craftsmanEmail } = proposal;
+  const facts = [
+    ...(proposal.estimatedCost
+      ? [{ label: 'Estimated cost', value: <span className="num">{proposal.estimatedCost}</span> }]
+      : []),
+    ...(proposal.serviceDetails ? [{ label: 'What that covers', value: proposal.serviceDetails }] : []),
+  ];
+  return (
+    <Card as="section" aria-labelledby="proposal">
+      <h2 id="proposal" className="mb-3 text-body">
+        The proposal
+      </h2>
+      <div className="flex items-center gap-3">
+        <Avatar name={proposal.craftsmanCompany} />
+        <div className="min-w-0">
+          <b className="block wrap-anywhere">{proposal.craftsmanCompany}</b>
+          <p className="text-meta text-ink-2">
+            {proposal.craftsmanName && `${proposal.craftsmanName}, `}
+            <CraftsmanRating rating={proposal.craftsmanRating} sample={proposal.isSampleRating} />
+          </p>
+        </div>
+      </div>
+      {proposedDate && proposedTime && (
+        <p className="num mt-3 flex items-start gap-2 text-title font-head tracking-[-0.01em]">
+          <Icon of={CalendarClock} className="mt-0.75 text-ink-2" />
+          {formatWallTime({ date: proposedDate, time: proposedTime }, timeZone)}
+        </p>
+      )}
+      {proposal.message && <p className="mt-2 whitespace-pre-line wrap-anywhere">“{proposal.message}”</p>}
+      {facts.length > 0 && <Facts facts={facts} className="mt-3 border-t border-line pt-3" />}
+      {(craftsmanPhone || craftsmanEmail) && (
+        <div className="mt-3 flex flex-wrap gap-x-4 border-t border-line pt-1">
+          {craftsmanPhone && (
+            <IconLine icon={Phone} className="num min-h-11 items-center">
+              <a href={`tel:${craftsmanPhone}`}>{formatPhone(craftsmanPhone)}</a>
+            </IconLine>
+          )}
+          {craftsmanEmail && (
+            <IconLine icon={Mail} className="min-h-11 items-center wrap-anywhere">
+              <a href={`mailto:${craftsmanEmail}`}>{craftsmanEmail}</a>
+            </IconLine>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** What the customer had asked for. */
+export function OriginalRequest({ request }: { request: CraftsmanResponseDetail['originalRequest'] }) {
+  return (
+    <Card as="section" aria-labelledby="original-request">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="original-request" className="text-body">
+          Your request
+        </h2>
+        <PriorityBadge urgency={priorityOf(request.urgency)} />
+      </div>
+      <p className="mt-2 font-strong">{jobTitle(request)}</p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{request.description}</p>
+      <IconLine icon={CalendarClock} className="num mt-2 text-meta text-ink-2">
+        You preferred {formatPreference(request)}
+      </IconLine>
+      <IconLine icon={MapPin} className="num mt-1 text-meta text-ink-2">
+        {request.address}
+      </IconLine>
+    </Card>
+  );
+}
+
+/** What everyone should know before they go back and forth. */
+export function ChangesNotice({ changesUsed }: { changesUsed: number }) {
+  return (
+    <Note icon={Info} role="note">
+      A proposal can be changed at most {MAX_PROPOSAL_CHANGES} times; after that the request is cancelled automatically.
+      {changesUsed > 0 && ` So far: ${changesUsed} of ${MAX_PROPOSAL_CHANGES}.`}
+    </Note>
+  );
+}

@@ -1,0 +1,55 @@
+import { REQUEST_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import type { AskedContractor } from '@plumbline/contract/domains/service-requests/tracking.ts';
+import { ContractorId, ProposalId } from '@plumbline/contract/kernel/id.ts';
+import { describe, expect, it } from 'vitest';
+import { type BannerRecord, bannerDetail, bannerTone } from './banner-words.ts';
+
+const asked = (changes: Partial<AskedContractor>): AskedContractor => ({
+  contractorId: ContractorId.parse('ct_1'),
+  companyName: 'Falls City Drain',
+  status: 'offered',
+  frozen: false,
+  answerBy: null,
+  responseId: null,
+  notified: [],
+  callInstead: null,
+  ...changes,
+});
+const record = (changes: Partial<BannerRecord>): BannerRecord => ({
+  status: 'contractors-notified',
+  contractors: [asked({})],
+  selectedContractor: null,
+  offersNext: false,
+  canReopen: false,
+  ...changes,
+});
+const proposed = asked({ status: 'proposed', responseId: ProposalId.parse('pp_1') });
+
+describe('the banner', () => {
+  it('asks for the answer to a proposal first', () => {
+    const waiting = record({ status: 'responses-received', contractors: [proposed] });
+    expect(bannerDetail(waiting)).toBe('Falls City Drain proposes another time. Your answer is next.');
+    expect(bannerTone(waiting)).toBe('amber');
+    expect(bannerDetail(record({ contractors: [proposed, proposed] }))).toContain('2 contractors propose');
+  });
+
+  it('does not ask for an answer while the proposal is on hold', () => {
+    const held = record({ contractors: [{ ...proposed, frozen: true }] });
+    expect(bannerDetail(held)).not.toContain('Your answer');
+    expect(bannerTone(held)).toBe('plumb');
+  });
+
+  it('offers the next contractor when nobody is being asked', () => {
+    expect(bannerDetail(record({ offersNext: true }))).toContain('Pick the next contractor');
+    expect(bannerTone(record({ offersNext: true }))).toBe('amber');
+  });
+
+  it('says that the customer pays nothing while the contractor does', () => {
+    const unpaid = record({ contractors: [asked({ status: 'accepted-unpaid' })] });
+    expect(bannerDetail(unpaid)).toContain('You pay nothing');
+  });
+
+  it.each(REQUEST_STATUSES)('has a sentence for %s', (status) => {
+    expect(bannerDetail(record({ status }))).toMatch(/\.$/);
+  });
+});

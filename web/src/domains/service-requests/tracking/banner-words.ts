@@ -1,0 +1,60 @@
+import { REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
+import type { NoteTone } from '../../../ui/note.tsx';
+import { hasOpenProposal } from './asked-words.ts';
+
+export type BannerRecord = Pick<
+  TrackingRecord,
+  'status' | 'contractors' | 'selectedContractor' | 'offersNext' | 'canReopen'
+>;
+
+/** The banner's colour: green where all is well, amber where the customer is to act, neutral where it has ended. */
+export function bannerTone(record: BannerRecord): NoteTone {
+  if (record.offersNext || record.contractors.some(hasOpenProposal)) return 'amber';
+  switch (record.status) {
+    case 'contractor-selected':
+    case 'scheduled':
+    case 'in-progress':
+    case 'completed':
+      return 'green';
+    case 'submitted':
+    case 'contractors-notified':
+    case 'responses-received':
+      return 'plumb';
+    default:
+      return 'plain';
+  }
+}
+
+/** Under the banner's sentence: what happens next, and who does it. */
+export function bannerDetail(record: BannerRecord): string {
+  const proposals = record.contractors.filter(hasOpenProposal);
+  const [proposal] = proposals;
+  if (proposal) {
+    return proposals.length === 1
+      ? `${proposal.companyName} proposes another time. Your answer is next.`
+      : `${proposals.length} contractors propose another time. Your answer is next.`;
+  }
+  if (record.offersNext)
+    return 'Nobody is being asked right now. Pick the next contractor below; nothing to fill in again.';
+  const accepted = record.contractors.find(({ status }) => status === 'accepted-unpaid');
+  if (accepted)
+    return `${accepted.companyName} wants the job and completes the connection now. You pay nothing for it.`;
+  const name = record.selectedContractor?.name ?? 'Your contractor';
+  switch (record.status) {
+    case 'submitted':
+    case 'contractors-notified':
+    case 'responses-received':
+      return 'The answer appears here, and we send it to you.';
+    case 'contractor-selected':
+      return `${name} contacts you within 1 hour to agree on the visit.`;
+    case 'scheduled':
+      return `With ${name}.`;
+    case 'in-progress':
+      return `${name} is on it.`;
+    case 'completed':
+      return record.canReopen ? `If it isn't, say so below within ${REOPEN_DAYS} days.` : `Done by ${name}.`;
+    default:
+      return 'You can send a new request at any time.';
+  }
+}

@@ -1,0 +1,39 @@
+import type { RequestStatus } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
+import {
+  Ban,
+  CalendarCheck,
+  CircleCheck,
+  Hammer,
+  type LucideIcon,
+  MessageSquareReply,
+  Send,
+  UserCheck,
+} from 'lucide-react';
+import type { Ref } from 'react';
+import { StatusBanner } from '../../../ui/note.tsx';
+import { bannerDetail, bannerTone } from './banner-words.ts';
+
+const icons: Record<RequestStatus, LucideIcon> = {
+  submitted: Send,
+  'contractors-notified': Send,
+  'responses-received': MessageSquareReply,
+  'contractor-selected': UserCheck,
+  scheduled: CalendarCheck,
+  'in-progress': Hammer,
+  completed: CircleCheck,
+  cancelled: Ban,
+  declined: Ban,
+  expired: Ban,
+};
+
+/** How the request stands now. Takes the focus after the customer has done something. */
+export function Banner({ record, ref }: { record: TrackingRecord; ref: Ref<HTMLElement> }) {
+  return (
+    <section ref={ref} tabIndex={-1} aria-label="Current status" className="rounded">
+      <StatusBanner icon={icons[record.status]} tone={bannerTone(record)} title={record.statusMessage}>
+        <p>{bannerDetail(record)}</p>
+      </StatusBanner>
+    </section>
+  );
+}

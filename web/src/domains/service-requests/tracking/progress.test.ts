@@ -1,0 +1,65 @@
+import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
+import { describe, expect, it } from 'vitest';
+import { progressOf } from './progress.ts';
+
+const at = '2026-12-01T14:12:00Z';
+const item = (status: TrackingRecord['status'], completed = true) => ({
+  status,
+  message: `message of ${status}`,
+  completed,
+  timestamp: completed ? at : null,
+});
+const record = (status: TrackingRecord['status'], timeline: TrackingRecord['timeline']) => ({
+  status,
+  statusMessage: `message of ${status}`,
+  timeZone: 'America/Kentucky/Louisville',
+  timeline,
+});
+const drawn = (items: ReturnType<typeof progressOf>) => items.map(({ state, title }) => `${state}: ${title}`);
+
+describe('the timeline', () => {
+  it('hangs the bob at the last thing that happened and names what is to come', () => {
+    const items = progressOf(
+      record('contractors-notified', [item('submitted'), item('contractors-notified'), item('completed', false)]),
+    );
+    expect(drawn(items)).toEqual([
+      'done: message of submitted',
+      'now: message of contractors-notified',
+      'next: Answers',
+      'next: Contractor selected',
+      'next: Scheduled',
+      'next: In progress',
+      'next: Completed',
+    ]);
+    expect(items[0]?.timeText).toBe('Tue, Dec 1, 9:12 AM EST');
+  });
+
+  it('keeps a step that was reached when the present state has gone back', () => {
+    const items = progressOf(
+      record('contractors-notified', [item('submitted'), item('contractors-notified'), item('responses-received')]),
+    );
+    expect(drawn(items)).toContain('now: message of responses-received');
+  });
+
+  it('promises nothing after the end', () => {
+    const items = progressOf(record('cancelled', [item('submitted')]));
+    expect(drawn(items)).toEqual(['done: message of submitted', 'now: message of cancelled']);
+  });
+
+  it('does not say the end twice', () => {
+    const items = progressOf(record('cancelled', [item('submitted'), item('cancelled')]));
+    expect(drawn(items)).toEqual(['done: message of submitted', 'now: message of cancelled']);
+  });
+
+  it('ends with what is completed', () => {
+    const items = progressOf(record('completed', [item('submitted'), item('in-progress'), item('completed')]));
+    expect(drawn(items).at(-1)).toBe('now: message of completed');
+  });
+
+  it('has an own id for every line', () => {
+    const items = progressOf(
+      record('in-progress', [item('submitted'), item('in-progress'), item('completed'), item('in-progress')]),
+    );
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+  });
+});

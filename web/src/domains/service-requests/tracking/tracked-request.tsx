@@ -1,0 +1,130 @@
+import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
+import { formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { MapPin, Phone, Printer, User } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ActionBar } from '../../../ui/action-bar.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { IconLine } from '../../../ui/facts.tsx';
+import { Page } from '../../../ui/frame.tsx';
+import { PriorityBadge } from '../../../ui/priority-badge.tsx';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { jobHeadline } from '../job-words.ts';
+import { priorityOf } from '../priority.ts';
+import { useAnnounced } from '../use-announced.ts';
+import { useNow } from '../use-now.ts';
+import { AskedContractors } from './asked-contractors.tsx';
+import { hasOpenProposal } from './asked-words.ts';
+import { Banner } from './banner.tsx';
+import { bannerDetail } from './banner-words.ts';
+import { History } from './history.tsx';
+import { NextContractors } from './next-contractors.tsx';
+import { progressOf } from './progress.ts';
+import { RequestActions } from './request-actions.tsx';
+import { SelectedContractor } from './selected-contractor.tsx';
+import { TrackedJob } from './tracked-job.tsx';
+
+function Heading({ record }: { record: TrackingRecord }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-meta text-ink-2">
+            <span>
+              Request <b className="num text-ink">{record.requestNumber}</b>
+            </span>
+            <span className="no-print inline-flex items-center gap-1.5">
+              <span className="size-2 rounded-full bg-green-solid" aria-hidden="true" />
+              Updates by itself
+            </span>
+          </p>
+          <h1 className="mt-1 wrap-anywhere">{jobHeadline(record)}</h1>
+        </div>
+        <Button icon={Printer} className="no-print max-lg:hidden" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <div className="mt-2 mb-5 flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
+        <PriorityBadge urgency={priorityOf(record.urgency)} />
+        <IconLine icon={User} className="text-meta text-ink-2">
+          {record.customerName}
+        </IconLine>
+        <IconLine icon={MapPin} className="num text-meta text-ink-2">
+          {record.address}
+        </IconLine>
+      </div>
+    </>
+  );
+}
+
+/** On a phone: the proposal to answer, else the contractor to call. */
+function Bar({ record }: { record: TrackingRecord }) {
+  const proposal = record.contractors.find(hasOpenProposal);
+  const phone = record.selectedContractor?.phone;
+  if (!proposal && !phone) return null;
+  return (
+    <ActionBar className="lg:hidden">
+      {proposal ? (
+        <ButtonLink
+          to="/response"
+          search={{ responseId: proposal.responseId, requestId: record.requestId }}
+          variant="primary"
+          big
+          block
+        >
+          Answer the proposal
+        </ButtonLink>
+      ) : (
+        phone && (
+          <ButtonAnchor variant="primary" big block icon={Phone} href={`tel:${phone}`} className="num">
+            Call {formatPhone(phone)}
+          </ButtonAnchor>
+        )
+      )}
+    </ActionBar>
+  );
+}
+
+/** A request in every state, as its customer sees it. */
+export function TrackedRequest({ record, onStale }: { record: TrackingRecord; onStale: () => void }) {
+  const now = useNow();
+  const banner = useRef<HTMLElement>(null);
+  // Counts what was done here: each time, the focus goes to how things stand now.
+  const [moves, setMoves] = useState(0);
+  const moved = () => setMoves((count) => count + 1);
+  const hasBar = record.contractors.some(hasOpenProposal) || Boolean(record.selectedContractor?.phone);
+
+  useAnnounced(`${record.statusMessage} ${bannerDetail(record)}`);
+  useEffect(() => {
+    // A dialog gives the focus back to its button first, which may be gone by now.
+    if (moves > 0) setTimeout(() => banner.current?.focus());
+  }, [moves]);
+
+  return (
+    <Page width="mid" bar={hasBar}>
+      <Heading record={record} />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+        <div className="grid min-w-0 gap-4">
+          <Banner record={record} ref={banner} />
+          {record.offersNext && <NextContractors requestId={record.requestId} onAsked={moved} />}
+        </div>
+        <div className="grid min-w-0 gap-4 self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {record.selectedContractor && <SelectedContractor contractor={record.selectedContractor} />}
+          <AskedContractors record={record} now={now} />
+        </div>
+        <div className="grid min-w-0 content-start gap-4">
+          <Card as="section" roomy aria-labelledby="progress">
+            <h2 id="progress" className="mb-4.5">
+              Progress
+            </h2>
+            <Timeline items={progressOf(record)} label="Progress" />
+          </Card>
+          <TrackedJob record={record} />
+          <History record={record} />
+          <RequestActions record={record} onMoved={moved} onRefused={onStale} />
+        </div>
+      </div>
+      <Bar record={record} />
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { liveServiceRequestPath } from '@plumbline/contract/domains/service-requests/endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useLive } from '../../../lib/live.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page, WithAside } from '../../../ui/frame.tsx';
+import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
+import { trackingQuery } from '../api.ts';
+import { DeadLink } from '../dead-link.tsx';
+import { TrackedRequest } from './tracked-request.tsx';
+
+function TrackingPending() {
+  return (
+    <Page width="mid">
+      <p role="status" className="mb-4 text-ink-2">
+        Loading service request status...
+      </p>
+      <div aria-hidden="true">
+        <Skeleton className="h-8 w-72 max-w-full" />
+        <Skeleton className="mt-3 mb-5 h-5 w-96 max-w-full" />
+        <WithAside aside={<SkeletonCard />}>
+          <Skeleton className="h-22 w-full" />
+          <SkeletonCard className="mt-4" />
+        </WithAside>
+      </div>
+    </Page>
+  );
+}
+
+/** The customer follows a request; the page changes by itself when the other side acts. */
+export function TrackingPage({ requestId }: { requestId: string }) {
+  const { data, error, isFetching, refetch } = useQuery(trackingQuery(requestId));
+  useLive(data ? liveServiceRequestPath(requestId) : undefined, () => void refetch());
+
+  if (data) return <TrackedRequest record={data} onStale={() => void refetch()} />;
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <DeadLink title="Request Not Found">
+        <p>We couldn't find this service request. Please check your link.</p>
+      </DeadLink>
+    );
+  }
+  if (!error) return <TrackingPending />;
+  return (
+    <Page width="mid">
+      <h1 className="mb-4">Track your request</h1>
+      <ErrorState
+        error={error}
+        title="We couldn't load this request"
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    </Page>
+  );
+}
