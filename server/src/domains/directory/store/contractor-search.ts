@@ -1,11 +1,13 @@
 import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
+import { EARTH_RADIUS_MILES } from '@plumbline/contract/domains/locations/distance.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
-/** Metres, of the sphere on which the earthdistance extension measures. Every distance in this domain is of it. */
-export const EARTH_RADIUS_METRES = 6_378_168;
-export const METRES_PER_MILE = 1609.344;
+/** The radius of the sphere that `ll_to_earth` puts points on, in metres: `earth()` of the earthdistance extension. */
+const INDEX_RADIUS = 6_378_168;
+/** The index counts in metres of its own, somewhat larger sphere; miles are of the product's. */
+const INDEX_METRES_PER_MILE = INDEX_RADIUS / EARTH_RADIUS_MILES;
 /** Counting stops here: nobody reads further, and it keeps the search fast where contractors are many. */
 export const COUNT_LIMIT = 1000;
 /** A contractor at exactly the radius is in, whatever the last bits of its float say. */
@@ -45,9 +47,8 @@ const resultOf = (rows: readonly HitRow[]): SearchResult => ({
   total: rows[0]?.total ?? 0,
 });
 
-/** The straight line through the earth between two points so many miles apart along its surface, in metres. */
-const chordOf = (miles: number): number =>
-  2 * EARTH_RADIUS_METRES * Math.sin((miles * METRES_PER_MILE) / EARTH_RADIUS_METRES / 2);
+/** The straight line through the index's sphere between two points so far apart along its surface; both in metres. */
+const chordOf = (metres: number): number => 2 * INDEX_RADIUS * Math.sin(metres / INDEX_RADIUS / 2);
 
 /**
  * The contractors of a trade around a point: featured first, then nearest, then by id. Exact on the sphere, across the
@@ -63,15 +64,15 @@ export async function searchAround(db: Database, scope: SearchScope, around: Aro
 
 export function aroundQuery({ trade, limit, exclude = [] }: SearchScope, around: Around): SQL {
   const point = sql`ll_to_earth(${around.latitude}::float8, ${around.longitude}::float8)`;
-  const metres = around.radiusMiles * METRES_PER_MILE + TOLERANCE_METRES;
+  const metres = around.radiusMiles * INDEX_METRES_PER_MILE + TOLERANCE_METRES;
   const within = (tier: SQL) => sql`trade = ${trade} and premium = ${tier}
-    and pos <@ earth_box(${point}, ${metres}::float8) and pos <-> ${point} <= ${chordOf(around.radiusMiles) + TOLERANCE_METRES}::float8`;
+    and pos <@ earth_box(${point}, ${metres}::float8) and pos <-> ${point} <= ${chordOf(metres)}::float8`;
   const arm = (tier: SQL) => sql`(
     select contractor_id, premium, pos <-> ${point} as chord from contractor_trades
     where ${within(tier)} ${without(exclude)}
     order by pos <-> ${point}, contractor_id limit ${limit})`;
   return sql`
-    select contractor_id as id, sec_to_gc(chord) / ${METRES_PER_MILE}::float8 as distance,
+    select contractor_id as id, sec_to_gc(chord) / ${INDEX_METRES_PER_MILE}::float8 as distance,
       (select count(*)::integer from (
         select from contractor_trades where ${within(FEATURED)}
         union all
