@@ -1,6 +1,6 @@
 import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { BadgeCheck, CircleDashed, MapPin } from 'lucide-react';
-import { Icon } from '../../ui/icon.tsx';
+import { IconLine } from '../../ui/facts.tsx';
 import { addressLine, licenseLine, shownAreas } from './contractor-words.ts';
 
 /** Where a contractor is at home, and where they go: the first six areas and a count of the others. */
@@ -8,14 +8,12 @@ export function BusinessLocationCard({ contractor }: { contractor: Contractor })
   const { shown, more } = shownAreas(contractor.serviceAreas);
   return (
     <section aria-label="Business location" className="rounded border border-line p-4">
-      <p className="flex gap-2">
-        <Icon of={MapPin} className="mt-0.5 text-ink-3" />
-        <span>{addressLine(contractor)}</span>
-      </p>
-      <p className="mt-1.5 flex gap-2 text-meta leading-6 text-ink-2">
-        <Icon of={contractor.licenseCheckedOn ? BadgeCheck : CircleDashed} className="mt-0.5 text-ink-3" />
-        <span>{licenseLine(contractor)}</span>
-      </p>
+      <IconLine icon={MapPin} size="normal">
+        {addressLine(contractor)}
+      </IconLine>
+      <IconLine icon={contractor.licenseCheckedOn ? BadgeCheck : CircleDashed} size="normal" className="mt-1">
+        {licenseLine(contractor)}
+      </IconLine>
       {shown.length > 0 && (
         <>
           <h3 className="mt-3 text-meta font-strong">Service areas</h3>

@@ -1,11 +1,11 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { formatDistance, formatPhone } from '@plumbline/contract/kernel/format.ts';
 import clsx from 'clsx';
-import { BadgeCheck, Check, CircleDashed, Globe, type LucideIcon, MapPin, Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { BadgeCheck, Check, CircleDashed, Globe, MapPin, Phone } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { IconLine } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { ContractorBadges } from './contractor-badges.tsx';
@@ -55,12 +55,14 @@ export function ContractorCard({ contractor, selected, onSelect }: ContractorCar
             </span>
           )}
         </p>
-        <Line icon={MapPin}>
+        <IconLine icon={MapPin} className="text-meta text-ink-2">
           {addressLine(contractor)}
           <br />
           Serves {city} Metro Area
-        </Line>
-        <Line icon={contractor.licenseCheckedOn ? BadgeCheck : CircleDashed}>{licenseLine(contractor)}</Line>
+        </IconLine>
+        <IconLine icon={contractor.licenseCheckedOn ? BadgeCheck : CircleDashed} className="text-meta text-ink-2">
+          {licenseLine(contractor)}
+        </IconLine>
       </div>
       <div className="relative z-1 col-span-full mt-3 grid auto-cols-fr grid-flow-col gap-2 empty:hidden lg:pointer-events-none lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-13 lg:flex lg:flex-col lg:gap-1">
         {phone && (
@@ -137,14 +139,5 @@ function SelectMark({
         </Button>
       )}
     </>
-  );
-}
-
-function Line({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
-  return (
-    <p className="flex gap-2 text-meta text-ink-2">
-      <Icon of={icon} size="small" className="mt-0.5 text-ink-3" />
-      <span>{children}</span>
-    </p>
   );
 }

@@ -53,6 +53,8 @@ export type DraftDetails = z.infer<typeof DraftDetails>;
 /** Everything that a person has answered so far. */
 export const Draft = z.object({
   workType: WorkType.nullable(),
+  /** What was said or typed to the assistant. */
+  sentence: z.string(),
   /** What a sentence was understood to say; null when the work type was picked by hand. */
   understood: z.object({ projectType: ProjectType, urgency: Urgency }).nullable(),
   /** The sentence to show while life or property is in danger. */
@@ -86,6 +88,7 @@ const DEFAULT_DETAILS: DraftDetails = {
 /** A draft without answers. `submissionKey` is any random text. */
 export const emptyDraft = (submissionKey: string): Draft => ({
   workType: null,
+  sentence: '',
   understood: null,
   safety: null,
   place: null,

@@ -1,14 +1,16 @@
 import type { WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
-import * as z from 'zod';
 import type { Draft } from './draft.ts';
 
-/** The steps in their order. `results` is reached after asking the three best matches. */
-export const WizardStep = z.enum(['workType', 'location', 'selectPlumber', 'details', 'results']);
-export type WizardStep = z.infer<typeof WizardStep>;
-
-/** The steps that ask something. */
+/** The steps that ask something, in their order. */
 export const ASKING_STEPS = ['workType', 'location', 'selectPlumber', 'details'] as const;
 export type AskingStep = (typeof ASKING_STEPS)[number];
+
+/** `results` is reached after asking the best matches. */
+export type WizardStep = AskingStep | 'results';
+
+/** The step that an address names; undefined for none, or for one that there isn't. */
+export const stepFrom = (text: string | undefined): WizardStep | undefined =>
+  [...ASKING_STEPS, 'results' as const].find((step) => step === text);
 
 export const FIRST_STEP: AskingStep = 'workType';
 

@@ -15,6 +15,12 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    receipt?: Receipt;
+  }
+}
+
 const KEY = 'plumbline.receipt';
 
 let latest: Receipt | null = null;

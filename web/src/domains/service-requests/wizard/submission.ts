@@ -3,24 +3,33 @@ import type {
   ServiceRequestSubmission,
 } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import type * as z from 'zod';
-import { type Draft, dateFrom } from './draft.ts';
+import type { DetailsValues } from './details-values.ts';
+import { type Draft, type DraftDetails, dateFrom } from './draft.ts';
 
 /** What the form starts with: the kept answers, with the place and the work type of the earlier steps. */
-export function formValues(draft: Draft, today: string): z.output<typeof ServiceRequestForm> {
-  return {
-    ...draft.details,
-    workType: draft.workType ?? 'plumbing',
-    preferredDate: dateFrom(draft.details.preferredDate, today),
-    city: draft.place?.city ?? '',
-    state: draft.place?.state ?? '',
-    zipCode: draft.place?.zipCode ?? '',
-  };
-}
+export const formValues = (draft: Draft, today: string): DetailsValues => ({
+  ...draft.details,
+  workType: draft.workType ?? 'plumbing',
+  preferredDate: dateFrom(draft.details.preferredDate, today),
+  city: draft.place?.city ?? '',
+  state: draft.place?.state ?? '',
+  zipCode: draft.place?.zipCode ?? '',
+});
 
-/** The body of `POST /api/service-requests`: the checked form and who is asked. */
+/** What of the form is kept as this step's answers; the rest belongs to the earlier steps. */
+export const detailsOf = ({ workType, city, state, zipCode, ...details }: DetailsValues): DraftDetails => details;
+
+/**
+ * The body of `POST /api/service-requests`: the checked form and who is asked. A tick to be texted counts only for
+ * someone who wants to be texted.
+ */
 export function submissionOf(form: ServiceRequestForm, draft: Draft): z.input<typeof ServiceRequestSubmission> {
   const ids = draft.asked.map(({ id }) => id);
-  return { ...form, ...(ids.length === 1 ? { selectedPlumberId: ids[0] } : { selectedPlumberIds: ids }) };
+  return {
+    ...form,
+    smsConsent: form.smsConsent && form.preferredContactMethod !== 'email',
+    ...(ids.length === 1 ? { selectedPlumberId: ids[0] } : { selectedPlumberIds: ids }),
+  };
 }
 
 /** 'Submit Request to {company}', or to how many. */

@@ -1,0 +1,124 @@
+import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { ArrowRight, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ActionBar } from '../../../../ui/action-bar.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Note } from '../../../../ui/note.tsx';
+import { ChosenContractors, namesOf } from '../chosen-contractors.tsx';
+import { type ChosenContractor, withAsked } from '../draft.ts';
+import { draftStore } from '../draft-store.ts';
+import { serviceOf } from '../flow.ts';
+import { StepFrame } from '../step-frame.tsx';
+import { WhoSeesWhat } from '../trust.tsx';
+import { useDraft } from '../use-draft.ts';
+import { useSteps } from '../use-steps.ts';
+
+/** What the contractor picker is given by this step. */
+export interface ContractorSlot {
+  readonly search: {
+    readonly serviceType: string;
+    readonly city: string;
+    readonly state: string;
+    readonly latitude: number;
+    readonly longitude: number;
+  };
+  readonly place: string;
+  readonly selected: readonly ContractorId[];
+  readonly onSelect: (contractor: FoundContractor) => void;
+  readonly onSelectBest: (contractors: readonly FoundContractor[]) => void;
+  readonly note: ReactNode;
+  readonly choice: ReactNode;
+  readonly trust: ReactNode;
+  readonly emptyAction: ReactNode;
+}
+
+const chosen = ({ id, companyName, photoUrl, logoUrl, isVerified, distance, phone, email }: FoundContractor) => ({
+  id,
+  companyName,
+  photoUrl: photoUrl ?? logoUrl,
+  isVerified,
+  distance,
+  phone,
+  email,
+});
+
+/** The third step: who. */
+export function ContractorStep({ picker }: { picker: (slot: ContractorSlot) => ReactNode }) {
+  const draft = useDraft();
+  const steps = useSteps('selectPlumber');
+  const { place, asked, workType } = draft;
+  if (!place) return null;
+
+  const ask = (contractors: readonly ChosenContractor[]) => {
+    draftStore.change((draft) => withAsked(draft, contractors));
+    void steps.go('details');
+  };
+  const hasChoice = asked.length > 0;
+  const placeName = `${place.city}, ${place.state}`;
+
+  return (
+    <StepFrame
+      step="selectPlumber"
+      title="Select Your Contractor"
+      subtitle={`Choose from available ${serviceOf(workType)} specialists in ${placeName}`}
+      backLabel="Back to Location"
+      bar={hasChoice}
+    >
+      {picker({
+        search: {
+          serviceType: workType ?? 'plumbing',
+          city: place.city,
+          state: place.state,
+          latitude: place.latitude,
+          longitude: place.longitude,
+        },
+        place: placeName,
+        selected: asked.map(({ id }) => id),
+        onSelect: (contractor) => ask([chosen(contractor)]),
+        onSelectBest: (contractors) => ask(contractors.map(chosen)),
+        note: (
+          <Note icon={Lock} tone="plumb">
+            One contractor gets your request: the one you select. Your number stays hidden until they accept.
+          </Note>
+        ),
+        choice: hasChoice && (
+          <Card as="section" aria-labelledby="your-choice">
+            <h2 id="your-choice" className="mb-2.5 text-body">
+              Your choice
+            </h2>
+            <ChosenContractors contractors={asked} />
+            <Button
+              variant="primary"
+              big
+              block
+              iconEnd={ArrowRight}
+              className="mt-3.5"
+              onClick={() => steps.go('details')}
+            >
+              Continue to details
+            </Button>
+          </Card>
+        ),
+        trust: <WhoSeesWhat />,
+        emptyAction: (
+          <Button variant="primary" onClick={() => steps.go('location')}>
+            Change Location
+          </Button>
+        ),
+      })}
+      {hasChoice && (
+        <ActionBar className="gap-3 lg:hidden">
+          <div className="min-w-0 flex-1">
+            <span className="block text-meta text-ink-2">Your choice</span>
+            <b className="block truncate leading-5">{namesOf(asked)}</b>
+          </div>
+          <Button variant="primary" big iconEnd={ArrowRight} onClick={() => steps.go('details')}>
+            Continue
+          </Button>
+        </ActionBar>
+      )}
+    </StepFrame>
+  );
+}

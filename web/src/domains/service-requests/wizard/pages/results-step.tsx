@@ -1,0 +1,74 @@
+import { formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { CircleCheck, Mail, Phone, Plus } from 'lucide-react';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Button, ButtonAnchor } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Page } from '../../../../ui/frame.tsx';
+import { StatusBanner } from '../../../../ui/note.tsx';
+import { factsLine } from '../chosen-contractors.tsx';
+import type { ChosenContractor } from '../draft.ts';
+import { FIRST_STEP } from '../flow.ts';
+import { keepReceipt, type Receipt } from '../receipt.ts';
+import { ReceiptCard } from '../receipt-card.tsx';
+import { useSteps } from '../use-steps.ts';
+
+/** After asking the best matches: who was told, how to reach each of them, and the way to the tracking page. */
+export function ResultsStep({ receipt }: { receipt: Receipt }) {
+  const steps = useSteps('results');
+  const startAnew = async () => {
+    await steps.go(FIRST_STEP);
+    keepReceipt(null);
+  };
+  return (
+    <Page width="narrow">
+      <h1 className="sr-only">Request Submitted Successfully!</h1>
+      <StatusBanner icon={CircleCheck} title={<span aria-hidden="true">Request Submitted Successfully!</span>}>
+        Notifications sent to local {receipt.service} specialists
+      </StatusBanner>
+      <ReceiptCard receipt={receipt} />
+      <h2 className="mt-8">Who was asked</h2>
+      <p className="mt-0.5 text-ink-2">
+        None of them has your number yet. The first to accept takes the job; the others are told so.
+      </p>
+      <ul className="mt-3 space-y-3">
+        {receipt.contractors.map((contractor) => (
+          <li key={contractor.id}>
+            <Asked contractor={contractor} requestNumber={receipt.requestNumber} />
+          </li>
+        ))}
+      </ul>
+      <Button big icon={Plus} className="mt-6 w-full sm:w-auto" onClick={startAnew}>
+        New Request
+      </Button>
+    </Page>
+  );
+}
+
+function Asked({ contractor, requestNumber }: { contractor: ChosenContractor; requestNumber: string }) {
+  const { companyName, phone, email, photoUrl } = contractor;
+  const subject = encodeURIComponent(`Request ${requestNumber}`);
+  return (
+    <Card className="sm:flex sm:items-center sm:gap-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={companyName} src={photoUrl ?? undefined} />
+        <div className="min-w-0">
+          <h3>{companyName}</h3>
+          <p className="num text-meta text-ink-2">{factsLine(contractor)}</p>
+        </div>
+      </div>
+      <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2 sm:mt-0 sm:ml-auto sm:flex">
+        {phone && (
+          <ButtonAnchor href={`tel:${phone}`} icon={Phone} className="num">
+            <span className="sr-only">Call {companyName}, </span>
+            {formatPhone(phone)}
+          </ButtonAnchor>
+        )}
+        {email && (
+          <ButtonAnchor href={`mailto:${email}?subject=${subject}`} icon={Mail}>
+            Email<span className="sr-only"> {companyName}</span>
+          </ButtonAnchor>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { Check, Copy, Route } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import type { Receipt } from './receipt.ts';
+
+/** The number of the request, and the link that only its customer has. */
+export function ReceiptCard({ receipt }: { receipt: Receipt }) {
+  const { requestNumber, trackingUrl, customerEmail } = receipt;
+  const [copied, setCopied] = useState(false);
+  const link = new URL(trackingUrl, location.href);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link.href);
+      setCopied(true);
+    } catch {
+      // Not allowed here: the link itself can still be opened and is in the mail.
+    }
+  };
+
+  return (
+    <Card as="section" roomy aria-label="Your request" className="mt-4">
+      <p className="text-meta text-ink-2">Request number</p>
+      <p className="num text-head font-head tracking-[-0.01em]">{requestNumber}</p>
+      <p className="mt-2">
+        Follow every step on your tracking page. We have mailed the link to{' '}
+        <b className="wrap-anywhere">{customerEmail}</b>; whoever has it sees your request, so keep it to yourself.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ButtonAnchor href={link.pathname} variant="primary" big icon={Route} className="w-full sm:w-auto">
+          Track your request
+        </ButtonAnchor>
+        <Button big icon={copied ? Check : Copy} className="w-full sm:w-auto" onClick={copy}>
+          <span aria-live="polite">{copied ? 'Link copied' : 'Copy the link'}</span>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { ArrowLeft, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/frame.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
+import { ASKING_STEPS, type AskingStep, stepLabels } from './flow.ts';
+import { StartOver } from './start-over.tsx';
+import { useDraft } from './use-draft.ts';
+import { useSteps } from './use-steps.ts';
+
+export interface StepFrameProps {
+  step: AskingStep;
+  title: string;
+  subtitle?: ReactNode;
+  /** 'Back to Location'; without it there is no step before. */
+  backLabel?: string;
+  /** In the place of the way back, on the first step. */
+  leave?: ReactNode;
+  /** The step has an `ActionBar`. */
+  bar?: boolean;
+  children: ReactNode;
+}
+
+/** What stands around every step: progress, the way back, the heading, and a warning as long as there is danger. */
+export function StepFrame({ step, title, subtitle, backLabel, leave, bar = false, children }: StepFrameProps) {
+  const { safety } = useDraft();
+  const steps = useSteps(step);
+  return (
+    <Page width="mid" bar={bar}>
+      <Stepper
+        steps={ASKING_STEPS.map((id) => ({ id, label: stepLabels[id], href: steps.href(id) }))}
+        current={step}
+        onStep={(id) => {
+          const to = ASKING_STEPS.find((known) => known === id);
+          if (to) void steps.go(to);
+        }}
+      />
+      {leave}
+      {backLabel && (
+        <Button variant="text" icon={ArrowLeft} className="-ml-2.5" onClick={steps.back}>
+          {backLabel}
+        </Button>
+      )}
+      <h1 className="mt-1">{title}</h1>
+      {subtitle && <p className="mt-0.5 text-ink-2">{subtitle}</p>}
+      {safety && (
+        <Note icon={TriangleAlert} tone="red" role="alert" title="Safety first" className="mt-4">
+          {safety}
+        </Note>
+      )}
+      <div className="mt-5">{children}</div>
+      <StartOver step={step} />
+    </Page>
+  );
+}

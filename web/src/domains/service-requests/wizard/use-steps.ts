@@ -1,0 +1,46 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import type { AskingStep, WizardStep } from './flow.ts';
+import { previous } from './flow.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The step that led here: going back to it is the browser's own Back. */
+    fromStep?: WizardStep;
+  }
+}
+
+export interface Steps {
+  /** The address of a step, for links. */
+  href(step: AskingStep): string;
+  go(step: WizardStep): Promise<void>;
+  /** To the step before, as the browser's Back would when that is where one came from. */
+  back(): Promise<void>;
+}
+
+/** Moves between the steps, which live in the URL. */
+export function useSteps(step: WizardStep): Steps {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const fromStep = useRouterState({ select: ({ location }) => location.state.fromStep });
+
+  const go = (to: WizardStep) =>
+    navigate({
+      to: '/request-service',
+      search: ({ contractor }: { contractor?: string | undefined }) => ({
+        step: to,
+        ...(contractor ? { contractor } : {}),
+      }),
+      state: (state) => ({ ...state, fromStep: step }),
+    });
+
+  return {
+    href: (to) => `/request-service?step=${to}`,
+    go,
+    back: async () => {
+      const before = previous(step);
+      if (before === null) return;
+      if (fromStep === before) router.history.back();
+      else await go(before);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { findPlumbers } from '@plumbline/contract/domains/directory/endpoints.ts';
+import { submitServiceRequest } from '@plumbline/contract/domains/service-requests/endpoints.ts';
+import {
+  type ServiceRequestForm,
+  ServiceRequestSubmission,
+  type SubmittedRequest,
+} from '@plumbline/contract/domains/service-requests/service-request.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../../lib/call.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { draftStore } from './draft-store.ts';
+import { serviceOf } from './flow.ts';
+import { keepReceipt, type Receipt } from './receipt.ts';
+import { isRefusal, type Sent, sendOnce } from './send.ts';
+import { submissionOf } from './submission.ts';
+
+/** Sends the draft, once; then leads to what comes after, forgets the draft and what was cached of the contractors. */
+export function useSubmit() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  return useMutation({
+    // Without a connection it fails at once, instead of waiting and sending when nobody expects it any more.
+    networkMode: 'always',
+    mutationFn: (form: ServiceRequestForm) => send(form),
+    onError: () =>
+      toast({
+        title: 'Error',
+        description: 'Failed to submit service request. Please try again.',
+        tone: 'destructive',
+      }),
+    onSuccess: async ({ request, earlier }, form) => {
+      const receipt = receiptOf(request, form);
+      keepReceipt(receipt);
+      toast({
+        title: 'Service Request Submitted',
+        description: earlier
+          ? `Your first version had already arrived: request ${request.requestNumber} is the one that counts.`
+          : 'Your request has been sent to local contractors.',
+        tone: 'success',
+      });
+      void client.invalidateQueries({ queryKey: [findPlumbers.path] });
+      if (receipt.contractors.length > 1) {
+        await navigate({ to: '/request-service', search: { step: 'results' }, replace: true });
+      } else {
+        await navigate({ to: '/congratulations', state: { receipt }, replace: true });
+      }
+      draftStore.clear();
+    },
+  });
+}
+
+async function send(form: ServiceRequestForm): Promise<Sent> {
+  const { submissionKey, unanswered, ...draft } = draftStore.get();
+  const body = JSON.stringify(submissionOf(form, { ...draft, submissionKey, unanswered }));
+  const post = (text: string): Promise<SubmittedRequest> =>
+    call(submitServiceRequest, {
+      body: ServiceRequestSubmission.parse(JSON.parse(text)),
+      idempotencyKey: submissionKey,
+    });
+
+  // Noted before it is sent: the tab may be closed before the answer comes.
+  const noted = [...unanswered.filter((text) => text !== body), body];
+  draftStore.change((current) => ({ ...current, unanswered: noted }));
+  try {
+    return await sendOnce(post, body, noted);
+  } catch (error) {
+    if (isRefusal(error)) {
+      draftStore.change((current) => ({ ...current, unanswered: current.unanswered.filter((text) => text !== body) }));
+    }
+    throw error;
+  }
+}
+
+function receiptOf(request: SubmittedRequest, form: ServiceRequestForm): Receipt {
+  const known = draftStore.get().asked;
+  return {
+    requestNumber: request.requestNumber,
+    trackingUrl: request.trackingUrl,
+    service: serviceOf(form.workType),
+    // The server says who was asked; the draft knows how to reach them.
+    contractors: request.contractors.map(
+      ({ id, companyName }) =>
+        known.find((contractor) => contractor.id === id) ?? {
+          id,
+          companyName,
+          photoUrl: null,
+          isVerified: false,
+          distance: null,
+          phone: null,
+          email: null,
+        },
+    ),
+    preferredContactMethod: form.preferredContactMethod,
+    smsConsent: form.smsConsent,
+    customerEmail: form.customerEmail,
+  };
+}

@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AssistantCard } from '../domains/assistant/assistant-card.tsx';
+import { ContractorPicker } from '../domains/directory/contractor-picker.tsx';
+import { LocationPicker } from '../domains/locations/location-picker.tsx';
+import { ContractorStep } from '../domains/service-requests/wizard/pages/contractor-step.tsx';
+import { DetailsStep } from '../domains/service-requests/wizard/pages/details-step.tsx';
+import { LocationStep } from '../domains/service-requests/wizard/pages/location-step.tsx';
+import { ResultsStep } from '../domains/service-requests/wizard/pages/results-step.tsx';
+import { WorkTypeStep } from '../domains/service-requests/wizard/pages/work-type-step.tsx';
+import { keptReceipt } from '../domains/service-requests/wizard/receipt.ts';
+import { useArrival } from '../domains/service-requests/wizard/use-arrival.ts';
+import { textsFrom } from '../lib/search-text.ts';
+
+export const Route = createFileRoute('/request-service')({
+  validateSearch: textsFrom('step', 'workType', 'contractor'),
+  component: RequestService,
+});
+
+/** The wizard: its steps, with what other domains know put into them. */
+function RequestService() {
+  const search = Route.useSearch();
+  const step = useArrival(search);
+  const receipt = keptReceipt();
+
+  switch (step) {
+    case 'workType':
+      return <WorkTypeStep assistant={(slot) => <AssistantCard {...slot} />} />;
+    case 'location':
+      return <LocationStep picker={(slot) => <LocationPicker {...slot} />} />;
+    case 'selectPlumber':
+      return <ContractorStep picker={(slot) => <ContractorPicker {...slot} wanted={search.contractor} />} />;
+    case 'details':
+      return <DetailsStep />;
+    case 'results':
+      return receipt && <ResultsStep receipt={receipt} />;
+  }
+}
