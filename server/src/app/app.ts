@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { routes as assistantRoutes } from '../domains/assistant/routes.ts';
 import { routes as bidRoutes } from '../domains/bids/routes.ts';
 import { routes as directoryRoutes } from '../domains/directory/routes.ts';
@@ -46,7 +46,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, settings, database, contextFor } = options;
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,

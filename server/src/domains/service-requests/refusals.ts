@@ -40,10 +40,11 @@ function refusalMessage(refusal: Refusal, request: RequestStatus, referral: Refe
   if (refusal === 'frozen') {
     return 'Another contractor has accepted and is settling the fee. You will hear from us if the job comes free again.';
   }
-  const ended = REQUEST_WORDS[request];
-  if (ended !== undefined && referral !== 'settled') return ended;
-  if (refusal === 'not-yet')
-    return ended ?? (referral === null ? 'A contractor is still being asked.' : REFERRAL_WORDS[referral]);
-  if (referral === 'settled' && ended !== undefined) return ended;
-  return referral === null ? 'This can no longer be done.' : REFERRAL_WORDS[referral];
+  const isOut = referral !== null && referral !== 'settled' && referral !== 'withdrawn';
+  if (isOut) return REFERRAL_WORDS[referral];
+  const hasJustWon = referral === 'settled' && (request === 'contractor-selected' || request === 'scheduled');
+  const requestWords = hasJustWon ? undefined : REQUEST_WORDS[request];
+  if (requestWords !== undefined) return requestWords;
+  if (referral !== null) return REFERRAL_WORDS[referral];
+  return refusal === 'not-yet' ? 'A contractor is still being asked.' : 'This can no longer be done.';
 }

@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  decideReferral,
+  decideRequest,
+  isLive,
+  REFERRAL_RULES,
+  REFERRAL_STATUSES,
+  REQUEST_RULES,
+  REQUEST_STATUSES,
+  type ReferralEvent,
+  type ReferralSituation,
+  type RequestEvent,
+  referralActionsFor,
+  requestActionsFor,
+} from './lifecycle.ts';
+
+const offered: ReferralSituation = {
+  referral: 'offered',
+  frozen: false,
+  request: 'contractors-notified',
+  otherLiveReferrals: 0,
+};
+const REFERRAL_EVENTS = Object.keys(REFERRAL_RULES) as ReferralEvent[];
+const REQUEST_EVENTS = Object.keys(REQUEST_RULES) as RequestEvent[];
+const PARTIES = ['contractor', 'customer', 'system'] as const;
+
+describe('what a contractor, a customer or the system does to a referral', () => {
+  // event, party, from → referral, siblings; the request when others are live, and when this was the last.
+  it.each([
+    ['fail', 'system', 'offered', 'unreachable', 'none', 'contractors-notified', 'contractors-notified'],
+    ['accept', 'contractor', 'offered', 'settled', 'lost', 'contractor-selected', 'contractor-selected'],
+    ['accept', 'contractor', 'countered', 'settled', 'lost', 'contractor-selected', 'contractor-selected'],
+    [
+      'accept-fee-due',
+      'contractor',
+      'offered',
+      'accepted-unpaid',
+      'frozen',
+      'responses-received',
+      'responses-received',
+    ],
+    ['approve', 'customer', 'proposed', 'settled', 'lost', 'contractor-selected', 'contractor-selected'],
+    [
+      'approve-fee-due',
+      'customer',
+      'proposed',
+      'accepted-unpaid',
+      'frozen',
+      'responses-received',
+      'responses-received',
+    ],
+    ['pay', 'system', 'accepted-unpaid', 'settled', 'lost', 'contractor-selected', 'contractor-selected'],
+    ['lapse', 'system', 'accepted-unpaid', 'lapsed', 'thawed', 'contractors-notified', 'contractors-notified'],
+    ['deny', 'contractor', 'offered', 'denied', 'none', 'responses-received', 'contractors-notified'],
+    ['propose', 'contractor', 'offered', 'proposed', 'none', 'responses-received', 'responses-received'],
+    ['propose-once-too-often', 'contractor', 'proposed', 'withdrawn', 'none', 'responses-received', 'cancelled'],
+    ['counter', 'customer', 'proposed', 'countered', 'none', 'responses-received', 'responses-received'],
+    ['decline', 'customer', 'proposed', 'declined', 'none', 'responses-received', 'contractors-notified'],
+    ['expire', 'system', 'offered', 'expired', 'none', 'contractors-notified', 'contractors-notified'],
+    ['expire', 'system', 'proposed', 'expired', 'none', 'contractors-notified', 'contractors-notified'],
+  ] as const)('%s by the %s while it is %s', (event, party, from, referral, siblings, othersLive, last) => {
+    const situation = { ...offered, referral: from };
+    expect(decideReferral({ ...situation, otherLiveReferrals: 1 }, event, party)).toMatchObject({
+      ok: true,
+      referral,
+      siblings,
+      request: othersLive,
+    });
+    expect(decideReferral(situation, event, party)).toMatchObject({ ok: true, referral, siblings, request: last });
+  });
+
+  it('a contractor who did not come is released, and the customer is offered the next', () => {
+    const decision = decideReferral({ ...offered, referral: 'settled', request: 'scheduled' }, 'release', 'customer');
+    expect(decision).toMatchObject({
+      ok: true,
+      referral: 'released',
+      request: 'contractors-notified',
+      offerNext: true,
+    });
+  });
+
+  it.each(['deny', 'decline', 'expire', 'lapse', 'fail'] as const)(
+    'the customer is offered the next best when %s ends the last one, and not before',
+    (event) => {
+      const from = event === 'decline' ? 'proposed' : event === 'lapse' ? 'accepted-unpaid' : 'offered';
+      const [party] = REFERRAL_RULES[event].by;
+      const situation = { ...offered, referral: from } as const;
+      expect(decideReferral(situation, event, party)).toMatchObject({ offerNext: true });
+      expect(decideReferral({ ...situation, otherLiveReferrals: 2 }, event, party)).toMatchObject({ offerNext: false });
+    },
+  );
+
+  it('nothing moves a referral that another acceptance has frozen', () => {
+    expect(decideReferral({ ...offered, frozen: true }, 'accept', 'contractor')).toEqual({
+      ok: false,
+      refusal: 'frozen',
+    });
+    expect(referralActionsFor({ ...offered, frozen: true }, 'contractor')).toEqual([]);
+  });
+
+  it('no party can do what is another party’s', () => {
+    for (const event of REFERRAL_EVENTS) {
+      for (const party of PARTIES) {
+        if ((REFERRAL_RULES[event].by as readonly string[]).includes(party)) continue;
+        expect(decideReferral(offered, event, party)).toEqual({ ok: false, refusal: 'wrong-party' });
+      }
+    }
+  });
+
+  it('an ended referral never comes back', () => {
+    for (const referral of REFERRAL_STATUSES.filter((status) => !isLive(status))) {
+      for (const event of REFERRAL_EVENTS) {
+        for (const party of PARTIES) expect(decideReferral({ ...offered, referral }, event, party).ok).toBe(false);
+      }
+    }
+  });
+});
+
+describe('what happens to a request', () => {
+  const waiting = { request: 'contractors-notified', liveReferrals: 0, hasSettled: false } as const;
+  const selected = { request: 'contractor-selected', liveReferrals: 1, hasSettled: true } as const;
+
+  it.each([
+    ['notify', 'system', { ...waiting, request: 'submitted', liveReferrals: 1 }, 'contractors-notified'],
+    ['pick-next', 'customer', waiting, 'contractors-notified'],
+    ['book', 'contractor', selected, 'scheduled'],
+    ['book', 'customer', { ...selected, request: 'scheduled' }, 'scheduled'],
+    ['unbook', 'customer', { ...selected, request: 'scheduled' }, 'contractor-selected'],
+    ['start', 'contractor', selected, 'in-progress'],
+    ['start', 'contractor', { ...selected, request: 'scheduled' }, 'in-progress'],
+    ['complete', 'contractor', { ...selected, request: 'in-progress' }, 'completed'],
+    ['reopen', 'customer', { ...selected, request: 'completed' }, 'in-progress'],
+    ['cancel', 'customer', selected, 'cancelled'],
+    ['give-up-denied', 'system', waiting, 'declined'],
+    ['give-up-silent', 'system', waiting, 'expired'],
+  ] as const)('%s by the %s', (event, party, situation, request) => {
+    expect(decideRequest(situation, event, party)).toMatchObject({ ok: true, request });
+  });
+
+  it('the customer picks the next one only when nobody is being asked', () => {
+    expect(decideRequest({ ...waiting, liveReferrals: 1 }, 'pick-next', 'customer')).toEqual({
+      ok: false,
+      refusal: 'not-yet',
+    });
+  });
+
+  it('work neither starts before a contractor is selected nor completes before it starts', () => {
+    expect(decideRequest(waiting, 'start', 'contractor')).toEqual({ ok: false, refusal: 'not-yet' });
+    expect(decideRequest(selected, 'complete', 'contractor')).toEqual({ ok: false, refusal: 'not-yet' });
+  });
+
+  it('cannot be cancelled once the work has started', () => {
+    expect(decideRequest({ ...selected, request: 'in-progress' }, 'cancel', 'customer')).toEqual({
+      ok: false,
+      refusal: 'too-late',
+    });
+  });
+});
+
+describe('whatever happens, in whatever order', () => {
+  const anything = fc.record({
+    referral: fc.constantFrom(...REFERRAL_STATUSES),
+    frozen: fc.boolean(),
+    request: fc.constantFrom(...REQUEST_STATUSES),
+    otherLiveReferrals: fc.nat(2),
+  });
+
+  it('a page’s buttons are exactly what the table allows', () => {
+    fc.assert(
+      fc.property(anything, fc.constantFrom(...PARTIES), (situation, party) => {
+        const actions = referralActionsFor(situation, party);
+        for (const event of REFERRAL_EVENTS) {
+          expect(actions.includes(event)).toBe(decideReferral(situation, event, party).ok);
+        }
+      }),
+    );
+  });
+
+  it('a request that has ended stays ended', () => {
+    for (const request of ['cancelled', 'declined', 'expired'] as const) {
+      for (const event of REQUEST_EVENTS) {
+        for (const party of PARTIES) {
+          expect(decideRequest({ request, liveReferrals: 0, hasSettled: true }, event, party).ok).toBe(false);
+        }
+      }
+      expect(requestActionsFor({ request, liveReferrals: 0, hasSettled: false }, 'customer')).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { requestNumber } from './request-number.ts';
+
+describe('the short number of a request', () => {
+  it('can be read out on the phone', () => {
+    expect(requestNumber(1)).toMatch(/^PL-[2-9A-HJKMNP-TV-Z]{6}$/);
+  });
+
+  it('is another one for every request', () => {
+    const numbers = new Set(Array.from({ length: 50_000 }, (_, ordinal) => requestNumber(ordinal + 1)));
+    expect(numbers.size).toBe(50_000);
+  });
+
+  it('does not tell how many requests there are', () => {
+    expect(requestNumber(2).slice(0, 5)).not.toBe(requestNumber(1).slice(0, 5));
+  });
+});
