@@ -117,7 +117,8 @@ export const hazards: readonly Hazard[] = [
     workType: 'plumbing',
     safety: 'Stop using water in the house, and keep people and pets away from the sewage.',
     signs: [
-      /\b(?:sewage|sewer|poop|poo|feces|septic|raw waste)\b.*\b(?:coming (?:up|out|in|back)|backing up|backed up|backs up|back up|backup|overflow\w*|everywhere|flood\w*|bubbling up|all over|(?:in|into|on) (?:my|the|our) (?:tub|bathtub|shower|basement|floor|house|kitchen|bathroom))\b/,
+      /(?<!\b(?:like|of) )\b(?:sewage|sewer|septic|poop|poo|feces|raw waste)\b(?! (?:gas|smells?|odou?r|stink|like))(?:.*\b(?:coming (?:up|out|in|back)|backing up|backed up|backs up|back up|backup|overflow\w*|everywhere|flood\w*|bubbling up|all over)\b)/,
+      /(?<!\b(?:like|of) )\b(?:sewage|poop|poo|feces|raw waste)\b(?! (?:gas|smells?|odou?r|stink|like)).* (?:in|into|on) (?:my|the|our) (?:tub|bathtub|shower|basement|floor|house|kitchen|bathroom|yard)\b/,
     ],
   },
   {

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { findHazard } from './danger.ts';
+import { hazards } from './hazards.ts';
+import { clauses, tokens } from './tokens.ts';
+
+const hazardIn = (text: string) => findHazard(clauses(tokens(text)))?.name;
+
+describe('what cannot wait', () => {
+  it.each([
+    ['I smell gas', 'gas'],
+    ['there is a strong smell of natural gas in the hall', 'gas'],
+    ['We hit a gas line with the shovel!', 'gas'],
+    ['whole place smells like rotten eggs', 'gas'],
+    ['gas pipe is hissing', 'gas'],
+    ['the carbon monoxide alarm keeps going off', 'carbon-monoxide'],
+    ['CO detector went off', 'carbon-monoxide'],
+    ['my dryer caught fire', 'fire'],
+    ['smoke is coming out of the furnace', 'fire'],
+    ['a power line is down in the driveway', 'power-line'],
+    ['the power is out and my dad is on oxygen', 'medical-power'],
+    ['sparks from the breaker panel', 'electric-shock'],
+    ['light switch is hot to the touch', 'electric-shock'],
+    ['burning smell from an outlet', 'electric-shock'],
+    ['the washer shocked me', 'electric-shock'],
+    ['water dripping into the breaker box', 'electric-shock'],
+    ['the ceiling is about to collapse', 'collapse'],
+    ['A big limb fell on the house', 'collapse'],
+    ['raw sewage backing up into the tub', 'sewage'],
+    ['our pipes are frozen', 'frozen-pipe'],
+    ['frozen pipe burst', 'flooding'],
+    ['The basement is flooding', 'flooding'],
+    ['water everywhere', 'flooding'],
+    ["the toilet is overflowing and I can't shut the water off", 'flooding'],
+    ['the hot water tank blew', 'flooding'],
+    ['no heat, freezing outside', 'no-heat'],
+    ['Furnace died. We have an infant', 'no-heat'],
+    ['AC is out, it is 98 in here', 'no-cooling'],
+    ['locked out of my apartment', 'locked-out'],
+  ])('%j is %s', (text, name) => expect(hazardIn(text)).toBe(name));
+
+  it.each([
+    'gas water heater will not light',
+    'run a gas line to the grill',
+    'there is no gas smell, the stove just clicks',
+    'the gas leak was fixed',
+    'install a carbon monoxide detector',
+    'carbon monoxide detector chirps, low battery',
+    'hot water smells like rotten eggs',
+    'replace the spark plug in my mower',
+    'light bulbs keep burning out',
+    'cigarette smoke from neighbors',
+    'install a fire pit',
+    'a pipe burst last winter and the drywall still needs repair',
+    'basement floods every time it rains',
+    'how do I keep pipes from bursting',
+    'water damage from a burst pipe',
+    'sewer smell in the bathroom',
+    'no heat in one room',
+    'the closet rod collapsed',
+    'burnt countertop',
+    'pour a slab',
+    'the faucet will not turn off all the way',
+    'cool blue paint for the nursery, baby comes in June',
+  ])('%j can wait', (text) => expect(hazardIn(text)).toBeUndefined());
+
+  it('takes the most dangerous of several', () => {
+    expect(hazardIn('the basement is flooding and I smell gas')).toBe('gas');
+  });
+});
+
+describe('every hazard', () => {
+  it.each(hazards)('$name has one whole sentence for the person', ({ safety }) => {
+    expect(safety).toMatch(/^[A-Z][^.!?]*\.$/);
+    expect(safety.length).toBeLessThan(220);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it, describe as suite } from 'vitest';
+import { describe } from './description.ts';
+
+suite('the description', () => {
+  it.each([
+    ['um, hey so, I need somebody to fix the toilet', 'Fix the toilet'],
+    ['Hi there! I was wondering if someone could come out and look at my furnace', 'Look at my furnace'],
+    ['can you please send someone to unclog the sink?', 'Unclog the sink?'],
+    ["I'm looking for someone who can hang a TV on the wall", 'Hang a TV on the wall'],
+    ['uh the um faucet, you know, drips all night', 'The faucet drips all night'],
+    ['ok so basically the breaker trips', 'The breaker trips'],
+    ['The sink is clogged. Thanks so much!', 'The sink is clogged.'],
+    ['My sink leaks, please', 'My sink leaks'],
+    ['éclairage does not work', 'Éclairage does not work'],
+  ])('of %j is %j', (said, description) => expect(describe(said)).toBe(description));
+
+  it.each([
+    'Well pump cycles on and off',
+    'So many ants in the kitchen',
+    'Like a burning smell from the attic',
+    'I need a plumber for a leaking pipe',
+    'Someone painted the window shut',
+    'I would like the deck stained',
+    '3 outlets are dead',
+  ])('keeps %j, where the first words matter', (said) => expect(describe(said)).toBe(said));
+
+  it('keeps filler rather than fall short of the ten characters that the form wants', () => {
+    expect(describe('um, fix it')).toBe('Um, fix it');
+    expect(describe('please help')).toBe('Please help');
+    expect(describe('hi')).toBe('Hi');
+  });
+
+  it('keeps what has no letters at all', () => expect(describe('🚽💦')).toBe('🚽💦'));
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { ruledOut } from './negation.ts';
+import { tokens } from './tokens.ts';
+
+const left = (text: string) => {
+  const words = tokens(text);
+  const out = ruledOut(words);
+  return words.flatMap(({ word }, i) => (out[i] ? [] : [word])).join(' ');
+};
+
+describe('what is named only to be ruled out', () => {
+  it.each([
+    ['not the ac, the heater', 'not the heater'],
+    ["it isn't my furnace but the thermostat", 'it isnt but the thermostat'],
+    ['the heater, not the ac', 'the heater not'],
+    ['not plumbing, electrical', 'not electrical'],
+    ['the ac is fine, the heater leaks', 'is fine the heater leaks'],
+    ['a fan instead of a light', 'a fan instead of'],
+    ["I don't need an electrician, I need a plumber", 'i dont need i need a plumber'],
+  ])('%j leaves %j', (text, rest) => expect(left(text)).toBe(rest));
+
+  it.each([
+    'the heater is not working',
+    'it does not heat',
+    'no hot water',
+    'not sure why the sink drips',
+    'why is the ac not cooling',
+  ])('%j says what is wrong, and keeps its nouns', (text) => {
+    const kept = left(text);
+    for (const word of ['heater', 'heat', 'water', 'sink', 'drips', 'ac', 'cooling']) {
+      if (tokens(text).some((token) => token.word === word)) expect(kept).toContain(word);
+    }
+  });
+});
