@@ -33,8 +33,9 @@ export interface Product {
 export async function startProduct({ env = {}, dataDir, patience = 90_000 }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'plumbline-product-')));
   const port = await freePort();
-  const child = spawn(process.execPath, ['server/src/app/main.ts'], {
-    cwd: repository,
+  const child = spawn(process.execPath, [join(repository, 'server/src/app/main.ts')], {
+    // Not the repository: its .env is the developer's.
+    cwd: folder,
     env: {
       ...inherited(),
       PLUMBLINE_MODE: 'demonstration',
@@ -49,7 +50,7 @@ export async function startProduct({ env = {}, dataDir, patience = 90_000 }: Pro
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
 
   const product: Product = {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://localhost:${port}`,
     pid: child.pid ?? 0,
     dataDir: folder,
     output: () => output,

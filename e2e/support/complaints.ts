@@ -30,7 +30,7 @@ export function collectComplaints(page: Page): Complaints {
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     complaints.push(`console error on ${page.url()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`uncaught error on ${page.url()}: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => complaints.push(`uncaught error on ${page.url()}: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
     // Leaving a page ends what it still waits for.

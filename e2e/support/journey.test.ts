@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { collectComplaints } from './complaints.ts';
+import { checkAxe } from './inspect.ts';
+import { journey } from './journey.ts';
+
+const visit = journey();
+
+/** A page of the product's origin with a body of the test's own, beside one that journeys would watch. */
+async function pageWith(body: string) {
+  const page = await (await visit.open('/healthz')).context().newPage();
+  const complaints = collectComplaints(page);
+  await page.route('**/sample', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><html lang="en"><title>Sample</title>${body}` }),
+  );
+  return { page, complaints };
+}
+
+describe('a page under test', () => {
+  it('complains of console errors, uncaught errors and refused requests', async () => {
+    const { page, complaints } = await pageWith(
+      "<script>console.error('loud'); fetch('/api/nowhere'); setTimeout(() => { throw new Error('lost') })</script>",
+    );
+    await page.goto(`${visit.url}/sample`);
+    await page.waitForLoadState('networkidle');
+    const lines = complaints.take().map((line) => line.split('\n', 1)[0]);
+    expect(lines.toSorted()).toEqual([
+      `GET ${visit.url}/api/nowhere: answered 404`,
+      `console error on ${visit.url}/sample: loud`,
+      `uncaught error on ${visit.url}/sample: lost`,
+    ]);
+    expect(complaints.take()).toEqual([]);
+  });
+
+  it('does not complain of a refusal that the test provokes', async () => {
+    const { page, complaints } = await pageWith("<script>fetch('/api/nowhere')</script>");
+    complaints.expect({ status: 404, url: '/api/nowhere' });
+    await page.goto(`${visit.url}/sample`);
+    await page.waitForLoadState('networkidle');
+    expect(complaints.take()).toEqual([]);
+  });
+
+  it('is checked against WCAG', async () => {
+    const { page } = await pageWith('<main><img src="data:," /><button type="button"></button></main>');
+    await page.goto(`${visit.url}/sample`);
+    await expect(checkAxe(page)).rejects.toThrow(/button-name[^]*image-alt/);
+  });
+
+  it('is as wide as a phone unless a desk is asked for', async () => {
+    const [phone, desk] = [await visit.open('/healthz'), await visit.open('/healthz', { size: 'desk' })];
+    expect(phone.viewportSize()).toEqual({ width: 390, height: 844 });
+    expect(desk.viewportSize()).toEqual({ width: 1440, height: 900 });
+  });
+});
+
+it('reads the mailbox of the product', async () => {
+  expect(await visit.mailbox.read({ to: 'nobody@example.com' })).toEqual([]);
+  await expect(visit.mailbox.wait({ to: 'nobody@example.com', patience: 300 })).rejects.toThrow(/No message to nobody/);
+});
