@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstLoadBudget } from './first-load.ts';
 import { prerenderLanding } from './prerender-plugin.ts';
 import { routerConfig } from './router-config.ts';
 
@@ -29,6 +30,7 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
     preloadFont,
+    firstLoadBudget(),
     prerenderLanding(),
   ],
   server: { proxy: { '/api': `http://localhost:${process.env.API_PORT ?? 3001}` } },

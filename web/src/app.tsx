@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import type { createRouter } from './router.ts';
@@ -7,9 +6,7 @@ import type { createRouter } from './router.ts';
 export function App({ router }: { router: ReturnType<typeof createRouter> }) {
   return (
     <StrictMode>
-      <QueryClientProvider client={router.options.context.queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </StrictMode>
   );
 }

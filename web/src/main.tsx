@@ -1,9 +1,30 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { loadQueryScope } from './lib/load-query-scope.ts';
+import { startServiceWorker } from './lib/service-worker.ts';
 import { startTheme } from './lib/theme.ts';
 import { createRouter } from './router.ts';
 import './ui/theme.css';
 
+/** The page was rendered ahead. Loaded first and told so, the router renders the same markup again. */
+async function takeOver(root: HTMLElement): Promise<void> {
+  const router = createRouter();
+  await router.load();
+  router.ssr = { manifest: undefined };
+  hydrateRoot(root, <App router={router} />);
+  // What the next page needs is fetched at the first sign that there will be one.
+  for (const sign of ['pointerover', 'touchstart', 'keydown']) {
+    addEventListener(sign, () => void loadQueryScope(), { once: true, passive: true });
+  }
+}
+
+function start(root: HTMLElement): void {
+  void loadQueryScope();
+  createRoot(root).render(<App router={createRouter()} />);
+}
+
 startTheme();
+startServiceWorker();
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App router={createRouter()} />);
+if (root?.firstElementChild) void takeOver(root);
+else if (root) start(root);

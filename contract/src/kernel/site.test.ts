@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feeSentence, openProjectsSentence } from './site.ts';
+import { feeSentence, openProjectsSentence, type Site, sentencePlaces } from './site.ts';
 
 describe('the sentence about the fee', () => {
   it.each([
@@ -28,5 +28,29 @@ describe('the sentence about open projects', () => {
     expect(openProjectsSentence({ openProjects: 1 })).toBe('1 project open for bids near Louisville');
     expect(openProjectsSentence({ openProjects: 0 })).toBe('Construction projects near Louisville');
     expect(openProjectsSentence({})).toBe('Construction projects near Louisville');
+  });
+});
+
+describe('sentences in HTML that was rendered ahead', () => {
+  it('are told apart by their places, and need no escaping', () => {
+    const site: Site = {
+      mode: 'production',
+      publicUrl: 'https://plumbline.example',
+      referralFeeCents: 750,
+      freeReferrals: 2,
+      supportPhone: '',
+      supportEmail: '',
+      openProjects: 3,
+    };
+    const page = sentencePlaces.map(({ place }) => `<p>${place}</p>`).join('');
+    const filled = sentencePlaces.reduce(
+      (html, { place, sentence }) => html.replaceAll(place, () => sentence(site)),
+      page,
+    );
+    expect(filled).toBe(
+      '<p>A contractor pays $7.50 per accepted connection; the first two are free.</p>' +
+        '<p>3 projects open for bids near Louisville</p>',
+    );
+    for (const { sentence } of sentencePlaces) expect(sentence(site)).not.toMatch(/[<>&"']/);
   });
 });

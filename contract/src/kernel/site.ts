@@ -34,3 +34,12 @@ export function openProjectsSentence({ openProjects }: Pick<Site, 'openProjects'
   const count = openProjects.toLocaleString('en-US');
   return `${count} ${openProjects === 1 ? 'project' : 'projects'} open for bids near Louisville`;
 }
+
+/**
+ * Where a sentence from the settings stands in HTML that was rendered before they were known (the landing page, at
+ * build time). The server puts the sentence there, the browser renders the same one.
+ */
+export const sentencePlaces = [
+  { place: '%fee-sentence%', sentence: feeSentence },
+  { place: '%open-projects-sentence%', sentence: openProjectsSentence },
+] as const satisfies readonly { place: string; sentence: (site: Site) => string }[];

@@ -1,4 +1,4 @@
-import { pageMeta, SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
+import { documentTitle, pageMeta, SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 
 const SHARE_IMAGE = '/share.png';
@@ -11,7 +11,7 @@ export function pageHead(path: string, site: Site): string {
   const meta = pageMeta(path);
   const address = site.publicUrl + meta.canonical;
   const tags = [
-    `<title>${escapeHtml(meta.canonical === '/' ? meta.title : `${meta.title} | ${SITE_NAME}`)}</title>`,
+    `<title>${escapeHtml(documentTitle(meta))}</title>`,
     named('description', meta.description),
     named('keywords', meta.keywords),
     ...(meta.robots ? [named('robots', meta.robots)] : []),

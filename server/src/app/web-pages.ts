@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { indexedPaths, isPage, pageMeta } from '@plumbline/contract/kernel/page-meta.ts';
-import type { Site } from '@plumbline/contract/kernel/site.ts';
+import { type Site, sentencePlaces } from '@plumbline/contract/kernel/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownPath } from '../kernel/http/problem-replies.ts';
 import { pageHead } from './page-head.ts';
@@ -66,7 +66,7 @@ export async function webPages(
       .status(exists ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(html.replace(HEAD, () => head));
+      .send(withSentences(html, site).replace(HEAD, () => head));
   };
   app.get('/', page);
   app.setNotFoundHandler((request, reply) => {
@@ -74,6 +74,10 @@ export async function webPages(
     return request.url.startsWith('/api/') || !isRead ? unknownPath(request, reply) : page(request, reply);
   });
 }
+
+/** A page that was rendered ahead says what the settings say now. */
+const withSentences = (html: string, site: Site): string =>
+  sentencePlaces.reduce((page, { place, sentence }) => page.replaceAll(place, () => sentence(site)), html);
 
 /** The HTML of pages by path: the empty shell for all ('*'), and those that were rendered when the app was built. */
 async function readPages(): Promise<Map<string, string>> {

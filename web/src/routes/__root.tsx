@@ -1,5 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
+import { createRootRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { loadQueryScope } from '../lib/load-query-scope.ts';
 import { Announcer } from '../ui/announcer.tsx';
 import { Footer } from '../ui/shell/footer.tsx';
 import { Header } from '../ui/shell/header.tsx';
@@ -9,20 +10,19 @@ import { MAIN_ID, RouteChange } from '../ui/shell/route-change.tsx';
 import { NotFound, RouteError, RoutePending } from '../ui/shell/route-states.tsx';
 import { ToastOutlet } from '../ui/toast-outlet.tsx';
 
-export interface RouterContext {
-  queryClient: QueryClient;
-}
-
-export const Route = createRootRouteWithContext<RouterContext>()({
+export const Route = createRootRoute({
   component: Shell,
   errorComponent: RouteError,
   pendingComponent: RoutePending,
   notFoundComponent: NotFound,
 });
 
-/** What stands around every page. A route asks for the minimal header by `staticData: {header: 'minimal'}`. */
+const QueryScope = lazy(loadQueryScope);
+
+/** What stands around every page. Routes choose by `staticData`, see `StaticDataRouteOption`. */
 function Shell() {
   const minimal = useMatches({ select: (matches) => matches.some((match) => match.staticData.header === 'minimal') });
+  const still = useMatches({ select: (matches) => matches.some((match) => match.staticData.withoutQueries) });
   return (
     <>
       <a href={`#${MAIN_ID}`} className="skip-link">
@@ -30,8 +30,16 @@ function Shell() {
       </a>
       {minimal ? <MinimalHeader /> : <Header />}
       <OfflineNote />
-      <main id={MAIN_ID} tabIndex={-1} className="min-h-[60vh]">
-        <Outlet />
+      <main id={MAIN_ID} tabIndex={-1} className="flex-1">
+        {still ? (
+          <Outlet />
+        ) : (
+          <Suspense fallback={<RoutePending />}>
+            <QueryScope>
+              <Outlet />
+            </QueryScope>
+          </Suspense>
+        )}
       </main>
       {!minimal && <Footer />}
       <RouteChange />

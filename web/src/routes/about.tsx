@@ -1,13 +1,13 @@
 import { feeSentence } from '@plumbline/contract/kernel/site.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { Cpu, Handshake, MapPinned, MessagesSquare, ReceiptText } from 'lucide-react';
+import { Cpu, Handshake, MapPinned, MessagesSquare, Receipt } from 'lucide-react';
 import { site } from '../lib/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { IconLine } from '../ui/facts.tsx';
 import { Page } from '../ui/frame.tsx';
 
-export const Route = createFileRoute('/about')({ component: About });
+export const Route = createFileRoute('/about')({ component: About, staticData: { withoutQueries: true } });
 
 const steps = [
   {
@@ -81,7 +81,7 @@ function About() {
             </IconLine>
           </li>
           <li>
-            <IconLine icon={ReceiptText} size="normal">
+            <IconLine icon={Receipt} size="normal">
               Free for those who ask. {feeSentence(site)} ‘Featured’ always means that a place in the list was paid for.
             </IconLine>
           </li>

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/frame.tsx';
 import { Note } from '../ui/note.tsx';
 
-export const Route = createFileRoute('/login')({ component: Login });
+export const Route = createFileRoute('/login')({ component: Login, staticData: { withoutQueries: true } });
 
 function Login() {
   return (

@@ -1,5 +1,5 @@
 import { feeSentence } from '@plumbline/contract/kernel/site.ts';
-import { type LucideIcon, PhoneOff, ReceiptText, User } from 'lucide-react';
+import { type LucideIcon, PhoneOff, Receipt, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { site } from '../../lib/site.ts';
 import { Frame } from '../../ui/frame.tsx';
@@ -28,7 +28,7 @@ export function Promises() {
         <Promised icon={User} title="One contractor, the one you pick">
           Your request goes to nobody else. Three are asked only if you press ‘Ask the 3 best matches’.
         </Promised>
-        <Promised icon={ReceiptText} title="The price is shown">
+        <Promised icon={Receipt} title="The price is shown">
           Free for you. {feeSentence(site)}
         </Promised>
         <Promised icon={PhoneOff} title="Your number is never resold">

@@ -49,7 +49,7 @@ export function ThemeMenu() {
         type="button"
         aria-label="Switch theme"
         popoverTarget="theme-popover"
-        className={`${buttonClass({ variant: 'icon' })} hidden lg:inline-flex`}
+        className={`${buttonClass({ variant: 'icon' })} max-lg:hidden`}
       >
         <Icon of={Moon} className="only-light" />
         <Icon of={Sun} className="only-dark" />

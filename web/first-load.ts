@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What a visitor's phone fetches before the landing page can be used: at most this much JavaScript, gzipped. */
+const LIMIT_BYTES = 130_000;
+
+/** What pages behind the landing page need, and it does not. */
+const KEPT_OUT = /node_modules\/(?:zod|react-hook-form|react-day-picker|radix-ui|@radix-ui|@tanstack\/react-query)\//;
+
+const LANDING = '/src/routes/index.tsx?tsr-split';
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+const chunksOf = (bundle: Rolldown.OutputBundle): Chunks =>
+  new Map(Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])));
+
+/** A chunk and everything that it imports at once. */
+function withImports(chunks: Chunks, file: string, found = new Set<string>()): Set<string> {
+  const chunk = chunks.get(file);
+  if (!chunk || found.has(file)) return found;
+  found.add(file);
+  for (const imported of chunk.imports) withImports(chunks, imported, found);
+  return found;
+}
+
+/** The files of the landing page's first load: those of the entry, and those that only its own chunk brings. */
+export function firstLoad(bundle: Rolldown.OutputBundle): { entry: string[]; landing: string[] } {
+  const chunks = chunksOf(bundle);
+  const all = [...chunks.values()];
+  const entry = all.find((chunk) => chunk.isEntry);
+  const landing = all.find((chunk) => chunk.moduleIds.some((id) => id.includes(LANDING)));
+  if (!entry || !landing) throw new Error('The landing page has no chunk of its own any more');
+  const first = withImports(chunks, entry.fileName);
+  return {
+    entry: [...first],
+    landing: [...withImports(chunks, landing.fileName)].filter((file) => !first.has(file)),
+  };
+}
+
+/** Fails the build when the landing page has become heavy, naming what should come later. */
+export function firstLoadBudget(): Plugin {
+  return {
+    name: 'first-load-budget',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    writeBundle(_options, bundle) {
+      const chunks = chunksOf(bundle);
+      const { entry, landing } = firstLoad(bundle);
+      const first = [...entry, ...landing].flatMap((file) => chunks.get(file) ?? []);
+      const unwanted = first.flatMap((chunk) => chunk.moduleIds).filter((id) => KEPT_OUT.test(id));
+      if (unwanted.length > 0) throw new Error(`The landing page loads ${unwanted[0]}; import it lazily`);
+      const bytes = first.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
+      if (bytes > LIMIT_BYTES) {
+        throw new Error(`The landing page loads ${bytes} bytes of JavaScript (gzip), over ${LIMIT_BYTES}`);
+      }
+    },
+  };
+}

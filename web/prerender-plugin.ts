@@ -1,0 +1,69 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Site, sentencePlaces } from '@plumbline/contract/kernel/site.ts';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { firstLoad } from './first-load.ts';
+
+/** The settings that the page is rendered with; only their sentences show, and those give way to places. */
+const placeholderSite: Site = {
+  mode: 'demonstration',
+  publicUrl: '',
+  referralFeeCents: 500,
+  freeReferrals: 1,
+  supportPhone: '',
+  supportEmail: '',
+};
+
+/** Puts a place where each sentence from the settings stands. Fails when a sentence is not on the page. */
+export function withSentencePlaces(html: string): string {
+  return sentencePlaces.reduce((page, { place, sentence }) => {
+    const text = sentence(placeholderSite);
+    if (!page.includes(text)) throw new Error(`The landing page no longer says '${text}'`);
+    return page.replaceAll(text, place);
+  }, html);
+}
+
+/**
+ * Renders the landing page when the app is built, into `dist/prerendered/index.html`: it is seen before any script has
+ * run. The browser then takes the markup over as it is.
+ */
+export function prerenderLanding(): Plugin {
+  let config: ResolvedConfig;
+  let preloads: string[] = [];
+  return {
+    name: 'prerender-landing',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved(resolved) {
+      config = resolved;
+    },
+    writeBundle(_options, bundle) {
+      preloads = firstLoad(bundle).landing;
+    },
+    async closeBundle() {
+      const dist = join(config.root, config.build.outDir);
+      const out = join(dist, '.prerender');
+      await build({
+        configFile: config.configFile ?? false,
+        root: config.root,
+        logLevel: 'error',
+        build: { ssr: 'src/prerender.tsx', outDir: out, emptyOutDir: true, copyPublicDir: false },
+        ssr: { noExternal: true },
+      });
+      const { renderPage } = (await import(pathToFileURL(join(out, 'prerender.js')).href)) as {
+        renderPage(path: string): Promise<string>;
+      };
+      const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('\n    ');
+      const shell = await readFile(join(dist, 'index.html'), 'utf8');
+      const body = withSentencePlaces(await renderPage('/'));
+      await rm(out, { recursive: true });
+      await mkdir(join(dist, 'prerendered'), { recursive: true });
+      await writeFile(
+        join(dist, 'prerendered/index.html'),
+        shell
+          .replace('</head>', () => `  ${links}\n  </head>`)
+          .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`),
+      );
+    },
+  };
+}

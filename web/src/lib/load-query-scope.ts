@@ -1,0 +1,2 @@
+/** Brings the query cache, which the landing page does without. */
+export const loadQueryScope = () => import('./query-scope.tsx');

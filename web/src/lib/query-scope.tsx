@@ -1,0 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createQueryClient } from './query.ts';
+
+const client = createQueryClient();
+
+/** The query cache around the pages that ask the server something. One for as long as the app is open. */
+export default function QueryScope({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
