@@ -1,0 +1,36 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Bench, defaultTiming, runBench, tableOf } from './harness.ts';
+
+/** `node bench/run.ts [name …] [--rounds 5] [--seconds 5]`: runs `bench/*.bench.ts`, whose default export is a bench. */
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string' }, seconds: { type: 'string' } },
+});
+const timing = {
+  ...defaultTiming,
+  ...(values.rounds && { rounds: Number(values.rounds) }),
+  ...(values.seconds && { seconds: Number(values.seconds) }),
+};
+
+const files = globSync('*.bench.ts', { cwd: import.meta.dirname }).toSorted();
+const benches = await Promise.all(
+  files.map(async (file) => {
+    const module: { default: Bench } = await import(join(import.meta.dirname, file));
+    return module.default;
+  }),
+);
+const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
+if (unknown.length > 0) {
+  console.error(`No bench is called ${unknown.join(', ')}. There are: ${benches.map(({ name }) => name).join(', ')}.`);
+  process.exitCode = 1;
+}
+
+for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  console.log(`\n${bench.name}: ${bench.summary}`);
+  const result = await runBench(bench, timing);
+  console.log(tableOf(result));
+  console.log(`${result.goodEnough ? 'ok    ' : 'FAILED'} at least ${bench.atLeast} of the baseline is asked for`);
+  if (!result.goodEnough) process.exitCode = 1;
+}
