@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatMoment,
-  formatPreference,
-  formatWallTime,
-  isPast,
-  momentOf,
-  timeLeft,
-  wallTimeIn,
-  zoneName,
-} from './job-time.ts';
+import { formatPreference, formatWallTime, isPast, momentOf, timeLeft, wallTimeIn, zoneName } from './job-time.ts';
 
 const LOUISVILLE = 'America/Kentucky/Louisville';
 const PADUCAH = 'America/Chicago';
@@ -71,16 +62,6 @@ describe('the time that is left', () => {
     ['2026-12-01T11:00:00Z', null],
   ])('until %s is %s', (until, words) => {
     expect(timeLeft(until, now)).toBe(words);
-  });
-});
-
-describe('a moment', () => {
-  const now = new Date('2026-12-02T01:00:00Z');
-  it("of today in the job's zone is a time alone", () => {
-    expect(formatMoment('2026-12-01T19:14:00Z', LOUISVILLE, now)).toBe('2:14 PM');
-  });
-  it('of another day has the day', () => {
-    expect(formatMoment('2026-11-30T19:14:00Z', LOUISVILLE, now)).toBe('Mon, Nov 30, 2:14 PM EST');
   });
 });
 

@@ -60,15 +60,6 @@ export function zoneName(zone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** '2:14 PM' for a moment of today, 'Tue, Dec 1, 2:14 PM EST' for any other. */
-export function formatMoment(iso: string, zone: string, now: Date): string {
-  const moment = new Date(iso);
-  if (wallTimeIn(moment, zone).date !== wallTimeIn(now, zone).date) return formatDateTime(iso, zone);
-  return new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
-    .format(moment)
-    .replace('\u202f', ' ');
-}
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

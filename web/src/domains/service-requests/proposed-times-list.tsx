@@ -1,7 +1,8 @@
 import type { ProposedTime } from '@plumbline/contract/domains/service-requests/proposal.ts';
+import { formatMoment } from '../../lib/moment.ts';
 import { Card } from '../../ui/card.tsx';
 import { MaskedText } from '../../ui/hidden-detail.tsx';
-import { formatMoment, formatWallTime } from './job-time.ts';
+import { formatWallTime } from './job-time.ts';
 import { newestFirst } from './proposed-times.ts';
 
 export interface ProposedTimesListProps {

@@ -1,13 +1,13 @@
 import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
 import { CircleAlert, Pencil } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { HeaderAside } from '../../../ui/shell/minimal-header.tsx';
 import { ProposedTimesList } from '../proposed-times-list.tsx';
 import { useAnnounced } from '../use-announced.ts';
-import { useNow } from '../use-now.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { Job } from './job.tsx';
 import { answersFor, changesLeft } from './situation.ts';

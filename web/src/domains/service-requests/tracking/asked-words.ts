@@ -1,6 +1,6 @@
 import type { AskedContractor } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
-import { formatMoment } from '../job-time.ts';
+import { formatMoment } from '../../../lib/moment.ts';
 
 type Asked = Pick<AskedContractor, 'status' | 'frozen' | 'answerBy' | 'responseId' | 'callInstead'>;
 

@@ -18,7 +18,7 @@ const record = (status: TrackingRecord['status'], timeline: TrackingRecord['time
 const drawn = (items: ReturnType<typeof progressOf>) => items.map(({ state, title }) => `${state}: ${title}`);
 
 describe('the timeline', () => {
-  it('hangs the bob at the last thing that happened and names what is to come', () => {
+  it('hangs the bob at the present state and names what is to come', () => {
     const items = progressOf(
       record('contractors-notified', [item('submitted'), item('contractors-notified'), item('completed', false)]),
     );
@@ -34,11 +34,25 @@ describe('the timeline', () => {
     expect(items[0]?.timeText).toBe('Tue, Dec 1, 9:12 AM EST');
   });
 
-  it('keeps a step that was reached when the present state has gone back', () => {
+  it('goes back with the bob and keeps what was reached', () => {
     const items = progressOf(
       record('contractors-notified', [item('submitted'), item('contractors-notified'), item('responses-received')]),
     );
-    expect(drawn(items)).toContain('now: message of responses-received');
+    expect(drawn(items).slice(0, 4)).toEqual([
+      'done: message of submitted',
+      'now: message of contractors-notified',
+      'done: message of responses-received',
+      'next: Contractor selected',
+    ]);
+  });
+
+  it('shows work that goes on after it was called completed', () => {
+    const items = progressOf(record('in-progress', [item('submitted'), item('in-progress'), item('completed')]));
+    expect(drawn(items)).toEqual([
+      'done: message of submitted',
+      'now: message of in-progress',
+      'done: message of completed',
+    ]);
   });
 
   it('promises nothing after the end', () => {

@@ -16,25 +16,25 @@ const AHEAD: Partial<Record<RequestStatus, { title: string; when: string }>> = {
 const ENDED: readonly RequestStatus[] = ['cancelled', 'declined', 'expired'];
 
 /**
- * The timeline as it is drawn: what has happened, the last of it as 'now', then what is to come. It only grows, so a
- * step that was reached stays even when the present state has gone back; the banner says the present.
+ * The timeline as it is drawn. It only grows: a step that was reached stays reached. The bob hangs at the present
+ * state, which may have gone back; then come the steps that are still ahead, unless the request has ended.
  */
 export function progressOf(
   record: Pick<TrackingRecord, 'timeline' | 'status' | 'statusMessage' | 'timeZone'>,
 ): TimelineItem[] {
   const reached = record.timeline.filter((item) => item.completed);
+  const present = reached.findLastIndex((item) => item.status === record.status);
   const items: TimelineItem[] = reached.map((item, at) => ({
     id: `${item.status}${at}`,
-    state: at === reached.length - 1 ? 'now' : 'done',
+    state: at === present ? 'now' : 'done',
     title: item.message,
     ...(item.timestamp ? { time: item.timestamp, timeText: formatDateTime(item.timestamp, record.timeZone) } : {}),
   }));
-  if (ENDED.includes(record.status)) {
-    if (reached.some((item) => item.status === record.status)) return items;
-    const before = items.map((item): TimelineItem => ({ ...item, state: 'done' }));
-    return [...before, { id: record.status, state: 'now', title: record.statusMessage }];
-  }
-  const furthest = Math.max(-1, ...reached.map((item) => LINEAR_STATUSES.indexOf(item.status)));
+  if (present === -1) items.push({ id: record.status, state: 'now', title: record.statusMessage });
+  if (ENDED.includes(record.status)) return items;
+
+  const reachedOrNow = [...reached.map(({ status }) => status), record.status];
+  const furthest = Math.max(...reachedOrNow.map((status) => LINEAR_STATUSES.indexOf(status)));
   const ahead = LINEAR_STATUSES.slice(furthest + 1).flatMap((status): TimelineItem[] => {
     const words = AHEAD[status];
     return words ? [{ id: status, state: 'next', title: words.title, timeText: words.when }] : [];

@@ -2,6 +2,7 @@ import type { TrackingRecord } from '@plumbline/contract/domains/service-request
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { MapPin, Phone, Printer, User } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useNow } from '../../../lib/use-now.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -12,7 +13,6 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { jobHeadline } from '../job-words.ts';
 import { priorityOf } from '../priority.ts';
 import { useAnnounced } from '../use-announced.ts';
-import { useNow } from '../use-now.ts';
 import { AskedContractors } from './asked-contractors.tsx';
 import { hasOpenProposal } from './asked-words.ts';
 import { Banner } from './banner.tsx';

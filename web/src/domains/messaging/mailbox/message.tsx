@@ -1,0 +1,108 @@
+import { mailboxHtmlPath } from '@plumbline/contract/domains/messaging/endpoints.ts';
+import type { MailboxMessage } from '@plumbline/contract/domains/messaging/message.ts';
+import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
+import { ArrowRight, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { readersZone } from '../../../lib/moment.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { wordsFor } from './channel-words.ts';
+import { firstLink, linkify } from './linkify.ts';
+import { recipientName, titleOf } from './messages.ts';
+
+/** The text as it was sent, with its links working in this tab. */
+function PlainPart({ text }: { text: string }) {
+  const link = firstLink(text);
+  return (
+    <>
+      <div className="max-w-[56ch] rounded bg-sunken px-4.5 py-4 whitespace-pre-line wrap-anywhere">
+        {linkify(text).map((part, at) =>
+          part.href ? (
+            <a key={`${String(at)}${part.href}`} href={part.href}>
+              {part.text}
+            </a>
+          ) : (
+            part.text
+          ),
+        )}
+      </div>
+      {link && (
+        <ButtonAnchor variant="primary" href={link} iconEnd={ArrowRight} className="mt-5">
+          Open the link
+        </ButtonAnchor>
+      )}
+    </>
+  );
+}
+
+/** The HTML part in a frame that runs no scripts; its links open in a new tab. */
+function HtmlPart({ id }: { id: string }) {
+  return (
+    <iframe
+      title="HTML part of the message"
+      src={mailboxHtmlPath(id)}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      className="h-160 w-full rounded border border-line bg-paper"
+    />
+  );
+}
+
+/** One message: to whom, when, and what it says. */
+export function Message({ message }: { message: MailboxMessage }) {
+  const [part, setPart] = useState('text');
+  const { icon, label } = wordsFor(message.channel);
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(message.text);
+    toast({ title: 'Copied', description: 'The text of the message is in the clipboard.', tone: 'success' });
+  };
+
+  return (
+    <article aria-labelledby="message-title">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Badge tone="outline" icon={icon}>
+          {label}
+        </Badge>
+        {'clipboard' in navigator && (
+          <Button icon={Copy} onClick={copy}>
+            Copy
+          </Button>
+        )}
+      </div>
+      <h2 id="message-title" className="my-3 text-head wrap-anywhere">
+        {titleOf(message)}
+      </h2>
+      <Facts
+        facts={[
+          { label: 'To', value: <span className="num wrap-anywhere">{recipientName(message.to)}</span> },
+          {
+            label: 'Received',
+            value: (
+              <time dateTime={message.createdAt} className="num">
+                {formatDateTime(message.createdAt, readersZone())}
+              </time>
+            ),
+          },
+        ]}
+      />
+      <div className="mt-5 border-t border-line pt-5">
+        {message.html === null ? (
+          <PlainPart text={message.text} />
+        ) : (
+          <Tabs
+            label="Parts of the message"
+            value={part}
+            onChange={setPart}
+            tabs={[
+              { value: 'text', label: 'Text', content: <PlainPart text={message.text} /> },
+              { value: 'html', label: 'HTML', content: <HtmlPart id={message.id} /> },
+            ]}
+          />
+        )}
+      </div>
+    </article>
+  );
+}

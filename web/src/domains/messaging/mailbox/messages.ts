@@ -1,0 +1,28 @@
+import type { Channel, MailboxMessage } from '@plumbline/contract/domains/messaging/message.ts';
+import { formatPhone } from '@plumbline/contract/kernel/format.ts';
+
+export interface Recipient {
+  readonly to: string;
+  readonly count: number;
+}
+
+/** Everyone who has got something, whoever got something last first. `messages` come newest first. */
+export function recipientsOf(messages: readonly Pick<MailboxMessage, 'to'>[]): Recipient[] {
+  const counts = new Map<string, number>();
+  for (const { to } of messages) counts.set(to, (counts.get(to) ?? 0) + 1);
+  return [...counts].map(([to, count]) => ({ to, count }));
+}
+
+/** How many messages there are on each channel. */
+export function channelCounts(messages: readonly Pick<MailboxMessage, 'channel'>[]): ReadonlyMap<Channel, number> {
+  const counts = new Map<Channel, number>();
+  for (const { channel } of messages) counts.set(channel, (counts.get(channel) ?? 0) + 1);
+  return counts;
+}
+
+/** What stands in the list: the subject, else the first line. */
+export const titleOf = ({ subject, text }: Pick<MailboxMessage, 'subject' | 'text'>): string =>
+  subject ?? text.trim().split('\n', 1)[0] ?? '';
+
+/** A recipient as a person would write it: '(502) 555-0171', 'ana@example.com'. */
+export const recipientName = (to: string): string => formatPhone(to);

@@ -1,0 +1,31 @@
+import { Channel } from '@plumbline/contract/domains/messaging/message.ts';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { MailboxPage, type MailboxSearch } from '../domains/messaging/mailbox/mailbox-page.tsx';
+import { textsFrom } from '../lib/search-text.ts';
+import { site } from '../lib/site.ts';
+
+export const Route = createFileRoute('/dev/mailbox')({
+  staticData: { header: 'minimal' },
+  validateSearch: (search: Record<string, unknown>): MailboxSearch => {
+    const { channel, ...texts } = textsFrom('to', 'message', 'channel')(search);
+    const known = Channel.safeParse(channel);
+    return known.success ? { ...texts, channel: known.data } : texts;
+  },
+  beforeLoad: () => {
+    if (site.mode === 'production') throw notFound();
+  },
+  component: Mailbox,
+});
+
+function Mailbox() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <MailboxPage
+      search={search}
+      onRecipient={(to) =>
+        navigate({ search: ({ channel }) => ({ ...(to ? { to } : {}), ...(channel ? { channel } : {}) }) })
+      }
+    />
+  );
+}
