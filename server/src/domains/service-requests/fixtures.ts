@@ -1,0 +1,96 @@
+import { ServiceRequestSubmission } from '@plumbline/contract/domains/service-requests/service-request.ts';
+import type { ContractorId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../kernel/context.ts';
+import { aContractor } from '../directory/fixtures.ts';
+import { deliverMessage } from '../messaging/public.ts';
+import { loadCase } from './store/request-case.ts';
+import type { StoredReferral, StoredRequest } from './tables.ts';
+import { recordDelivery } from './use-cases/record-delivery.ts';
+import { submitServiceRequest } from './use-cases/submit-service-request.ts';
+
+/** A submission that is right in every field; `given` changes what a test is about. */
+export const aSubmission = (given: Record<string, unknown>): ServiceRequestSubmission =>
+  ServiceRequestSubmission.parse({
+    workType: 'plumbing',
+    projectType: 'repair',
+    preferredDate: '2026-12-03',
+    preferredTimeSlot: 'afternoon',
+    customerName: 'Ana Delgado',
+    customerPhone: '(502) 555-0177',
+    customerEmail: 'ana.delgado@example.com',
+    address: '1127 Cherokee Rd',
+    city: 'Louisville',
+    state: 'KY',
+    zipCode: '40204',
+    description: 'Kitchen sink trap drips into the cabinet.',
+    urgency: 'medium',
+    preferredContactMethod: 'both',
+    smsConsent: true,
+    ...given,
+  });
+
+/** A request under test: who was asked, by which links, and how it stands now. */
+export interface ARequest {
+  readonly id: ServiceRequestId;
+  readonly contractorIds: readonly ContractorId[];
+  readonly referralIds: readonly ReferralId[];
+  /** The request as it is stored now. */
+  request(): Promise<StoredRequest>;
+  /** The nth contractor's referral as it is stored now. */
+  referral(index?: number): Promise<StoredReferral>;
+}
+
+/** A submitted request, its messages handed over. Asks `contractors` new contractors, or those in `given`. */
+export async function aRequest(ctx: Context, contractors = 1, given: Record<string, unknown> = {}): Promise<ARequest> {
+  const ids: ContractorId[] = [];
+  for (let index = 0; index < contractors; index++) ids.push((await aContractor(ctx)).id);
+  const { id } = await submitServiceRequest(ctx, aSubmission({ selectedPlumberIds: ids, ...given }), null);
+  await handOver(ctx);
+  const opened = await load(ctx, id);
+  const asked = opened.referrals;
+  return {
+    id,
+    contractorIds: asked.map(({ contractorId }) => contractorId),
+    referralIds: asked.map((referral) => referral.id),
+    request: async () => (await load(ctx, id)).request,
+    referral: async (index = 0) => {
+      const found = (await load(ctx, id)).referrals.find((referral) => referral.id === asked[index]?.id);
+      if (found === undefined) throw new Error(`The request has no contractor number ${index}`);
+      return found;
+    },
+  };
+}
+
+async function load(ctx: Context, id: ServiceRequestId) {
+  const opened = await loadCase(ctx, id, false);
+  if (opened === null) throw new Error('The request is not there');
+  return opened;
+}
+
+/** Hands over every queued message and lets the requests hear of it, as the worker would. */
+export async function handOver(ctx: Context): Promise<void> {
+  const { rows } = await ctx.db.execute<{ id: string; purpose: string; about_kind: string; about_id: ReferralId }>(
+    sql`select id, purpose, about_kind, about_id from messages where status = 'queued' order by created_at, id`,
+  );
+  for (const { id } of rows) await deliverMessage(ctx, { messageId: id });
+  for (const { purpose, about_kind, about_id } of rows) {
+    if (about_kind === 'referral') await recordDelivery(ctx, { purpose, referralId: about_id });
+  }
+}
+
+/** Every message to somebody, oldest first, with all the words it holds. */
+export async function messagesTo(ctx: Context, recipient: string): Promise<{ subject: string; words: string }[]> {
+  const { rows } = await ctx.db.execute<{ subject: string | null; words: string }>(sql`
+    select subject, concat_ws(' ', subject, text, html) as words from messages
+    where recipient = ${recipient} order by created_at, id`);
+  return rows.map(({ subject, words }) => ({ subject: subject ?? '', words }));
+}
+
+/** Ports that take every message. */
+export const takingPorts = {
+  messaging: {
+    email: { send: async () => ({ kind: 'sent' as const }) },
+    sms: { send: async () => ({ kind: 'sent' as const }) },
+  },
+};
