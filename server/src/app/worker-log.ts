@@ -8,13 +8,19 @@ import type { Log } from '../kernel/log.ts';
 export function errorFacts(error: unknown): { readonly error: string; readonly code?: string; readonly at?: string } {
   if (!(error instanceof Error)) return { error: typeof error };
   const root = error.cause instanceof Error ? error.cause : error;
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     error: root.name,
     ...('code' in root && typeof root.code === 'string' ? { code: root.code } : {}),
-    ...(frames ? { at: frames.slice(0, 6).join('\n') } : {}),
+    at: framesOf(error).slice(0, 6).join('\n'),
   };
 }
+
+/** The stack without the message in front of it, which may have lines that look like frames. */
+const framesOf = (error: Error): string[] =>
+  (error.stack ?? '')
+    .replace(error.message, '')
+    .split('\n')
+    .filter((line) => /^ {4}at .+:\d+:\d+\)?$/.test(line));
 
 /** graphile-worker's own remarks in our log. Failed jobs are left out: the worker tells of them without the payload. */
 export const queueLogger = (log: Log): Logger =>
