@@ -10,7 +10,8 @@ create table idempotency_keys (
   key text not null,
   -- Of the request's body: the same key with another body is refused.
   fingerprint text not null,
-  reply jsonb,
+  -- json, not jsonb: the repetition gets the same bytes.
+  reply json,
   created_at timestamptz not null default now(),
   primary key (endpoint, key)
 );

@@ -24,7 +24,7 @@ export async function once<Reply extends object>(
     if (rowCount === 1) {
       const reply = await work(ctx);
       await ctx.db.execute(sql`
-        update idempotency_keys set reply = ${JSON.stringify(reply)}::jsonb
+        update idempotency_keys set reply = ${JSON.stringify(reply)}::json
         where endpoint = ${call.endpoint} and key = ${key}`);
       return reply;
     }
