@@ -23,6 +23,9 @@ function start(root: HTMLElement): void {
   createRoot(root).render(<App router={createRouter()} />);
 }
 
+// The page's policy forbids eval. zod, which comes with later pages, then does not even try (and is not reported).
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 startTheme();
 startServiceWorker();
 const root = document.getElementById('root');
