@@ -3,7 +3,7 @@ import type { Content } from './content/content.ts';
 import type { OutgoingMessage } from './content/outgoing-message.ts';
 import type { Delivery, Email, EmailPort, Sms, SmsPort } from './ports.ts';
 
-export const aLetter = (subject = 'A job near you'): Content => ({
+const aLetter = (subject = 'A job near you'): Content => ({
   kind: 'letter',
   subject,
   blocks: [

@@ -1,7 +1,6 @@
-export type { Block, Content, Fact } from './content/content.ts';
-export type { About, AboutKind, OutgoingMessage } from './content/outgoing-message.ts';
-export type { SettledStatus } from './policy.ts';
-export type { Delivery, Email, EmailPort, Sms, SmsPort } from './ports.ts';
+export type { Block } from './content/content.ts';
+export type { OutgoingMessage } from './content/outgoing-message.ts';
+export type { EmailPort, SmsPort } from './ports.ts';
 export { putIntoMailbox } from './store/mailbox.ts';
 export type { MessageFate } from './store/message.ts';
 export { deliverMessage } from './use-cases/deliver-message.ts';

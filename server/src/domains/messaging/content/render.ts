@@ -32,7 +32,7 @@ function asLetter(content: Content): { subject: string; blocks: readonly Block[]
 }
 
 /** The plain-text part: every block in order, links written out in full. */
-export function letterText(blocks: readonly Block[]): string {
+function letterText(blocks: readonly Block[]): string {
   return blocks
     .map(blockText)
     .filter((text) => text !== '')
