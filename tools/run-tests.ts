@@ -47,7 +47,8 @@ for (const { name, run } of stages) {
   const start = performance.now();
   console.log(`\n── ${name}`);
   const { passed, failed } = await run();
-  console.log(`── ${name}: ${passed} passed, ${failed} failed in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`── ${name}: ${passed} of ${passed + failed} passed (${seconds} s)`);
   total.passed += passed;
   total.failed += failed;
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** An answer that a test provokes on purpose. */
+/** An answer that a test provokes on purpose, or that nothing answers: it cut the page off. */
 export interface Refusal {
-  readonly status: number;
+  readonly status: number | 'unreachable';
   /** Part of the address, or a pattern it matches. */
   readonly url: string | RegExp;
 }
@@ -19,7 +19,7 @@ export interface Complaints {
 export function collectComplaints(page: Page): Complaints {
   const expected: Refusal[] = [];
   let complaints: string[] = [];
-  const isExpected = (status: number, address: string) =>
+  const isExpected = (status: Refusal['status'], address: string) =>
     expected.some(
       ({ status: code, url }) =>
         code === status && (typeof url === 'string' ? address.includes(url) : url.test(address)),
@@ -34,7 +34,8 @@ export function collectComplaints(page: Page): Complaints {
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
     // Leaving a page ends what it still waits for.
-    if (reason !== 'net::ERR_ABORTED') complaints.push(`${request.method()} ${request.url()}: ${reason}`);
+    if (reason === 'net::ERR_ABORTED' || isExpected('unreachable', request.url())) return;
+    complaints.push(`${request.method()} ${request.url()}: ${reason}`);
   });
   page.on('response', (response) => {
     if (response.status() < 400 || isExpected(response.status(), response.url())) return;

@@ -39,6 +39,18 @@ describe('a page under test', () => {
     expect(complaints.take()).toEqual([]);
   });
 
+  it('may be cut off by the test', async () => {
+    const { page, complaints } = await pageWith('');
+    await page.goto(`${visit.url}/sample`);
+    await page.context().setOffline(true);
+    const ask = () => page.evaluate(() => fetch('/api/nowhere').catch(() => undefined));
+    await ask();
+    expect(complaints.take()).toEqual([expect.stringContaining('ERR_INTERNET_DISCONNECTED')]);
+    complaints.expect({ status: 'unreachable', url: '/api/' });
+    await ask();
+    expect(complaints.take()).toEqual([]);
+  });
+
   it('is checked against WCAG', async () => {
     const { page } = await pageWith('<main><img src="data:," /><button type="button"></button></main>');
     await page.goto(`${visit.url}/sample`);

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { MailboxMessage } from '@plumbline/contract/domains/messaging/message.ts';
+import { type Product, startProduct } from '../../tools/product.ts';
+import { api, aSubmission, findPlumbers, submit } from './submissions.ts';
+
+/** A small generator of its own, so that a run can be repeated by its seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Acknowledged {
+  readonly id: string;
+  readonly requestNumber: string;
+  readonly customer: string;
+  readonly contractor: { readonly email: string; readonly phone: string };
+}
+
+export interface KillReport {
+  readonly kills: number;
+  readonly acknowledged: number;
+  /** Sentences about what went wrong; none when all is well. */
+  readonly faults: string[];
+}
+
+const SUBMITTERS = 4;
+const PAUSE_MS = 25;
+const SETTLE_MS = 60_000;
+
+/**
+ * Submits without pause while the app, the database or both are killed (-9) at random moments, and started again.
+ * Then holds every submission that was answered 201 against what is there: the request, and each of its messages in
+ * the mailbox exactly once.
+ */
+export async function submitUnderKills(options: { kills: number; seed: number; dataDir: string }): Promise<KillReport> {
+  const random = randomFrom(options.seed);
+  const start = () => startProduct({ dataDir: options.dataDir, env: { LOG_LEVEL: 'silent' } });
+  let product = await start();
+  const contractors = (await findPlumbers(product.url)).filter(({ email, phone }) => email !== null && phone !== null);
+  const acknowledged: Acknowledged[] = [];
+  let stopping = false;
+  let count = 0;
+
+  const submitter = async (): Promise<void> => {
+    while (!stopping) {
+      const number = count++;
+      const contractor = contractors[number % contractors.length];
+      if (contractor === undefined) throw new Error('There is nobody to ask');
+      const customer = `customer-${options.seed}-${number}@example.com`;
+      const form = aSubmission({ customerEmail: customer, selectedPlumberId: contractor.id });
+      // A person presses again with the same key until it is answered; half of them give up after one try.
+      for (let tries = random() < 0.5 ? 1 : 20; tries > 0 && !stopping; tries--) {
+        const answer = await submit(product.url, form, `key-${options.seed}-${number}`).catch(() => null);
+        if (answer?.status === 201) {
+          const { id, requestNumber } = answer.body;
+          const { email, phone } = contractor;
+          acknowledged.push({ id, requestNumber, customer, contractor: { email: email ?? '', phone: phone ?? '' } });
+          break;
+        }
+        await sleep(200);
+      }
+      await sleep(PAUSE_MS);
+    }
+  };
+  const submitters = Array.from({ length: SUBMITTERS }, submitter);
+
+  for (let kill = 0; kill < options.kills; kill++) {
+    await sleep(300 + random() * 1200);
+    const victim = random();
+    if (victim < 0.66) await killDatabase(options.dataDir);
+    if (victim > 0.33) {
+      await product.kill();
+      product = await start();
+    }
+  }
+  await sleep(500);
+  stopping = true;
+  await Promise.all(submitters);
+  const faults = await compare(product, acknowledged);
+  await product.stop();
+  return { kills: options.kills, acknowledged: acknowledged.length, faults };
+}
+
+/** kill -9 of the postmaster and with it of all its connections. */
+async function killDatabase(dataDir: string): Promise<void> {
+  const file = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '');
+  const pid = Number(file.split('\n', 1)[0]);
+  if (Number.isInteger(pid) && pid > 1) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It is down already.
+    }
+  }
+}
+
+async function compare(product: Product, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const end = Date.now() + SETTLE_MS;
+  let faults: string[] = [];
+  do {
+    await sleep(1000);
+    faults = await faultsNow(product, acknowledged);
+  } while (faults.length > 0 && Date.now() < end);
+  return faults;
+}
+
+async function faultsNow({ url }: Product, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const faults: string[] = [];
+  const recipients = new Set(acknowledged.flatMap(({ customer, contractor }) => [customer, contractor.email, contractor.phone]));
+  const mail = new Map<string, string[]>();
+  for (const to of recipients) {
+    const { body } = await api<MailboxMessage[]>(url, `/api/dev/mailbox?limit=1000&to=${encodeURIComponent(to)}`);
+    mail.set(to, body.map(({ subject, text }) => `${subject ?? ''} ${text}`));
+  }
+  for (const { id, requestNumber, customer, contractor } of acknowledged) {
+    const { status } = await api(url, `/api/track-service-request/${id}`);
+    if (status !== 200) faults.push(`${requestNumber} was answered 201 and is not there (${status})`);
+    for (const to of [customer, contractor.email, contractor.phone]) {
+      const found = (mail.get(to) ?? []).filter((text) => text.includes(requestNumber)).length;
+      if (found !== 1) faults.push(`${requestNumber} has ${found} messages to ${to} instead of one`);
+    }
+  }
+  return faults;
+}
