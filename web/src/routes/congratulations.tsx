@@ -1,11 +1,12 @@
 import { createFileRoute, useRouterState } from '@tanstack/react-router';
 import { CongratulationsPage } from '../domains/service-requests/wizard/pages/congratulations-page.tsx';
-import { keptReceipt } from '../domains/service-requests/wizard/receipt.ts';
+import { useReceipt } from '../domains/service-requests/wizard/receipt.ts';
 
 export const Route = createFileRoute('/congratulations')({ component: Congratulations });
 
 /** The receipt comes with the navigation, never in the address; after a reload it is read from the tab's storage. */
 function Congratulations() {
   const given = useRouterState({ select: ({ location }) => location.state.receipt });
-  return <CongratulationsPage receipt={given ?? keptReceipt()} />;
+  const kept = useReceipt();
+  return <CongratulationsPage receipt={given ?? kept} />;
 }

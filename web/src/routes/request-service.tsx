@@ -7,7 +7,7 @@ import { DetailsStep } from '../domains/service-requests/wizard/pages/details-st
 import { LocationStep } from '../domains/service-requests/wizard/pages/location-step.tsx';
 import { ResultsStep } from '../domains/service-requests/wizard/pages/results-step.tsx';
 import { WorkTypeStep } from '../domains/service-requests/wizard/pages/work-type-step.tsx';
-import { keptReceipt } from '../domains/service-requests/wizard/receipt.ts';
+import { useReceipt } from '../domains/service-requests/wizard/receipt.ts';
 import { useArrival } from '../domains/service-requests/wizard/use-arrival.ts';
 import { textsFrom } from '../lib/search-text.ts';
 
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/request-service')({
 function RequestService() {
   const search = Route.useSearch();
   const step = useArrival(search);
-  const receipt = keptReceipt();
+  const receipt = useReceipt();
 
   switch (step) {
     case 'workType':

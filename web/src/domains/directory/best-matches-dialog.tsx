@@ -31,7 +31,9 @@ export function BestMatchesDialog({ open, contractors, onClose, onConfirm }: Bes
             <Avatar name={companyName} src={photoUrl ?? undefined} />
             <div className="min-w-0">
               <b className="block">{companyName}</b>
-              {distance !== null && <span className="num text-meta text-ink-2">{formatDistance(distance)} away</span>}
+              {distance !== null && (
+                <span className="num block text-meta text-ink-2">{formatDistance(distance)} away</span>
+              )}
             </div>
             <ContractorBadges isPremium={isPremium} isVerified={isVerified} className="ml-auto justify-end" />
           </li>

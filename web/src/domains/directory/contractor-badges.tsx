@@ -20,7 +20,7 @@ export function ContractorBadges({ isPremium, isVerified, selected = false, clas
       )}
       {isPremium && (
         <Tooltip text="Featured is a paid placement: this contractor pays to be listed first.">
-          <span tabIndex={0} className="relative z-1 rounded">
+          <span tabIndex={0} className="relative z-1 inline-flex rounded">
             <Badge tone="brass" icon={Award}>
               Featured
             </Badge>

@@ -21,6 +21,7 @@ export interface ContractorCardProps {
 export function ContractorCard({ contractor, selected, onSelect }: ContractorCardProps) {
   const { companyName, contactName, distance, phone, city } = contractor;
   const website = websiteUrl(contractor.website);
+  const choice = { companyName, selected, onSelect };
   return (
     <Card
       as="article"
@@ -38,10 +39,10 @@ export function ContractorCard({ contractor, selected, onSelect }: ContractorCar
           className="mt-1.5"
         />
       </div>
-      <SelectMark companyName={companyName} selected={selected} onSelect={onSelect} />
+      <SelectRing {...choice} />
       <div className="col-span-full mt-3 space-y-1 lg:col-span-1 lg:col-start-2 lg:mt-2.5">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="relative z-1">
+          <span className="relative z-1 inline-flex">
             <Rating
               rating={contractor.rating}
               reviewCount={contractor.reviewCount}
@@ -64,7 +65,8 @@ export function ContractorCard({ contractor, selected, onSelect }: ContractorCar
           {licenseLine(contractor)}
         </IconLine>
       </div>
-      <div className="relative z-1 col-span-full mt-3 grid auto-cols-fr grid-flow-col gap-2 empty:hidden lg:pointer-events-none lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-13 lg:flex lg:flex-col lg:gap-1">
+      <div className="col-span-full mt-3 grid auto-cols-fr grid-flow-col gap-2 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:flex lg:flex-col lg:gap-1">
+        <SelectButton {...choice} />
         {phone && (
           <ButtonAnchor href={`tel:${phone}`} icon={Phone} className={clsx(contactLink, 'num')}>
             {formatPhone(phone)}
@@ -83,61 +85,71 @@ export function ContractorCard({ contractor, selected, onSelect }: ContractorCar
 
 /** Buttons on phones, quiet links beside the card's text on wide screens. */
 const contactLink =
-  'pointer-events-auto px-2.5 lg:justify-start lg:border-transparent lg:bg-transparent lg:pl-4 lg:text-plumb-ink lg:hover:bg-plumb-tint';
+  'relative z-1 whitespace-nowrap max-lg:px-1.5 lg:justify-start lg:border-transparent lg:bg-transparent lg:pl-4 lg:text-plumb-ink lg:hover:bg-plumb-tint';
 
 /** Stretches a button's target over its card. */
 const target = 'card-target after:absolute after:inset-0 after:rounded';
 
-/** A ring on phones, a button on wide screens: one of the two is drawn, and asks before anything is chosen. */
-function SelectMark({
-  companyName,
-  selected,
-  onSelect,
-}: {
+interface ChoiceProps {
   companyName: string;
   selected: boolean;
   onSelect: () => void;
-}) {
-  const shared = {
+}
+
+/** What both say to those who don't see them: pressing asks before anything is chosen. */
+const said = ({ companyName, selected, onSelect }: ChoiceProps) =>
+  ({
     'aria-label': selected ? `${companyName}, selected` : `Select ${companyName}`,
     'aria-haspopup': 'dialog',
     onClick: onSelect,
-  } as const;
+  }) as const;
+
+function Tick({ selected }: { selected: boolean }) {
   return (
-    <>
-      <button
-        {...shared}
-        type="button"
-        className={clsx('-mt-2.5 -mr-1.5 grid size-11 place-items-center justify-self-end lg:hidden', target)}
-      >
-        <span
-          className={clsx(
-            'grid size-6 place-items-center rounded-full border-2',
-            selected ? 'border-plumb bg-plumb text-on-plumb' : 'border-line-strong bg-surface text-transparent',
-          )}
-        >
-          <Icon of={Check} size="tiny" strokeWidth={3} />
-        </span>
-      </button>
-      {selected ? (
-        <button
-          {...shared}
-          type="button"
-          className={clsx(
-            'hidden min-h-11 items-center gap-2 self-start rounded pl-3 font-strong text-plumb-ink lg:flex',
-            target,
-          )}
-        >
-          <span className="grid size-6 place-items-center rounded-full bg-plumb text-on-plumb">
-            <Icon of={Check} size="tiny" strokeWidth={3} />
-          </span>
-          Selected
-        </button>
-      ) : (
-        <Button {...shared} variant="line" className={clsx('hidden self-start lg:inline-flex', target)}>
-          Select
-        </Button>
+    <span
+      className={clsx(
+        'grid size-6 place-items-center rounded-full border-2',
+        selected ? 'border-plumb bg-plumb text-on-plumb' : 'border-line-strong bg-surface text-transparent',
       )}
-    </>
+    >
+      <Icon of={Check} size="tiny" strokeWidth={3} />
+    </span>
+  );
+}
+
+/** On phones: a ring in the card's corner. */
+function SelectRing(choice: ChoiceProps) {
+  return (
+    <button
+      {...said(choice)}
+      type="button"
+      className={clsx('-mt-2.5 -mr-1.5 grid size-11 place-items-center justify-self-end lg:hidden', target)}
+    >
+      <Tick selected={choice.selected} />
+    </button>
+  );
+}
+
+/** On wide screens: a button in the card's last column, or the word that it is chosen. */
+function SelectButton(choice: ChoiceProps) {
+  if (!choice.selected) {
+    return (
+      <Button {...said(choice)} variant="line" className={clsx('max-lg:hidden', target)}>
+        Select
+      </Button>
+    );
+  }
+  return (
+    <button
+      {...said(choice)}
+      type="button"
+      className={clsx(
+        'flex min-h-11 items-center gap-2 rounded pl-3.5 font-strong text-plumb-ink max-lg:hidden',
+        target,
+      )}
+    >
+      <Tick selected />
+      Selected
+    </button>
   );
 }

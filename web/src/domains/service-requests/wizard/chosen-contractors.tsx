@@ -16,8 +16,8 @@ export function ChosenContractors({ contractors }: { contractors: readonly Chose
         <li key={contractor.id} className="flex items-center gap-3">
           <Avatar name={contractor.companyName} src={contractor.photoUrl ?? undefined} />
           <div className="min-w-0">
-            <b className="block">{contractor.companyName}</b>
-            <span className="num text-meta text-ink-2">{factsLine(contractor)}</span>
+            <b className="block leading-5">{contractor.companyName}</b>
+            <span className="num block text-meta text-ink-2">{factsLine(contractor)}</span>
           </div>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { ContactMethod } from '@plumbline/contract/domains/service-requests/service-request.ts';
+import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
 import { ChosenContractor } from './draft.ts';
 
@@ -23,9 +24,11 @@ declare module '@tanstack/react-router' {
 
 const KEY = 'plumbline.receipt';
 
-let latest: Receipt | null = null;
+const listeners = new Set<() => void>();
+/** Undefined until it was looked for. */
+let latest: Receipt | null | undefined;
 
-/** Keeps the receipt for this tab: over a reload, not over its end. */
+/** Keeps the receipt for this tab: over a reload, not over its end. Null forgets it. */
 export function keepReceipt(receipt: Receipt | null): void {
   latest = receipt;
   try {
@@ -34,15 +37,30 @@ export function keepReceipt(receipt: Receipt | null): void {
   } catch {
     // Where nothing can be kept, the page itself remembers until it is reloaded.
   }
+  for (const listener of listeners) listener();
 }
 
-/** The receipt of the request that this tab sent last, or null. */
-export function keptReceipt(): Receipt | null {
-  if (latest) return latest;
+const read = (): Receipt | null => {
   try {
     const kept = Receipt.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
     return kept.success ? kept.data : null;
   } catch {
     return null;
   }
+};
+
+/** The receipt of the request that this tab sent last, or null. */
+export function keptReceipt(): Receipt | null {
+  if (latest === undefined) latest = read();
+  return latest;
 }
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** The same, current on every change. */
+export const useReceipt = (): Receipt | null => useSyncExternalStore(subscribe, keptReceipt);

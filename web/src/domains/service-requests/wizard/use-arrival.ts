@@ -6,7 +6,7 @@ import { focusPage } from '../../../ui/shell/route-change.tsx';
 import { withWorkType } from './draft.ts';
 import { draftStore } from './draft-store.ts';
 import { reachable, stepFrom, type WizardStep } from './flow.ts';
-import { keptReceipt } from './receipt.ts';
+import { useReceipt } from './receipt.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface WizardSearch {
@@ -22,10 +22,11 @@ export interface WizardSearch {
  */
 export function useArrival(search: WizardSearch): WizardStep {
   const draft = useDraft();
+  const hasReceipt = useReceipt() !== null;
   const navigate = useNavigate();
   const chosen = WorkType.safeParse(search.workType).data;
   const wanted = chosen ? 'location' : stepFrom(search.step);
-  const step = reachable(wanted, chosen ? withWorkType(draft, chosen) : draft, keptReceipt() !== null);
+  const step = reachable(wanted, chosen ? withWorkType(draft, chosen) : draft, hasReceipt);
   const address = search.step === undefined && step === 'workType' ? undefined : step;
   const settled = search.workType === undefined && search.step === address;
 

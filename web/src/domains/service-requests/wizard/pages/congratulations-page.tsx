@@ -1,10 +1,10 @@
-import { CircleCheck, Clock, House, Mail, Plus, Users } from 'lucide-react';
+import { Clock, House, Mail, Plus, Users } from 'lucide-react';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { IconLine } from '../../../../ui/facts.tsx';
 import { Page } from '../../../../ui/frame.tsx';
-import { StatusBanner } from '../../../../ui/note.tsx';
 import type { Receipt } from '../receipt.ts';
 import { ReceiptCard } from '../receipt-card.tsx';
+import { SubmittedBanner } from '../submitted-banner.tsx';
 
 const methods = { sms: 'SMS', email: 'email', both: 'SMS and email' } as const;
 
@@ -13,10 +13,7 @@ export function CongratulationsPage({ receipt }: { receipt: Receipt | null }) {
   const [contractor] = receipt?.contractors ?? [];
   return (
     <Page width="slim">
-      <h1 className="sr-only">Request Submitted Successfully!</h1>
-      <StatusBanner icon={CircleCheck} title={<span aria-hidden="true">Request Submitted Successfully!</span>}>
-        Your service request has been sent to your selected contractor.
-      </StatusBanner>
+      <SubmittedBanner> Your service request has been sent to your selected contractor.</SubmittedBanner>
       {receipt ? (
         <ReceiptCard receipt={receipt} />
       ) : (

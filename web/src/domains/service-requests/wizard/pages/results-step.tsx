@@ -1,15 +1,15 @@
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
-import { CircleCheck, Mail, Phone, Plus } from 'lucide-react';
+import { Mail, Phone, Plus } from 'lucide-react';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button, ButtonAnchor } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Page } from '../../../../ui/frame.tsx';
-import { StatusBanner } from '../../../../ui/note.tsx';
 import { factsLine } from '../chosen-contractors.tsx';
 import type { ChosenContractor } from '../draft.ts';
 import { FIRST_STEP } from '../flow.ts';
 import { keepReceipt, type Receipt } from '../receipt.ts';
 import { ReceiptCard } from '../receipt-card.tsx';
+import { SubmittedBanner } from '../submitted-banner.tsx';
 import { useSteps } from '../use-steps.ts';
 
 /** After asking the best matches: who was told, how to reach each of them, and the way to the tracking page. */
@@ -21,10 +21,7 @@ export function ResultsStep({ receipt }: { receipt: Receipt }) {
   };
   return (
     <Page width="narrow">
-      <h1 className="sr-only">Request Submitted Successfully!</h1>
-      <StatusBanner icon={CircleCheck} title={<span aria-hidden="true">Request Submitted Successfully!</span>}>
-        Notifications sent to local {receipt.service} specialists
-      </StatusBanner>
+      <SubmittedBanner> Notifications sent to local {receipt.service} specialists</SubmittedBanner>
       <ReceiptCard receipt={receipt} />
       <h2 className="mt-8">Who was asked</h2>
       <p className="mt-0.5 text-ink-2">

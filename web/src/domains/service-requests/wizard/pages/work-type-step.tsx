@@ -8,6 +8,7 @@ import { withUnderstanding, withWorkType } from '../draft.ts';
 import { draftStore } from '../draft-store.ts';
 import { FIRST_STEP, firstMissing, stepLabels } from '../flow.ts';
 import { StepFrame } from '../step-frame.tsx';
+import { WhoSeesWhat } from '../trust.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useSteps } from '../use-steps.ts';
 
@@ -65,14 +66,19 @@ export function WorkTypeStep({ assistant }: { assistant: (slot: AssistantSlot) =
         </Note>
       )}
       <div className="grid gap-6 lg:grid-cols-2 lg:items-start lg:gap-8">
-        {assistant({
-          text: draft.sentence,
-          onText: (sentence) => draftStore.change((draft) => ({ ...draft, sentence })),
-          onUnderstood: (understanding) => {
-            draftStore.change((draft) => withUnderstanding(draft, understanding));
-            void steps.go('location');
-          },
-        })}
+        <div className="space-y-4">
+          {assistant({
+            text: draft.sentence,
+            onText: (sentence) => draftStore.change((draft) => ({ ...draft, sentence })),
+            onUnderstood: (understanding) => {
+              draftStore.change((draft) => withUnderstanding(draft, understanding));
+              void steps.go('location');
+            },
+          })}
+          <div className="max-lg:hidden">
+            <WhoSeesWhat />
+          </div>
+        </div>
         <section aria-labelledby="work-types-title">
           <h2 id="work-types-title">Or choose the kind of work</h2>
           <ul className="mt-3 space-y-2 lg:space-y-3">
