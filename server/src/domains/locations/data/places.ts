@@ -1,18 +1,21 @@
 import type { Place } from '@plumbline/contract/domains/locations/place.ts';
-import { type NearZip, nearestZips } from './nearest-zips.ts';
+import { largeCityAround, type NearZip, nearestZips } from './nearest-zips.ts';
 import { citiesBeginningWith, cityByName, readingsOf } from './place-names.ts';
-import { sideOf, timeZoneAt } from './time-zones.ts';
+import { isAbroad, timeZoneIn } from './time-zones.ts';
+import { stateAt } from './us-borders.ts';
 import { type UsCity, type UsZip, usPlaces } from './us-places.ts';
 
 /** How many ZIP codes around a point compete for it. */
 const CANDIDATES = 16;
 /** Miles that are added to every distance, so that nobody wins by standing on the very point. */
-const HEAD_START = 1;
+const HEAD_START = 0.5;
 /** What a doubling of a city's size counts: a city of twice the size wins over this much shorter a distance. */
-const PULL_OF_DOUBLING = 0.12;
+const PULL_OF_DOUBLING = 0.06;
 const SMALLEST_CITY = 9;
-/** How far from the next ZIP code a point may be and still be in a city's reach: wide in Alaska, short at sea. */
-const REACH_MILES = { us: 250, sea: 25, abroad: 1 } as const;
+/** How far, in miles, the next ZIP code of the state may be: in Alaska very far. */
+const REACH_ON_LAND = 250;
+/** The same from the water, where no state is: piers, bridges, islands that the borders leave out. */
+const REACH_ON_WATER = 5;
 
 const ofZip = ({ zipCode, city, latitude, longitude }: UsZip): Place => ({
   city: city.name,
@@ -20,7 +23,7 @@ const ofZip = ({ zipCode, city, latitude, longitude }: UsZip): Place => ({
   zipCode,
   latitude,
   longitude,
-  timeZone: timeZoneAt(latitude, longitude),
+  timeZone: timeZoneIn(city.state, latitude, longitude),
 });
 
 const ofCity = ({ name, state, zipCode, latitude, longitude }: UsCity): Place => ({
@@ -29,7 +32,7 @@ const ofCity = ({ name, state, zipCode, latitude, longitude }: UsCity): Place =>
   zipCode,
   latitude,
   longitude,
-  timeZone: timeZoneAt(latitude, longitude),
+  timeZone: timeZoneIn(state, latitude, longitude),
 });
 
 /** The city of a five-digit ZIP code and the ZIP code's own centre; null when there is no such code. */
@@ -66,15 +69,18 @@ export const placesAround = (latitude: number, longitude: number, count: number)
   nearestZips(latitude, longitude, count).map(({ zip }) => ofZip(zip));
 
 /**
- * The city that a point belongs to, with its ZIP code there; null outside the United States. A larger city reaches
- * further than a small one, so that an enclave's name is not taken for the city around it.
+ * The city that a point belongs to, with its ZIP code there; null outside the United States. It is in the state of the
+ * point. A larger city reaches further than a small one, and a campus within it does not count: they all say
+ * 'Louisville' who are in Louisville.
  */
 export function nearestCity(latitude: number, longitude: number): Place | null {
-  const near = nearestZips(latitude, longitude, CANDIDATES);
+  const state = stateAt(latitude, longitude);
+  if (state === undefined && isAbroad(latitude, longitude)) return null;
+  const near = nearestZips(latitude, longitude, CANDIDATES, state);
   const [nearest] = near;
-  if (!nearest || nearest.miles > REACH_MILES[sideOf(latitude, longitude)]) return null;
-  const winner = near.reduce((best, next) => (strangeness(next) < strangeness(best) ? next : best));
-  return ofZip(winner.zip);
+  if (!nearest || nearest.miles > (state === undefined ? REACH_ON_WATER : REACH_ON_LAND)) return null;
+  const { zip } = near.reduce((best, next) => (strangeness(next) < strangeness(best) ? next : best));
+  return ofZip(largeCityAround(zip) ?? zip);
 }
 
 const strangeness = ({ zip, miles }: NearZip): number =>

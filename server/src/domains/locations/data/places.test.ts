@@ -1,0 +1,173 @@
+import { cities } from '@plumbline/contract/domains/locations/cities.ts';
+import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
+import { Place } from '@plumbline/contract/domains/locations/place.ts';
+import { describe, expect, it } from 'vitest';
+import { nearestZips } from './nearest-zips.ts';
+import { nearestCity, placeByName, placeByText, placeByZip, placesBeginningWith } from './places.ts';
+import { usPlaces } from './us-places.ts';
+
+const named = (place: Place | null) => place && `${place.city}, ${place.state}`;
+const found = (text: string, limit = 3) => placesBeginningWith(text, limit).map(named);
+
+describe('the built-in cities', () => {
+  it('are 47, by name, each once', () => {
+    const names = cities.map((city) => city.name);
+    expect(names).toHaveLength(47);
+    expect(new Set(names).size).toBe(47);
+    expect([...names].sort((a, b) => a.localeCompare(b))).toEqual(names);
+  });
+
+  it.each(cities)('$name, $state is known by name, by ZIP code and by its point', (city) => {
+    const label = `${city.name}, ${city.state}`;
+    const byName = placeByName(city.name, city.state);
+    expect(Place.parse(byName)).toMatchObject({ zipCode: city.zipCode, latitude: city.latitude });
+    const byZip = placeByZip(city.zipCode);
+    const byPoint = nearestCity(city.latitude, city.longitude);
+    for (const place of [byName, byZip, byPoint]) {
+      expect(named(place)).toBe(label);
+      expect(place && milesBetween(place, city)).toBeLessThan(4);
+    }
+  });
+});
+
+describe('a ZIP code', () => {
+  it('resolves, whichever it is, to a point near others of its state', () => {
+    const { zips } = usPlaces();
+    expect(zips.size).toBeGreaterThan(41_900);
+    const lost = [...zips.values()].filter((zip) => {
+      const place = placeByZip(zip.zipCode);
+      const [near] = nearestZips(zip.latitude, zip.longitude, 1, zip.city.state);
+      return place?.zipCode !== zip.zipCode || (near && near.miles > 60);
+    });
+    // Wake Island, which is Hawaii's by mail and two thousand miles off.
+    expect(lost.map((zip) => zip.zipCode).filter((zip) => zip !== '96898')).toEqual([]);
+  });
+
+  it('for post boxes only is in the centre of its city', () => {
+    const place = placeByZip('40201');
+    expect(named(place)).toBe('Louisville, KY');
+    expect(place && milesBetween(place, { latitude: 38.2527, longitude: -85.7585 })).toBeLessThan(5);
+  });
+
+  it('has the point of the area it covers', () => {
+    expect(placeByZip('40222')).toMatchObject({ latitude: 38.2647, longitude: -85.6118 });
+  });
+
+  it.each(['99501', '99503', '99515', '99519', '99695', '99505'])(
+    'of Anchorage is there, though one or the other source has it hundreds of miles off: %s',
+    (zip) => {
+      const place = placeByZip(zip);
+      expect(place && milesBetween(place, { latitude: 61.2176, longitude: -149.8997 })).toBeLessThan(20);
+    },
+  );
+
+  it('that nobody has is nowhere', () => {
+    for (const zip of ['00000', '99999', '4020', '402021', '', 'abcde']) expect(placeByZip(zip)).toBeNull();
+  });
+});
+
+describe('the city at a point', () => {
+  it.each([
+    ['the airport', 38.1741, -85.7365],
+    ['St. Matthews', 38.2528, -85.6555],
+    ['the campus of Masonic Home, which has a ZIP code of its own', 38.2585, -85.663],
+    ['Anchorage', 38.2668, -85.533],
+    ['Middletown', 38.2454, -85.5389],
+  ])('is Louisville at %s', (_, latitude, longitude) => {
+    expect(named(nearestCity(latitude, longitude))).toBe('Louisville, KY');
+  });
+
+  it.each([
+    ['New Albany, IN', 38.2856, -85.8241],
+    ['Covington, KY', 39.0837, -84.5086],
+    ['Council Bluffs, IA', 41.2619, -95.8608],
+    ['Hoboken, NJ', 40.744, -74.0324],
+    ['Vancouver, WA', 45.6387, -122.6615],
+    ['Texarkana, AR', 33.4418, -94.0377],
+  ])('is %s on its side of the state line', (city, latitude, longitude) => {
+    expect(named(nearestCity(latitude, longitude))).toBe(city);
+  });
+
+  it.each([
+    ['Blaine, WA', 48.9937, -122.7469],
+    ['Port Huron, MI', 42.9709, -82.4249],
+    ['Nogales, AZ', 31.3404, -110.9343],
+    ['Chicago, IL', 41.8917, -87.6043],
+    ['San Juan, PR', 18.4655, -66.1057],
+    ['Utqiagvik or Barrow, AK', 71.2906, -156.7887],
+  ])('is known at the edge of the country: %s', (city, latitude, longitude) => {
+    expect(city).toContain(named(nearestCity(latitude, longitude)));
+  });
+
+  it.each([
+    ['Windsor, Ontario', 42.3149, -83.0364],
+    ['Niagara Falls, Ontario', 43.0896, -79.0849],
+    ['Vancouver', 49.28, -123.12],
+    ['Tijuana', 32.5149, -117.0382],
+    ['Ciudad Juárez', 31.74, -106.485],
+    ['Havana', 23.13, -82.38],
+    ['the Atlantic', 35, -70],
+    ['the middle of Lake Michigan', 43, -87],
+    ['London', 51.5, -0.12],
+    ['the North Pole', 90, 0],
+    ['the date line', 0, 180],
+  ])('is none in %s', (_, latitude, longitude) => {
+    expect(nearestCity(latitude, longitude)).toBeNull();
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['St. Louis', 'Saint Louis, MO'],
+    ['saint louis', 'Saint Louis, MO'],
+    ['ST LOU', 'Saint Louis, MO'],
+    ['louisville, ky', 'Louisville, KY'],
+    ['Louisville KY', 'Louisville, KY'],
+    ['Louisville, Kentucky', 'Louisville, KY'],
+    ['louisville, k', 'Louisville, KY'],
+    ["O'Fallon", "O'Fallon, MO"],
+    ['o fallon, il', "O'Fallon, IL"],
+    ['Coeur d’Alene', "Coeur d'Alene, ID"],
+    ['Cañon City', 'Canon City, CO'],
+    ['Winston-Salem', 'Winston Salem, NC'],
+    ['ft worth', 'Fort Worth, TX'],
+    ['New York City', 'New York, NY'],
+    ['charlotte north carolina', 'Charlotte, NC'],
+    ['40202', 'Louisville, KY'],
+  ])('%s finds %s first', (text, first) => {
+    expect(found(text)[0]).toBe(first);
+  });
+
+  it('finds the largest cities that it is the beginning of', () => {
+    expect(found('san')).toEqual(['San Antonio, TX', 'San Diego, CA', 'San Jose, CA']);
+    expect(found('louis')[0]).toBe('Louisville, KY');
+    expect(found('Portland', 2)).toEqual(['Portland, OR', 'Portland, ME']);
+    expect(found('z', 20)).toHaveLength(20);
+  });
+
+  it('that begins no city finds none', () => {
+    for (const text of ['zzzz', 'Louisville, ZZ', ',', '  ', '!!', '99999']) expect(found(text)).toEqual([]);
+  });
+});
+
+describe('a place as text', () => {
+  it.each([
+    ['Louisville, KY', '40202'],
+    ['louisville ky', '40202'],
+    ['Louisville', '40202'],
+    ['Louisville, KY 40207', '40207'],
+    ['Louisville, KY, 40207-1234', '40207'],
+    ['40299', '40299'],
+    ['Louisville, Kentucky, USA', '40202'],
+    ['Louisville, KY 99999', '40202'],
+    ['Washington, D.C.', '20004'],
+    ['New York, New York', '10007'],
+    ['Saint Paul Minnesota', placeByName('St Paul', 'MN')?.zipCode],
+  ])('%s has the ZIP code %s', (text, zipCode) => {
+    expect(placeByText(text)?.zipCode).toBe(zipCode);
+  });
+
+  it('that says nothing known is no place', () => {
+    for (const text of ['', 'Nowhere, KY', 'Louisville, ZZ', '99999', ', KY']) expect(placeByText(text)).toBeNull();
+  });
+});
