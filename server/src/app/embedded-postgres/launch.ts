@@ -5,7 +5,7 @@ import { takeLease } from './lease.ts';
 import { clearStalePidFile, readPidFile, servesCluster } from './pid-file.ts';
 import type { Place } from './place.ts';
 import { findFreePort } from './port.ts';
-import { type PostmasterOptions, startPostmaster } from './postmaster.ts';
+import { endStuckServer, type PostmasterOptions, startPostmaster, stopPatience } from './postmaster.ts';
 
 /** A server that answers on the cluster. `reattached`: it was running already. */
 export type RunningServer = { pid: number; port: number; reattached: boolean };
@@ -35,6 +35,7 @@ export async function findOrStartServer(
     if (found?.port !== undefined && answer === 'ours') return { pid: found.pid, port: found.port, reattached: true };
     const comingUp =
       found !== undefined && waited() < patience.notListeningYet && (await servesCluster(place.cluster, found.pid));
+    if (found?.state === 'stopping' && waited() > 1.5 * stopPatience) await endStuckServer(place, found.pid);
     if (comingUp || (answer === 'starting' && waited() < patience.starting)) {
       await sleep(20);
       continue;

@@ -2,15 +2,15 @@ import { readFile, readlink, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { systemCode } from './error.ts';
 
-/** What `postmaster.pid` says of the server that runs, or ran, on the cluster. */
-export type PidFile = { pid: number; port: number | undefined; ready: boolean };
+/** What `postmaster.pid` says of the server that runs, or ran, on the cluster. `state`: `starting`, `ready` or `stopping`. */
+export type PidFile = { pid: number; port: number | undefined; state: string };
 
 export async function readPidFile(cluster: string): Promise<PidFile | undefined> {
   const lines = (await readFile(pathOf(cluster), 'utf8').catch(() => '')).split('\n');
   const pid = Number.parseInt(lines[0] ?? '', 10);
   const port = Number.parseInt(lines[3] ?? '', 10);
   if (Number.isNaN(pid)) return undefined;
-  return { pid, port: Number.isNaN(port) ? undefined : port, ready: lines[7]?.trim() === 'ready' };
+  return { pid, port: Number.isNaN(port) ? undefined : port, state: lines[7]?.trim() ?? '' };
 }
 
 /**

@@ -27,6 +27,9 @@ export type PostmasterOptions = {
   say: (line: string) => void;
 };
 
+/** Milliseconds a stop may take before a stronger one follows. */
+export const stopPatience = 10_000;
+
 const rotateLogAbove = 10 * 1024 * 1024;
 
 /** Given on the command line, so that they hold whatever the cluster's own files say. */
@@ -76,7 +79,11 @@ export async function startPostmaster(options: PostmasterOptions, port: number):
   let told = false;
   while (child.exitCode === null && child.signalCode === null) {
     const file = await readPidFile(place.cluster);
-    if (file?.pid === pid && file.ready && (await askServer({ port, password }, place.cluster)) === 'ours') {
+    if (
+      file?.pid === pid &&
+      file.state === 'ready' &&
+      (await askServer({ port, password }, place.cluster)) === 'ours'
+    ) {
       return { kind: 'ready', pid };
     }
     if (!told && Date.now() - begun > 5_000) {
@@ -88,6 +95,36 @@ export async function startPostmaster(options: PostmasterOptions, port: number):
   return explainExit(await linesSince(place, log.size), pid);
 }
 
+/**
+ * Ends a server that has been told to stop and does not get there: PostgreSQL 18 can lose half of that request when it
+ * comes just as it reinitializes after the crash of one of its processes, and then waits for ever. An immediate stop is
+ * safe: the next start recovers.
+ */
+export async function endStuckServer(place: Place, pid: number): Promise<void> {
+  await endBySignal(place, pid, 'SIGQUIT', stopPatience);
+}
+
+/** Sends the signal and waits; true when the process is no more. */
+async function endBySignal(
+  place: Place,
+  pid: number,
+  signal: 'SIGINT' | 'SIGQUIT',
+  patience: number,
+): Promise<boolean> {
+  if (!(await servesCluster(place.cluster, pid))) return true;
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (systemCode(error) === 'ESRCH') return true;
+    throw error;
+  }
+  for (const until = Date.now() + patience; Date.now() < until; await sleep(10)) {
+    // The file goes last of all.
+    if ((await readPidFile(place.cluster))?.pid !== pid || !(await servesCluster(place.cluster, pid))) return true;
+  }
+  return false;
+}
+
 /** Stops the server the fast way: transactions in progress are rolled back, everything committed is kept. */
 export async function stopPostmaster(place: Place, runtime: Runtime, pid: number): Promise<void> {
   if (process.platform === 'win32') {
@@ -95,23 +132,8 @@ export async function stopPostmaster(place: Place, runtime: Runtime, pid: number
     await promisify(execFile)(runtime.bin('pg_ctl'), args, { windowsHide: true });
     return;
   }
-  // SIGINT asks for a fast shutdown; SIGQUIT, if that takes too long, for an immediate one, which recovery mends.
-  for (const [signal, patience] of [
-    ['SIGINT', 30_000],
-    ['SIGQUIT', 10_000],
-  ] as const) {
-    if (!(await servesCluster(place.cluster, pid))) return;
-    try {
-      process.kill(pid, signal);
-    } catch (error) {
-      if (systemCode(error) === 'ESRCH') return;
-      throw error;
-    }
-    for (const until = Date.now() + patience; Date.now() < until; await sleep(10)) {
-      // The file goes last of all.
-      if ((await readPidFile(place.cluster))?.pid !== pid || !(await servesCluster(place.cluster, pid))) return;
-    }
-  }
+  if (await endBySignal(place, pid, 'SIGINT', stopPatience)) return;
+  if (await endBySignal(place, pid, 'SIGQUIT', stopPatience)) return;
   throw new Error(`PostgreSQL (process ${pid}) does not stop; its log is ${place.logFile}`);
 }
 

@@ -70,7 +70,7 @@ describe('a start that cannot be', () => {
     const disk = await newFolder();
     const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk]).status === 0;
     skip(!mounted, 'this machine does not let root mount a small disk');
-    atTheEnd(async () => spawnSync('umount', [disk]));
+    atTheEnd(async () => spawnSync('umount', ['-l', disk]));
     await expect(start({ dataDir: disk, durable: false })).rejects.toThrow(/DATA_DIR .* is full: make room/);
     expect(await readdir(disk)).toEqual([]);
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
@@ -51,12 +50,14 @@ describe('a server that is killed', () => {
     const said: string[] = [];
     const postgres = await start({ dataDir: await newFolder(), durable: false, say: (line) => said.push(line) });
     const { pid } = postgres;
+    said.length = 0;
     const client = new pg.Client({ connectionString: postgres.connectionString });
     client.on('error', () => undefined);
     await client.connect();
     const [backend] = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
+    const ended = new Promise((resolve) => client.once('end', resolve));
     process.kill(backend?.pid ?? 0, 'SIGKILL');
-    await once(client, 'end');
+    await ended;
     await expect.poll(() => query(postgres, 'select 1 as one').catch(() => []), { timeout: 20_000 }).toHaveLength(1);
     expect(postgres.pid).toBe(pid);
     expect(said).toEqual([]);

@@ -3,6 +3,7 @@ import { askServer, type Hold, holdServer } from './connection.ts';
 import { EmbeddedPostgresError } from './error.ts';
 import { findOrStartServer, type RunningServer } from './launch.ts';
 import { keepLease } from './lease.ts';
+import { readPidFile, servesCluster } from './pid-file.ts';
 import { type PostmasterOptions, stopPostmaster } from './postmaster.ts';
 
 export type Supervision = { readonly pid: number; stop(): Promise<void> };
@@ -39,17 +40,13 @@ export async function superviseServer(
     let lastFailure = '';
     while (!stopping.signal.aborted) {
       try {
-        const answer = await askServer({ port, password }, place.cluster);
-        if (answer === 'starting') {
-          // When one of its processes crashes, PostgreSQL ends all connections and recovers by itself.
-          await sleep(40);
-          continue;
-        }
-        if (answer === 'other') {
-          if (!mayRestart()) break;
+        if (!(await answersAgain(10_000))) {
+          if (stopping.signal.aborted || !mayRestart()) break;
           await restart();
         }
         hold = await holdServer({ port, password }, onLost);
+        // Another process that uses the server may have been the one to start it again.
+        pid = (await readPidFile(place.cluster))?.pid ?? pid;
         return;
       } catch (error) {
         lastFailure = error instanceof Error ? error.message : String(error);
@@ -57,11 +54,21 @@ export async function superviseServer(
       }
     }
     if (stopping.signal.aborted) return;
-    onUnexpectedExit(
-      lastFailure === ''
-        ? `The database ended ${restarts.length} times within a minute; its log is ${place.logFile}.`
-        : lastFailure,
-    );
+    const often = `The database ended ${restarts.length} times within a minute; its log is ${place.logFile}.`;
+    onUnexpectedExit(lastFailure === '' ? often : lastFailure);
+  }
+
+  /**
+   * Waits for a server that is still alive: when one of its processes crashes, PostgreSQL ends all connections and
+   * recovers by itself. False as soon as it is gone, or after so many milliseconds.
+   */
+  async function answersAgain(within: number): Promise<boolean> {
+    for (const until = Date.now() + within; Date.now() < until; await sleep(20)) {
+      const answer = await askServer({ port, password }, place.cluster);
+      if (answer === 'ours') return true;
+      if (answer === 'other' && !(await servesCluster(place.cluster, pid))) return false;
+    }
+    return false;
   }
 
   function mayRestart(): boolean {
@@ -77,17 +84,20 @@ export async function superviseServer(
     if (server.port !== port) {
       throw new EmbeddedPostgresError(`The database now answers on port ${server.port}: start the app again.`);
     }
-    pid = server.pid;
     say(`The database answers again after ${Date.now() - begun} ms.`);
   }
 
   async function stop(): Promise<void> {
     await recovering;
     endLease();
-    // A server that can no longer be asked is ended all the same.
-    const last = (await hold?.release().catch(() => true)) ?? true;
-    if (last) await stopPostmaster(place, options.runtime, pid);
-    else say('The database stays up: another process uses it.');
+    const last = await hold?.release().catch(() => undefined);
+    if (last === false) {
+      say('The database stays up: another process uses it.');
+      return;
+    }
+    // A server that is just recovering from a crash may overlook a request to stop.
+    if (last === undefined) await answersAgain(5_000);
+    await stopPostmaster(place, options.runtime, pid);
   }
 
   return {
