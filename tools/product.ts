@@ -14,6 +14,8 @@ export interface ProductOptions {
   readonly dataDir?: string;
   /** Milliseconds until `/readyz` must have answered. */
   readonly patience?: number;
+  /** False for a worker, which serves nothing: it is ready when it says so. */
+  readonly awaitReady?: boolean;
 }
 
 /** A running Plumbline, as people start it, in a process of its own. */
@@ -30,7 +32,12 @@ export interface Product {
 }
 
 /** Starts the product in demonstration mode on a free port and waits until it is ready to serve. */
-export async function startProduct({ env = {}, dataDir, patience = 90_000 }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({
+  env = {},
+  dataDir,
+  patience = 90_000,
+  awaitReady = true,
+}: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'plumbline-product-')));
   const port = await freePort();
   const child = spawn(process.execPath, [join(repository, 'server/src/app/main.ts')], {
@@ -61,7 +68,9 @@ export async function startProduct({ env = {}, dataDir, patience = 90_000 }: Pro
     },
   };
   try {
-    await untilReady(product.url, child, patience);
+    await (awaitReady
+      ? untilReady(product.url, child, patience)
+      : untilSaid('The worker is running', product, child, patience));
     return product;
   } catch (error) {
     await product.stop();
@@ -85,6 +94,15 @@ async function untilReady(url: string, child: ChildProcess, patience: number): P
     await sleep(100);
   }
   throw new Error(`Plumbline was not ready after ${patience / 1000} s.`);
+}
+
+async function untilSaid(words: string, product: Product, child: ChildProcess, patience: number): Promise<void> {
+  const end = Date.now() + patience;
+  while (!product.output().includes(words)) {
+    if (hasEnded(child)) throw new Error(`Plumbline ended before it was ready (exit code ${child.exitCode}).`);
+    if (Date.now() > end) throw new Error(`Plumbline was not ready after ${patience / 1000} s.`);
+    await sleep(100);
+  }
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;

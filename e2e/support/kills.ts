@@ -113,11 +113,16 @@ async function compare(product: Product, acknowledged: readonly Acknowledged[]):
 
 async function faultsNow({ url }: Product, acknowledged: readonly Acknowledged[]): Promise<string[]> {
   const faults: string[] = [];
-  const recipients = new Set(acknowledged.flatMap(({ customer, contractor }) => [customer, contractor.email, contractor.phone]));
+  const recipients = new Set(
+    acknowledged.flatMap(({ customer, contractor }) => [customer, contractor.email, contractor.phone]),
+  );
   const mail = new Map<string, string[]>();
   for (const to of recipients) {
     const { body } = await api<MailboxMessage[]>(url, `/api/dev/mailbox?limit=1000&to=${encodeURIComponent(to)}`);
-    mail.set(to, body.map(({ subject, text }) => `${subject ?? ''} ${text}`));
+    mail.set(
+      to,
+      body.map(({ subject, text }) => `${subject ?? ''} ${text}`),
+    );
   }
   for (const { id, requestNumber, customer, contractor } of acknowledged) {
     const { status } = await api(url, `/api/track-service-request/${id}`);

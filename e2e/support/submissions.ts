@@ -36,8 +36,12 @@ export async function api<Body>(
 
 /** Plumbers near Louisville, as the wizard finds them. */
 export const findPlumbers = async (url: string): Promise<FoundContractor[]> =>
-  (await api<{ contractors: FoundContractor[] }>(url, '/api/find-plumbers?city=Louisville&state=KY&serviceType=plumbing')).body
-    .contractors;
+  (
+    await api<{ contractors: FoundContractor[] }>(
+      url,
+      '/api/find-plumbers?city=Louisville&state=KY&serviceType=plumbing',
+    )
+  ).body.contractors;
 
 /** Sends a submission. A key makes repetitions of it one request. */
 export const submit = (url: string, submission: object, key?: string) =>

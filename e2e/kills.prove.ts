@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { submitUnderKills } from './support/kills.ts';
+
+const RUNS = 20;
+const KILLS_A_RUN = 100;
+
+it.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
+  'a hundred kills lose and repeat nothing (seed %d)',
+  async (seed) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-kills-'));
+    try {
+      const report = await submitUnderKills({ kills: KILLS_A_RUN, seed, dataDir });
+      expect(report.faults).toEqual([]);
+      expect(report.acknowledged).toBeGreaterThan(KILLS_A_RUN);
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+);

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
+import { repository } from '../tools/install.mjs';
+import { freePort, startProduct } from '../tools/product.ts';
+import { aSubmission, findPlumbers, submit } from './support/submissions.ts';
+
+let folder: string;
+let postgres: EmbeddedPostgres;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'plumbline-starting-'));
+  await chmod(folder, 0o755);
+  postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), durable: false });
+});
+
+afterAll(async () => {
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts the product with settings that can't work; answers its exit code and what it said. */
+async function failedStart(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, [join(repository, 'server/src/app/main.ts')], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', PORT: String(await freePort()), ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += String(chunk)));
+  const [code] = await once(child, 'exit');
+  return { code, said: said.trim() };
+}
+
+describe('a start that can’t work ends with exit code 1 and one sentence that names the setting', () => {
+  it.each([
+    ['PORT', { PORT: 'eighty' }],
+    ['PLUMBLINE_MODE', { PLUMBLINE_MODE: 'prod' }],
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/none' }],
+    ['PUBLIC_URL', { PLUMBLINE_MODE: 'production' }],
+    ['REFERRAL_FEE_CENTS', { REFERRAL_FEE_CENTS: '5.00' }],
+  ])('%s: %o', async (setting, env) => {
+    const { code, said } = await failedStart({ DATABASE_URL: postgres.connectionString, ...env });
+    expect(said).toMatch(new RegExp(`^${setting}: `));
+    expect(said.split('\n')).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+
+  it('DATABASE_URL with a wrong password', async () => {
+    const url = new URL(postgres.connectionString);
+    url.password = 'wrong';
+    const { code, said } = await failedStart({ DATABASE_URL: url.href });
+    expect(said).toMatch(/^DATABASE_URL: .*password/);
+    expect(code).toBe(1);
+  });
+
+  it('a port that is in use', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const { code, said } = await failedStart({ DATABASE_URL: postgres.connectionString, PORT: String(port) });
+    server.close();
+    expect(said).toBe(
+      `PORT: ${port} is in use. Stop the other program, or choose another with PORT=${Number(port) + 1}.`,
+    );
+    expect(code).toBe(1);
+  });
+
+  it('a DATA_DIR that is a file', async () => {
+    const file = join(folder, 'a-file');
+    await writeFile(file, '');
+    const { code, said } = await failedStart({ DATA_DIR: file });
+    expect(said).toContain('DATA_DIR');
+    expect(said.split('\n')).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+
+  it('a database that is newer than the code, which stays as it is', async () => {
+    const name = 'newer_than_the_code';
+    const admin = new pg.Client({ connectionString: postgres.adminConnectionString });
+    await admin.connect();
+    await admin.query(`create database ${name}`);
+    await admin.end();
+    const url = new URL(postgres.connectionString);
+    url.pathname = `/${name}`;
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    await client.query(
+      "create table schema_migrations (name text primary key, checksum text not null, applied_at timestamptz default now()); insert into schema_migrations values ('9999_from_the_future.sql', 'x')",
+    );
+    const { code, said } = await failedStart({ DATABASE_URL: url.href });
+    const { rows } = await client.query(
+      "select count(*)::int as n from pg_tables where schemaname in ('public', 'graphile_worker')",
+    );
+    await client.end();
+    expect(said).toMatch(/^The database is newer than this code: it has migration 9999_from_the_future.sql/);
+    expect(rows).toEqual([{ n: 1 }]);
+    expect(code).toBe(1);
+  });
+});
+
+describe('a running product', () => {
+  it('answers what it has begun when it is told to stop, and ends with exit code 0', async () => {
+    const product = await startProduct({ env: { DATABASE_URL: postgres.connectionString } });
+    const [contractor] = await findPlumbers(product.url);
+    const submissions = Array.from({ length: 8 }, (_, index) =>
+      submit(
+        product.url,
+        aSubmission({ selectedPlumberId: contractor?.id, customerEmail: `drain-${index}@example.com` }),
+      ),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 15));
+    const stopped = product.stop();
+    const answers = await Promise.allSettled(submissions);
+    await stopped;
+    // Whatever was accepted was answered; what came too late was not taken at all.
+    expect(answers.some((answer) => answer.status === 'fulfilled' && answer.value.status === 201)).toBe(true);
+    expect(product.output()).toContain('Stopping: finishing what is under way');
+  });
+
+  it('a second start on the same data takes no installation, no new database and no second seeding', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-again-'));
+    await (await startProduct({ dataDir })).stop();
+    const again = await startProduct({ dataDir });
+    expect(again.output()).not.toContain('Creating the database');
+    expect((await findPlumbers(again.url)).length).toBe(20);
+    await again.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+});
