@@ -6,7 +6,7 @@ import { usPlacesTable } from './make-us-places.ts';
 const table = readFileSync(new URL('../server/src/domains/locations/data/us-places.txt', import.meta.url), 'utf8');
 
 describe('the table of US places', () => {
-  it('is what the script makes of the packages', () => {
+  it('is what the script makes of the packages', { timeout: 60_000 }, () => {
     expect(usPlacesTable() === table, 'run node tools/make-us-places.ts').toBe(true);
   });
 

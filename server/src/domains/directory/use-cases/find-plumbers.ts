@@ -1,12 +1,10 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import {
   type findPlumbers as endpoint,
-  type FindPlumbersQuery,
   SEARCH_LIMIT,
   SEARCH_RADIUS_MILES,
 } from '@plumbline/contract/domains/directory/endpoints.ts';
-import type { Reply } from '@plumbline/contract/kernel/endpoint.ts';
-import type * as z from 'zod';
+import type { Parsed, Reply } from '@plumbline/contract/kernel/endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { searchAround, searchNationwide } from '../store/contractor-search.ts';
 import { listFound } from './list-found.ts';
@@ -18,7 +16,7 @@ import { resolvePlace } from './resolve-place.ts';
  */
 export async function findPlumbers(
   ctx: Context,
-  query: z.output<typeof FindPlumbersQuery>,
+  query: Parsed<typeof endpoint>['query'],
 ): Promise<Reply<typeof endpoint>> {
   const place = resolvePlace(query);
   const scope = { trade: query.serviceType, limit: SEARCH_LIMIT };

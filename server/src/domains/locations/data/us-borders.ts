@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { stateCode } from './states.ts';
 
 /** What is read of the TopoJSON of the package us-atlas: the Census Bureau's states, exact to some 500 metres. */
@@ -31,8 +30,8 @@ interface State {
 }
 
 function decode(): State[] {
-  const path = createRequire(import.meta.url).resolve('us-atlas/states-10m.json');
-  const { transform, arcs, objects }: Topology = JSON.parse(readFileSync(path, 'utf8'));
+  const file = new URL(import.meta.resolve('us-atlas/states-10m.json'));
+  const { transform, arcs, objects }: Topology = JSON.parse(readFileSync(file, 'utf8'));
   const lines = arcs.map((arc) => {
     let x = 0;
     let y = 0;
