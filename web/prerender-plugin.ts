@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Site, sentencePlaces } from '@plumbline/contract/kernel/site.ts';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
@@ -30,7 +30,7 @@ export function withSentencePlaces(html: string): string {
  */
 export function prerenderLanding(): Plugin {
   let config: ResolvedConfig;
-  let preloads: string[] = [];
+  let preloads: string[] | undefined;
   return {
     name: 'prerender-landing',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -41,7 +41,9 @@ export function prerenderLanding(): Plugin {
       preloads = firstLoad(bundle).landing;
     },
     async closeBundle() {
-      const dist = join(config.root, config.build.outDir);
+      // Also called after a build that failed.
+      if (!preloads) return;
+      const dist = resolve(config.root, config.build.outDir);
       const out = join(dist, '.prerender');
       await build({
         configFile: config.configFile ?? false,

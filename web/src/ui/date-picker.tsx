@@ -9,7 +9,9 @@ import { Loading, Skeleton } from './skeleton.tsx';
 
 const Calendar = lazy(() => import('./calendar.tsx'));
 
-export interface DatePickerProps extends Partial<FieldControl> {
+export interface DatePickerProps extends Partial<Omit<FieldControl, 'aria-required'>> {
+  /** Taken from the field and left out: a button can't be required. */
+  'aria-required'?: true | undefined;
   /** yyyy-MM-dd, or '' for none. */
   value: string;
   onChange: (day: string) => void;
@@ -26,6 +28,7 @@ export function DatePicker({
   min,
   placeholder = 'Choose a date',
   onBlur,
+  'aria-required': _required,
   ...control
 }: DatePickerProps) {
   const [open, setOpen] = useState(false);

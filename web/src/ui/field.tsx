@@ -80,19 +80,18 @@ export function Field({ name, label, hint, error, required, optional, className,
   );
 }
 
-export interface FieldGroupProps extends FieldTexts {
+export interface FieldGroupProps extends Omit<FieldTexts, 'required'> {
   children: ReactNode;
 }
 
 /** The same for several controls under one question, such as radio cards: a fieldset with a legend. */
-export function FieldGroup({ name, label, hint, error, required, optional, className, children }: FieldGroupProps) {
+export function FieldGroup({ name, label, hint, error, optional, className, children }: FieldGroupProps) {
   return (
     <fieldset
       id={name}
       className={clsx('field min-w-0', className)}
       aria-describedby={describedBy({ name, hint, error })}
       aria-invalid={error ? true : undefined}
-      aria-required={required || undefined}
     >
       <legend className="font-strong">
         {label}

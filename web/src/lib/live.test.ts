@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { follow, retryDelay } from './live.ts';
+
+class FakeEventSource extends EventTarget {
+  static all: FakeEventSource[] = [];
+  readonly url: string;
+  closed = false;
+  onopen: (() => void) | null = null;
+  onmessage: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeEventSource.all.push(this);
+  }
+  close() {
+    this.closed = true;
+  }
+}
+
+const last = () => {
+  const source = FakeEventSource.all.at(-1);
+  if (!source) throw new Error('Nothing was opened');
+  return source;
+};
+const openCount = () => FakeEventSource.all.filter((source) => !source.closed).length;
+const show = (state: 'hidden' | 'visible') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeEventSource.all = [];
+  vi.stubGlobal('EventSource', FakeEventSource);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('following what happens', () => {
+  it('tells of every change, and not of the first contact', () => {
+    const onChange = vi.fn();
+    const stop = follow('/api/live', onChange);
+    last().onopen?.();
+    expect(onChange).not.toHaveBeenCalled();
+    last().onmessage?.();
+    last().dispatchEvent(new Event('changed'));
+    expect(onChange).toHaveBeenCalledTimes(2);
+    stop();
+    expect(openCount()).toBe(0);
+  });
+
+  it('comes back after a break, waiting longer each time, and then looks what was missed', () => {
+    const onChange = vi.fn();
+    const stop = follow('/api/live', onChange);
+    last().onerror?.();
+    expect(openCount()).toBe(0);
+    vi.advanceTimersByTime(1300);
+    expect(openCount()).toBe(1);
+    last().onerror?.();
+    vi.advanceTimersByTime(1300);
+    expect(openCount()).toBe(0);
+    vi.advanceTimersByTime(1300);
+    expect(openCount()).toBe(1);
+    last().onopen?.();
+    expect(onChange).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('rests while the page is hidden', () => {
+    const onChange = vi.fn();
+    const stop = follow('/api/live', onChange);
+    show('hidden');
+    expect(openCount()).toBe(0);
+    vi.advanceTimersByTime(60_000);
+    expect(openCount()).toBe(0);
+    show('visible');
+    expect(openCount()).toBe(1);
+    last().onopen?.();
+    expect(onChange).toHaveBeenCalledTimes(1);
+    stop();
+    show('visible');
+    expect(openCount()).toBe(0);
+  });
+
+  it('never waits more than about half a minute', () => {
+    expect(retryDelay(0, () => 0.5)).toBe(1000);
+    expect(retryDelay(3, () => 0.5)).toBe(8000);
+    expect(retryDelay(50, () => 1)).toBeLessThanOrEqual(37_500);
+  });
+});

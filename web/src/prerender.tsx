@@ -1,0 +1,11 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { App } from './app.tsx';
+import { createRouter } from './router.ts';
+
+/** The HTML of a page as the browser will render it first. Runs in Node, when the app is built. */
+export async function renderPage(path: string): Promise<string> {
+  const router = createRouter(createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  return renderToString(<App router={router} />);
+}
