@@ -24,7 +24,7 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
       <p className="text-meta text-ink-2">Request number</p>
       <p className="num text-head font-head tracking-[-0.01em]">{requestNumber}</p>
       <p className="mt-2">
-        Follow every step on your tracking page. We have mailed the link to{' '}
+        Follow every step on your tracking page. The link is on its way to{' '}
         <b className="wrap-anywhere">{customerEmail}</b>; whoever has it sees your request, so keep it to yourself.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">

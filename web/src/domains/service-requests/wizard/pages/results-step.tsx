@@ -55,7 +55,7 @@ function Asked({ contractor, requestNumber }: { contractor: ChosenContractor; re
       </div>
       <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2 sm:mt-0 sm:ml-auto sm:flex">
         {phone && (
-          <ButtonAnchor href={`tel:${phone}`} icon={Phone} className="num">
+          <ButtonAnchor href={`tel:${phone}`} icon={Phone} className="num whitespace-nowrap max-sm:px-1.5">
             <span className="sr-only">Call {companyName}, </span>
             {formatPhone(phone)}
           </ButtonAnchor>
