@@ -137,9 +137,17 @@ async function openSession({ connectionString, contextFor, tasks, concurrency, l
   };
 }
 
-/** The queue's own connections: one listens, the others take and complete jobs. Their loss is noticed elsewhere. */
+/**
+ * The queue's own connections: one listens, the others take and complete jobs; their loss is noticed elsewhere. They
+ * don't wait for the disk: should a crash undo that a job was taken or completed, it runs again, as after any crash.
+ */
 function queuePool(connectionString: string, log: Log): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: 4, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString,
+    max: 4,
+    connectionTimeoutMillis: 10_000,
+    options: '-c synchronous_commit=off',
+  });
   const onError = (error: Error) => log.debug(errorFacts(error), 'A connection of the job queue was lost');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

@@ -7,7 +7,10 @@ import { mailboxMessages } from '../tables.ts';
 
 export type Received = Omit<MailboxMessage, 'createdAt'>;
 
-/** Puts a message into the mailbox, once whatever is repeated, and tells the watchers; both or neither, at once. */
+/**
+ * Puts a message into the mailbox, once whatever is repeated, and tells the watchers; both or neither, in one round
+ * trip. Doesn't wait for the disk: recording the message as sent comes after it and waits for both.
+ */
 export async function putIntoMailbox(db: Database, message: Received, now: Date): Promise<void> {
   await db.execute(sql`
     with received as (
@@ -17,7 +20,7 @@ export async function putIntoMailbox(db: Database, message: Received, now: Date)
       on conflict (id) do nothing
       returning id
     )
-    select pg_notify(${LIVE_CHANNEL}, ${MAILBOX_TOPIC}) from received`);
+    select pg_notify(${LIVE_CHANNEL}, ${MAILBOX_TOPIC}), set_config('synchronous_commit', 'off', true) from received`);
 }
 
 export interface MailboxQuery {
