@@ -11,7 +11,7 @@ export interface JobText {
   readonly projectType: ProjectType;
 }
 
-/** A word or phrase whose meaning is known before anything is learnt. `strength` 1 hints, 3 tells. */
+/** A word or phrase whose meaning is known before anything is learnt. `strength` 1 hints, 3 tells, 5 decides. */
 export interface LexiconEntry {
   readonly task: 'workType' | 'projectType' | 'urgency';
   readonly label: string;
@@ -37,7 +37,7 @@ const Row = {
   lexicon: z.object({
     task: z.enum(['workType', 'projectType', 'urgency']),
     label: z.string(),
-    strength: z.coerce.number().int().min(1).max(4),
+    strength: z.coerce.number().int().min(1).max(5),
     terms: z.string().min(1),
   }),
 };

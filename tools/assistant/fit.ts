@@ -21,7 +21,7 @@ export interface FitOptions {
   readonly pull: (feature: string) => number;
 }
 
-const ROUNDS = 150;
+const ROUNDS = 100;
 const RATE = 0.3;
 
 /**

@@ -25,7 +25,7 @@ export interface Lesson<Label extends string> {
   readonly learns: (feature: string) => boolean;
 }
 
-const VARIANTS = 2;
+const VARIANTS = 1;
 
 /** Every text as it stands, and behind openers that say nothing of the trade. */
 export function workTypeLesson({ jobs, openers }: Corpus): Lesson<WorkType> {
@@ -48,7 +48,7 @@ export function projectTypeLesson({ jobs, openers }: Corpus): Lesson<ProjectType
       { text: `${nth(openers, i * 11)}, ${text}`, label: projectType },
     ]);
   const labels = ProjectType.options.filter((type) => type !== 'emergency');
-  return { task: 'projectType', labels, texts, belief: 0.7, caution: 1, even: false, learns: saysSomething };
+  return { task: 'projectType', labels, texts, belief: 1, caution: 1.5, even: false, learns: saysSomething };
 }
 
 /**

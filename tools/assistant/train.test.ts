@@ -7,23 +7,33 @@ import { train } from './train.ts';
 
 const MODEL = new URL('../../server/src/domains/assistant/engine/model.json', import.meta.url);
 const corpus = readCorpus();
+/** A second or so of work; the limit is for a busy machine. */
+const PATIENCE = 120_000;
 
 describe('training the assistant', () => {
-  it('gives the model that stands in the repository; else run node tools/train-assistant.ts', () => {
-    const stored = JSON.parse(readFileSync(MODEL, 'utf8'));
-    const trained = train(corpus);
-    expect(Object.keys(trained)).toEqual(Object.keys(stored));
-    expect(JSON.stringify(trained) === JSON.stringify(stored)).toBe(true);
-    expect(readFileSync(MODEL).length).toBeLessThan(1_000_000);
-  });
+  it(
+    'gives the model that stands in the repository; else run node tools/train-assistant.ts',
+    () => {
+      const stored = JSON.parse(readFileSync(MODEL, 'utf8'));
+      const trained = train(corpus);
+      expect(Object.keys(trained)).toEqual(Object.keys(stored));
+      expect(JSON.stringify(trained) === JSON.stringify(stored)).toBe(true);
+      expect(readFileSync(MODEL).length).toBeLessThan(1_000_000);
+    },
+    PATIENCE,
+  );
 
-  it('reads at least nine in ten texts right that were held back', () => {
-    const held = (i: number) => i % 5 === 0;
-    const engine = localEngine(asModel(train({ ...corpus, jobs: corpus.jobs.filter((_, i) => !held(i)) })));
-    const unseen = corpus.jobs.filter((_, i) => held(i));
-    const right = unseen.filter(({ text, workType }) => engine(text).workType === workType);
-    expect(right.length / unseen.length).toBeGreaterThan(0.88);
-  });
+  it(
+    'reads nearly nine in ten texts right that were held back',
+    () => {
+      const held = (i: number) => i % 5 === 0;
+      const engine = localEngine(asModel(train({ ...corpus, jobs: corpus.jobs.filter((_, i) => !held(i)) })));
+      const unseen = corpus.jobs.filter((_, i) => held(i));
+      const right = unseen.filter(({ text, workType }) => engine(text).workType === workType);
+      expect(right.length / unseen.length).toBeGreaterThan(0.88);
+    },
+    PATIENCE,
+  );
 
   it('has each sentence once, under one trade', () => {
     const texts = corpus.jobs.map(({ text }) => text.toLowerCase());

@@ -10,7 +10,7 @@ import { phrasesOf, priorOf } from './lexicon.ts';
 /** How hard weights are drawn back to the prior, by kind of feature: what was stated moves less than single words. */
 const PULL = { stated: 2, word: 1.2, pair: 2.5, piece: 5 };
 /** Pairs and pieces of words that occur in no more texts are chance. */
-const RARE = 3;
+const RARE = 2;
 /** Smaller weights say nothing and are left out. Hundredths. */
 const LEAST = 6;
 /** The shortest word that a slip of the finger is looked for in. */

@@ -30,6 +30,7 @@ describe('what cannot wait', () => {
     ['frozen pipe burst', 'flooding'],
     ['The basement is flooding', 'flooding'],
     ['water everywhere', 'flooding'],
+    ['toilet overflowing', 'flooding'],
     ["the toilet is overflowing and I can't shut the water off", 'flooding'],
     ['the hot water tank blew', 'flooding'],
     ['no heat, freezing outside', 'no-heat'],

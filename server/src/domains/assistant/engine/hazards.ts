@@ -144,7 +144,7 @@ export const hazards: readonly Hazard[] = [
       /\b(?:gushing|pouring|spraying|shooting|squirting)(?: \w+){0,2} water\b|\bgushing\b/,
       /\b(?:is|are|its|started|starting|still|currently|actively) flooding\b|\bflooding (?:right )?(?:now|fast|the|my|our|everything|into|from|in)\b|^(?:\w+ ){0,2}flooding$/,
       /\b(?:basement|house|kitchen|bathroom|bedroom|room|apartment|garage|laundry|floor|hallway|shop|store|office|crawl ?space)(?: room)? (?:is |has |got |just |was |completely |totally )*flooded\b|\bflooded (?:the |my |our )?(?:basement|house|kitchen|bathroom|bedroom|room|apartment|garage|laundry|floor|hallway|shop|store|office)\b/,
-      /\b(?:toilet|commode|tub|sink|washer|washing machine|dishwasher)\b (?:is |keeps |just |started )+(?:overflowing|overflowed)\b|\boverflowing toilet\b/,
+      /\b(?:toilet|commode|tub|sink|washer|washing machine|dishwasher)\b (?:is |keeps |just |started )*overflow(?:ing|ed)\b|\boverflowing toilet\b/,
       /\b(?:cant|cannot|unable to|dont know how to)(?: \w+){0,2} (?:shut|turn) (?:off )?(?:the )?(?:main )?(?:water|it)(?: supply)?(?: off)?\b/,
       /\b(?:inches|feet|foot) of (?:standing )?water (?:in|on|over|across)\b/,
       /\bceiling\b.*\b(?:pouring|raining|gushing)\b|\b(?:pouring|raining|gushing)\b.*\b(?:through|from) (?:the |my |our )?ceiling\b/,

@@ -27,6 +27,7 @@ const table: Row[] = [
   ['I need an EV charger installed in my garage', 'electrical', 'installation', 'medium'],
   ['Upgrade the fuse box to a 200 amp panel', 'electrical', 'installation', 'medium'],
   ['Add three recessed lights in the den today if possible', 'electrical', 'installation', 'high'],
+  ['The dining room light is out', 'electrical', 'repair', 'medium'],
   ['Old house, rewire everything during the renovation', 'electrical', 'renovation', 'medium'],
   ['Annual service for our standby generator', 'electrical', 'maintenance', 'low'],
   ['The AC is blowing warm air', 'hvac', 'repair', 'medium'],

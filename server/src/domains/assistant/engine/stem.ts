@@ -21,7 +21,7 @@ export function stem(word: string): string {
 
 function withoutPlural(word: string): string {
   if (/(?:ss|us|is|as)$/.test(word)) return word;
-  if (/ies$/.test(word)) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
+  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
   if (/(?:sh|ch|x|ss|zz)es$/.test(word)) return word.slice(0, -2);
   return word.replace(/s$/, '');
 }
