@@ -20,8 +20,8 @@ export function announce(text: string, politeness: Politeness = 'polite'): void 
 export function Announcer() {
   return (
     <div className="sr-only">
-      <div id={REGION_ID.polite} role="status" aria-live="polite" aria-atomic="true" />
-      <div id={REGION_ID.assertive} role="alert" aria-live="assertive" aria-atomic="true" />
+      <div id={REGION_ID.polite} aria-live="polite" aria-atomic="true" />
+      <div id={REGION_ID.assertive} aria-live="assertive" aria-atomic="true" />
     </div>
   );
 }

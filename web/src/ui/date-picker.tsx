@@ -46,7 +46,9 @@ export function DatePicker({
       trigger={
         <button
           type="button"
-          {...control}
+          id={control.id}
+          aria-describedby={control['aria-describedby']}
+          aria-invalid={control['aria-invalid']}
           className="flex min-h-12 w-full items-center gap-3 rounded border border-line-strong bg-surface px-3.5 text-left aria-invalid:border-red-solid aria-invalid:inset-ring aria-invalid:inset-ring-red-solid"
         >
           <Icon of={CalendarDays} className="text-ink-2" />

@@ -8,14 +8,9 @@ import { Note } from '../note.tsx';
 import { Loading, Skeleton, SkeletonCard } from '../skeleton.tsx';
 
 /** A page that broke, or whose data did not come: what happened, and another try. */
-export function RouteError({ error, reset }: ErrorComponentProps) {
+export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => console.error(error), [error]);
-
-  const retry = async () => {
-    await router.invalidate();
-    reset();
-  };
 
   return (
     <Page width="slim">
@@ -24,7 +19,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
         {sentenceFor(error)}
       </Note>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button variant="primary" icon={RefreshCw} onClick={retry}>
+        <Button variant="primary" icon={RefreshCw} onClick={() => router.invalidate()}>
           Retry
         </Button>
         <ButtonLink to="/" icon={Home}>
