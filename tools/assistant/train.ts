@@ -16,6 +16,10 @@ const LEAST = 6;
 /** The shortest word that a slip of the finger is looked for in. */
 const SHORTEST_TARGET = 5;
 
+/** Words of the hazards beyond those of the trades: a slip in them must not hide a danger. */
+const HAZARD_WORDS =
+  'alarm burning bursting collapsed coming exploded flooding freezing gushing overflowing pouring smell smelling smells smoke smoking sparking sparks spraying';
+
 /** Trains the model of the local engine. The same corpus gives the same model. */
 export const train = (corpus: Corpus): ModelFile => ({
   workType: learn(corpus, workTypeLesson(corpus)),
@@ -71,7 +75,10 @@ function vocabulary({ jobs, urgencies, openers, lexicon, ordinaryWords }: Corpus
       .sort()
       .join(' ');
   const telling = wordsOf(
-    lexicon.filter(({ task, strength }) => task === 'workType' && strength > 1).map(({ term }) => term),
+    lexicon
+      .filter(({ task, strength }) => task === 'workType' && strength > 1)
+      .map(({ term }) => term)
+      .concat(HAZARD_WORDS),
   );
   const all = wordsOf([
     ...[...jobs, ...urgencies].map(({ text }) => text),
@@ -80,7 +87,7 @@ function vocabulary({ jobs, urgencies, openers, lexicon, ordinaryWords }: Corpus
     ...ordinaryWords,
   ]);
   return {
-    targets: listed([...telling].filter((word) => !stopWords.has(word))),
+    targets: listed([...telling].filter((word) => !stopWords.has(word) || HAZARD_WORDS.includes(word))),
     known: listed([...all].filter((word) => !telling.has(word) || stopWords.has(word))),
   };
 }

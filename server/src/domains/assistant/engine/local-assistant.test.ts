@@ -74,6 +74,9 @@ const table: Row[] = [
   ['plummer needed for a cloged toliet', 'plumbing', 'repair', 'medium'],
   ['my furnce wont kick on', 'hvac', 'repair', 'medium'],
   ['electrition to fix an outlett', 'electrical', 'repair', 'medium'],
+  ['celing fan hums', 'electrical', 'repair', 'medium'],
+  ['my chimny leans', 'specific-project', 'repair', 'medium'],
+  ['gutturs are full', 'specific-project', 'repair', 'medium'],
   ['drywal has a big hole', 'handyman', 'repair', 'medium'],
 
   // Emergencies.
@@ -103,6 +106,13 @@ describe('the local engine', () => {
   });
 
   it('finds the hazard behind a slip of the finger', () => {
-    expect(understand('a pipe burts, watter is gushing evrywhere')).toMatchObject({ projectType: 'emergency' });
+    for (const text of [
+      'spraks from the outlet',
+      'smoke comming out of the vent',
+      'there is a gass smell',
+      'watter gushng out',
+    ]) {
+      expect(understand(text), text).toMatchObject({ projectType: 'emergency', urgency: 'high' });
+    }
   });
 });

@@ -15,6 +15,8 @@ describe('spelling', () => {
     ['electrition', 'electrician'],
     ['thermastat', 'thermostat'],
     ['fawcet', 'faucet'],
+    ['gutturs', 'gutters'],
+    ['comming', 'coming'],
   ])('takes %s for %s', (slip, word) => expect(correct(slip)).toBe(word));
 
   it.each(['toilet', 'horse', 'poster', 'green', 'great', 'kids', 'xyzzyx', 'pluumberzz', 'aaaaaaaaaaaaaaaaaaaaaaaa'])(

@@ -31,7 +31,7 @@ export function spellingOf(targets: readonly string[], known: ReadonlySet<string
       const before = seen.get(word);
       if (before !== undefined) return before;
       if (seen.size >= MOST_LOOKUPS) return word;
-      const mended = nearest(word, index) ?? word;
+      const mended = nearest(word, index) ?? ofOne(word, index) ?? word;
       seen.set(word, mended);
       return mended;
     };
@@ -39,6 +39,13 @@ export function spellingOf(targets: readonly string[], known: ReadonlySet<string
 }
 
 const slipsIn = (word: string) => (word.length >= LONG ? 2 : 1);
+
+/** Of a plural, its singular mended: 'gutturs' as 'gutters'. */
+function ofOne(word: string, index: ReadonlyMap<string, readonly string[]>): string | undefined {
+  if (!word.endsWith('s') || word.length <= SHORTEST) return undefined;
+  const mended = nearest(word.slice(0, -1), index);
+  return mended === undefined || mended.endsWith('s') ? mended : `${mended}s`;
+}
 
 function nearest(word: string, index: ReadonlyMap<string, readonly string[]>): string | undefined {
   const allowed = slipsIn(word);

@@ -18,6 +18,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b\d+\s?(?:amps?|a)\b/g, ' amp '],
   [/\b\d+\s?(?:watts?|w)\b/g, ' watt '],
   [/\bre-(?=[a-z])/g, 're'],
+  [/\bsmel(?=s?\b)/g, 'smell'],
+  [/\bgass\b/g, 'gas'],
   [/\b([a-z])-(?=[a-z]+\b)/g, '$1 '],
 ];
 const APOSTROPHES = /['’‘ʼ`´]/g;
