@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { asRoot, atTheEnd, newFolder, nobody, query, start, startApp } from './testing.ts';
 
-const timeout = 60_000;
+const timeout = 120_000;
 
 describe('a start that cannot be', () => {
   it('says so when DATA_DIR is a file', { timeout }, async () => {

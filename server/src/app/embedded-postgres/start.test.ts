@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { asRoot, atTheEnd, newFolder, nobody, query, start, startApp } from './testing.ts';
 
-const timeout = 60_000;
+const timeout = 120_000;
 
 describe('a first start', () => {
   it('answers queries, with the extensions the app needs and text that sorts alike everywhere', {

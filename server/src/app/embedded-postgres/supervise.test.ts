@@ -3,7 +3,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { atTheEnd, newFolder, query, start, startApp } from './testing.ts';
 
-const timeout = 60_000;
+const timeout = 120_000;
 
 describe('a server that is killed', () => {
   it('under writes comes back on its port with every committed row', { timeout }, async () => {
@@ -68,7 +68,11 @@ describe('a server that is killed', () => {
 
   it('again and again is given up after five restarts, with a reason', { timeout }, async () => {
     const reasons: string[] = [];
-    const postgres = await start({ dataDir: await newFolder(), onUnexpectedExit: (reason) => reasons.push(reason) });
+    const postgres = await start({
+      dataDir: await newFolder(),
+      durable: false,
+      onUnexpectedExit: (reason) => reasons.push(reason),
+    });
     for (let kills = 0; kills < 6; kills += 1) {
       const { pid } = postgres;
       process.kill(pid, 'SIGKILL');

@@ -23,7 +23,7 @@ export function atTheEnd(cleanUp: () => Promise<unknown>): void {
 
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
-});
+}, 60_000);
 
 /** An empty folder, open to all users, for the length of a test. */
 export async function newFolder(): Promise<string> {
