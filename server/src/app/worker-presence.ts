@@ -37,6 +37,8 @@ export async function enterWorkers(connectionString: string): Promise<Presence> 
   await client.connect();
   try {
     const lockKey = await takeFreeLock(client);
+    await freeOrphans(client);
+
     return {
       lost,
       register: async (workerId) => {
@@ -88,4 +90,15 @@ async function sweep(client: pg.Client): Promise<number> {
     [LOCK_CLASS],
   );
   return rows[0]?.gone ?? 0;
+}
+
+/**
+ * Frees jobs that are locked by a worker nobody knows: one that lived on for a moment after it was taken for dead.
+ * Safe at any time, since workers are known before they take a job; once a start is often enough for a look at all jobs.
+ */
+async function freeOrphans(client: pg.Client): Promise<void> {
+  await client.query(`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs
+    where locked_by is not null and locked_by not in (select worker_id from worker_processes)
+    having count(*) > 0`);
 }
