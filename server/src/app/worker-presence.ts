@@ -38,7 +38,6 @@ export async function enterWorkers(connectionString: string): Promise<Presence> 
   try {
     const lockKey = await takeFreeLock(client);
     await freeOrphans(client);
-
     return {
       lost,
       register: async (workerId) => {
