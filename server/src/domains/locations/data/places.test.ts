@@ -138,6 +138,16 @@ describe('a name', () => {
     expect(found(text)[0]).toBe(first);
   });
 
+  it.each([
+    ['Jeffersontown', '40299'],
+    ['st. matthews', '40207'],
+    ['Shively, KY', '40216'],
+  ])('finds %s, which mail calls Louisville', (text, zipCode) => {
+    expect(placesBeginningWith(text, 3)[0]).toMatchObject({ state: 'KY', zipCode });
+    expect(placeByText(`${text.replace(', KY', '')}, KY`)).toMatchObject({ zipCode });
+    expect(named(placeByZip(zipCode))).toBe('Louisville, KY');
+  });
+
   it('finds the largest cities that it is the beginning of', () => {
     expect(found('san')).toEqual(['San Antonio, TX', 'San Diego, CA', 'San Jose, CA']);
     expect(found('louis')[0]).toBe('Louisville, KY');

@@ -30,6 +30,8 @@ export interface UsPlaces {
 
 const TABLE = new URL('./us-places.txt', import.meta.url);
 const ZIP_LENGTH = 5;
+/** Marks the ZIP code of a quarter, which belongs to the city around it. */
+const PART = '@';
 
 function parse(table: string): UsPlaces {
   const cities: UsCity[] = [];
@@ -37,15 +39,17 @@ function parse(table: string): UsPlaces {
   for (const line of table.split('\n')) {
     if (line === '' || line.startsWith('#')) continue;
     const [name = '', state = '', size, latitude, longitude, list = ''] = line.split('|');
+    const isPart = list.startsWith(PART);
     const city: UsCity = {
       name,
       state,
       size: Number(size),
       latitude: Number(latitude),
       longitude: Number(longitude),
-      zipCode: list.slice(0, ZIP_LENGTH),
+      zipCode: isPart ? list.slice(1) : list.slice(0, ZIP_LENGTH),
     };
     cities.push(city);
+    if (isPart) continue;
     for (const entry of list.split(' ')) {
       const zipCode = entry.slice(0, ZIP_LENGTH);
       const comma = entry.indexOf(',');
