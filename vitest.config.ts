@@ -13,6 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout: 15_000,
           include: ['{contract,server,tools,bench}/**/*.test.{ts,mjs}', 'web/*.test.ts'],
           exclude: [DATABASE, '**/node_modules/**'],
         },
@@ -30,6 +31,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
+          testTimeout: 15_000,
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: './web/src/testing/setup.ts',
