@@ -23,6 +23,8 @@ const COMPANY =
   /\b(?:Assc|Assoc|Bank|Bkcard|Board|Boxes|Card|Club|Company|Co|Corp|Crm|Ctr|Dept|Facility|Firms?|Games|Inc|Ins|Insurance|Life|Mail|Natl|Reporting|Sbc|Services?|Svcs?|Telephone|Visa)\b|Macys|Mastercard|Cablevision|American Express|Weyerhaeuser|World Vision|Gen Electric|Citicorp|Philip Morris|Ny Telephone|Muscular|Cheeselovers|Abmps|Select And Save|[&\d]/;
 /** People of an average ZIP code that covers an area, in thousands. */
 const PEOPLE_PER_ZIP = 9;
+/** Of Louisville's quarters: before the many that are guessed to be as large as one ZIP code. */
+const QUARTER_SIZE = PEOPLE_PER_ZIP + 1;
 /** Sizes that aren't known are guessed, and never above those that are. */
 const LARGEST_GUESS = 220;
 /** A point of `zipcodes` further than this from its neighbours by number is wrong; in miles. */
@@ -150,7 +152,9 @@ function line({ name, state, zips: found }: Gathered): string | undefined {
 const quarterLines = (): string[] =>
   Object.entries(louisvilleQuarters).flatMap(([name, zip]) => {
     const point = points[zip];
-    return point ? [[name, 'KY', 0, degrees(point.latitude), degrees(point.longitude), `@${zip}`].join('|')] : [];
+    return point
+      ? [[name, 'KY', QUARTER_SIZE, degrees(point.latitude), degrees(point.longitude), `@${zip}`].join('|')]
+      : [];
   });
 
 /** The whole table as text: a heading, then `name|state|size|latitude|longitude|zips`, largest city first. */
