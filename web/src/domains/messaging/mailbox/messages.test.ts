@@ -30,4 +30,12 @@ describe('the messages of a mailbox', () => {
       'Plumbline: plumbing repair',
     );
   });
+
+  it('are called by a short beginning without addresses', () => {
+    expect(titleOf({ subject: null, text: 'Your request: https://a.example/track/sr_1' })).toBe('Your request:');
+    expect(titleOf({ subject: null, text: 'https://a.example/x' })).toBe('https://a.example/x');
+    const title = titleOf({ subject: null, text: 'word '.repeat(40) });
+    expect(title.length).toBeLessThanOrEqual(91);
+    expect(title).toMatch(/word…$/);
+  });
 });

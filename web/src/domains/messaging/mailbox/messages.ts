@@ -20,9 +20,16 @@ export function channelCounts(messages: readonly Pick<MailboxMessage, 'channel'>
   return counts;
 }
 
-/** What stands in the list: the subject, else the first line. */
-export const titleOf = ({ subject, text }: Pick<MailboxMessage, 'subject' | 'text'>): string =>
-  subject ?? text.trim().split('\n', 1)[0] ?? '';
+const TITLE_LENGTH = 90;
+
+/** What a message is called: its subject, else how its text begins, without addresses. */
+export function titleOf({ subject, text }: Pick<MailboxMessage, 'subject' | 'text'>): string {
+  if (subject !== null) return subject;
+  const [line = ''] = text.trim().split('\n', 1);
+  const words = line.replace(/\s*https?:\/\/\S+/g, '').trim();
+  if (words.length <= TITLE_LENGTH) return words || line;
+  return `${words.slice(0, words.lastIndexOf(' ', TITLE_LENGTH)).replace(/[\s,;:.]+$/, '')}…`;
+}
 
 /** A recipient as a person would write it: '(502) 555-0171', 'ana@example.com'. */
 export const recipientName = (to: string): string => formatPhone(to);

@@ -1,7 +1,7 @@
 import type { ContractorAnswer } from '@plumbline/contract/domains/service-requests/answer.ts';
 import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
 import { formatMoney } from '@plumbline/contract/kernel/format.ts';
-import { ReceiptText } from 'lucide-react';
+import { Receipt } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { fieldProblems } from '../../../lib/problem-sentences.ts';
@@ -58,7 +58,7 @@ function FeeNote({ response, feeCents }: { response: AnswerDraft['response']; fe
     const { amount, text } = acceptanceFee(feeCents, site);
     return (
       <Note
-        icon={ReceiptText}
+        icon={Receipt}
         tone={feeCents > 0 ? 'brass' : 'green'}
         title={
           <span className="num flex justify-between gap-4">
@@ -73,7 +73,7 @@ function FeeNote({ response, feeCents }: { response: AnswerDraft['response']; fe
   }
   if (response === 'propose' && feeCents > 0) {
     return (
-      <Note icon={ReceiptText} title="No fee for proposing">
+      <Note icon={Receipt} title="No fee for proposing">
         {formatMoney(feeCents)} is due only when the customer approves and you are connected.
       </Note>
     );
@@ -148,7 +148,6 @@ export function AnswerForm({ view, answers, action, now, onAnswered, onRefused }
           </span>
         }
         error={errors.response}
-        required
       >
         <RadioCards
           options={optionsFor(view, answers)}
@@ -176,7 +175,7 @@ export function AnswerForm({ view, answers, action, now, onAnswered, onRefused }
         {(control) => (
           <Textarea
             {...control}
-            className="min-h-19"
+            className="min-h-19!"
             maxLength={2000}
             placeholder="What the customer should know"
             value={draft.message}

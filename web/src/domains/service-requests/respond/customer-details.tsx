@@ -9,10 +9,10 @@ import { Icon } from '../../../ui/icon.tsx';
 
 function Detail({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[20px_4.5rem_minmax(0,1fr)] items-center gap-x-3 border-t border-line py-2 first:border-0">
+    <div className="grid grid-cols-[20px_4.5rem_minmax(0,1fr)] min-h-10 items-center gap-x-3 border-t border-line first:border-0">
       <Icon of={icon} className="text-ink-2" />
       <dt className="text-meta text-ink-2">{label}</dt>
-      <dd>{children}</dd>
+      <dd className="py-1">{children}</dd>
     </div>
   );
 }
@@ -56,12 +56,12 @@ export interface ShownCustomerProps {
 /** Who the customer is, each detail a way to reach them. */
 export function ShownCustomer({ customer, job }: ShownCustomerProps) {
   const address = `${customer.street}, ${job.city}, ${job.state} ${job.zipCode}`;
-  const link = 'inline-flex min-h-11 items-center text-plumb-ink underline underline-offset-3 wrap-anywhere';
+  const link = '-my-1 inline-flex min-h-11 items-center text-plumb-ink underline underline-offset-3 wrap-anywhere';
   return (
     <>
       <dl>
         <Detail icon={User} label="Name">
-          <b className="inline-flex min-h-11 items-center">{customer.name}</b>
+          <b className="wrap-anywhere">{customer.name}</b>
         </Detail>
         <Detail icon={Phone} label="Phone">
           <a href={`tel:${customer.phone}`} className={`${link} num`}>

@@ -1,3 +1,4 @@
+import { isLive } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
 import { formatDateTime, formatDistance } from '@plumbline/contract/kernel/format.ts';
 import { CalendarDays, Hourglass } from 'lucide-react';
@@ -50,9 +51,11 @@ export function Job({ view, now }: { view: ContractorView; now: Date }) {
         <p className="whitespace-pre-line">
           <MaskedText text={view.description} />
         </p>
-        <div className="mt-3 border-t border-line pt-1">
-          {view.customer ? <ShownCustomer customer={view.customer} job={view} /> : <HiddenCustomer />}
-        </div>
+        {(view.customer || isLive(view.status)) && (
+          <div className="mt-3 border-t border-line pt-1">
+            {view.customer ? <ShownCustomer customer={view.customer} job={view} /> : <HiddenCustomer />}
+          </div>
+        )}
       </Card>
       <p className="num mt-2 text-meta text-ink-3">
         Request {view.requestNumber}, for {view.companyName}

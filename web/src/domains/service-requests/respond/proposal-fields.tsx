@@ -84,7 +84,7 @@ export function ProposalFields({ draft, onChange, errorOf, place, changesLeft, n
         {(control) => (
           <Textarea
             {...control}
-            className="min-h-20"
+            className="min-h-20!"
             maxLength={2000}
             placeholder="Parts, labor, how long it takes"
             value={draft.serviceDetails}

@@ -54,7 +54,7 @@ export function Referral({ view, action }: { view: ContractorView; action: strin
         )}
       </div>
       <Standing view={view} ref={standing} />
-      <div className="mt-4 grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-12">
+      <div className="grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-12">
         <Job view={view} now={now} />
         <div className="grid gap-4">
           {waiting && (

@@ -57,13 +57,21 @@ function OpenedLink({ id, contractorId, action }: { id: string; contractorId: st
           />
         </>
       ) : (
-        <Loading label="Loading the request" className="lg:grid lg:grid-cols-2 lg:gap-12">
-          <Skeleton className="h-4 w-64" />
-          <Skeleton className="mt-2 h-8 w-48" />
-          <Skeleton className="mt-2 h-5 w-56" />
-          <SkeletonCard className="mt-4" />
-          <SkeletonCard className="mt-4" />
-        </Loading>
+        <>
+          <h1 className="sr-only">Answer a request</h1>
+          <Loading
+            label="Loading the request"
+            className="[&>div]:grid [&>div]:gap-5 lg:[&>div]:grid-cols-2 lg:[&>div]:gap-12"
+          >
+            <div>
+              <Skeleton className="h-4 w-64" />
+              <Skeleton className="mt-2 h-8 w-48" />
+              <Skeleton className="mt-2 h-5 w-56" />
+              <SkeletonCard className="mt-4" />
+            </div>
+            <SkeletonCard />
+          </Loading>
+        </>
       )}
     </Page>
   );

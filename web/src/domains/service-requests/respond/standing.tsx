@@ -1,5 +1,5 @@
 import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
-import { Ban, CircleCheck, Hammer, Hourglass, type LucideIcon, MessageSquareReply, ReceiptText } from 'lucide-react';
+import { Ban, CircleCheck, Hammer, Hourglass, type LucideIcon, MessageSquareReply, Receipt } from 'lucide-react';
 import type { Ref } from 'react';
 import { MaskedText } from '../../../ui/hidden-detail.tsx';
 import { StatusBanner } from '../../../ui/note.tsx';
@@ -13,7 +13,7 @@ function iconFor(view: ContractorView): LucideIcon {
     case 'countered':
       return MessageSquareReply;
     case 'accepted-unpaid':
-      return ReceiptText;
+      return Receipt;
     case 'proposed':
       return Hourglass;
     case 'settled':
@@ -44,7 +44,7 @@ export function Standing({ view, ref }: { view: ContractorView; ref: Ref<HTMLEle
   const words = standingWords(view, view.feeCents);
   if (!words) return null;
   return (
-    <section ref={ref} tabIndex={-1} aria-label="How it stands" className="rounded">
+    <section ref={ref} tabIndex={-1} aria-label="How it stands" className="mb-4 rounded">
       <StatusBanner icon={iconFor(view)} tone={words.tone} title={words.title}>
         <OnTheTable view={view} />
         <p>{words.text}</p>

@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useCustomerAnswer } from '../api.ts';
+import { endingWith } from '../company-name.ts';
 import { wallTimeIn, zoneName } from '../job-time.ts';
 import { type Choice, choicesFor, timeProblem } from './choice.ts';
 
@@ -99,7 +100,7 @@ export function ChoiceForm({ proposal, onSent, onRefused }: ChoiceFormProps) {
       });
       toast({
         title: 'Response Sent',
-        description: `Your ${choice.noun} has been sent to ${proposal.craftsmanCompany}.`,
+        description: `Your ${choice.noun} has been sent to ${endingWith(proposal.craftsmanCompany)}`,
         tone: 'success',
       });
       choose(undefined);

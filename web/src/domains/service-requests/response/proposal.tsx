@@ -27,6 +27,8 @@ function CraftsmanRating({ rating, sample }: { rating: number | null; sample: bo
   );
 }
 
+const contact = 'inline-flex min-h-11 items-center gap-2 text-plumb-ink underline underline-offset-3 wrap-anywhere';
+
 /** The proposal: who, when, for how much and with what. */
 export function Proposal({ proposal }: { proposal: CraftsmanResponseDetail }) {
   const { proposedDate, proposedTime, timeZone, craftsmanPhone, craftsmanEmail } = proposal;
@@ -45,8 +47,8 @@ export function Proposal({ proposal }: { proposal: CraftsmanResponseDetail }) {
         <Avatar name={proposal.craftsmanCompany} />
         <div className="min-w-0">
           <b className="block wrap-anywhere">{proposal.craftsmanCompany}</b>
-          <p className="text-meta text-ink-2">
-            {proposal.craftsmanName && `${proposal.craftsmanName}, `}
+          <p className="flex flex-wrap items-center gap-x-2 text-meta text-ink-2">
+            {proposal.craftsmanName && <span>{proposal.craftsmanName}</span>}
             <CraftsmanRating rating={proposal.craftsmanRating} sample={proposal.isSampleRating} />
           </p>
         </div>
@@ -60,16 +62,18 @@ export function Proposal({ proposal }: { proposal: CraftsmanResponseDetail }) {
       {proposal.message && <p className="mt-2 whitespace-pre-line wrap-anywhere">“{proposal.message}”</p>}
       {facts.length > 0 && <Facts facts={facts} className="mt-3 border-t border-line pt-3" />}
       {(craftsmanPhone || craftsmanEmail) && (
-        <div className="mt-3 flex flex-wrap gap-x-4 border-t border-line pt-1">
+        <div className="mt-3 -mb-2 flex flex-wrap gap-x-5 border-t border-line pt-1">
           {craftsmanPhone && (
-            <IconLine icon={Phone} className="num min-h-11 items-center">
-              <a href={`tel:${craftsmanPhone}`}>{formatPhone(craftsmanPhone)}</a>
-            </IconLine>
+            <a href={`tel:${craftsmanPhone}`} className={`${contact} num`}>
+              <Icon of={Phone} size="small" />
+              {formatPhone(craftsmanPhone)}
+            </a>
           )}
           {craftsmanEmail && (
-            <IconLine icon={Mail} className="min-h-11 items-center wrap-anywhere">
-              <a href={`mailto:${craftsmanEmail}`}>{craftsmanEmail}</a>
-            </IconLine>
+            <a href={`mailto:${craftsmanEmail}`} className={contact}>
+              <Icon of={Mail} size="small" />
+              {craftsmanEmail}
+            </a>
           )}
         </div>
       )}

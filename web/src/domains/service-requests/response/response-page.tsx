@@ -40,6 +40,7 @@ function OpenedProposal({ responseId, requestId }: { responseId: string; request
   if (error) return <ExampleProposal error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <Page width="answer">
+      <h1 className="sr-only">Answer a proposal</h1>
       <Loading
         label="Loading the proposal"
         className="[&>div]:grid [&>div]:gap-4 lg:[&>div]:grid-cols-2 lg:[&>div]:gap-12"

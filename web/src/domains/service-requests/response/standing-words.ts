@@ -1,6 +1,7 @@
 import { MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { CraftsmanResponseDetail } from '@plumbline/contract/domains/service-requests/proposal.ts';
 import type { NoteTone } from '../../../ui/note.tsx';
+import { endingWith } from '../company-name.ts';
 
 export interface StandingWords {
   readonly tone: NoteTone;
@@ -30,7 +31,7 @@ export function standingWords(standing: Standing): StandingWords | null {
     case 'proposed':
       return null;
     case 'countered':
-      return say('plumb', `Your time is with ${company}.`, 'We tell you as soon as they answer.');
+      return say('plumb', `Your time is with ${endingWith(company)}`, 'We tell you as soon as they answer.');
     case 'accepted-unpaid':
       return say('green', `${company} completes the connection now.`, 'You pay nothing. They contact you right after.');
     case 'settled':

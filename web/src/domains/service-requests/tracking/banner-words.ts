@@ -1,6 +1,7 @@
 import { REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import type { NoteTone } from '../../../ui/note.tsx';
+import { endingWith } from '../company-name.ts';
 import { hasOpenProposal } from './asked-words.ts';
 
 export type BannerRecord = Pick<
@@ -49,11 +50,11 @@ export function bannerDetail(record: BannerRecord): string {
     case 'contractor-selected':
       return `${name} contacts you within 1 hour to agree on the visit.`;
     case 'scheduled':
-      return `With ${name}.`;
+      return `With ${endingWith(name)}`;
     case 'in-progress':
       return `${name} is on it.`;
     case 'completed':
-      return record.canReopen ? `If it isn't, say so below within ${REOPEN_DAYS} days.` : `Done by ${name}.`;
+      return record.canReopen ? `If it isn't, say so below within ${REOPEN_DAYS} days.` : `Done by ${endingWith(name)}`;
     default:
       return 'You can send a new request at any time.';
   }

@@ -5,7 +5,8 @@ import { Card } from '../../../ui/card.tsx';
 /** What happened, in words, newest first. */
 export function History({ record }: { record: Pick<TrackingRecord, 'history' | 'timeZone'> }) {
   if (record.history.length === 0) return null;
-  const newestFirst = [...record.history].sort((one, other) => other.at.localeCompare(one.at));
+  // It comes oldest first; several things may have happened at the same moment, so sorting by time would mix them.
+  const newestFirst = [...record.history].reverse();
   return (
     <Card as="section" roomy aria-labelledby="history">
       <h2 id="history">What happened</h2>

@@ -34,7 +34,7 @@ export function SelectedContractor({ contractor }: { contractor: NonNullable<Tra
         </div>
       </div>
       {contractor.phone ? (
-        <ButtonAnchor block icon={Phone} href={`tel:${contractor.phone}`} className="num mt-3.5">
+        <ButtonAnchor block icon={Phone} href={`tel:${contractor.phone}`} className="num mt-3.5 max-lg:hidden">
           Call {formatPhone(contractor.phone)}
         </ButtonAnchor>
       ) : (

@@ -100,6 +100,7 @@ export function TrackedRequest({ record, onStale }: { record: TrackingRecord; on
     if (moves > 0) setTimeout(() => banner.current?.focus());
   }, [moves]);
 
+  const actions = <RequestActions record={record} onMoved={moved} onRefused={onStale} />;
   return (
     <Page width="mid" bar={hasBar}>
       <Heading record={record} />
@@ -107,6 +108,7 @@ export function TrackedRequest({ record, onStale }: { record: TrackingRecord; on
         <div className="grid min-w-0 gap-4">
           <Banner record={record} ref={banner} />
           {record.offersNext && <NextContractors requestId={record.requestId} onAsked={moved} />}
+          {record.canReopen && actions}
         </div>
         <div className="grid min-w-0 gap-4 self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {record.selectedContractor && <SelectedContractor contractor={record.selectedContractor} />}
@@ -121,7 +123,7 @@ export function TrackedRequest({ record, onStale }: { record: TrackingRecord; on
           </Card>
           <TrackedJob record={record} />
           <History record={record} />
-          <RequestActions record={record} onMoved={moved} onRefused={onStale} />
+          {!record.canReopen && actions}
         </div>
       </div>
       <Bar record={record} />

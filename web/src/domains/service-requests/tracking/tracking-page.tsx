@@ -12,6 +12,7 @@ import { TrackedRequest } from './tracked-request.tsx';
 function TrackingPending() {
   return (
     <Page width="mid">
+      <h1 className="sr-only">Track your request</h1>
       <p role="status" className="mb-4 text-ink-2">
         Loading service request status...
       </p>
