@@ -100,9 +100,10 @@ function run(command, args, cwd) {
   });
 }
 
-const failed = (what, output) =>
-  new InstallError(
-    `Packages could not be installed: ${what} failed.\n${output.trim().split('\n').slice(-12).join('\n')}`,
-  );
+/** npm says what is wrong first, then where in npm it noticed. */
+function failed(what, output) {
+  const lines = output.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('npm warn'));
+  return new InstallError([`Packages could not be installed: ${what} failed.`, ...lines.slice(0, 6)].join('\n  '));
+}
 
 const readIfThere = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
