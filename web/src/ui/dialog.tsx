@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { setNonce } from 'get-nonce';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from './button.tsx';
 
 // The scroll lock writes a <style>; the page's policy lets it only with the server's nonce.
@@ -51,12 +51,25 @@ export function Dialog({
     if (!dismissable) event.preventDefault();
   };
 
+  // A dialog opened by state has no trigger that the focus could go back to: what had it is remembered here.
+  const opener = useRef<Element | null>(null);
+  const remember = () => {
+    opener.current = document.activeElement;
+  };
+  const giveBack = (event: Event) => {
+    if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
+    event.preventDefault();
+    opener.current.focus({ preventScroll: true });
+  };
+
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="scrim" />
         <Radix.Content
           className={clsx('dialog', sizes[size])}
+          onOpenAutoFocus={remember}
+          onCloseAutoFocus={giveBack}
           onEscapeKeyDown={guard}
           onPointerDownOutside={guard}
           onInteractOutside={guard}

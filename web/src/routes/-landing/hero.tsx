@@ -32,7 +32,7 @@ export function Hero() {
           Describe a job and pick one contractor nearby. Or find construction projects around Louisville and bid.
         </p>
         <div className="mt-4.5 grid gap-2.5 lg:mt-0 lg:grid-cols-2 lg:gap-0">
-          <div className="lg:pr-18">
+          <div className="lg:flex lg:flex-col lg:pr-18">
             <p className="hero-lead">
               Describe the job in your own words, pick one contractor nearby, and follow it until it is done.
             </p>
@@ -40,7 +40,7 @@ export function Hero() {
               <PathText title="I'm Looking for a Craftsman">Plumbing, electrical, HVAC, handyman</PathText>
             </Link>
           </div>
-          <div className="lg:pl-18">
+          <div className="lg:flex lg:flex-col lg:pl-18">
             <p className="hero-lead">
               See construction projects in Jefferson, Oldham, Bullitt and Spencer counties, each with its source, and
               bid.

@@ -5,28 +5,55 @@ import { announce } from '../announcer.tsx';
 
 export const MAIN_ID = 'main';
 
-/** The page's heading takes the focus, else its main part: that is where reading begins. */
-export function focusPage(): void {
+const focus = (element: HTMLElement): void => {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+};
+
+/** Stops looking for a heading that does not come. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * The page's heading takes the focus: that is where reading begins. Until it is there the page's main part holds it,
+ * and the heading gets it only from there: whoever has moved on is left alone. Returns a function that stops waiting.
+ */
+export function focusPage(): () => void {
   const main = document.getElementById(MAIN_ID);
   const heading = main?.querySelector<HTMLElement>('h1');
-  const target = heading ?? main;
-  if (!target) return;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  if (heading) focus(heading);
+  if (heading || !main) return () => undefined;
+
+  focus(main);
+  const waiting = new MutationObserver(() => {
+    const arrived = main.querySelector<HTMLElement>('h1');
+    if (!arrived) return;
+    waiting.disconnect();
+    if (document.activeElement === main) focus(arrived);
+  });
+  waiting.observe(main, { childList: true, subtree: true });
+  const timer = setTimeout(() => waiting.disconnect(), PATIENCE_MS);
+  return () => {
+    clearTimeout(timer);
+    waiting.disconnect();
+  };
 }
 
 /** On every new page: the head is made current, the title is said, the focus goes to the heading. */
 export function RouteChange() {
   const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
-        const { title } = applyHead(toLocation.pathname);
-        announce(title);
-        focusPage();
-      }),
-    [router],
-  );
+  useEffect(() => {
+    let stopWaiting = () => undefined as void;
+    const unsubscribe = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+      if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
+      const { title } = applyHead(toLocation.pathname);
+      announce(title);
+      stopWaiting();
+      stopWaiting = focusPage();
+    });
+    return () => {
+      unsubscribe();
+      stopWaiting();
+    };
+  }, [router]);
   return null;
 }

@@ -11,6 +11,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HeaderAside } from './minimal-header.tsx';
+import { focusPage } from './route-change.tsx';
 import { NotFound, RouteError } from './route-states.tsx';
 import { Shell } from './shell.tsx';
 
@@ -126,6 +127,28 @@ describe('a new page', () => {
     link.focus();
     await act(() => router.navigate({ to: '/projects', search: { county: 'jefferson' } as never }));
     expect(document.activeElement).toBe(link);
+  });
+
+  it('whose heading comes late gives it the focus then, unless the reader has moved on', async () => {
+    const main = document.body.appendChild(document.createElement('main'));
+    main.id = 'main';
+    const link = main.appendChild(document.createElement('button'));
+    const arrive = async () => {
+      const heading = main.appendChild(document.createElement('h1'));
+      await Promise.resolve();
+      return heading;
+    };
+    focusPage();
+    expect(document.activeElement).toBe(main);
+    const heading = await arrive();
+    expect(document.activeElement).toBe(heading);
+
+    heading.remove();
+    focusPage();
+    link.focus();
+    await arrive();
+    expect(document.activeElement).toBe(link);
+    main.remove();
   });
 
   it('has the query cache around it unless it does without', async () => {
