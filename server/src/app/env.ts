@@ -63,6 +63,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new SettingError(`${name}: ${issue?.message ?? 'is wrong'} (it is '${given[name]}'). See .env.example.`);
   }
   const env = result.data;
+  // A job that hands over a message holds one connection and takes another.
+  if (env.WORKER_CONCURRENCY * 2 > env.DATABASE_POOL) {
+    throw new SettingError(
+      `WORKER_CONCURRENCY: ${env.WORKER_CONCURRENCY} jobs at once need a DATABASE_POOL of at least ${env.WORKER_CONCURRENCY * 2}.`,
+    );
+  }
   if (env.PLUMBLINE_MODE === 'production') requireForProduction(env);
   else if (!LOOPBACK_HOSTS.has(env.HOST) && !env.DEMO_PUBLIC) {
     throw new SettingError(

@@ -1,6 +1,7 @@
-import type { Urgency } from '@plumbline/contract/domains/assistant/understanding.ts';
-
 export type Mode = 'demonstration' | 'production';
+
+/** Minutes by how urgent the customer says it is. */
+export type MinutesByUrgency = Readonly<Record<'low' | 'medium' | 'high', number>>;
 
 /** The product's rules as the operator has set them. Durations in minutes, money in cents. */
 export interface Settings {
@@ -11,9 +12,9 @@ export interface Settings {
   /** How many accepted connections of a contractor cost nothing. */
   readonly freeReferrals: number;
   /** How long a contractor has to answer, by urgency. The customer has twice as long. */
-  readonly answerWindow: Readonly<Record<Urgency, number>>;
+  readonly answerWindow: MinutesByUrgency;
   /** How long an accepted connection waits for its fee, by urgency. */
-  readonly paymentWindow: Readonly<Record<Urgency, number>>;
+  readonly paymentWindow: MinutesByUrgency;
   readonly supportEmail: string | null;
   readonly supportPhone: string | null;
   readonly senderPostalAddress: string | null;

@@ -10,6 +10,7 @@ import {
   type SiblingEffect,
 } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { suppressQueued } from '../../messaging/public.ts';
 import type { Happening, HappeningType } from '../happening.ts';
 import { refusalError } from '../refusals.ts';
 import { type ReferralChange, updateReferral } from '../store/referral.ts';
@@ -111,7 +112,9 @@ async function moveReferral(
   };
   await updateReferral(ctx, referral.id, update);
   const moved = { ...referral, ...update };
-  await scheduleTurn(ctx, [moved]);
+  if (isLive(status)) await scheduleTurn(ctx, [moved]);
+  // What still waits to be said to this contractor no longer makes sense.
+  else await suppressQueued(ctx, [{ kind: 'referral', id: referral.id }], `the referral is ${status}`);
   return moved;
 }
 

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { checkAxe, screenshot } from './inspect.ts';
+import type { Journey } from './journey.ts';
+import { linkIn } from './mailbox.ts';
+
+/** A submitted request, as its customer holds it. */
+export interface Submitted {
+  /** The page on which the customer follows it, opened from the mailed link. */
+  readonly page: Page;
+  readonly email: string;
+  readonly requestNumber: string;
+  readonly company: string;
+}
+
+/** Looks at a step as a person and as axe do: a picture, and no violation. */
+export async function look(page: Page, name: string): Promise<void> {
+  await screenshot(page, name, { whole: true });
+  await checkAxe(page);
+}
+
+let customers = 0;
+
+/**
+ * Goes through the wizard on a phone from a typed sentence to the tracking page, looking at each step, and picks the
+ * nth contractor. `pictures` names the screenshots.
+ */
+export async function submitByWizard(
+  visit: Journey,
+  { pick, pictures }: { pick: number; pictures?: string },
+): Promise<Submitted> {
+  customers += 1;
+  const email = `customer-${process.pid}-${customers}@example.com`;
+  const page = await visit.open('/request-service');
+  const seen = (step: string) => (pictures === undefined ? Promise.resolve() : look(page, `${pictures}-${step}`));
+  await seen('1-work-type');
+  await page.getByRole('button', { name: 'Type Text' }).click();
+  await page
+    .getByLabel('What needs to be done?')
+    .fill('the kitchen sink trap drips into the cabinet, please fix it this week');
+  await page.getByRole('button', { name: 'Process with AI' }).click();
+
+  await page.getByRole('heading', { name: 'Service Location' }).waitFor();
+  await page.getByText('Where do you need plumbing service?').waitFor();
+  await seen('2-location');
+  await page.getByRole('tab', { name: 'Zip Code' }).click();
+  await page.getByRole('textbox', { name: 'Zip Code' }).fill('40204');
+  await page.keyboard.press('Enter');
+
+  await page.getByRole('heading', { name: 'Select Your Contractor' }).waitFor();
+  const card = page.getByRole('article').nth(pick);
+  await card.waitFor();
+  const company = (await card.getByRole('heading').textContent()) ?? '';
+  await seen('3-contractors');
+  await card.getByRole('button').first().click();
+  await page.getByRole('dialog', { name: 'Select Craftsman' }).waitFor();
+  await seen('4-confirm');
+  await page.getByRole('button', { name: 'Select Craftsman' }).click();
+
+  await page.getByRole('heading', { name: 'Complete Your Request' }).waitFor();
+  await page.getByLabel('Your Name').fill('Ana Delgado');
+  await page.getByRole('textbox', { name: 'Phone Number' }).fill('502 555 0177');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Street Address').fill('1127 Cherokee Rd');
+  await seen('5-details');
+  await page.getByRole('button', { name: `Submit Request to ${company}` }).click();
+
+  await page.getByRole('heading', { name: 'Request Submitted Successfully!' }).waitFor();
+  await seen('6-congratulations');
+  const mail = await visit.mailbox.wait({ to: email, channel: 'email' });
+  const requestNumber = /PL-\w{6}/.exec(mail.text)?.[0] ?? '';
+  await page.goto(linkIn(mail, '/track/'));
+  await page.getByText(requestNumber).first().waitFor();
+  return { page, email, requestNumber, company };
+}
+
+/** The contractor's page, opened from the link in the newest email about a request. */
+export async function openAsContractor(visit: Journey, requestNumber: string, query = ''): Promise<Page> {
+  const matching = new RegExp(`${requestNumber}[^]*/respond/`);
+  return visit.open(linkIn(await visit.mailbox.wait({ channel: 'email', matching }), '/respond/') + query);
+}
