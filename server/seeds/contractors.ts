@@ -9,18 +9,10 @@ import type { NewContractorRow } from '../src/domains/directory/tables.ts';
 import { placeByName, placesAround } from '../src/domains/locations/public.ts';
 import { type Context, inTransaction } from '../src/kernel/context.ts';
 import { homeMarket, otherCities, type SeedPlace } from './contractor-places.ts';
-import {
-  firstNames,
-  firstWords,
-  hours,
-  insurances,
-  lastNames,
-  secondWords,
-  streets,
-  tradeWords,
-} from './contractor-words.ts';
+import { firstNames, firstWords, hours, insurances, lastNames, secondWords, streets } from './contractor-words.ts';
 import { type Random, randomFrom } from './random.ts';
 import { reviewWords } from './review-words.ts';
+import { tradeWords } from './trade-words.ts';
 
 const SEED = 40202;
 const DAY = 24 * 60 * 60 * 1000;

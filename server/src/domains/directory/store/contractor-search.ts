@@ -87,14 +87,17 @@ export function aroundQuery({ trade, limit, exclude = [] }: SearchScope, around:
 }
 
 /** The contractors of a trade anywhere: featured first, then by name, then by id. */
-export async function searchNationwide(db: Database, { trade, limit }: SearchScope): Promise<SearchResult> {
-  const result = await db.execute<HitRow>(sql`
-    select contractor_id as id, null as distance,
-      (select count(*)::integer from (
-        select from contractor_trades where trade = ${trade} limit ${COUNT_LIMIT}) as counted) as total
-    from contractor_trades where trade = ${trade}
-    order by premium desc, sort_name, contractor_id limit ${limit}`);
+export async function searchNationwide(db: Database, scope: SearchScope): Promise<SearchResult> {
+  const result = await db.execute<HitRow>(nationwideQuery(scope));
   return resultOf(result.rows);
+}
+
+export function nationwideQuery({ trade, limit, exclude = [] }: SearchScope): SQL {
+  const ofTrade = sql`contractor_trades where trade = ${trade} ${without(exclude)}`;
+  return sql`
+    select contractor_id as id, null as distance,
+      (select count(*)::integer from (select from ${ofTrade} limit ${COUNT_LIMIT}) as counted) as total
+    from ${ofTrade} order by premium desc, sort_name, contractor_id limit ${limit}`;
 }
 
 const without = (ids: readonly ContractorId[]): SQL =>
