@@ -26,6 +26,7 @@ export const contractorsQuery = (search: ContractorSearch) =>
     staleTime: FRESH_MS,
     // Without a connection it fails at once, with a Retry, instead of waiting without a word.
     networkMode: 'always',
+    refetchOnReconnect: true,
   });
 
 /** One contractor, such as the one that a link names. */

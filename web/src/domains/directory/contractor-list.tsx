@@ -18,6 +18,7 @@ export function ContractorList({ contractors, totalFound, selected, onSelect }: 
   const shown = contractors.slice(0, SEARCH_LIMIT);
   return (
     <>
+      <h2 className="sr-only">Contractors</h2>
       <p className="mb-2 text-meta text-ink-2" role="status">
         {countLine(shown, totalFound)}
       </p>

@@ -44,8 +44,9 @@ export function ContractorPicker(props: ContractorPickerProps) {
   const found = useQuery(contractorsQuery(search));
   const named = useWanted(wanted);
 
-  if (found.isPending) return <ContractorListLoading />;
-  if (found.isError) {
+  // A list that could not be read again, say without a connection, is still worth showing.
+  if (!found.data) {
+    if (!found.isError) return <ContractorListLoading />;
     return (
       <ErrorState
         title="Failed to fetch contractors"

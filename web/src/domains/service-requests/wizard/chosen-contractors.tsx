@@ -24,9 +24,3 @@ export function ChosenContractors({ contractors }: { contractors: readonly Chose
     </ul>
   );
 }
-
-/** The company, or how many there are. */
-export const namesOf = (contractors: readonly ChosenContractor[]): string => {
-  const [only] = contractors;
-  return contractors.length === 1 && only ? only.companyName : `${contractors.length} contractors`;
-};

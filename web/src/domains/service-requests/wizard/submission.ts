@@ -32,8 +32,11 @@ export function submissionOf(form: ServiceRequestForm, draft: Draft): z.input<ty
   };
 }
 
-/** 'Submit Request to {company}', or to how many. */
-export const submitLabel = (draft: Draft): string => {
-  const [only] = draft.asked;
-  return `Submit Request to ${draft.asked.length === 1 && only ? only.companyName : `${draft.asked.length} contractors`}`;
+/** The company, or how many there are. */
+export const namesOf = (asked: Draft['asked']): string => {
+  const [only] = asked;
+  return asked.length === 1 && only ? only.companyName : `${asked.length} contractors`;
 };
+
+/** 'Submit Request to {company}', or to how many. */
+export const submitLabel = (draft: Draft): string => `Submit Request to ${namesOf(draft.asked)}`;

@@ -1,6 +1,5 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
-import type { AskingStep, WizardStep } from './flow.ts';
-import { previous } from './flow.ts';
+import { type AskingStep, next, previous, type WizardStep } from './flow.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -13,6 +12,8 @@ export interface Steps {
   /** The address of a step, for links. */
   href(step: AskingStep): string;
   go(step: WizardStep): Promise<void>;
+  /** To the step after; on the last one, which submits, it stays. */
+  forward(): Promise<void>;
   /** To the step before, as the browser's Back would when that is where one came from. */
   back(): Promise<void>;
 }
@@ -36,6 +37,10 @@ export function useSteps(step: WizardStep): Steps {
   return {
     href: (to) => `/request-service?step=${to}`,
     go,
+    forward: async () => {
+      const after = step === 'results' ? null : next(step);
+      if (after !== null) await go(after);
+    },
     back: async () => {
       const before = previous(step);
       if (before === null) return;

@@ -6,11 +6,12 @@ import { ActionBar } from '../../../../ui/action-bar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Note } from '../../../../ui/note.tsx';
-import { ChosenContractors, namesOf } from '../chosen-contractors.tsx';
+import { ChosenContractors } from '../chosen-contractors.tsx';
 import { type ChosenContractor, withAsked } from '../draft.ts';
 import { draftStore } from '../draft-store.ts';
 import { serviceOf } from '../flow.ts';
 import { StepFrame } from '../step-frame.tsx';
+import { namesOf } from '../submission.ts';
 import { WhoSeesWhat } from '../trust.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useSteps } from '../use-steps.ts';
@@ -53,7 +54,7 @@ export function ContractorStep({ picker }: { picker: (slot: ContractorSlot) => R
 
   const ask = (contractors: readonly ChosenContractor[]) => {
     draftStore.change((draft) => withAsked(draft, contractors));
-    void steps.go('details');
+    void steps.forward();
   };
   const hasChoice = asked.length > 0;
   const placeName = `${place.city}, ${place.state}`;
@@ -89,14 +90,7 @@ export function ContractorStep({ picker }: { picker: (slot: ContractorSlot) => R
               Your choice
             </h2>
             <ChosenContractors contractors={asked} />
-            <Button
-              variant="primary"
-              big
-              block
-              iconEnd={ArrowRight}
-              className="mt-3.5"
-              onClick={() => steps.go('details')}
-            >
+            <Button variant="primary" big block iconEnd={ArrowRight} className="mt-3.5" onClick={() => steps.forward()}>
               Continue to details
             </Button>
           </Card>
@@ -114,7 +108,7 @@ export function ContractorStep({ picker }: { picker: (slot: ContractorSlot) => R
             <span className="block text-meta text-ink-2">Your choice</span>
             <b className="block truncate leading-5">{namesOf(asked)}</b>
           </div>
-          <Button variant="primary" big iconEnd={ArrowRight} onClick={() => steps.go('details')}>
+          <Button variant="primary" big iconEnd={ArrowRight} onClick={() => steps.forward()}>
             Continue
           </Button>
         </ActionBar>

@@ -43,7 +43,7 @@ export function LocationStep({ picker }: { picker: (slot: LocationSlot) => React
           value: draft.place,
           onPick: (place) => {
             draftStore.change((draft) => withPlace(draft, place));
-            void steps.go('selectPlumber');
+            void steps.forward();
           },
         })}
         {draft.place && (
@@ -53,7 +53,7 @@ export function LocationStep({ picker }: { picker: (slot: LocationSlot) => React
               big
               iconEnd={ArrowRight}
               className="w-full lg:w-auto"
-              onClick={() => steps.go('selectPlumber')}
+              onClick={() => steps.forward()}
             >
               Continue
             </Button>

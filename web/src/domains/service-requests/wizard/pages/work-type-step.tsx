@@ -41,7 +41,7 @@ export function WorkTypeStep({ assistant }: { assistant: (slot: AssistantSlot) =
 
   const choose = (workType: WorkType) => {
     draftStore.change((draft) => withWorkType(draft, workType));
-    void steps.go('location');
+    void steps.forward();
   };
 
   return (
@@ -72,7 +72,7 @@ export function WorkTypeStep({ assistant }: { assistant: (slot: AssistantSlot) =
             onText: (sentence) => draftStore.change((draft) => ({ ...draft, sentence })),
             onUnderstood: (understanding) => {
               draftStore.change((draft) => withUnderstanding(draft, understanding));
-              void steps.go('location');
+              void steps.forward();
             },
           })}
           <div className="max-lg:hidden">
