@@ -8,7 +8,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query.ts';
@@ -151,11 +151,22 @@ it('shows what the server says about a field at that field', async () => {
   expect(screen.getByLabelText('Phone Number').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('sends one request under the kept key, however often the button is pressed, and then forgets the draft', async () => {
+it('sends once when the button is pressed twice before anything could be drawn', async () => {
+  const { user } = await open();
+  server.mockImplementation(() => answer(201, accepted));
+  await fill(user);
+  const form = screen.getByRole('form', { name: 'Your request' });
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await screen.findByRole('heading', { name: 'Sent' });
+  expect(server).toHaveBeenCalledOnce();
+});
+
+it('sends the request under the kept key and then forgets the draft', async () => {
   const { user, router } = await open();
   server.mockImplementation(() => answer(201, accepted));
   await fill(user);
-  await user.dblClick(submitButton());
+  await user.click(submitButton());
   await screen.findByRole('heading', { name: 'Sent' });
 
   expect(server).toHaveBeenCalledOnce();

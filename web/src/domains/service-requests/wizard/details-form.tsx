@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ServiceRequestForm } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { WifiOff } from 'lucide-react';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useOnline } from '../../../lib/online.ts';
 import { fieldProblems } from '../../../lib/problem-sentences.ts';
@@ -60,9 +60,17 @@ export function DetailsForm({ draft, today }: DetailsFormProps) {
     }
   };
 
-  const onSubmit = (event: FormEvent) => {
+  // Two presses can come before React has drawn the first one: state would be too late.
+  const submitting = useRef(false);
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (online && !sending) void handleSubmit(send)(event);
+    if (!online || submitting.current) return;
+    submitting.current = true;
+    try {
+      await handleSubmit(send)(event);
+    } finally {
+      submitting.current = false;
+    }
   };
 
   const errorOf = (name: DetailsField) => {
