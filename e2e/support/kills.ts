@@ -6,7 +6,7 @@ import { type Product, startProduct } from '../../tools/product.ts';
 import { api, aSubmission, findPlumbers, submit } from './submissions.ts';
 
 /** A small generator of its own, so that a run can be repeated by its seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -28,7 +28,7 @@ async function main(shutdown: Shutdown): Promise<void> {
   const connectionString = await reachDatabase(env, shutdown);
   await step('Bringing the database to the newest schema', () => migrate(connectionString));
   const database = openDatabase(connectionString, { max: env.DATABASE_POOL });
-  shutdown.then('database connections', () => database.close());
+  shutdown.onStop('database connections', () => database.close());
   const log = pino({ level: env.LOG_LEVEL });
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
   const settings = settingsOf(env, publicUrl);
@@ -51,7 +51,7 @@ async function main(shutdown: Shutdown): Promise<void> {
       concurrency: env.WORKER_CONCURRENCY,
       log,
     });
-    shutdown.then('jobs', () => worker.stop());
+    shutdown.onStop('jobs', () => worker.stop());
   }
   if (env.PROCESS !== 'worker') await serve(env, database, base, connectionString, shutdown);
   else say('The worker is running. Ctrl-C stops it.');
@@ -73,7 +73,7 @@ async function reachDatabase(env: Env, shutdown: Shutdown): Promise<string> {
       },
     }),
   );
-  shutdown.then('the embedded database', () => postgres.stop());
+  shutdown.onStop('the embedded database', () => postgres.stop());
   return postgres.connectionString;
 }
 
@@ -113,11 +113,11 @@ async function serve(
     contextFor: (request) => ({ ...base, actor: { kind: 'visitor' }, log: request.log }),
     isReady: () => !shutdown.isUnderWay(),
   });
-  shutdown.then('live updates', () => live.close());
-  shutdown.then('requests', () => app.close());
+  shutdown.onStop('live updates', () => live.close());
+  shutdown.onStop('requests', () => app.close());
   if (metrics !== null && env.METRICS_PORT !== undefined) {
     await metrics.listen(env.METRICS_PORT, env.HOST);
-    shutdown.then('metrics', () => metrics.close());
+    shutdown.onStop('metrics', () => metrics.close());
   }
   try {
     await app.listen({ port: env.PORT, host: env.HOST });

@@ -2,7 +2,7 @@ import { say } from './terminal.ts';
 
 export interface Shutdown {
   /** Adds something to stop. What was started last is stopped first. */
-  then(what: string, stop: () => Promise<void>): void;
+  onStop(what: string, stop: () => Promise<void>): void;
   isUnderWay(): boolean;
   /** Stops everything and ends the process. */
   now(exitCode: number): Promise<void>;
@@ -26,7 +26,7 @@ export function createShutdown(): Shutdown {
       try {
         await stop();
       } catch (error) {
-        say(`Stopping ${what} failed: ${error instanceof Error ? error.message : error}`);
+        say(`Stopping ${what} failed: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
     process.exit(exitCode);
@@ -44,5 +44,5 @@ export function createShutdown(): Shutdown {
   process.on('SIGINT', onSignal);
   process.on('disconnect', onSignal);
 
-  return { then: (what, stop) => void stops.push({ what, stop }), isUnderWay: () => begun !== null, now };
+  return { onStop: (what, stop) => void stops.push({ what, stop }), isUnderWay: () => begun !== null, now };
 }

@@ -50,8 +50,3 @@ export async function enqueue(ctx: Context, jobs: readonly Job[], events: readon
     ))`,
   );
 }
-
-/** Takes back jobs that wait under these keys. A job that has begun is not stopped. */
-export async function dequeue(ctx: Context, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await ctx.db.execute(sql`select graphile_worker.remove_job(${key})`);
-}

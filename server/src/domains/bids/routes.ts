@@ -1,7 +1,7 @@
 import { getStats } from '@plumbline/contract/domains/projects/endpoints.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
-import { countStats } from './store/stats.ts';
+import { showStats } from './use-cases/show-stats.ts';
 
 export const routes = (mount: Mount): void => {
-  mount(getStats, (ctx) => countStats(ctx));
+  mount(getStats, (ctx) => showStats(ctx));
 };

@@ -23,7 +23,7 @@ export function testClock(start = new Date('2026-12-01T15:00:00Z')): TestClock {
   };
 }
 
-export const testSettings: Settings = {
+const testSettings: Settings = {
   mode: 'demonstration',
   publicUrl: 'https://plumbline.example',
   referralFeeCents: 500,

@@ -1,4 +1,4 @@
-import type { ProposalId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type { ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { referrals, type StoredReferral, type StoredRequest, serviceRequests } from '../tables.ts';
@@ -28,14 +28,5 @@ export async function loadCase(ctx: Context, id: ServiceRequestId, forUpdate: bo
 /** The request that a referral belongs to. */
 export async function requestOfReferral(ctx: Context, id: ReferralId): Promise<ServiceRequestId | null> {
   const [row] = await ctx.db.select({ requestId: referrals.requestId }).from(referrals).where(eq(referrals.id, id));
-  return row?.requestId ?? null;
-}
-
-/** The request that a proposal belongs to. */
-export async function requestOfProposal(ctx: Context, id: ProposalId): Promise<ServiceRequestId | null> {
-  const [row] = await ctx.db
-    .select({ requestId: referrals.requestId })
-    .from(referrals)
-    .where(eq(referrals.proposalId, id));
   return row?.requestId ?? null;
 }

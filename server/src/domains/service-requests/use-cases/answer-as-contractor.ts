@@ -3,7 +3,7 @@ import { MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-reques
 import { ProposalId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/random-id.ts';
-import { receiptFor } from '../receipts.ts';
+import { receiptFor } from '../rules/receipts.ts';
 import { insertProposedTime, proposedTimesOf } from '../store/proposed-time.ts';
 import type { RequestCase } from '../store/request-case.ts';
 import type { StoredReferral } from '../tables.ts';

@@ -2,7 +2,7 @@ import type { AnswerReceipt, CustomerResponse } from '@plumbline/contract/domain
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
 import { contactsOf } from '../../directory/public.ts';
-import { customerReceipt } from '../receipts.ts';
+import { customerReceipt } from '../rules/receipts.ts';
 import { insertProposedTime, proposedTimesOf } from '../store/proposed-time.ts';
 import type { RequestCase } from '../store/request-case.ts';
 import type { StoredReferral } from '../tables.ts';

@@ -11,13 +11,13 @@ import {
 } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { suppressQueued } from '../../messaging/public.ts';
-import type { Happening, HappeningType } from '../happening.ts';
-import { refusalError } from '../refusals.ts';
+import type { Happening, HappeningType } from '../rules/happening.ts';
+import { refusalError } from '../rules/refusals.ts';
+import { answerBy } from '../rules/windows.ts';
 import { type ReferralChange, updateReferral } from '../store/referral.ts';
 import type { RequestCase } from '../store/request-case.ts';
 import { type RequestChange, updateRequest } from '../store/service-request.ts';
 import type { StoredReferral } from '../tables.ts';
-import { answerBy } from '../windows.ts';
 import { scheduleIdle, scheduleTurn } from './schedule-turn.ts';
 
 /** A request as it stands after an event, and what has to be told of it. */

@@ -3,11 +3,11 @@ import { ReferralId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import type { ContractorContact } from '../../directory/public.ts';
-import type { Happening } from '../happening.ts';
+import type { Happening } from '../rules/happening.ts';
+import { answerBy } from '../rules/windows.ts';
 import { insertReferrals } from '../store/referral.ts';
 import { updateRequest } from '../store/service-request.ts';
 import type { StoredReferral, StoredRequest } from '../tables.ts';
-import { answerBy } from '../windows.ts';
 import { scheduleIdle, scheduleTurn } from './schedule-turn.ts';
 
 interface Offered {

@@ -1,11 +1,12 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
-import { decideRequest, isLive } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { isLive } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import type { ContractorId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
 import { bestMatches, contactsOf } from '../../directory/public.ts';
-import { loadCase, type RequestCase } from '../store/request-case.ts';
+import { offersNext } from '../rules/next-pick.ts';
+import { loadCase } from '../store/request-case.ts';
 import type { StoredRequest } from '../tables.ts';
 import { announce } from './announce.ts';
 import { applyRequestEvent } from './apply-event.ts';
@@ -16,27 +17,15 @@ import { trackRequest } from './track-request.ts';
 /** How many are offered at a time. */
 const OFFERED = 5;
 
-export const tradeOf = (request: Pick<StoredRequest, 'workType'>) =>
+const tradeOf = (request: Pick<StoredRequest, 'workType'>) =>
   request.workType === 'specific-project' ? 'construction' : request.workType;
-
-/** Whether the customer may ask another contractor now: nobody is being asked, and the request hasn't ended. */
-export const offersNext = ({ request, referrals }: RequestCase): boolean =>
-  decideRequest(
-    {
-      request: request.status,
-      liveReferrals: referrals.filter(({ status }) => isLive(status)).length,
-      hasSettled: false,
-    },
-    'pick-next',
-    'customer',
-  ).ok;
 
 /** The next best contractors for a request; none while it isn't the customer's turn to pick. */
 export async function listNext(ctx: Context, id: ServiceRequestId): Promise<FoundContractor[]> {
   const opened = await loadCase(ctx, id, false);
   if (opened === null) throw notFound();
-  if (!offersNext(opened)) return [];
   const { request, referrals } = opened;
+  if (!offersNext(request, referrals)) return [];
   return bestMatches(ctx, {
     trade: tradeOf(request),
     latitude: request.latitude,

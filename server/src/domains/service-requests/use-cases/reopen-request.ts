@@ -3,15 +3,11 @@ import type { TrackingRecord } from '@plumbline/contract/domains/service-request
 import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
+import { reopenUntil } from '../rules/reopening.ts';
 import { announce } from './announce.ts';
 import { applyRequestEvent } from './apply-event.ts';
 import { openCase } from './open-case.ts';
 import { trackRequest } from './track-request.ts';
-
-const DAY_MS = 86_400_000;
-
-/** Until when the customer may say that the work is not completed after all. */
-export const reopenUntil = (completedAt: Date): Date => new Date(completedAt.getTime() + REOPEN_DAYS * DAY_MS);
 
 /** The customer says that the work is not completed after all, within 7 days. */
 export const reopenRequest = async (ctx: Context, id: ServiceRequestId): Promise<TrackingRecord> => {

@@ -1,7 +1,7 @@
 import type { AnswerReceipt } from '@plumbline/contract/domains/service-requests/answer.ts';
 import type { ContractorId, ReferralId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { refusalError } from '../refusals.ts';
+import { refusalError } from '../rules/refusals.ts';
 import { announce } from './announce.ts';
 import { applyRequestEvent } from './apply-event.ts';
 import { openCaseOfReferral } from './open-case.ts';

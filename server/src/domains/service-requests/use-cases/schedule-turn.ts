@@ -2,8 +2,8 @@ import { IDLE_DAYS } from '@plumbline/contract/domains/service-requests/lifecycl
 import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue, type Job } from '../../../kernel/outbox.ts';
+import { nudgeAt } from '../rules/windows.ts';
 import type { StoredReferral } from '../tables.ts';
-import { nudgeAt } from '../windows.ts';
 import '../jobs.ts';
 
 const DAY_MS = 86_400_000;

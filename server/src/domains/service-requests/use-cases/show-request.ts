@@ -4,7 +4,7 @@ import { type ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
 import { contactOf } from '../../directory/public.ts';
-import { paymentUrl } from '../links.ts';
+import { paymentUrl } from '../rules/links.ts';
 import { proposedTimesOf } from '../store/proposed-time.ts';
 import { loadCase, type RequestCase, requestOfReferral } from '../store/request-case.ts';
 import type { StoredReferral } from '../tables.ts';

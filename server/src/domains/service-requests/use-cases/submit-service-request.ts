@@ -13,7 +13,7 @@ import { once } from '../../../kernel/idempotency.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { type ContractorContact, contactsOf } from '../../directory/public.ts';
 import { placeByName, placeByZip } from '../../locations/public.ts';
-import { trackingUrl } from '../links.ts';
+import { trackingUrl } from '../rules/links.ts';
 import { insertRequest, type NewRequest } from '../store/service-request.ts';
 import { announce } from './announce.ts';
 import { offerTo } from './offer-to.ts';

@@ -12,13 +12,13 @@ import { notFound } from '../../../kernel/errors.ts';
 import { contractorsByIds } from '../../directory/public.ts';
 import { type MessageFate, messageFates } from '../../messaging/public.ts';
 import { OFFER_PURPOSE } from '../notifications.ts';
+import { offersNext } from '../rules/next-pick.ts';
+import { reopenUntil } from '../rules/reopening.ts';
+import { countResponses, historyOf, timelineOf } from '../rules/timeline.ts';
 import { loadCase, type RequestCase } from '../store/request-case.ts';
 import { eventsOf } from '../store/request-event.ts';
 import type { StoredReferral } from '../tables.ts';
-import { countResponses, historyOf, timelineOf } from '../timeline.ts';
 import { fullAddress } from '../views.ts';
-import { offersNext } from './pick-next.ts';
-import { reopenUntil } from './reopen-request.ts';
 
 /** Where a request stands, for its customer. @throws DomainError 'not-found' for an id that was never issued. */
 export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<TrackingRecord> {
@@ -68,7 +68,7 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
           phone: selected.phone,
         }
       : null,
-    offersNext: offersNext(opened),
+    offersNext: offersNext(request, referrals),
     ...customerActions(ctx, opened),
   };
 }

@@ -1,5 +1,5 @@
 import type { Party, ReferralEvent, RequestEvent } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
-import type { StoredReferral } from './tables.ts';
+import type { StoredReferral } from '../tables.ts';
 
 /** Everything that is written into the record of a request. */
 export type HappeningType = ReferralEvent | RequestEvent | 'submit' | 'offer' | 'lose' | 'freeze' | 'thaw' | 'withdraw';

@@ -4,8 +4,8 @@ import {
   statusMessage,
   type TimelineItem,
 } from '@plumbline/contract/domains/service-requests/tracking.ts';
+import type { StoredEvent } from '../tables.ts';
 import type { HappeningType } from './happening.ts';
-import type { StoredEvent } from './tables.ts';
 
 const ENDED: readonly RequestStatus[] = ['cancelled', 'declined', 'expired'];
 /** An answer, whatever it says. */

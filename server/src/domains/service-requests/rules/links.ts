@@ -1,5 +1,5 @@
-import type { Settings } from '../../kernel/settings.ts';
-import type { StoredReferral, StoredRequest } from './tables.ts';
+import type { Settings } from '../../../kernel/settings.ts';
+import type { StoredReferral, StoredRequest } from '../tables.ts';
 
 type Origin = Pick<Settings, 'publicUrl'>;
 

@@ -1,6 +1,6 @@
 import type { ReferralStatus } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
-import type { Settings } from '../../kernel/settings.ts';
-import type { StoredRequest } from './tables.ts';
+import type { Settings } from '../../../kernel/settings.ts';
+import type { StoredRequest } from '../tables.ts';
 
 const MINUTE_MS = 60_000;
 /** The customer has twice the contractor's time. */

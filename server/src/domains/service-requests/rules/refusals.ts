@@ -1,5 +1,5 @@
 import type { ReferralStatus, Refusal, RequestStatus } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
-import { DomainError } from '../../kernel/errors.ts';
+import { DomainError } from '../../../kernel/errors.ts';
 
 const REFERRAL_WORDS: Readonly<Record<ReferralStatus, string>> = {
   offered: 'This request still waits for your answer.',

@@ -1,9 +1,9 @@
 import type { AnswerReceipt } from '@plumbline/contract/domains/service-requests/answer.ts';
 import type { ReferralStatus } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { formatMoney } from '@plumbline/contract/kernel/format.ts';
-import type { Settings } from '../../kernel/settings.ts';
+import type { Settings } from '../../../kernel/settings.ts';
+import type { StoredReferral } from '../tables.ts';
 import { paymentUrl } from './links.ts';
-import type { StoredReferral } from './tables.ts';
 
 const WORDS: Readonly<Partial<Record<ReferralStatus, string>>> = {
   settled: 'You are connected.',

@@ -1,0 +1,132 @@
+import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
+import { formatDateTime, formatMoney, formatPhone } from '@plumbline/contract/kernel/format.ts';
+import type { Block } from '../../messaging/public.ts';
+import type { StoredReferral } from '../tables.ts';
+import { fullAddress, readableBy } from '../views.ts';
+import type { Happening } from './happening.ts';
+import {
+  button,
+  capital,
+  type Facts,
+  facts,
+  jobTitle,
+  type Letter,
+  paragraph,
+  place,
+  timeText,
+  when,
+} from './letter.ts';
+import { paymentUrl, respondUrl } from './links.ts';
+
+/** The contractor's letter about a happening, if it has one. Before settlement it holds nothing of who the customer is. */
+export function contractorLetter(
+  happening: Happening,
+  { request, time, settings }: Facts,
+  referral: StoredReferral,
+): Letter | null {
+  const number = requestNumber(request.ordinal);
+  const respond = respondUrl(settings, referral);
+  const letter = (
+    subject: string,
+    text: string,
+    label = 'Open the request',
+    url = respond,
+    more: readonly Block[] = [],
+  ): Letter => ({
+    subject: `${subject} (${number})`,
+    blocks: [paragraph(text), ...more, button(label, url)],
+    sms: `Plumbline ${number}: ${text} ${url}`,
+  });
+  const until = referral.answerBy === null ? '' : formatDateTime(referral.answerBy.toISOString(), request.timeZone);
+  const title = jobTitle(request);
+  switch (happening.type) {
+    case 'offer':
+      return letter(
+        `${title} in ${request.city}`,
+        `New request: ${title} in ${place(request)}, ${when(request)}. Answer by ${until}.`,
+        'Accept, deny or propose a time',
+        respond,
+        [
+          paragraph(readableBy(referral, request, request.description)),
+          facts([
+            ['Priority', capital(request.urgency)],
+            ['Preferred', when(request)],
+            ['Answer by', until],
+          ]),
+        ],
+      );
+    case 'accept':
+    case 'approve':
+    case 'pay':
+      return {
+        ...letter(
+          `You got the job: ${title}`,
+          `You are connected with the customer. Contact them within 1 hour.`,
+          'Open the job',
+          respond,
+          [
+            facts([
+              ['Name', request.customerName],
+              ['Phone', formatPhone(request.customerPhone)],
+              ['Email', request.customerEmail],
+              ['Address', fullAddress(request)],
+            ]),
+          ],
+        ),
+        sms: `Plumbline ${number}: You got the job. Contact the customer within 1 hour: ${respond}`,
+      };
+    case 'accept-fee-due':
+    case 'approve-fee-due':
+      return letter(
+        `Referral fee due: ${formatMoney(referral.feeCents)}`,
+        `The job is yours once the referral fee of ${formatMoney(referral.feeCents)} is paid, by ${until}.`,
+        'Pay the fee',
+        paymentUrl(settings, referral),
+      );
+    case 'counter':
+      return letter(
+        'The customer proposes another time',
+        `The customer proposes ${timeText(time, request)}. Answer by ${until}.`,
+        'Answer',
+        respond,
+        time?.message ? [paragraph(`“${readableBy(referral, request, time.message)}”`)] : [],
+      );
+    case 'decline':
+      return letter('Your proposal was declined', 'The customer has declined your proposal. Nothing is due.');
+    case 'expire':
+      return letter(
+        'This request has expired',
+        referral.silentParty === 'customer'
+          ? 'The customer did not answer your proposal in time. Nothing is due.'
+          : 'The time to answer is over. Nothing is due.',
+      );
+    case 'lapse':
+      return letter(
+        'The connection has lapsed',
+        'The referral fee was not paid in time, so the connection has lapsed. Nothing is due.',
+      );
+    case 'lose':
+      return letter('This job went to another contractor', 'Another contractor has got this job. Nothing is due.');
+    case 'freeze':
+      return letter(
+        'This request is on hold',
+        'Another contractor has accepted and is settling the fee. You will hear from us if the job comes free again.',
+      );
+    case 'thaw':
+      return letter('This request is open again', `The job has come free again. Answer by ${until}.`);
+    case 'withdraw':
+      return letter('The customer has cancelled', 'The customer has cancelled this request. Nothing is due.');
+    case 'propose-once-too-often':
+      return letter(
+        'Your proposal was withdrawn',
+        'A proposal can be changed at most 3 times. With this change the request was closed. Nothing is due.',
+      );
+    case 'reopen':
+      return letter(
+        'Not completed after all',
+        'The customer says that the work is not completed after all. Please get in touch with them.',
+      );
+    default:
+      return null;
+  }
+}

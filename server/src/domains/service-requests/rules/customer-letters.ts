@@ -1,0 +1,123 @@
+import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
+import { formatPhone } from '@plumbline/contract/kernel/format.ts';
+import type { Block } from '../../messaging/public.ts';
+import { fullAddress } from '../views.ts';
+import type { Happening } from './happening.ts';
+import { button, type Facts, facts, jobTitle, type Letter, paragraph, timeText, when } from './letter.ts';
+import { responseUrl, trackingUrl } from './links.ts';
+
+/** The customer's letter about a happening, if it has one. */
+export function customerLetter(happening: Happening, { request, contact, time, settings }: Facts): Letter | null {
+  const { referral } = happening;
+  const number = requestNumber(request.ordinal);
+  const company = contact?.companyName ?? 'The contractor';
+  const track = trackingUrl(settings, request);
+  const pickNext = 'You can ask the next contractor with one click; nothing has to be filled in again.';
+  const letter = (
+    subject: string,
+    text: string,
+    label = 'See your request',
+    url = track,
+    more: readonly Block[] = [],
+  ): Letter => ({
+    subject: `${subject} (${number})`,
+    blocks: [paragraph(text), ...more, button(label, url)],
+    sms: `Plumbline ${number}: ${text} ${url}`,
+  });
+  switch (happening.type) {
+    case 'submit':
+      return letter(
+        'Your request was sent',
+        `We sent your request. You can follow it, or cancel it, on this page:`,
+        'Follow your request',
+        track,
+        [
+          facts([
+            ['Job', jobTitle(request)],
+            ['Where', fullAddress(request)],
+            ['When', when(request)],
+            ['Your words', request.description],
+          ]),
+        ],
+      );
+    case 'accept':
+    case 'approve':
+    case 'pay':
+      return letter(`${company} accepted`, `${company} has accepted and will contact you.`, 'See your request', track, [
+        facts([
+          ['Contractor', company],
+          ['Phone', contact?.phone ? formatPhone(contact.phone) : 'not listed'],
+        ]),
+      ]);
+    case 'accept-fee-due':
+    case 'approve-fee-due':
+      return letter(
+        `${company} said yes`,
+        `${company} wants the job. You are connected as soon as the referral fee is settled; you pay nothing.`,
+      );
+    case 'propose':
+      if (referral === null) return null;
+      return letter(
+        `${company} proposes a time`,
+        `${company} proposes ${timeText(time, request)}.`,
+        'Answer the proposal',
+        responseUrl(settings, referral),
+        [
+          ...(referral.estimatedCost ? [facts([['Estimated cost', referral.estimatedCost]])] : []),
+          ...(time?.message ? [paragraph(`“${time.message}”`)] : []),
+        ],
+      );
+    case 'deny':
+      return letter(
+        `${company} can't take the job`,
+        `${company} can't take this job. ${pickNext}`,
+        'Ask the next contractor',
+      );
+    case 'fail':
+      return letter(
+        `${company} could not be reached`,
+        `We could not reach ${company}. ${contact?.phone ? `You can call them at ${formatPhone(contact.phone)}, or ask the next contractor.` : pickNext}`,
+        'See the next contractors',
+      );
+    case 'expire':
+      return referral?.silentParty === 'customer'
+        ? letter(
+            'The proposal has expired',
+            `The proposal of ${company} has expired without your answer. ${pickNext}`,
+            'See the next contractors',
+          )
+        : letter(
+            `${company} did not answer`,
+            `${company} did not answer in time. ${pickNext}`,
+            'Ask the next contractor',
+          );
+    case 'lapse':
+      return letter(
+        `${company} did not complete the connection`,
+        `${company} did not complete the connection in time. ${pickNext}`,
+        'Ask the next contractor',
+      );
+    case 'propose-once-too-often':
+      return letter(
+        `${company} changed the time too often`,
+        `${company} tried to change the proposed time once more than is allowed, so that offer was withdrawn.`,
+      );
+    case 'start':
+      return letter('The work has begun', `${company} has started the work.`);
+    case 'complete':
+      return letter(
+        'The work is completed',
+        `${company} says that the work is completed. If it is not, say so within 7 days on this page:`,
+      );
+    case 'cancel':
+      return letter('Your request was cancelled', 'Your request was cancelled and the contractors were told.');
+    case 'give-up-denied':
+    case 'give-up-silent':
+      return letter(
+        'Your request has ended',
+        'Your request has ended without a contractor. You can submit a new one at any time.',
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,51 @@
+import { formatDateTime, formatDay, formatSlot } from '@plumbline/contract/kernel/format.ts';
+import type { Settings } from '../../../kernel/settings.ts';
+import { instantOf } from '../../../kernel/zoned-time.ts';
+import type { ContractorContact } from '../../directory/public.ts';
+import type { Block } from '../../messaging/public.ts';
+import type { StoredRequest, StoredTime } from '../tables.ts';
+
+/** What the messages about a happening are written from. */
+export interface Facts {
+  readonly request: StoredRequest;
+  /** Of the happening's referral. */
+  readonly contact: ContractorContact | null;
+  /** The newest proposed time. */
+  readonly time: StoredTime | null;
+  readonly settings: Settings;
+}
+
+/** One thing to say, as an email and as a text message. */
+export interface Letter {
+  readonly subject: string;
+  readonly blocks: readonly Block[];
+  /** For SMS: one short text with the unshortened link at its end. */
+  readonly sms: string;
+}
+
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
+export const facts = (pairs: readonly (readonly [string, string])[]): Block => ({
+  kind: 'facts',
+  facts: pairs.map(([label, value]) => ({ label, value })),
+});
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 'Plumbing repair' */
+export const jobTitle = (request: Pick<StoredRequest, 'workType' | 'projectType'>): string => {
+  const trade =
+    request.workType === 'hvac'
+      ? 'HVAC'
+      : request.workType === 'specific-project'
+        ? 'Construction'
+        : capital(request.workType);
+  return `${trade} ${request.projectType}`;
+};
+
+export const place = (request: StoredRequest) => `${request.city}, ${request.state} ${request.zipCode}`;
+export const when = (request: StoredRequest) =>
+  `${formatDay(request.preferredDate)}, ${formatSlot(request.preferredTimeSlot)}`;
+export const timeText = (time: StoredTime | null, request: StoredRequest) =>
+  time === null
+    ? ''
+    : formatDateTime(instantOf(time.day, time.clockTime, request.timeZone).toISOString(), request.timeZone);
