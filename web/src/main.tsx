@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadQueryScope } from './lib/load-query-scope.ts';
@@ -11,7 +12,10 @@ async function takeOver(root: HTMLElement): Promise<void> {
   const router = createRouter();
   await router.load();
   router.ssr = { manifest: undefined };
-  hydrateRoot(root, <App router={router} />);
+  // In small steps: a finger that is quicker is served first.
+  startTransition(() => {
+    hydrateRoot(root, <App router={router} />);
+  });
   // What the next page needs is fetched at the first sign that there will be one.
   for (const sign of ['pointerover', 'touchstart', 'keydown']) {
     addEventListener(sign, () => void loadQueryScope(), { once: true, passive: true });
