@@ -18,7 +18,7 @@ const found = (companyName: string, change: Partial<FoundContractor>): FoundCont
   longitude: -85,
   timeZone: 'America/Kentucky/Louisville',
   phone: '+15025550134',
-  email: null,
+  email: 'office@example.com',
   website: null,
   websiteUrl: null,
   photoUrl: null,
@@ -58,8 +58,6 @@ it('does not prefer those who pay for their place', () => {
   ]);
 });
 
-it('leaves out whoever can not be told', () => {
-  expect(names([found('silent', { phone: null, email: null }), found('reachable', { distance: 40 })])).toEqual([
-    'reachable',
-  ]);
+it('leaves out whoever may not be written to', () => {
+  expect(names([found('phone-only', { email: null }), found('reachable', { distance: 40 })])).toEqual(['reachable']);
 });

@@ -3,7 +3,8 @@ import type { FoundContractor } from '@plumbline/contract/domains/directory/cont
 /** How many are asked at once. */
 export const BEST_MATCHES = 3;
 
-const canBeReached = ({ phone, email }: FoundContractor): boolean => phone !== null || email !== null;
+/** Who has an address can always be written to; a number may be texted only where its owner has agreed to it. */
+const canBeReached = ({ email }: FoundContractor): boolean => email !== null;
 
 /**
  * The three to ask when the customer leaves the choice to us: verified ones before others, then the nearest.

@@ -30,6 +30,7 @@ const ready = (): Draft => ({
       companyName: 'Falls City Drain & Pipe',
       photoUrl: null,
       isVerified: true,
+      timeZone: 'America/Kentucky/Louisville',
       distance: 2.6,
       phone: null,
       email: null,
@@ -38,7 +39,7 @@ const ready = (): Draft => ({
 });
 
 function Page() {
-  return <DetailsForm draft={useDraft()} today="2026-12-03" />;
+  return <DetailsForm draft={useDraft()} today="2026-12-03" onChangeLocation={() => {}} />;
 }
 
 const open = async () => {

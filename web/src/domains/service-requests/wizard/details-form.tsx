@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ServiceRequestForm } from '@plumbline/contract/domains/service-requests/service-request.ts';
-import { WifiOff } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useOnline } from '../../../lib/online.ts';
-import { fieldProblems } from '../../../lib/problem-sentences.ts';
+import { fieldProblems, sentenceFor } from '../../../lib/problem-sentences.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -27,10 +27,11 @@ export interface DetailsFormProps {
   draft: Draft;
   /** yyyy-MM-dd where the work is. */
   today: string;
+  onChangeLocation: () => unknown;
 }
 
 /** The last step's form: keeps what is typed, checks it by the contract's schema, and sends it. */
-export function DetailsForm({ draft, today }: DetailsFormProps) {
+export function DetailsForm({ draft, today, onChangeLocation }: DetailsFormProps) {
   const online = useOnline();
   const submit = useSubmit();
   const { register, control, handleSubmit, setError, setValue } = useForm<DetailsValues, unknown, ServiceRequestForm>({
@@ -94,11 +95,12 @@ export function DetailsForm({ draft, today }: DetailsFormProps) {
       <ContactFields
         {...fields}
         who={who}
+        onChangeLocation={onChangeLocation}
         onPhone={(phone) => setValue('customerPhone', phone, { shouldDirty: true })}
       />
       {submit.isError && problems.length === 0 && (
-        <Note icon={WifiOff} tone="red" className="mt-4">
-          Not sent yet. Your answers are kept; trying again never sends the request twice.
+        <Note icon={TriangleAlert} tone="red" title="Not sent yet" className="mt-4">
+          {sentenceFor(submit.error)} Your answers are kept, and trying again never sends the request twice.
         </Note>
       )}
       <ActionBar className="lg:mt-6">

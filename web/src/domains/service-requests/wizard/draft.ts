@@ -25,6 +25,8 @@ export const ChosenContractor = z.object({
   companyName: z.string(),
   photoUrl: z.string().nullable(),
   isVerified: z.boolean(),
+  /** IANA zone of their clocks: near enough to tell which day it is where the work is. */
+  timeZone: z.string(),
   /** Miles; null when not measured. */
   distance: z.number().nullable(),
   phone: z.string().nullable(),

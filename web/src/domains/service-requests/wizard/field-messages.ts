@@ -38,7 +38,9 @@ function emailAdvice(text: string): string {
 
 /** 'Description is required: write at least 10 characters, one more to go.' */
 export function fieldMessage(name: string, message: string, value: unknown): string {
+  // Only the specification's own messages need more words; the server's other ones have them.
+  if (!message.endsWith('is required')) return message;
   const what = advice(name, typeof value === 'string' ? value : '');
   if (!what) return message;
-  return `${message.replace(/[.:]$/, '')}: ${what}${/[?.]$/.test(what) ? '' : '.'}`;
+  return `${message}: ${what}${/[?.]$/.test(what) ? '' : '.'}`;
 }

@@ -20,6 +20,7 @@ const contractor = (id: string, companyName: string): ChosenContractor => ({
   companyName,
   photoUrl: null,
   isVerified: false,
+  timeZone: 'America/Kentucky/Louisville',
   distance: 2.6,
   phone: null,
   email: null,

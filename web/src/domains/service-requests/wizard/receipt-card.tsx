@@ -1,18 +1,17 @@
 import { Check, Copy, Route } from 'lucide-react';
 import { useState } from 'react';
-import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import type { Receipt } from './receipt.ts';
 
 /** The number of the request, and the link that only its customer has. */
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
-  const { requestNumber, trackingUrl, customerEmail } = receipt;
+  const { requestId, requestNumber, trackingUrl, customerEmail } = receipt;
   const [copied, setCopied] = useState(false);
-  const link = new URL(trackingUrl, location.href);
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(link.href);
+      await navigator.clipboard.writeText(trackingUrl);
       setCopied(true);
     } catch {
       // Not allowed here: the link itself can still be opened and is in the mail.
@@ -28,9 +27,16 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
         <b className="wrap-anywhere">{customerEmail}</b>; whoever has it sees your request, so keep it to yourself.
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <ButtonAnchor href={link.pathname} variant="primary" big icon={Route} className="w-full sm:w-auto">
+        <ButtonLink
+          to="/track/$requestId"
+          params={{ requestId }}
+          variant="primary"
+          big
+          icon={Route}
+          className="w-full sm:w-auto"
+        >
           Track your request
-        </ButtonAnchor>
+        </ButtonLink>
         <Button big icon={copied ? Check : Copy} className="w-full sm:w-auto" onClick={copy}>
           <span aria-live="polite">{copied ? 'Link copied' : 'Copy the link'}</span>
         </Button>

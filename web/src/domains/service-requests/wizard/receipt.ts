@@ -5,6 +5,7 @@ import { ChosenContractor } from './draft.ts';
 
 /** What the pages after submitting show. It holds the way to the tracking page, so it never goes into a URL. */
 export const Receipt = z.object({
+  requestId: z.string(),
   requestNumber: z.string(),
   trackingUrl: z.string(),
   /** 'plumbing', as in a sentence. */

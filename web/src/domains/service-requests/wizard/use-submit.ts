@@ -76,6 +76,7 @@ async function send(form: ServiceRequestForm): Promise<Sent> {
 function receiptOf(request: SubmittedRequest, form: ServiceRequestForm): Receipt {
   const known = draftStore.get().asked;
   return {
+    requestId: request.id,
     requestNumber: request.requestNumber,
     trackingUrl: request.trackingUrl,
     service: serviceOf(form.workType),
@@ -87,6 +88,7 @@ function receiptOf(request: SubmittedRequest, form: ServiceRequestForm): Receipt
           companyName,
           photoUrl: null,
           isVerified: false,
+          timeZone: '',
           distance: null,
           phone: null,
           email: null,

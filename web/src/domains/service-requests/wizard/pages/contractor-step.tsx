@@ -35,11 +35,22 @@ export interface ContractorSlot {
   readonly emptyAction: ReactNode;
 }
 
-const chosen = ({ id, companyName, photoUrl, logoUrl, isVerified, distance, phone, email }: FoundContractor) => ({
+const chosen = ({
+  id,
+  companyName,
+  photoUrl,
+  logoUrl,
+  isVerified,
+  timeZone,
+  distance,
+  phone,
+  email,
+}: FoundContractor) => ({
   id,
   companyName,
   photoUrl: photoUrl ?? logoUrl,
   isVerified,
+  timeZone,
   distance,
   phone,
   email,

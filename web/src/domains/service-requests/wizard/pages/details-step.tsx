@@ -14,7 +14,8 @@ export function DetailsStep() {
   const draft = useDraft();
   const steps = useSteps('details');
   const { asked, place } = draft;
-  const today = dayIn(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+  // Late in the evening it is another day further east: what counts is the day where the work is.
+  const today = dayIn(new Date(), asked[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <StepFrame step="details" title="Complete Your Request" backLabel="Back to Contractor Selection" bar>
       <WithAside
@@ -36,7 +37,7 @@ export function DetailsStep() {
           </div>
         }
       >
-        <DetailsForm draft={draft} today={today} />
+        <DetailsForm draft={draft} today={today} onChangeLocation={() => steps.go('location')} />
       </WithAside>
     </StepFrame>
   );

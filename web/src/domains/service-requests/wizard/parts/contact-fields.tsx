@@ -1,8 +1,9 @@
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { Lock } from 'lucide-react';
+import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { IconLine } from '../../../../ui/facts.tsx';
-import { Field, FieldGroup, FieldPair } from '../../../../ui/field.tsx';
+import { Field, FieldError, FieldGroup, FieldPair } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { RadioCards } from '../../../../ui/radio-cards.tsx';
 import type { DetailsFieldsProps } from './job-fields.tsx';
@@ -20,10 +21,14 @@ interface ContactFieldsProps extends DetailsFieldsProps {
   who: string | null;
   /** Writes the number the usual way once it is typed. */
   onPhone: (phone: string) => void;
+  onChangeLocation: () => unknown;
 }
 
+/** Answered in the location step; an error of theirs is shown here, with the way back. */
+const PLACE_FIELDS = ['city', 'state', 'zipCode'] as const;
+
 /** Who the customer is and where the work is: what a contractor sees only after accepting. */
-export function ContactFields({ register, errorOf, values, who, onPhone }: ContactFieldsProps) {
+export function ContactFields({ register, errorOf, values, who, onPhone, onChangeLocation }: ContactFieldsProps) {
   return (
     <Card as="section" roomy aria-labelledby="your-contact" className="mt-4 space-y-6">
       <div>
@@ -79,6 +84,12 @@ export function ContactFields({ register, errorOf, values, who, onPhone }: Conta
           />
         )}
       </Field>
+      {PLACE_FIELDS.filter(errorOf).map((name) => (
+        <div key={name} id={name}>
+          <Button onClick={() => void onChangeLocation()}>Change Location</Button>
+          <FieldError name={name}>{errorOf(name)}</FieldError>
+        </div>
+      ))}
       <div>
         <FieldGroup
           name="preferredContactMethod"
