@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void | Promise<unknown>;
 }
 
-/** Asks before something is decided or destroyed. */
+/** Asks before something is decided or destroyed. The focus is on the answer that does no harm. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -52,7 +52,7 @@ export function ConfirmDialog({
       dismissable={!busy}
       footer={
         <>
-          <Button big onClick={() => onOpenChange(false)} disabled={busy}>
+          <Button big onClick={() => onOpenChange(false)} disabled={busy} data-initial-focus={danger || undefined}>
             {cancelLabel}
           </Button>
           <Button
@@ -61,6 +61,7 @@ export function ConfirmDialog({
             busy={busy}
             {...(busyLabel ? { busyLabel } : {})}
             onClick={confirm}
+            data-initial-focus={!danger || undefined}
           >
             {confirmLabel}
           </Button>

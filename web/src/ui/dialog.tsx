@@ -53,8 +53,13 @@ export function Dialog({
 
   // A dialog opened by state has no trigger that the focus could go back to: what had it is remembered here.
   const opener = useRef<Element | null>(null);
-  const remember = () => {
+  /** What carries `data-initial-focus` gets the focus, else the first control. */
+  const takeFocus = (event: Event) => {
     opener.current = document.activeElement;
+    const chosen = event.target instanceof Element && event.target.querySelector<HTMLElement>('[data-initial-focus]');
+    if (!chosen) return;
+    event.preventDefault();
+    chosen.focus();
   };
   const giveBack = (event: Event) => {
     if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
@@ -68,7 +73,7 @@ export function Dialog({
         <Radix.Overlay className="scrim" />
         <Radix.Content
           className={clsx('dialog', sizes[size])}
-          onOpenAutoFocus={remember}
+          onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveBack}
           onEscapeKeyDown={guard}
           onPointerDownOutside={guard}

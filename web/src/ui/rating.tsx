@@ -29,7 +29,7 @@ export function Rating({ rating, reviewCount, sample = false, href }: RatingProp
           target="_blank"
           rel="noopener noreferrer"
           onClick={(event) => event.stopPropagation()}
-          className="inline-flex items-center gap-1 text-plumb-ink underline underline-offset-3"
+          className="-my-2.5 inline-flex min-h-11 items-center gap-1 text-plumb-ink underline underline-offset-3"
         >
           {count}
           <Icon of={ExternalLink} size="small" />
