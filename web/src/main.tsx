@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { loadQueryScope } from './lib/load-query-scope.ts';
+import { reloadWhenOutdated } from './lib/outdated-build.ts';
 import { startServiceWorker } from './lib/service-worker.ts';
 import { startTheme } from './lib/theme.ts';
 import { createRouter } from './router.ts';
@@ -31,6 +32,7 @@ function start(root: HTMLElement): void {
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 startTheme();
+reloadWhenOutdated();
 startServiceWorker();
 const root = document.getElementById('root');
 if (root?.firstElementChild) void takeOver(root);
