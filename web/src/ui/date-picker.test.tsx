@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DatePicker } from './date-picker.tsx';
 
-beforeAll(() => {
+beforeAll(async () => {
+  // Its chunk comes when it is opened; here it is there already, however busy the machine is.
+  await import('./calendar.tsx');
   // jsdom has no layout; the popover only wants to know that nothing changes.
   vi.stubGlobal(
     'ResizeObserver',

@@ -2,12 +2,31 @@ import { formatDay } from '@plumbline/contract/kernel/format.ts';
 import clsx from 'clsx';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { CalendarProps } from './calendar.tsx';
 import type { FieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { Input } from './input.tsx';
 import { Popover } from './popover.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 
-const Calendar = lazy(() => import('./calendar.tsx'));
+const load = () => import('./calendar.tsx');
+// The platform's own date field where the calendar can't be fetched: a lost connection must not end the form.
+const Calendar = lazy(() => load().catch(() => ({ default: PlainDay })));
+
+/** Fetches the calendar ahead: for forms that are used on after the connection is lost. */
+export const preloadCalendar = (): void => void load().catch(() => undefined);
+
+function PlainDay({ value, onChange, min }: CalendarProps) {
+  return (
+    <Input
+      type="date"
+      aria-label="Date"
+      value={value}
+      {...(min ? { min } : {})}
+      onChange={(event) => event.target.value && onChange(event.target.value)}
+    />
+  );
+}
 
 export interface DatePickerProps extends Partial<Omit<FieldControl, 'aria-required'>> {
   /** Taken from the field and left out: a button can't be required. */

@@ -1,3 +1,4 @@
+import { MASK } from '@plumbline/contract/domains/service-requests/contact-mask.ts';
 import clsx from 'clsx';
 
 const widths = { short: 'w-20', medium: 'w-28', long: 'w-36' } as const;
@@ -18,14 +19,10 @@ export function HiddenDetail({ label, width = 'medium', className }: HiddenDetai
   );
 }
 
-/** The mask that the server puts where a number or an address stood in a text. */
-const MASK = /(\[hidden[^\]]*\])/;
-
 /** A text with its masked parts drawn as bars. */
 export function MaskedText({ text }: { text: string }) {
-  return text
-    .split(MASK)
-    .map((part, at) =>
-      MASK.test(part) ? <HiddenDetail key={`${String(at)}${part}`} label={part.slice(1, -1)} /> : part,
-    );
+  return text.split(MASK).flatMap((part, at) =>
+    // The parts of one text never change places, so their place is their key.
+    at === 0 ? part : [<HiddenDetail key={at} label="hidden" />, part],
+  );
 }
