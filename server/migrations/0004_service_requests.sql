@@ -34,6 +34,8 @@ create index service_requests_idle on service_requests (idle_since) where idle_s
 create table referrals (
   -- The contractor's secret, sent as serviceRequestId.
   id text primary key,
+  -- In the order in which the customer picked.
+  ordinal bigint generated always as identity,
   request_id text not null references service_requests (id),
   contractor_id text not null,
   status text not null check (status in ('offered', 'proposed', 'countered', 'accepted-unpaid', 'settled',

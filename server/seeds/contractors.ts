@@ -7,7 +7,8 @@ import { insertContractors } from '../src/domains/directory/store/contractor.ts'
 import { insertReviews, type NewReview } from '../src/domains/directory/store/review.ts';
 import type { NewContractorRow } from '../src/domains/directory/tables.ts';
 import { placeByName, placesAround } from '../src/domains/locations/public.ts';
-import { type Context, inTransaction } from '../src/kernel/context.ts';
+import type { Context } from '../src/kernel/context.ts';
+import { inTransaction } from '../src/kernel/transaction.ts';
 import { homeMarket, otherCities, type SeedPlace } from './contractor-places.ts';
 import { firstNames, firstWords, hours, insurances, lastNames, secondWords, streets } from './contractor-words.ts';
 import { type Random, randomFrom } from './random.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { LiveTopics } from '../kernel/http/live-stream.ts';
-import { LIVE_CHANNEL } from '../kernel/live.ts';
 import type { Log } from '../kernel/log.ts';
+import { LIVE_CHANNEL } from '../kernel/outbox.ts';
 
 const RECONNECT_MS = 1000;
 

@@ -10,6 +10,21 @@ export type Actor = { readonly kind: 'visitor' } | { readonly kind: 'system'; re
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the domains' ports.ts
 export interface Ports {}
 
+/** A job as graphile-worker's `add_jobs` takes it. */
+export interface JobSpec {
+  readonly identifier: string;
+  readonly payload: object;
+  readonly run_at?: string | undefined;
+  readonly job_key?: string | undefined;
+  readonly max_attempts: number;
+}
+
+/** Jobs and live topics gathered during a transaction, written as its last statement. */
+export interface Outbox {
+  readonly jobs: JobSpec[];
+  readonly topics: Set<string>;
+}
+
 /** Made once per request or job; what every use case gets. */
 export interface Context {
   readonly actor: Actor;
@@ -18,8 +33,6 @@ export interface Context {
   readonly settings: Settings;
   readonly ports: Ports;
   readonly log: Log;
+  /** What the open transaction hands over when it commits; absent outside of one. */
+  readonly outbox?: Outbox;
 }
-
-/** Runs `work` in one transaction: all of it happens, or nothing. Nested calls join the outer one. */
-export const inTransaction = <T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> =>
-  ctx.db.transaction((db) => work({ ...ctx, db }));

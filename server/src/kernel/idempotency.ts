@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { type Context, inTransaction } from './context.ts';
+import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
+import { inTransaction } from './transaction.ts';
 
 /**
  * Runs `work` at most once for a key, in one transaction with it: a repetition, also one at the same instant, gets the

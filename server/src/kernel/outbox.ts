@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from './context.ts';
+import type { Context, JobSpec, Outbox } from './context.ts';
 
 /** The jobs that exist, with their payloads. Domains add theirs by declaration merging; `app/jobs.ts` runs them. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the domains
@@ -25,11 +25,14 @@ export type DomainEvent = {
   [Type in keyof DomainEvents]: { readonly type: Type } & DomainEvents[Type];
 }[keyof DomainEvents];
 
+/** The PostgreSQL channel on which every process hears what has changed. */
+export const LIVE_CHANNEL = 'plumbline_live';
+
 export const EVENT_TASK = 'domain-event';
 
 /**
- * Stores jobs in the caller's transaction (the outbox): they run if and only if it commits, at least once each.
- * One round trip, however many.
+ * Stores jobs and events in the caller's transaction (the outbox): they run if and only if it commits, at least once
+ * each. Inside `inTransaction` they are gathered and written with its last statement.
  */
 export async function enqueue(ctx: Context, jobs: readonly Job[], events: readonly DomainEvent[] = []): Promise<void> {
   const specs = [
@@ -42,11 +45,37 @@ export async function enqueue(ctx: Context, jobs: readonly Job[], events: readon
     })),
     ...events.map((event) => ({ identifier: EVENT_TASK, payload: event, max_attempts: 25 })),
   ];
-  if (specs.length === 0) return;
-  await ctx.db.execute(
-    sql`select graphile_worker.add_jobs(array(
+  if (ctx.outbox === undefined) await write(ctx, { jobs: specs, topics: new Set() });
+  else ctx.outbox.jobs.push(...specs);
+}
+
+/**
+ * Tells whoever watches `topic`, in any process, that it has changed; delivered when the transaction commits.
+ * Carries no data: watchers read again what they may see.
+ */
+export async function notifyLive(ctx: Context, topic: string): Promise<void> {
+  if (ctx.outbox === undefined) await write(ctx, { jobs: [], topics: new Set([topic]) });
+  else ctx.outbox.topics.add(topic);
+}
+
+/** Writes what a transaction has gathered. */
+export async function flushOutbox(ctx: Context): Promise<void> {
+  if (ctx.outbox !== undefined) await write(ctx, ctx.outbox);
+}
+
+/** Of several jobs with one key the last one holds; `add_jobs` would refuse them in one call. */
+function lastOfEachKey(jobs: readonly JobSpec[]): JobSpec[] {
+  const last = new Map(jobs.map((job, index) => [job.job_key ?? index, job]));
+  return [...last.values()];
+}
+
+/** One round trip, however much there is. */
+async function write(ctx: Context, { jobs, topics }: Outbox): Promise<void> {
+  const told = sql`(select count(pg_notify(${LIVE_CHANNEL}, topic)) from json_array_elements_text(${JSON.stringify([...topics])}::json) topic)`;
+  if (jobs.length > 0) {
+    await ctx.db.execute(sql`select ${told} from graphile_worker.add_jobs(array(
       select json_populate_record(null::graphile_worker.job_spec, spec)
-      from json_array_elements(${JSON.stringify(specs)}::json) spec
-    ))`,
-  );
+      from json_array_elements(${JSON.stringify(lastOfEachKey(jobs))}::json) spec
+    )) limit 1`);
+  } else if (topics.size > 0) await ctx.db.execute(sql`select ${told}`);
 }

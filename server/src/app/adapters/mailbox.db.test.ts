@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { readMailbox } from '../../domains/messaging/public.ts';
-import { LIVE_CHANNEL } from '../../kernel/live.ts';
+import { LIVE_CHANNEL } from '../../kernel/outbox.ts';
 import { testContext } from '../../kernel/testing/context.ts';
 import { testDatabase } from '../../kernel/testing/test-database.ts';
 import { createMailbox } from './mailbox.ts';

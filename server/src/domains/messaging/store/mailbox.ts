@@ -2,7 +2,7 @@ import { MAILBOX_TOPIC } from '@plumbline/contract/domains/messaging/endpoints.t
 import type { Channel, MailboxMessage } from '@plumbline/contract/domains/messaging/message.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
-import { LIVE_CHANNEL } from '../../../kernel/live.ts';
+import { LIVE_CHANNEL } from '../../../kernel/outbox.ts';
 import { mailboxMessages } from '../tables.ts';
 
 export type Received = Omit<MailboxMessage, 'createdAt'>;

@@ -1,6 +1,7 @@
 import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
 import type { About } from '../content/outgoing-message.ts';
 import { afterAttempt, type SettledStatus } from '../policy.ts';
 import type { Delivery } from '../ports.ts';

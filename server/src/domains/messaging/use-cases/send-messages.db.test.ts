@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
 import { anOutgoingMessage } from '../fixtures.ts';
 import { sendMessages } from './send-messages.ts';
 

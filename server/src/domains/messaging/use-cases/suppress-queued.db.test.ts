@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from '../../../kernel/context.ts';
 import { testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
 import { anOutgoingMessage } from '../fixtures.ts';
 import { lockQueuedMessage } from '../store/message.ts';
 import { messageFates } from './message-fates.ts';

@@ -4,7 +4,9 @@ import type { Context } from '../../../kernel/context.ts';
 import { referrals, type StoredReferral } from '../tables.ts';
 
 export type NewReferral = typeof referrals.$inferInsert;
-export type ReferralChange = Partial<Omit<StoredReferral, 'id' | 'requestId' | 'contractorId' | 'offeredAt'>>;
+export type ReferralChange = Partial<
+  Omit<StoredReferral, 'id' | 'ordinal' | 'requestId' | 'contractorId' | 'offeredAt'>
+>;
 
 export async function insertReferrals(ctx: Context, rows: readonly NewReferral[]): Promise<StoredReferral[]> {
   return ctx.db

@@ -21,7 +21,7 @@ export async function loadCase(ctx: Context, id: ServiceRequestId, forUpdate: bo
     .select()
     .from(referrals)
     .where(eq(referrals.requestId, id))
-    .orderBy(asc(referrals.offeredAt), asc(referrals.id));
+    .orderBy(asc(referrals.ordinal));
   return { request, referrals: found };
 }
 

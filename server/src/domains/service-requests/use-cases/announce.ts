@@ -1,6 +1,7 @@
+import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { notifyLive } from '../../../kernel/live.ts';
-import { contactsOf } from '../../directory/public.ts';
+import { notifyLive } from '../../../kernel/outbox.ts';
+import { type ContractorContact, contactsOf } from '../../directory/public.ts';
 import { sendMessages } from '../../messaging/public.ts';
 import { messagesFor } from '../notifications.ts';
 import type { Happening } from '../rules/happening.ts';
@@ -14,9 +15,14 @@ export const liveTopic = (requestId: string): string => `request:${requestId}`;
 
 /**
  * Writes down what has happened to a request and tells everyone concerned, in the caller's transaction: record,
- * messages and live updates exist if and only if the change does.
+ * messages and live updates exist if and only if the change does. `known` saves reading those contacts again.
  */
-export async function announce(ctx: Context, request: StoredRequest, happenings: readonly Happening[]): Promise<void> {
+export async function announce(
+  ctx: Context,
+  request: StoredRequest,
+  happenings: readonly Happening[],
+  known: ReadonlyMap<ContractorId, ContractorContact> = new Map(),
+): Promise<void> {
   const at = ctx.clock.now();
   await insertEvents(
     ctx,
@@ -31,7 +37,7 @@ export async function announce(ctx: Context, request: StoredRequest, happenings:
       details: details ?? null,
     })),
   );
-  const facts = await factsFor(ctx, request, happenings);
+  const facts = await factsFor(ctx, request, happenings, known);
   await sendMessages(
     ctx,
     happenings.flatMap((happening) => messagesFor(happening, facts(happening))),
@@ -45,9 +51,11 @@ async function factsFor(
   ctx: Context,
   request: StoredRequest,
   happenings: readonly Happening[],
+  known: ReadonlyMap<ContractorId, ContractorContact>,
 ): Promise<(happening: Happening) => Facts> {
   const referrals = happenings.flatMap(({ referral }) => referral ?? []);
-  const contacts = await contactsOf(ctx, [...new Set(referrals.map((referral) => referral.contractorId))]);
+  const unknown = new Set(referrals.map(({ contractorId }) => contractorId).filter((id) => !known.has(id)));
+  const contacts = new Map([...known, ...(await contactsOf(ctx, [...unknown]))]);
   const timed = happenings.flatMap(({ type, referral }) => (referral && ABOUT_TIMES.has(type) ? [referral.id] : []));
   const newest = new Map<string, StoredTime>();
   for (const time of await proposedTimesOf(ctx, timed)) newest.set(time.referralId, time);

@@ -1,6 +1,7 @@
 import { IDLE_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
 import { loadCase } from '../store/request-case.ts';
 import { announce } from './announce.ts';
 import { applyRequestEvent } from './apply-event.ts';

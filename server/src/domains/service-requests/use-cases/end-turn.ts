@@ -1,5 +1,6 @@
 import { waitsFor } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
 import { contactOf } from '../../directory/public.ts';
 import { sendMessages } from '../../messaging/public.ts';
 import { closeFee } from '../../payments/public.ts';

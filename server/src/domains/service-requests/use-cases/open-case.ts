@@ -1,6 +1,7 @@
 import type { ContractorId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
 import { loadCase, type RequestCase, requestOfReferral } from '../store/request-case.ts';
 import type { StoredReferral } from '../tables.ts';
 

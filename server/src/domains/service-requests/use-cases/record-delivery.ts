@@ -1,5 +1,6 @@
 import type { ReferralId } from '@plumbline/contract/kernel/id.ts';
-import { type Context, inTransaction } from '../../../kernel/context.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
 import { messageFates } from '../../messaging/public.ts';
 import { OFFER_PURPOSE } from '../notifications.ts';
 import { loadCase, requestOfReferral } from '../store/request-case.ts';

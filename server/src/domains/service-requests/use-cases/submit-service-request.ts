@@ -35,10 +35,12 @@ export const submitServiceRequest = (
     const contacts = await chosenContractors(ctx, form);
     const request = await insertRequest(ctx, newRequest);
     const offered = await offerTo(ctx, request, contacts);
-    await announce(ctx, offered.request, [
-      { type: 'submit', party: 'customer', referral: null },
-      ...offered.happenings,
-    ]);
+    await announce(
+      ctx,
+      offered.request,
+      [{ type: 'submit', party: 'customer', referral: null }, ...offered.happenings],
+      new Map(contacts.map((contact) => [contact.id, contact])),
+    );
     return {
       id: request.id,
       requestNumber: requestNumber(request.ordinal),

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { aSubmission, findPlumbers, submit } from '../e2e/support/submissions.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
+import { freePort, startProduct } from '../tools/product.ts';
+import type { Bench, Subject } from './harness.ts';
+import { requestsPerSecond } from './http-load.ts';
+
+interface Server extends Subject {
+  readonly url: string;
+  readonly contractorId: string;
+}
+
+/** One durable PostgreSQL for both sides, with a database each. */
+const shared = (async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  return { dataDir, postgres };
+})();
+
+async function databaseFor(postgres: EmbeddedPostgres, name: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: postgres.adminConnectionString });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = new URL(postgres.connectionString);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+const formFor = (contractorId: string) => aSubmission({ selectedPlumberId: contractorId });
+
+function load(url: string, contractorId: string) {
+  const body = JSON.stringify(formFor(contractorId));
+  const headers = { 'content-type': 'application/json' };
+  return (seconds: number) =>
+    requestsPerSecond({ url: `${url}/api/service-requests`, method: 'POST', headers, body: () => body }, seconds);
+}
+
+/** The product's web process; no worker takes the machine from it. */
+async function ours(): Promise<Server> {
+  const { postgres } = await shared;
+  const env = { DATABASE_URL: await databaseFor(postgres, 'ours'), PROCESS: 'web', LOG_LEVEL: 'warn' };
+  const product = await startProduct({ env });
+  const [contractor] = await findPlumbers(product.url);
+  if (contractor === undefined) throw new Error('There is nobody to ask');
+  return {
+    url: product.url,
+    contractorId: contractor.id,
+    run: load(product.url, contractor.id),
+    stop: async () => {
+      await product.stop();
+      const { postgres, dataDir } = await shared;
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A bare Fastify route in a process of its own, with the same schema and the same inserts by hand-written SQL. */
+async function baseline(): Promise<Server> {
+  const { postgres } = await shared;
+  const databaseUrl = await databaseFor(postgres, 'baseline');
+  // The product makes the schema and the contractors; then it is gone.
+  const product = await startProduct({ env: { DATABASE_URL: databaseUrl, PROCESS: 'web' } });
+  const [contractor] = await findPlumbers(product.url);
+  if (contractor === undefined) throw new Error('There is nobody to ask');
+  await submit(product.url, formFor(contractor.id));
+  await product.stop();
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'submissions-baseline.ts')], {
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  const url = `http://localhost:${port}`;
+  return { url, contractorId: contractor.id, run: load(url, contractor.id), stop: () => end(child) };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill();
+  await gone;
+}
+
+/** The answer's bytes; what is drawn at random, or names the server, is put out of the comparison. */
+async function answerOf({ url, contractorId }: Server): Promise<string> {
+  const { status, body } = await submit(url, formFor(contractorId));
+  assert.equal(status, 201);
+  return JSON.stringify(body)
+    .replaceAll(/rq_\w{22}/g, 'rq_')
+    .replaceAll(/PL-\w{6}/g, 'PL-')
+    .replaceAll(/http:\/\/localhost:\d+/g, 'http://localhost');
+}
+
+export default {
+  name: 'submissions',
+  summary: 'POST /api/service-requests against a bare Fastify route doing the same inserts by hand-written SQL',
+  ours,
+  baseline,
+  compareAnswers: async (mine, theirs) => assert.equal(await answerOf(mine), await answerOf(theirs)),
+  atLeast: 0.6,
+} satisfies Bench<Server>;
