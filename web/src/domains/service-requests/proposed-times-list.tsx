@@ -19,9 +19,9 @@ export interface ProposedTimesListProps {
 export function ProposedTimesList({ history, timeZone, reader, other, now }: ProposedTimesListProps) {
   if (history.length === 0) return null;
   return (
-    <Card as="section" aria-labelledby="proposed-times">
-      <h2 id="proposed-times" className="text-body">
-        Proposed times
+    <Card as="section" aria-labelledby="proposals">
+      <h2 id="proposals" className="text-body">
+        What was proposed
       </h2>
       <ol className="mt-2 grid gap-3">
         {newestFirst(history).map((time, at) => (

@@ -121,8 +121,10 @@ export function AnswerForm({ view, answers, action, now, onAnswered, onRefused }
         ...bodyOf({ ...draft, response }),
       });
       toast({ title: 'Response Submitted', description: receipt.message, tone: 'success' });
+      // Whatever is shown next is another form: this one has been sent, and stays so.
       onAnswered();
     } catch (error) {
+      sending.current = false;
       if (error instanceof ApiError && error.status === 409) {
         onRefused(error.problem?.message ?? 'This has already been answered.');
         return;
@@ -133,8 +135,6 @@ export function AnswerForm({ view, answers, action, now, onAnswered, onRefused }
         tone: 'destructive',
       });
       refuse(Object.entries(fieldProblems(error)).map(([name, message]) => ({ name, message })));
-    } finally {
-      sending.current = false;
     }
   };
 

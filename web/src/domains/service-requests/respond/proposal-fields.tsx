@@ -1,6 +1,5 @@
 import { formatCount } from '@plumbline/contract/kernel/format.ts';
 import { TriangleAlert } from 'lucide-react';
-import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -43,12 +42,13 @@ export function ProposalFields({ draft, onChange, errorOf, place, changesLeft, n
       <div className="grid grid-cols-2 items-start gap-3">
         <Field name="proposedDate" label="Proposed date" required error={errorOf('proposedDate')}>
           {(control) => (
-            <DatePicker
+            <Input
               {...control}
-              value={draft.proposedDate}
-              onChange={(proposedDate) => onChange({ proposedDate })}
+              type="date"
+              className="num"
               min={wallTimeIn(now, place.timeZone).date}
-              placeholder="Choose"
+              value={draft.proposedDate}
+              onChange={(event) => onChange({ proposedDate: event.target.value })}
             />
           )}
         </Field>

@@ -1,6 +1,6 @@
 import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
 import { CircleAlert, Pencil } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/frame.tsx';
@@ -8,6 +8,7 @@ import { Note } from '../../../ui/note.tsx';
 import { HeaderAside } from '../../../ui/shell/minimal-header.tsx';
 import { ProposedTimesList } from '../proposed-times-list.tsx';
 import { useAnnounced } from '../use-announced.ts';
+import { useMovedFocus } from '../use-moved-focus.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { Job } from './job.tsx';
 import { answersFor, changesLeft } from './situation.ts';
@@ -20,23 +21,21 @@ export function Referral({ view, action }: { view: ContractorView; action: strin
   const now = useNow();
   const [refusal, setRefusal] = useState<string>();
   const [changing, setChanging] = useState(false);
-  // Counts what this person has done here: each time, the focus goes to how things stand now.
+  // Counts what this person has done here: each time a fresh form, and the focus goes to how things stand now.
   const [moves, setMoves] = useState(0);
-  const standing = useRef<HTMLElement>(null);
-  const refused = useRef<HTMLDivElement>(null);
+  const [standingRef, focusStanding] = useMovedFocus();
+  const [refusalRef, focusRefusal] = useMovedFocus();
 
   const answers = answersFor(view);
   const waiting = view.status === 'proposed' && answers.length > 0;
   useAnnounced(standingWords(view, view.feeCents)?.title ?? 'You can answer this request.');
 
-  useEffect(() => {
-    if (moves > 0) (refusal ? refused : standing).current?.focus();
-  }, [moves, refusal]);
-
   const moved = (message?: string) => {
     setRefusal(message);
     setChanging(false);
     setMoves((count) => count + 1);
+    if (message) focusRefusal();
+    else focusStanding();
   };
 
   const left = changesLeft(view);
@@ -46,14 +45,14 @@ export function Referral({ view, action }: { view: ContractorView; action: strin
   return (
     <Page width="answer" bar={hasBar}>
       <HeaderAside>{view.companyName}</HeaderAside>
-      <div ref={refused} tabIndex={-1} role="alert" className="rounded not-empty:mb-4">
-        {refusal && (
+      {refusal && (
+        <section ref={refusalRef} tabIndex={-1} aria-label="Not sent" className="mb-4 rounded">
           <Note icon={CircleAlert} tone="amber" title="This was not sent">
             {refusal} What you see is up to date.
           </Note>
-        )}
-      </div>
-      <Standing view={view} ref={standing} />
+        </section>
+      )}
+      <Standing view={view} ref={standingRef} />
       <div className="grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-12">
         <Job view={view} now={now} />
         <div className="grid gap-4">
@@ -74,7 +73,7 @@ export function Referral({ view, action }: { view: ContractorView; action: strin
           )}
           {formShown && (
             <AnswerForm
-              key={`${view.status}${view.history.length}`}
+              key={`${view.status}-${view.history.length}-${moves}`}
               view={view}
               answers={answers}
               action={view.status === 'offered' ? action : undefined}

@@ -1,7 +1,7 @@
 import type { CraftsmanResponseDetail } from '@plumbline/contract/domains/service-requests/proposal.ts';
 import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import { CircleAlert, CircleCheck, Hourglass, Info, Route } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
@@ -10,6 +10,7 @@ import { Note, StatusBanner } from '../../../ui/note.tsx';
 import { timeLeft } from '../job-time.ts';
 import { ProposedTimesList } from '../proposed-times-list.tsx';
 import { useAnnounced } from '../use-announced.ts';
+import { useMovedFocus } from '../use-moved-focus.ts';
 import { choicesFor } from './choice.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import { ChangesNotice, OriginalRequest, Proposal } from './proposal.tsx';
@@ -17,9 +18,8 @@ import { standingWords } from './standing-words.ts';
 
 type Outcome = { readonly kind: 'sent' | 'refused'; readonly message: string };
 
-/** What became of the last try: always in the page, so that screen readers hear it when it fills. */
-function OutcomeNote({ outcome }: { outcome: Outcome | undefined }) {
-  if (!outcome) return null;
+/** What became of the last try. */
+function OutcomeNote({ outcome }: { outcome: Outcome }) {
   return outcome.kind === 'sent' ? (
     <Note icon={CircleCheck} tone="green" title="Response sent successfully!">
       {outcome.message}
@@ -35,21 +35,25 @@ function OutcomeNote({ outcome }: { outcome: Outcome | undefined }) {
 export function AnsweringProposal({ proposal }: { proposal: CraftsmanResponseDetail }) {
   const now = useNow();
   const [outcome, setOutcome] = useState<Outcome>();
-  const note = useRef<HTMLDivElement>(null);
+  const [outcomeRef, focusOutcome] = useMovedFocus();
   const words = standingWords(proposal);
   const left = proposal.answerBy ? timeLeft(proposal.answerBy, now) : null;
   const answerable = choicesFor(proposal).length > 0;
 
   useAnnounced(words?.title ?? 'The proposal waits for your answer.');
-  useEffect(() => {
-    if (outcome) note.current?.focus();
-  }, [outcome]);
+
+  const conclude = (kind: Outcome['kind'], message: string) => {
+    setOutcome({ kind, message });
+    focusOutcome();
+  };
 
   return (
     <Page width="answer" bar={answerable}>
-      <div ref={note} tabIndex={-1} role="status" className="rounded not-empty:mb-4">
-        <OutcomeNote outcome={outcome} />
-      </div>
+      {outcome && (
+        <section ref={outcomeRef} tabIndex={-1} aria-label="What became of your answer" className="mb-4 rounded">
+          <OutcomeNote outcome={outcome} />
+        </section>
+      )}
       {words && (
         <StatusBanner icon={Info} tone={words.tone} title={words.title} className="mb-4">
           <p>{words.text}</p>
@@ -72,8 +76,9 @@ export function AnsweringProposal({ proposal }: { proposal: CraftsmanResponseDet
           {answerable && (
             <ChoiceForm
               proposal={proposal}
-              onSent={(message) => setOutcome({ kind: 'sent', message })}
-              onRefused={(message) => setOutcome({ kind: 'refused', message })}
+              now={now}
+              onSent={(message) => conclude('sent', message)}
+              onRefused={(message) => conclude('refused', message)}
             />
           )}
           {answerable && <ChangesNotice changesUsed={proposal.changesUsed} />}

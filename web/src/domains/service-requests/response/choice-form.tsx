@@ -49,13 +49,14 @@ export function ChoiceList({ choices, onChoose }: ChoiceListProps) {
 
 export interface ChoiceFormProps {
   proposal: CraftsmanResponseDetail;
+  now: Date;
   onSent: (message: string) => void;
   /** The server refused because something else had already happened; its sentence. */
   onRefused: (message: string) => void;
 }
 
 /** Choose, say something with it, send. The choice comes with a message that can be changed. */
-export function ChoiceForm({ proposal, onSent, onRefused }: ChoiceFormProps) {
+export function ChoiceForm({ proposal, now, onSent, onRefused }: ChoiceFormProps) {
   const [choice, setChoice] = useState<Choice>();
   const [message, setMessage] = useState('');
   const [dateTime, setDateTime] = useState('');
@@ -66,6 +67,8 @@ export function ChoiceForm({ proposal, onSent, onRefused }: ChoiceFormProps) {
   const { timeZone } = proposal;
 
   const choose = (next: Choice | undefined) => {
+    // What was sent stays sent; only another choice opens the way again.
+    if (next) sending.current = false;
     setChoice(next);
     setMessage(next?.defaultMessage ?? '');
     setErrors({});
@@ -106,14 +109,13 @@ export function ChoiceForm({ proposal, onSent, onRefused }: ChoiceFormProps) {
       choose(undefined);
       onSent(receipt.message);
     } catch (error) {
+      sending.current = false;
       if (error instanceof ApiError && error.status === 409) {
         onRefused(sentenceFor(error));
         return;
       }
       toast({ title: 'Error', description: 'Failed to send response. Please try again.', tone: 'destructive' });
       refuse(fieldProblems(error));
-    } finally {
-      sending.current = false;
     }
   };
 
@@ -128,7 +130,7 @@ export function ChoiceForm({ proposal, onSent, onRefused }: ChoiceFormProps) {
       </section>
     );
   }
-  const now = wallTimeIn(new Date(), timeZone);
+  const earliest = wallTimeIn(now, timeZone);
   return (
     <form onSubmit={send} noValidate aria-labelledby="your-answer" className="grid gap-4">
       <div className="flex items-center justify-between gap-3 rounded border border-plumb bg-plumb-tint py-1 pr-1 pl-3.5 inset-ring inset-ring-plumb">
@@ -137,7 +139,7 @@ export function ChoiceForm({ proposal, onSent, onRefused }: ChoiceFormProps) {
           {choice.label}
         </h2>
         <Button variant="text" onClick={() => choose(undefined)}>
-          Change<span className="sr-only"> the answer</span>
+          Change <span className="sr-only">the answer</span>
         </Button>
       </div>
       {choice.action === 'propose' && (
@@ -153,7 +155,7 @@ export function ChoiceForm({ proposal, onSent, onRefused }: ChoiceFormProps) {
               {...control}
               type="datetime-local"
               className="num"
-              min={`${now.date}T${now.time}`}
+              min={`${earliest.date}T${earliest.time}`}
               value={dateTime}
               onChange={(event) => {
                 setDateTime(event.target.value);

@@ -56,7 +56,7 @@ function Offer({ contractor, busy, disabled, onAsk }: OfferProps) {
         </div>
       </div>
       <Button variant="line" busy={busy} busyLabel="Asking..." disabled={disabled} onClick={onAsk}>
-        Ask<span className="sr-only"> {companyName}</span>
+        Ask <span className="sr-only">{companyName}</span>
       </Button>
     </li>
   );

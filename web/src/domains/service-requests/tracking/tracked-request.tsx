@@ -1,7 +1,6 @@
 import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { MapPin, Phone, Printer, User } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
@@ -13,6 +12,7 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { jobHeadline } from '../job-words.ts';
 import { priorityOf } from '../priority.ts';
 import { useAnnounced } from '../use-announced.ts';
+import { useMovedFocus } from '../use-moved-focus.ts';
 import { AskedContractors } from './asked-contractors.tsx';
 import { hasOpenProposal } from './asked-words.ts';
 import { Banner } from './banner.tsx';
@@ -88,17 +88,10 @@ function Bar({ record }: { record: TrackingRecord }) {
 /** A request in every state, as its customer sees it. */
 export function TrackedRequest({ record, onStale }: { record: TrackingRecord; onStale: () => void }) {
   const now = useNow();
-  const banner = useRef<HTMLElement>(null);
-  // Counts what was done here: each time, the focus goes to how things stand now.
-  const [moves, setMoves] = useState(0);
-  const moved = () => setMoves((count) => count + 1);
+  const [bannerRef, moved] = useMovedFocus();
   const hasBar = record.contractors.some(hasOpenProposal) || Boolean(record.selectedContractor?.phone);
 
   useAnnounced(`${record.statusMessage} ${bannerDetail(record)}`);
-  useEffect(() => {
-    // A dialog gives the focus back to its button first, which may be gone by now.
-    if (moves > 0) setTimeout(() => banner.current?.focus());
-  }, [moves]);
 
   const actions = <RequestActions record={record} onMoved={moved} onRefused={onStale} />;
   return (
@@ -106,7 +99,7 @@ export function TrackedRequest({ record, onStale }: { record: TrackingRecord; on
       <Heading record={record} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <div className="grid min-w-0 gap-4">
-          <Banner record={record} ref={banner} />
+          <Banner record={record} ref={bannerRef} />
           {record.offersNext && <NextContractors requestId={record.requestId} onAsked={moved} />}
           {record.canReopen && actions}
         </div>

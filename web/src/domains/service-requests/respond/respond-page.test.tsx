@@ -1,0 +1,314 @@
+import type { ContractorView, CustomerView } from '@plumbline/contract/domains/service-requests/views.ts';
+import { ContractorId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { descriptionOf } from '../../../testing/description.ts';
+import { fakeServer, type Handler, ok, refused } from '../../../testing/fake-server.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { toastStore } from '../../../ui/toast-store.ts';
+import { RespondPage } from './respond-page.tsx';
+
+const NOW = new Date('2026-12-01T17:00:00Z');
+
+const view = (changes: Partial<ContractorView> = {}): ContractorView => ({
+  kind: 'contractor',
+  id: ReferralId.parse('rf_1'),
+  contractorId: ContractorId.parse('ct_1'),
+  companyName: 'Beargrass Plumbing Co.',
+  requestNumber: 'PL-7K4QZ2',
+  workType: 'plumbing',
+  projectType: 'repair',
+  urgency: 'medium',
+  description: 'The trap drips. Call [hidden] if unclear.',
+  preferredDate: '2026-12-03',
+  preferredTimeSlot: 'afternoon',
+  city: 'Louisville',
+  state: 'KY',
+  zipCode: '40204',
+  timeZone: 'America/Kentucky/Louisville',
+  createdAt: '2026-12-01T14:12:00Z',
+  status: 'offered',
+  requestStatus: 'contractors-notified',
+  frozen: false,
+  distance: 1.2,
+  answerBy: '2026-12-02T14:12:00Z',
+  feeCents: 500,
+  paymentUrl: null,
+  changesUsed: 0,
+  history: [],
+  customer: null,
+  ...changes,
+});
+
+const settled = view({
+  status: 'settled',
+  requestStatus: 'contractor-selected',
+  answerBy: null,
+  customer: { name: 'Ana Delgado', phone: '+15025550134', email: 'ana@example.com', street: '1127 Cherokee Rd' },
+});
+
+const customersView: CustomerView = {
+  ...view(),
+  kind: 'customer',
+  id: ServiceRequestId.parse('rf_1'),
+  status: 'contractors-notified',
+  serviceType: 'plumbing',
+  customerName: 'Ana Delgado',
+  customerPhone: '+15025550134',
+  customerEmail: 'ana@example.com',
+  preferredContactMethod: 'sms',
+  address: '1127 Cherokee Rd, Louisville, KY 40204',
+};
+
+const proposal = {
+  by: 'contractor',
+  date: '2026-12-04',
+  time: '09:00',
+  message: null,
+  proposedAt: '2026-12-01T15:00:00Z',
+} as const;
+
+const receipt = { status: 'settled', message: 'You are connected.', feeDueCents: 0, paymentUrl: null };
+const READ = 'GET /api/service-requests/rf_1';
+const ANSWER = 'POST /api/contractor-response';
+
+const open = async (
+  current: ContractorView,
+  { action, answer = ok(receipt), after }: { action?: string; answer?: Handler; after?: ContractorView } = {},
+) => {
+  const server = fakeServer({ [READ]: ok(current) });
+  server.handlers[ANSWER] = async (sent) => {
+    if (after) server.handlers[READ] = ok(after);
+    return typeof answer === 'function' ? answer(sent) : answer;
+  };
+  const { user } = await openPage(() => <RespondPage serviceRequestId="rf_1" contractorId="ct_1" action={action} />);
+  await screen.findByRole('heading', { level: 1, name: 'Plumbing repair' });
+  return { server, user };
+};
+
+const isChecked = (radio: HTMLElement) => radio instanceof HTMLInputElement && radio.checked;
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const latestToast = () => toastStore.snapshot()[0];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('before an answer', () => {
+  it('shows the job, until when to answer, and bars in place of the customer', async () => {
+    await open(view());
+    screen.getByText('Wed, Dec 2, 9:12 AM EST');
+    screen.getByText(/21 hours left/);
+    screen.getByText(/Louisville, KY 40204, 1.2 mi from you/);
+    const job = screen.getByRole('region', { name: 'The job' });
+    expect(within(job).getAllByText(/hidden until you accept/)).toHaveLength(4);
+    within(job).getByText('hidden');
+  });
+
+  it('says beside each choice what it costs', async () => {
+    await open(view());
+    screen.getByRole('radio', { name: /Accept.*\$5\.00/ });
+    screen.getByRole('radio', { name: /Deny.*No fee/ });
+    screen.getByRole('radio', { name: /Propose a new time.*No fee yet/ });
+  });
+
+  it.each([
+    ['accept', /^Accept/, 'Accept and pay $5.00'],
+    ['decline', /^Deny/, 'Deny'],
+    ['propose', /^Propose/, 'Send proposal'],
+  ])('%s in the link is chosen, and the button says what it does', async (action, radio, button) => {
+    await open(view(), { action });
+    expect(isChecked(screen.getByRole('radio', { name: radio }))).toBe(true);
+    screen.getByRole('button', { name: button });
+  });
+
+  it('says that a free acceptance is free', async () => {
+    await open(view({ feeCents: 0 }), { action: 'accept' });
+    screen.getByRole('button', { name: 'Accept, free' });
+  });
+
+  it('asks for a choice when there is none, and sends nothing', async () => {
+    const { user, server } = await open(view());
+    await user.click(screen.getByRole('button', { name: 'Submit Response' }));
+    expect(latestToast()).toMatchObject({
+      title: 'Response Required',
+      description: 'Please select accept, deny, or propose a new time.',
+      tone: 'destructive',
+    });
+    expect(descriptionOf(screen.getByRole('group', { name: 'Your answer' }))).toMatch(/Please select accept/);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^Accept/ })));
+    expect(server.sentBy('POST')).toEqual([]);
+  });
+
+  it('asks for the date and the time of a proposal, and sends nothing', async () => {
+    const { user, server } = await open(view(), { action: 'propose' });
+    await user.click(screen.getByRole('button', { name: 'Send proposal' }));
+    expect(latestToast()).toMatchObject({
+      title: 'Time Details Required',
+      description: 'Please specify your proposed date and time.',
+    });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Proposed date')));
+    expect(screen.getByLabelText('Proposed time').getAttribute('aria-invalid')).toBe('true');
+    expect(server.sentBy('POST')).toEqual([]);
+  });
+});
+
+describe('answering', () => {
+  it('accepts once, however often the button is pressed, and shows the customer', async () => {
+    const { user, server } = await open(view(), { action: 'accept', after: settled });
+    await user.type(screen.getByLabelText(/Message/), 'On my way');
+    await user.dblClick(screen.getByRole('button', { name: /Accept and pay/ }));
+    await screen.findByText('Ana Delgado');
+    expect(hrefOf('(502) 555-0134')).toBe('tel:+15025550134');
+    expect(hrefOf(/1127 Cherokee Rd, Louisville, KY 40204/)).toContain('1127%20Cherokee%20Rd');
+    expect(server.sentBy('POST').map(({ body }) => body)).toEqual([
+      { serviceRequestId: 'rf_1', contractorId: 'ct_1', response: 'accept', message: 'On my way', source: 'web' },
+    ]);
+    expect(latestToast()).toMatchObject({ title: 'Response Submitted', description: 'You are connected.' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'How it stands' })));
+  });
+
+  it('sends a proposal with what belongs to it', async () => {
+    const { user, server } = await open(view(), { action: 'propose' });
+    await user.type(screen.getByLabelText('Proposed date'), '2026-12-04');
+    await user.type(screen.getByLabelText('Proposed time'), '09:00');
+    await user.type(screen.getByLabelText(/Estimated cost/), '$120 to $180');
+    await user.click(screen.getByRole('button', { name: 'Send proposal' }));
+    await waitFor(() => expect(server.sentBy('POST')).toHaveLength(1));
+    expect(server.sentBy('POST')[0]?.body).toMatchObject({
+      response: 'propose',
+      proposedDate: '2026-12-04',
+      proposedTime: '09:00',
+      estimatedCost: '$120 to $180',
+    });
+  });
+
+  it('says what had already happened when the answer comes too late, and shows how it stands now', async () => {
+    const late = refused(409, 'already-happened', 'Another contractor has got this job.');
+    const { user } = await open(view(), { action: 'accept', answer: late, after: view({ status: 'lost' }) });
+    await user.click(screen.getByRole('button', { name: /Accept and pay/ }));
+    await screen.findByText(/Another contractor has got this job/);
+    await screen.findByText('The customer went with another contractor.');
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('keeps what was typed when the answer did not go through', async () => {
+    const { user } = await open(view(), { action: 'deny', answer: refused(500, 'internal', 'x') });
+    await user.type(screen.getByLabelText(/Message/), 'Booked out');
+    await user.click(screen.getByRole('button', { name: 'Deny' }));
+    await waitFor(() =>
+      expect(latestToast()).toMatchObject({
+        title: 'Submission Failed',
+        description: 'Please try again or call the support phone line for assistance.',
+      }),
+    );
+    screen.getByDisplayValue('Booked out');
+    expect(isChecked(screen.getByRole('radio', { name: /^Deny/ }))).toBe(true);
+  });
+
+  it('puts what the server says about a field beside the field', async () => {
+    const message = 'Choose a day within the next two years.';
+    const answer = refused(400, 'invalid-input', message, { proposedDate: message });
+    const { user } = await open(view(), { action: 'propose', answer });
+    await user.type(screen.getByLabelText('Proposed date'), '2036-12-04');
+    await user.type(screen.getByLabelText('Proposed time'), '09:00');
+    await user.click(screen.getByRole('button', { name: 'Send proposal' }));
+    await waitFor(() => expect(descriptionOf(screen.getByLabelText('Proposed date'))).toContain(message));
+  });
+});
+
+describe('after an answer', () => {
+  it('shows a proposal that waits, and the form only when it is to be changed', async () => {
+    const { user } = await open(view({ status: 'proposed', history: [proposal], changesUsed: 1 }));
+    screen.getByText('You can change your proposal 2 more times.');
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Change my answer' }));
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+  });
+
+  it("shows the customer's time and lets the contractor answer it", async () => {
+    const countered = { ...proposal, by: 'customer', time: '14:00', proposedAt: '2026-12-01T16:00:00Z' } as const;
+    await open(view({ status: 'countered', history: [proposal, countered] }));
+    const standing = screen.getByRole('region', { name: 'How it stands' });
+    within(standing).getByText('Fri, Dec 4, 2:00 PM EST');
+    screen.getByRole('radio', { name: /Accept.*At Fri, Dec 4, 2:00 PM EST/ });
+  });
+
+  it('warns before the change that ends it', async () => {
+    const { user } = await open(view({ status: 'countered', history: [proposal], changesUsed: 3 }));
+    await user.click(screen.getByRole('radio', { name: /^Propose/ }));
+    screen.getByText('This change ends your proposal');
+    screen.getByRole('button', { name: 'Send and end my proposal' });
+  });
+
+  it('leads to the payment only when there is a link for it', async () => {
+    const unpaid = view({ status: 'accepted-unpaid', requestStatus: 'responses-received' });
+    await open({ ...unpaid, paymentUrl: 'http://localhost/payment?request=rf_1' });
+    expect(hrefOf('Pay $5.00')).toBe('http://localhost/payment?request=rf_1');
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it('starts the work at once and asks before it is completed', async () => {
+    const inProgress = { ...settled, requestStatus: 'in-progress' } as const;
+    const { user, server } = await open(settled);
+    server.handlers['POST /api/referrals/rf_1/start'] = () => {
+      server.handlers[READ] = ok(inProgress);
+      return ok(receipt);
+    };
+    server.handlers['POST /api/referrals/rf_1/complete'] = ok(receipt);
+    await user.click(screen.getByRole('button', { name: 'Start work' }));
+    await user.click(await screen.findByRole('button', { name: 'Complete' }));
+    expect(server.sentBy('POST').map(({ path }) => path)).toEqual(['/api/referrals/rf_1/start']);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Complete' }));
+    await waitFor(() =>
+      expect(server.sentBy('POST').at(-1)).toMatchObject({
+        path: '/api/referrals/rf_1/complete',
+        body: { contractorId: 'ct_1' },
+      }),
+    );
+  });
+
+  it('follows the request and says when something has changed', async () => {
+    const { server } = await open(view());
+    expect(server.followed()).toEqual(['/api/service-requests/rf_1/live']);
+    server.handlers[READ] = ok(view({ status: 'withdrawn', requestStatus: 'cancelled' }));
+    server.change();
+    await screen.findByText('This request was cancelled.');
+    await waitFor(() => expect(document.getElementById('announce-polite')?.textContent).toMatch(/was cancelled/));
+  });
+});
+
+describe('a link that opens nothing', () => {
+  const openLink = (serviceRequestId: string | undefined, contractorId: string | undefined, answer: Handler) => {
+    const server = fakeServer({ [READ]: answer });
+    return openPage(() => (
+      <RespondPage serviceRequestId={serviceRequestId} contractorId={contractorId} action={undefined} />
+    )).then(({ user }) => ({ user, server }));
+  };
+
+  it('is told apart when a part of it is missing', async () => {
+    await openLink('rf_1', undefined, ok(view()));
+    screen.getByRole('heading', { name: 'This link is not complete' });
+  });
+
+  it.each([
+    ['an id that was never issued', refused(404, 'not-found', 'x')],
+    ["another contractor's request", ok(view({ contractorId: ContractorId.parse('ct_2') }))],
+    ["the customer's own id", ok(customersView)],
+  ])('is %s', async (_what, answer) => {
+    await openLink('rf_1', 'ct_1', answer);
+    await screen.findByRole('heading', { name: "This link doesn't open anything" });
+  });
+
+  it('is not one that could not be loaded: that can be tried again', async () => {
+    const { user, server } = await openLink('rf_1', 'ct_1', refused(503, 'unavailable', 'x'));
+    await screen.findByText("We couldn't load this request");
+    server.handlers[READ] = ok(view());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await screen.findByRole('heading', { name: 'Plumbing repair' });
+  });
+});

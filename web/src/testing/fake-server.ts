@@ -1,0 +1,75 @@
+import { vi } from 'vitest';
+
+export interface Sent {
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+export interface Answer {
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+/** How the server answers a call: at once, from what was sent, or when a promise is kept. */
+export type Handler = Answer | ((sent: Sent) => Answer | Promise<Answer>);
+
+export const ok = (body: unknown): Answer => ({ body });
+
+/** A refusal as the real server sends it. */
+export const refused = (status: number, code: string, message: string, fields?: Record<string, string>): Answer => ({
+  status,
+  body: { code, message, requestId: 'req_test', ...(fields ? { fields } : {}) },
+});
+
+class FakeEventSource extends EventTarget {
+  static readonly open = new Set<FakeEventSource>();
+  onopen: (() => void) | null = null;
+  onmessage: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeEventSource.open.add(this);
+  }
+  close() {
+    FakeEventSource.open.delete(this);
+  }
+}
+
+/**
+ * Stands where the network is: answers `'GET /api/things'` from a table that a test may change as it goes on, keeps
+ * what was sent, and can say that something has changed. A call that is not in the table is answered with a 404.
+ */
+export function fakeServer(handlers: Record<string, Handler>) {
+  const sent: Sent[] = [];
+  FakeEventSource.open.clear();
+  vi.stubGlobal('EventSource', FakeEventSource);
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const url = new URL(input, 'http://localhost');
+    const call: Sent = {
+      method: init?.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    sent.push(call);
+    const handler = handlers[`${call.method} ${call.path}`] ?? refused(404, 'not-found', 'Nothing is here.');
+    const { status = 200, body } = typeof handler === 'function' ? await handler(call) : handler;
+    return new Response(JSON.stringify(body), { status });
+  });
+  return {
+    handlers,
+    /** What was sent by one method, oldest first. */
+    sentBy: (method: string) => sent.filter((call) => call.method === method),
+    /** The addresses that are followed for changes. */
+    followed: () => [...FakeEventSource.open].map(({ url }) => url),
+    /** Tells everyone who follows that something has changed. */
+    change: () => {
+      for (const source of FakeEventSource.open) source.dispatchEvent(new Event('changed'));
+    },
+  };
+}
