@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { AssistantCard } from '../domains/assistant/assistant-card.tsx';
 import { ContractorPicker } from '../domains/directory/contractor-picker.tsx';
 import { LocationPicker } from '../domains/locations/location-picker.tsx';
@@ -10,6 +11,8 @@ import { WorkTypeStep } from '../domains/service-requests/wizard/pages/work-type
 import { useReceipt } from '../domains/service-requests/wizard/receipt.ts';
 import { useArrival } from '../domains/service-requests/wizard/use-arrival.ts';
 import { textsFrom } from '../lib/search-text.ts';
+import { preloadCalendar } from '../ui/date-picker.tsx';
+import { preloadToasts } from '../ui/toast-outlet.tsx';
 
 export const Route = createFileRoute('/request-service')({
   validateSearch: textsFrom('step', 'workType', 'contractor'),
@@ -21,6 +24,12 @@ function RequestService() {
   const search = Route.useSearch();
   const step = useArrival(search);
   const receipt = useReceipt();
+
+  // The wizard is used on without a connection: what it may need later is fetched while there is one.
+  useEffect(() => {
+    preloadToasts();
+    preloadCalendar();
+  }, []);
 
   switch (step) {
     case 'workType':

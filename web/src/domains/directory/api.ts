@@ -12,16 +12,13 @@ export interface ContractorSearch {
   readonly longitude?: number;
 }
 
-/** Every contractor list in the cache begins with this: what `invalidateQueries` is given after a submission. */
-export const CONTRACTORS_KEY = ['/api/find-plumbers'] as const;
-
 /** Specification, section 9: a list is fresh for 30 seconds. */
 const FRESH_MS = 30_000;
 
 /** Contractors of a trade around a place, featured first, then nearest. */
 export const contractorsQuery = (search: ContractorSearch) =>
   queryOptions({
-    queryKey: [...CONTRACTORS_KEY, search],
+    queryKey: [findPlumbers.path, search],
     queryFn: ({ signal }) => call(findPlumbers, { query: search, signal }),
     staleTime: FRESH_MS,
     // Without a connection it fails at once, with a Retry, instead of waiting without a word.

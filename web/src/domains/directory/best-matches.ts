@@ -1,7 +1,7 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 
 /** How many are asked at once. */
-export const BEST_MATCHES = 3;
+const BEST_MATCHES = 3;
 
 /** Who has an address can always be written to; a number may be texted only where its owner has agreed to it. */
 const canBeReached = ({ email }: FoundContractor): boolean => email !== null;

@@ -1,9 +1,9 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { SEARCH_LIMIT } from '@plumbline/contract/domains/directory/endpoints.ts';
-import { formatCount } from '@plumbline/contract/kernel/format.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ContractorCard } from './contractor-card.tsx';
+import { countLine } from './contractor-words.ts';
 
 export interface ContractorListProps {
   contractors: readonly FoundContractor[];
@@ -38,17 +38,6 @@ export function ContractorList({ contractors, totalFound, selected, onSelect }: 
       </p>
     </>
   );
-}
-
-/** '5 contractors, Featured first, then nearest'; 'Showing 20 of 143 contractors, …' when there are more. */
-export function countLine(shown: readonly Pick<FoundContractor, 'isPremium'>[], totalFound: number): string {
-  const count =
-    totalFound > shown.length
-      ? `Showing ${shown.length} of ${formatCount(totalFound, 'contractor')}`
-      : formatCount(shown.length, 'contractor');
-  const featured = shown.some(({ isPremium }) => isPremium);
-  if (shown.length < 2) return count;
-  return `${count}, ${featured ? 'Featured first, then nearest' : 'nearest first'}`;
 }
 
 /** Three cards on their way, under the words that say so. */

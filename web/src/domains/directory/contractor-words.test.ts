@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressLine, licenseLine, reviewSearchUrl, shownAreas, websiteUrl } from './contractor-words.ts';
+import { addressLine, countLine, licenseLine, reviewSearchUrl, shownAreas, websiteUrl } from './contractor-words.ts';
 
 it('says when a license was checked, and when it never was', () => {
   expect(licenseLine({ licenseCheckedOn: '2026-11-12' })).toBe('License checked November 12, 2026');
@@ -44,5 +44,19 @@ describe('service areas', () => {
   it('are counted from the seventh on', () => {
     expect(shownAreas(areas(7))).toEqual({ shown: areas(6), more: '+1 more area' });
     expect(shownAreas(areas(9)).more).toBe('+3 more areas');
+  });
+});
+
+describe('the line above the list', () => {
+  const [featured, other] = [{ isPremium: true }, { isPremium: false }];
+
+  it('says how many and in which order', () => {
+    expect(countLine([featured, other, other], 3)).toBe('3 contractors, Featured first, then nearest');
+    expect(countLine([other, other], 2)).toBe('2 contractors, nearest first');
+    expect(countLine([other], 1)).toBe('1 contractor');
+  });
+
+  it('says when there are more than are shown', () => {
+    expect(countLine([featured, other], 143)).toBe('Showing 2 of 143 contractors, Featured first, then nearest');
   });
 });

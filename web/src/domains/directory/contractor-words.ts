@@ -32,3 +32,14 @@ export const shownAreas = (
   shown: areas.slice(0, AREAS_SHOWN),
   more: areas.length > AREAS_SHOWN ? `+${formatCount(areas.length - AREAS_SHOWN, 'more area')}` : null,
 });
+
+/** '5 contractors, Featured first, then nearest'; 'Showing 20 of 143 contractors, …' when there are more. */
+export function countLine(shown: readonly Pick<Contractor, 'isPremium'>[], totalFound: number): string {
+  const count =
+    totalFound > shown.length
+      ? `Showing ${shown.length} of ${formatCount(totalFound, 'contractor')}`
+      : formatCount(shown.length, 'contractor');
+  const featured = shown.some(({ isPremium }) => isPremium);
+  if (shown.length < 2) return count;
+  return `${count}, ${featured ? 'Featured first, then nearest' : 'nearest first'}`;
+}
