@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { checkAxe, screenshot } from './inspect.ts';
+import { look } from './inspect.ts';
 import type { Journey } from './journey.ts';
 import { linkIn } from './mailbox.ts';
+import { aSubmission, findPlumbers, submit } from './submissions.ts';
 
 /** A submitted request, as its customer holds it. */
 export interface Submitted {
@@ -12,26 +13,26 @@ export interface Submitted {
   readonly company: string;
 }
 
-/** Looks at a step as a person and as axe do: a picture, and no violation. */
-export async function look(page: Page, name: string): Promise<void> {
-  await screenshot(page, name, { whole: true });
-  await checkAxe(page);
-}
-
 let customers = 0;
+
+/** An address that no other test uses. */
+export function aCustomerEmail(): string {
+  customers += 1;
+  return `customer-${process.pid}-${customers}@example.com`;
+}
 
 /**
  * Goes through the wizard on a phone from a typed sentence to the tracking page, looking at each step, and picks the
- * nth contractor. `pictures` names the screenshots.
+ * nth contractor near a ZIP code. `pictures` names the screenshots.
  */
 export async function submitByWizard(
   visit: Journey,
-  { pick, pictures }: { pick: number; pictures?: string },
+  { zipCode, pick, pictures }: { zipCode: string; pick: number; pictures?: string },
 ): Promise<Submitted> {
-  customers += 1;
-  const email = `customer-${process.pid}-${customers}@example.com`;
+  const email = aCustomerEmail();
   const page = await visit.open('/request-service');
   const seen = (step: string) => (pictures === undefined ? Promise.resolve() : look(page, `${pictures}-${step}`));
+  await page.getByRole('heading', { name: 'What do you need done?' }).waitFor();
   await seen('1-work-type');
   await page.getByRole('button', { name: 'Type Text' }).click();
   await page
@@ -43,7 +44,7 @@ export async function submitByWizard(
   await page.getByText('Where do you need plumbing service?').waitFor();
   await seen('2-location');
   await page.getByRole('tab', { name: 'Zip Code' }).click();
-  await page.getByRole('textbox', { name: 'Zip Code' }).fill('40204');
+  await page.getByRole('textbox', { name: 'Zip Code' }).fill(zipCode);
   await page.keyboard.press('Enter');
 
   await page.getByRole('heading', { name: 'Select Your Contractor' }).waitFor();
@@ -51,21 +52,45 @@ export async function submitByWizard(
   await card.waitFor();
   const company = (await card.getByRole('heading').textContent()) ?? '';
   await seen('3-contractors');
-  await card.getByRole('button').first().click();
+  await card.getByRole('button', { name: `Select ${company}` }).click();
   await page.getByRole('dialog', { name: 'Select Craftsman' }).waitFor();
   await seen('4-confirm');
-  await page.getByRole('button', { name: 'Select Craftsman' }).click();
+  await page.getByRole('button', { name: 'Select Craftsman', exact: true }).click();
 
   await page.getByRole('heading', { name: 'Complete Your Request' }).waitFor();
-  await page.getByLabel('Your Name').fill('Ana Delgado');
-  await page.getByRole('textbox', { name: 'Phone Number' }).fill('502 555 0177');
-  await page.getByLabel('Email Address').fill(email);
-  await page.getByLabel('Street Address').fill('1127 Cherokee Rd');
+  await fillContact(page, email);
   await seen('5-details');
   await page.getByRole('button', { name: `Submit Request to ${company}` }).click();
 
   await page.getByRole('heading', { name: 'Request Submitted Successfully!' }).waitFor();
   await seen('6-congratulations');
+  return follow(visit, { page, email, company });
+}
+
+/** Fills in who the customer is, in the wizard's last step. */
+export async function fillContact(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Your Name').fill('Ana Delgado');
+  await page.getByRole('textbox', { name: 'Phone Number' }).fill('502 555 0177');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Street Address').fill('1127 Cherokee Rd');
+}
+
+/** Submits by the API, for tests that are not about the wizard, and opens the tracking page on a phone. */
+export async function submitByApi(
+  visit: Journey,
+  { pick, ...given }: { pick: number; city?: string; state?: string; zipCode?: string },
+): Promise<Submitted> {
+  const email = aCustomerEmail();
+  const contractor = (await findPlumbers(visit.url, given))[pick];
+  if (!contractor) throw new Error(`There is no contractor number ${pick}`);
+  const form = aSubmission({ ...given, customerEmail: email, selectedPlumberId: contractor.id });
+  const { status } = await submit(visit.url, form);
+  if (status !== 201) throw new Error(`The submission was answered ${status}`);
+  return follow(visit, { page: await visit.open('/'), email, company: contractor.companyName });
+}
+
+/** Opens the tracking page by the link that was mailed to the customer. */
+async function follow(visit: Journey, { page, email, company }: Omit<Submitted, 'requestNumber'>): Promise<Submitted> {
   const mail = await visit.mailbox.wait({ to: email, channel: 'email' });
   const requestNumber = /PL-\w{6}/.exec(mail.text)?.[0] ?? '';
   await page.goto(linkIn(mail, '/track/'));

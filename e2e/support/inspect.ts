@@ -18,10 +18,47 @@ export async function checkAxe(page: Page): Promise<void> {
   throw new Error(`${page.url()} breaks WCAG 2.2 AA:\n${found.join('\n')}`);
 }
 
-/** A picture of the page in `test-results/screens/<name>.png`; `whole` takes what must be scrolled to as well. */
+/** Fails when the page is wider than the screen, naming what sticks out the farthest. */
+export async function checkFits(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    // A phone widens what it shows instead of scrolling: its own width is the screen's.
+    const room = Math.min(document.documentElement.clientWidth, screen.width);
+    if (document.documentElement.scrollWidth <= room) return null;
+    const [widest] = [...document.body.querySelectorAll('*')]
+      .map((element) => ({ element, right: element.getBoundingClientRect().right }))
+      .toSorted((a, b) => b.right - a.right);
+    return `${document.documentElement.scrollWidth} px in ${room}: ${widest?.element.outerHTML.slice(0, 200)}`;
+  });
+  if (tooWide !== null) throw new Error(`${page.url()} scrolls sideways, ${tooWide}`);
+}
+
+/** A page that is longer is cut off: nobody looks at a picture of twenty cards. */
+const TALLEST = 2400;
+
+/**
+ * A picture of the page in `test-results/screens/<name>.png`. `whole` shows what must be scrolled to as well, as on a
+ * screen tall enough for it, so that bars stay at its end; with a dialog open it is what a person sees.
+ */
 export async function screenshot(page: Page, name: string, { whole = false } = {}): Promise<void> {
   const path = join(repository, 'test-results', 'screens', `${name}.png`);
   await mkdir(dirname(path), { recursive: true });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.screenshot({ path, fullPage: whole });
+  const size = page.viewportSize();
+  const length = await page.evaluate(() =>
+    document.querySelector('[role=dialog], [role=alertdialog]') ? 0 : document.documentElement.scrollHeight,
+  );
+  if (!whole || size === null || length <= size.height) {
+    await page.screenshot({ path });
+    return;
+  }
+  await page.setViewportSize({ width: size.width, height: Math.min(length, TALLEST) });
+  await page.screenshot({ path });
+  await page.setViewportSize(size);
+}
+
+/** Looks at a step as a person and as axe do: a picture, no sideways scrolling and no violation. */
+export async function look(page: Page, name: string): Promise<void> {
+  await screenshot(page, name, { whole: true });
+  await checkFits(page);
+  await checkAxe(page);
 }

@@ -34,12 +34,15 @@ export async function api<Body>(
   return { status: response.status, body: (await response.json()) as Body };
 }
 
-/** Plumbers near Louisville, as the wizard finds them. */
-export const findPlumbers = async (url: string): Promise<FoundContractor[]> =>
+/** Plumbers near a city, as the wizard finds them. */
+export const findPlumbers = async (
+  url: string,
+  { city = 'Louisville', state = 'KY' }: { city?: string; state?: string } = {},
+): Promise<FoundContractor[]> =>
   (
     await api<{ contractors: FoundContractor[] }>(
       url,
-      '/api/find-plumbers?city=Louisville&state=KY&serviceType=plumbing',
+      `/api/find-plumbers?city=${encodeURIComponent(city)}&state=${state}&serviceType=plumbing`,
     )
   ).body.contractors;
 
