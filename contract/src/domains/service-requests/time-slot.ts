@@ -25,9 +25,18 @@ export function dayOf(value: string, timeZone: string): string | null {
   return dayIn(new Date(text), timeZone);
 }
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar day at a moment in a time zone, 'yyyy-MM-dd'. */
-export const dayIn = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
+export function dayIn(moment: Date, timeZone: string): string {
+  let format = dayFormats.get(timeZone);
+  if (format === undefined) {
+    // Making one costs more than using it a hundred times. 'en-CA' writes days as ISO does.
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    dayFormats.set(timeZone, format);
+  }
+  return format.format(moment);
+}
 
 /** '14:30' from '14:30', '2:30 PM', '2pm'; null when it can't be read. */
 export function clockTimeOf(value: string): string | null {

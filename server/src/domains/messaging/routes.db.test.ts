@@ -58,7 +58,8 @@ describe('the HTML part of a message', () => {
     expect(reply.body).toBe('<p>One</p>');
     expect(reply.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+      'x-frame-options': 'SAMEORIGIN',
       'referrer-policy': 'no-referrer',
     });
   });

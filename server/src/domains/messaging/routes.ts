@@ -23,12 +23,19 @@ export const devMailboxRoutes = (
   app.get('/api/dev/mailbox/live', async (request, reply) => streamTopic(request, reply, topics, MAILBOX_TOPIC));
   app.get<{ Params: { id: string } }>(mailboxHtmlPath(':id'), async (request, reply) => {
     const html = await readMailboxHtml(makeContext(request), request.params.id);
-    return reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:")
-      .header('referrer-policy', 'no-referrer')
-      .header('x-robots-tag', 'noindex')
-      .header('cache-control', 'no-store')
-      .send(html);
+    return (
+      reply
+        .header('content-type', 'text/html; charset=utf-8')
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+        )
+        // Every other answer may be in no frame at all; this one is made for the mailbox's.
+        .header('x-frame-options', 'SAMEORIGIN')
+        .header('referrer-policy', 'no-referrer')
+        .header('x-robots-tag', 'noindex')
+        .header('cache-control', 'no-store')
+        .send(html)
+    );
   });
 };

@@ -1,18 +1,37 @@
 import type { ReferralId } from '@plumbline/contract/kernel/id.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
+import { insertRows } from '../../../kernel/insert-rows.ts';
 import { referrals, type StoredReferral } from '../tables.ts';
 
-export type NewReferral = typeof referrals.$inferInsert;
+export type NewReferral = Pick<
+  StoredReferral,
+  'id' | 'requestId' | 'contractorId' | 'status' | 'answerBy' | 'offeredAt'
+>;
 export type ReferralChange = Partial<
   Omit<StoredReferral, 'id' | 'ordinal' | 'requestId' | 'contractorId' | 'offeredAt'>
 >;
 
+/** What a new referral is where nothing else is said. */
+const FRESH = {
+  turn: 0,
+  frozenAt: null,
+  proposalId: null,
+  proposals: 0,
+  estimatedCost: null,
+  serviceDetails: null,
+  contractorAnswer: null,
+  customerAnswer: null,
+  silentParty: null,
+  feeCents: 0,
+  answeredAt: null,
+  settledAt: null,
+} as const satisfies Partial<StoredReferral>;
+
+/** Stores referrals in the order given; answers them as they are stored. */
 export async function insertReferrals(ctx: Context, rows: readonly NewReferral[]): Promise<StoredReferral[]> {
-  return ctx.db
-    .insert(referrals)
-    .values([...rows])
-    .returning();
+  const stored = await insertRows(ctx.db, referrals, rows, sql`ordinal`);
+  return rows.map((row, index) => ({ ...FRESH, ...row, ordinal: Number(stored[index]?.ordinal) }));
 }
 
 export async function updateReferral(ctx: Context, id: ReferralId, change: ReferralChange): Promise<void> {

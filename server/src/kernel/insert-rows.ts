@@ -1,0 +1,47 @@
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
+
+/** The statement's text up to its parameter, by table and the columns that are given. */
+const texts = new Map<string, { insert: SQL; from: SQL }>();
+
+/**
+ * Inserts rows, all with the same keys, in one statement whose text is always the same and that has one parameter:
+ * several times cheaper to build and to send than one with a parameter for each value.
+ * Columns that are left out get their defaults. `returning` names columns to answer.
+ */
+export async function insertRows<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+  returning?: SQL,
+): Promise<Record<string, unknown>[]> {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const columns = getTableColumns(table);
+  const given = Object.keys(first).filter((key) => columns[key] !== undefined);
+  const records = rows.map((row: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(given.map((key) => [columns[key]?.name, row[key]])),
+  );
+  const { insert, from } = textFor(
+    getTableName(table),
+    given.map((key) => columns[key]?.name ?? key),
+  );
+  const { rows: answers } = await db.execute(
+    sql`${insert}${JSON.stringify(records)}${from}${returning ? sql` returning ${returning}` : sql.empty()}`,
+  );
+  return answers;
+}
+
+function textFor(table: string, columns: readonly string[]): { insert: SQL; from: SQL } {
+  const list = columns.map((column) => `"${column}"`).join(', ');
+  const key = `${table} ${list}`;
+  const known = texts.get(key);
+  if (known) return known;
+  const text = {
+    insert: sql.raw(`insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, `),
+    from: sql.raw('::json)'),
+  };
+  texts.set(key, text);
+  return text;
+}
