@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Log } from './log.ts';
@@ -19,8 +20,10 @@ export interface JobSpec {
   readonly max_attempts: number;
 }
 
-/** Jobs and live topics gathered during a transaction, written as its last statement. */
+/** What a transaction gathers and writes as its last statement. */
 export interface Outbox {
+  /** Rows that nothing reads before the transaction ends. */
+  readonly inserts: SQL[];
   readonly jobs: JobSpec[];
   readonly topics: Set<string>;
 }

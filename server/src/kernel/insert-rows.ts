@@ -14,12 +14,17 @@ export async function insertRows<Table extends PgTable>(
   db: Database,
   table: Table,
   rows: readonly Table['$inferInsert'][],
-  returning?: SQL,
+  returning: SQL,
 ): Promise<Record<string, unknown>[]> {
-  const [first] = rows;
-  if (first === undefined) return [];
+  if (rows.length === 0) return [];
+  const { rows: answers } = await db.execute(sql`${insertOf(table, rows)} returning ${returning}`);
+  return answers;
+}
+
+/** The statement itself, for one that is to be part of another. There must be at least one row. */
+export function insertOf<Table extends PgTable>(table: Table, rows: readonly Table['$inferInsert'][]): SQL {
   const columns = getTableColumns(table);
-  const given = Object.keys(first).filter((key) => columns[key] !== undefined);
+  const given = Object.keys(rows[0] ?? {}).filter((key) => columns[key] !== undefined);
   const records = rows.map((row: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(given.map((key) => [columns[key]?.name, row[key]])),
   );
@@ -27,10 +32,7 @@ export async function insertRows<Table extends PgTable>(
     getTableName(table),
     given.map((key) => columns[key]?.name ?? key),
   );
-  const { rows: answers } = await db.execute(
-    sql`${insert}${JSON.stringify(records)}${from}${returning ? sql` returning ${returning}` : sql.empty()}`,
-  );
-  return answers;
+  return sql`${insert}${JSON.stringify(records)}${from}`;
 }
 
 function textFor(table: string, columns: readonly string[]): { insert: SQL; from: SQL } {

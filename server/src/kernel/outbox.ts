@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context, JobSpec, Outbox } from './context.ts';
 
 /** The jobs that exist, with their payloads. Domains add theirs by declaration merging; `app/jobs.ts` runs them. */
@@ -30,33 +30,43 @@ export const LIVE_CHANNEL = 'plumbline_live';
 
 export const EVENT_TASK = 'domain-event';
 
+const empty = (): Outbox => ({ inserts: [], jobs: [], topics: new Set() });
+
+/** Adds to what the transaction writes at its end, or writes it now where none is open. */
+async function add(ctx: Context, put: (outbox: Outbox) => void): Promise<void> {
+  const outbox = ctx.outbox ?? empty();
+  put(outbox);
+  if (ctx.outbox === undefined) await write(ctx, outbox);
+}
+
 /**
  * Stores jobs and events in the caller's transaction (the outbox): they run if and only if it commits, at least once
  * each. Inside `inTransaction` they are gathered and written with its last statement.
  */
-export async function enqueue(ctx: Context, jobs: readonly Job[], events: readonly DomainEvent[] = []): Promise<void> {
-  const specs = [
-    ...jobs.map((job) => ({
-      identifier: job.task,
-      payload: job.payload,
-      run_at: job.runAt?.toISOString(),
-      job_key: job.key,
-      max_attempts: job.maxAttempts ?? 25,
-    })),
-    ...events.map((event) => ({ identifier: EVENT_TASK, payload: event, max_attempts: 25 })),
-  ];
-  if (ctx.outbox === undefined) await write(ctx, { jobs: specs, topics: new Set() });
-  else ctx.outbox.jobs.push(...specs);
-}
+export const enqueue = (ctx: Context, jobs: readonly Job[], events: readonly DomainEvent[] = []): Promise<void> =>
+  add(ctx, (outbox) => {
+    for (const job of jobs) {
+      outbox.jobs.push({
+        identifier: job.task,
+        payload: job.payload,
+        run_at: job.runAt?.toISOString(),
+        job_key: job.key,
+        max_attempts: job.maxAttempts ?? 25,
+      });
+    }
+    for (const event of events) outbox.jobs.push({ identifier: EVENT_TASK, payload: event, max_attempts: 25 });
+  });
 
 /**
  * Tells whoever watches `topic`, in any process, that it has changed; delivered when the transaction commits.
  * Carries no data: watchers read again what they may see.
  */
-export async function notifyLive(ctx: Context, topic: string): Promise<void> {
-  if (ctx.outbox === undefined) await write(ctx, { jobs: [], topics: new Set([topic]) });
-  else ctx.outbox.topics.add(topic);
-}
+export const notifyLive = (ctx: Context, topic: string): Promise<void> =>
+  add(ctx, (outbox) => void outbox.topics.add(topic));
+
+/** An insert that nothing in this transaction reads: it goes with the last statement and costs no round trip. */
+export const insertLast = (ctx: Context, insert: SQL): Promise<void> =>
+  add(ctx, (outbox) => void outbox.inserts.push(insert));
 
 /** Writes what a transaction has gathered. */
 export async function flushOutbox(ctx: Context): Promise<void> {
@@ -70,12 +80,16 @@ function lastOfEachKey(jobs: readonly JobSpec[]): JobSpec[] {
 }
 
 /** One round trip, however much there is. */
-async function write(ctx: Context, { jobs, topics }: Outbox): Promise<void> {
-  const told = sql`(select count(pg_notify(${LIVE_CHANNEL}, topic)) from json_array_elements_text(${JSON.stringify([...topics])}::json) topic)`;
-  if (jobs.length > 0) {
-    await ctx.db.execute(sql`select ${told} from graphile_worker.add_jobs(array(
-      select json_populate_record(null::graphile_worker.job_spec, spec)
-      from json_array_elements(${JSON.stringify(lastOfEachKey(jobs))}::json) spec
-    )) limit 1`);
-  } else if (topics.size > 0) await ctx.db.execute(sql`select ${told}`);
+async function write(ctx: Context, { inserts, jobs, topics }: Outbox): Promise<void> {
+  if (inserts.length + jobs.length + topics.size === 0) return;
+  const parts = inserts.map((insert, index) => sql`${sql.raw(`part${index}`)} as (${insert})`);
+  const withParts = parts.length === 0 ? sql.empty() : sql`with ${sql.join(parts, sql`, `)} `;
+  const told = sql`(select count(pg_notify(${LIVE_CHANNEL}, topic))
+    from json_array_elements_text(${JSON.stringify([...topics])}::json) topic)`;
+  const added = sql`(select count(*) from graphile_worker.add_jobs(array(
+    select json_populate_record(null::graphile_worker.job_spec, spec)
+    from json_array_elements(${JSON.stringify(lastOfEachKey(jobs))}::json) spec)))`;
+  await ctx.db.execute(
+    sql`${withParts}select ${topics.size === 0 ? sql`0` : told}, ${jobs.length === 0 ? sql`0` : added}`,
+  );
 }

@@ -1,6 +1,7 @@
 import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { insertOf } from '../../../kernel/insert-rows.ts';
 import type { About } from '../content/outgoing-message.ts';
 import type { AttemptRecord } from '../policy.ts';
 import { messages } from '../tables.ts';
@@ -18,24 +19,12 @@ export interface NewMessage {
   readonly transactional: boolean;
 }
 
-/**
- * Stores messages, leaving out those whose dedupe key is known; answers the ids of the new ones. One statement whose
- * text is always the same, with one parameter, however many messages: this is on the way of every submission.
- */
-export async function insertMessages(db: Database, rows: readonly NewMessage[], now: Date): Promise<string[]> {
-  const specs = rows.map(({ about, ...row }) => ({ ...row, aboutKind: about.kind, aboutId: about.id }));
-  const result = await db.execute<{ id: string }>(sql`
-    insert into messages (id, dedupe_key, channel, recipient, subject, text, html, purpose, about_kind, about_id,
-      transactional, created_at)
-    select id, "dedupeKey", channel, recipient, subject, text, html, purpose, "aboutKind", "aboutId",
-      transactional, ${now.toISOString()}::timestamptz
-    from json_to_recordset(${JSON.stringify(specs)}::json) as spec(id text, "dedupeKey" text, channel text,
-      recipient text, subject text, text text, html text, purpose text, "aboutKind" text, "aboutId" text,
-      transactional boolean)
-    on conflict (dedupe_key) do nothing
-    returning id`);
-  return result.rows.map((row) => row.id);
-}
+/** The insert of messages, leaving out those whose dedupe key is known. There must be at least one. */
+export const insertMessages = (rows: readonly NewMessage[], now: Date): SQL =>
+  sql`${insertOf(
+    messages,
+    rows.map(({ about, ...row }) => ({ ...row, aboutKind: about.kind, aboutId: about.id, createdAt: now })),
+  )} on conflict (dedupe_key) do nothing`;
 
 /**
  * Takes the lock that every send holds, waiting for whoever has it; null when the message is no longer queued. It
