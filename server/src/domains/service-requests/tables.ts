@@ -37,7 +37,6 @@ export type StoredRequest = typeof serviceRequests.$inferSelect;
 
 export const referrals = pgTable('referrals', {
   id: text('id').$type<ReferralId>().primaryKey(),
-  ordinal: bigint('ordinal', { mode: 'number' }).generatedAlwaysAsIdentity(),
   requestId: text('request_id').$type<ServiceRequestId>().notNull(),
   contractorId: text('contractor_id').$type<ContractorId>().notNull(),
   status: text('status', { enum: REFERRAL_STATUSES }).notNull(),

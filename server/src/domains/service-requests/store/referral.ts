@@ -1,16 +1,15 @@
 import type { ReferralId } from '@plumbline/contract/kernel/id.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
-import { insertRows } from '../../../kernel/insert-rows.ts';
+import { insertOf } from '../../../kernel/insert-rows.ts';
+import { insertLast } from '../../../kernel/outbox.ts';
 import { referrals, type StoredReferral } from '../tables.ts';
 
 export type NewReferral = Pick<
   StoredReferral,
   'id' | 'requestId' | 'contractorId' | 'status' | 'answerBy' | 'offeredAt'
 >;
-export type ReferralChange = Partial<
-  Omit<StoredReferral, 'id' | 'ordinal' | 'requestId' | 'contractorId' | 'offeredAt'>
->;
+export type ReferralChange = Partial<Omit<StoredReferral, 'id' | 'requestId' | 'contractorId' | 'offeredAt'>>;
 
 /** What a new referral is where nothing else is said. */
 const FRESH = {
@@ -28,10 +27,10 @@ const FRESH = {
   settledAt: null,
 } as const satisfies Partial<StoredReferral>;
 
-/** Stores referrals in the order given; answers them as they are stored. */
+/** Stores referrals in the order given, with the transaction's last statement; answers them as they will be stored. */
 export async function insertReferrals(ctx: Context, rows: readonly NewReferral[]): Promise<StoredReferral[]> {
-  const stored = await insertRows(ctx.db, referrals, rows, sql`ordinal`);
-  return rows.map((row, index) => ({ ...FRESH, ...row, ordinal: Number(stored[index]?.ordinal) }));
+  if (rows.length > 0) await insertLast(ctx, insertOf(referrals, rows));
+  return rows.map((row) => ({ ...FRESH, ...row }));
 }
 
 export async function updateReferral(ctx: Context, id: ReferralId, change: ReferralChange): Promise<void> {

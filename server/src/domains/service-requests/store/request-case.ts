@@ -1,5 +1,5 @@
 import type { ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
-import { asc, eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { referrals, type StoredReferral, type StoredRequest, serviceRequests } from '../tables.ts';
 
@@ -17,11 +17,7 @@ export async function loadCase(ctx: Context, id: ServiceRequestId, forUpdate: bo
   const query = ctx.db.select().from(serviceRequests).where(eq(serviceRequests.id, id));
   const [request] = forUpdate ? await query.for('update') : await query;
   if (request === undefined) return null;
-  const found = await ctx.db
-    .select()
-    .from(referrals)
-    .where(eq(referrals.requestId, id))
-    .orderBy(asc(referrals.ordinal));
+  const found = await ctx.db.select().from(referrals).where(eq(referrals.requestId, id)).orderBy(sql`ordinal`);
   return { request, referrals: found };
 }
 
