@@ -65,7 +65,7 @@ export interface RecipientFilterProps {
 export function RecipientFilter({ recipients, to, onChange }: RecipientFilterProps) {
   const known = to === undefined || recipients.some((recipient) => recipient.to === to);
   return (
-    <div className="w-full lg:w-80">
+    <>
       <label htmlFor="recipient" className="sr-only">
         Recipient
       </label>
@@ -78,6 +78,6 @@ export function RecipientFilter({ recipients, to, onChange }: RecipientFilterPro
           </option>
         ))}
       </Select>
-    </div>
+    </>
   );
 }

@@ -68,12 +68,16 @@ export function MailboxPage({ search, onRecipient }: MailboxPageProps) {
           Development only
         </Badge>
       </HeaderAside>
-      <div className={clsx('mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3', opened && 'max-lg:hidden')}>
-        <div>
+      <div
+        className={clsx('flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:mb-4', !opened && 'max-lg:mb-4')}
+      >
+        <div className={clsx(opened && 'max-lg:sr-only')}>
           <h1>Mailbox</h1>
           <p className="text-ink-2">Every email, text and push this server would send. Nothing leaves this machine.</p>
         </div>
-        <RecipientFilter recipients={recipientsOf(everything.data ?? [])} to={to} onChange={onRecipient} />
+        <div className={clsx('w-full lg:w-80', opened && 'max-lg:hidden')}>
+          <RecipientFilter recipients={recipientsOf(everything.data ?? [])} to={to} onChange={onRecipient} />
+        </div>
       </div>
       <div className={clsx('mb-3', opened && 'max-lg:hidden')}>
         <ChannelFilter channel={channel} messages={messages} />
@@ -114,16 +118,16 @@ export function MailboxPage({ search, onRecipient }: MailboxPageProps) {
         </EmptyState>
       )}
       {data && shown.length > 0 && (
-        <div className="lg:grid lg:min-h-160 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] lg:overflow-hidden lg:rounded lg:border lg:border-line lg:bg-surface">
+        <div className="lg:grid lg:min-h-160 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] lg:rounded lg:border lg:border-line lg:bg-surface">
           <div
             className={clsx(
-              'overflow-hidden rounded border border-line bg-surface lg:rounded-none lg:border-0 lg:border-r',
+              'overflow-hidden rounded border border-line bg-surface lg:rounded-r-none lg:border-0 lg:border-r',
               opened && 'max-lg:hidden',
             )}
           >
             <MessageList messages={shown} selected={selected?.id} now={now} />
           </div>
-          <div className={clsx('min-w-0 lg:px-8 lg:py-6', !opened && 'max-lg:hidden')}>
+          <div className={clsx('min-w-0 lg:sticky lg:top-0 lg:self-start lg:px-8 lg:py-6', !opened && 'max-lg:hidden')}>
             <Link
               to="/dev/mailbox"
               search={({ message: _closed, ...rest }) => rest}

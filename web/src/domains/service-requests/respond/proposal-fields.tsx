@@ -39,7 +39,7 @@ function ChangesNote({ left }: { left: number | null }) {
 export function ProposalFields({ draft, onChange, errorOf, place, changesLeft, now }: ProposalFieldsProps) {
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid items-start gap-3 min-[360px]:grid-cols-2">
         <Field name="proposedDate" label="Proposed date" required error={errorOf('proposedDate')}>
           {(control) => (
             <Input

@@ -48,7 +48,7 @@ export function AnsweringProposal({ proposal }: { proposal: CraftsmanResponseDet
   };
 
   return (
-    <Page width="answer" bar={answerable}>
+    <Page width="answer">
       {outcome && (
         <section ref={outcomeRef} tabIndex={-1} aria-label="What became of your answer" className="mb-4 rounded">
           <OutcomeNote outcome={outcome} />

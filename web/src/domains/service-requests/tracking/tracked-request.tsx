@@ -89,13 +89,12 @@ function Bar({ record }: { record: TrackingRecord }) {
 export function TrackedRequest({ record, onStale }: { record: TrackingRecord; onStale: () => void }) {
   const now = useNow();
   const [bannerRef, moved] = useMovedFocus();
-  const hasBar = record.contractors.some(hasOpenProposal) || Boolean(record.selectedContractor?.phone);
 
   useAnnounced(`${record.statusMessage} ${bannerDetail(record)}`);
 
   const actions = <RequestActions record={record} onMoved={moved} onRefused={onStale} />;
   return (
-    <Page width="mid" bar={hasBar}>
+    <Page width="mid">
       <Heading record={record} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <div className="grid min-w-0 gap-4">
