@@ -22,8 +22,8 @@ export interface FolderVocabulary {
 }
 
 const WORDS = '[a-z0-9]+(?:-[a-z0-9]+)*';
-/** `flow`, `flow.test`, `flow.db.test`, `flow.prove`: tests stand beside what they test. */
-const TESTED = '(?:\\.db)?(?:\\.test|\\.prove)?';
+/** `flow`, `flow.test`, `flow.db.test`, `flow.prove`: tests stand beside what they test; `flow.bench` measures. */
+const TESTED = '(?:\\.db)?(?:\\.test|\\.prove|\\.bench)?';
 const file = (names: string, endings = 'ts') => new RegExp(`^(?:${names})\\.(?:${endings})$`);
 
 /** The first row whose folder matches decides. */

@@ -9,6 +9,9 @@ export interface CallOptions {
 
 type Values = Record<string, unknown>;
 
+/** What an address can carry. */
+const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
 /** Puts the parameters into `/api/things/:id`. A missing one is a mistake of ours and throws. */
@@ -16,7 +19,7 @@ export function pathOf(path: string, params: Values = {}): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`The path ${path} needs ${name}`);
-    return encodeURIComponent(String(value));
+    return encodeURIComponent(written(value));
   });
 }
 
@@ -25,7 +28,7 @@ export function queryOf(query: Values = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     for (const item of Array.isArray(value) ? value : [value]) {
-      if (item !== undefined && item !== null && item !== '') search.append(name, String(item));
+      if (item !== undefined && item !== null && item !== '') search.append(name, written(item));
     }
   }
   const text = search.toString();

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
  * Reads the URL that is the first element of the query key. A 401 fails, unless it is set to yield nothing
  * (specification, section 7).
  */
-export const readUrl =
+const readUrl =
   ({ on401 }: { on401: 'fail' | 'nothing' }) =>
   async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
     const response = await fetch(String(queryKey[0]), { credentials: 'include', signal });

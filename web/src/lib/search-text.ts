@@ -2,7 +2,7 @@
  * A text from the address. The router reads '42' as a number and 'true' as a boolean: an id that happens to look like
  * one is made a text again. Undefined when there is nothing.
  */
-export const searchText = (value: unknown): string | undefined => {
+const searchText = (value: unknown): string | undefined => {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' && value !== '' ? value : undefined;
 };

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 
 const toDate = (day: string): Date | undefined => {
@@ -18,7 +19,8 @@ export interface CalendarProps {
 /** A month to choose a day from. In its own chunk: it comes when a date field is opened. */
 export default function Calendar({ value, onChange, min }: CalendarProps) {
   const selected = toDate(value);
-  const first = (min && toDate(min)) || new Date();
+  const [today] = useState(() => new Date());
+  const first = (min && toDate(min)) || today;
   return (
     <DayPicker
       mode="single"

@@ -67,8 +67,8 @@ export function DatePicker({
           type="button"
           id={control.id}
           aria-describedby={control['aria-describedby']}
-          aria-invalid={control['aria-invalid']}
-          className="flex min-h-12 w-full items-center gap-3 rounded border border-line-strong bg-surface px-3.5 text-left aria-invalid:border-red-solid aria-invalid:inset-ring aria-invalid:inset-ring-red-solid"
+          data-invalid={control['aria-invalid']}
+          className="flex min-h-12 w-full items-center gap-3 rounded border border-line-strong bg-surface px-3.5 text-left data-[invalid=true]:border-red-solid data-[invalid=true]:inset-ring data-[invalid=true]:inset-ring-red-solid"
         >
           <Icon of={CalendarDays} className="text-ink-2" />
           <span className={clsx('num', !value && 'text-ink-3')}>{value ? formatDay(value) : placeholder}</span>

@@ -104,4 +104,3 @@ export function Dialog({
 }
 
 /** Wraps a button of the footer that closes the dialog. */
-export const DialogClose = Radix.Close;

@@ -1,5 +1,6 @@
 import { MASK } from '@plumbline/contract/domains/service-requests/contact-mask.ts';
 import clsx from 'clsx';
+import { Children } from 'react';
 
 const widths = { short: 'w-20', medium: 'w-28', long: 'w-36' } as const;
 
@@ -21,8 +22,6 @@ export function HiddenDetail({ label, width = 'medium', className }: HiddenDetai
 
 /** A text with its masked parts drawn as bars. */
 export function MaskedText({ text }: { text: string }) {
-  return text.split(MASK).flatMap((part, at) =>
-    // The parts of one text never change places, so their place is their key.
-    at === 0 ? part : [<HiddenDetail key={at} label="hidden" />, part],
-  );
+  const [first = '', ...others] = text.split(MASK);
+  return Children.toArray([first, ...others.flatMap((part) => [<HiddenDetail label="hidden" />, part])]);
 }

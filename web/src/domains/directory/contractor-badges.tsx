@@ -20,11 +20,11 @@ export function ContractorBadges({ isPremium, isVerified, selected = false, clas
       )}
       {isPremium && (
         <Tooltip text="Featured is a paid placement: this contractor pays to be listed first.">
-          <span tabIndex={0} className="relative z-1 inline-flex rounded">
+          <button type="button" className="relative z-1 inline-flex cursor-default rounded">
             <Badge tone="brass" icon={Award}>
               Featured
             </Badge>
-          </span>
+          </button>
         </Tooltip>
       )}
       {isVerified && (

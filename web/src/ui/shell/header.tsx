@@ -4,7 +4,7 @@ import { Frame } from '../frame.tsx';
 import { Icon } from '../icon.tsx';
 import { Brand } from './brand.tsx';
 import { MainLinks } from './main-links.tsx';
-import { closePopover, ThemeChoice, ThemeMenu } from './theme-switch.tsx';
+import { ThemeChoice, ThemeMenu } from './theme-switch.tsx';
 
 const MENU_ID = 'main-menu';
 
@@ -36,7 +36,7 @@ export function Header() {
           </button>
         </div>
       </Frame>
-      <div popover="auto" id={MENU_ID} className="header-menu" onClick={closePopover}>
+      <div popover="auto" id={MENU_ID} className="header-menu">
         <nav aria-label="Main menu" className="flex flex-col gap-1">
           <MainLinks />
           <MainLinks about />

@@ -1,26 +1,31 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 
-const link = 'main-link';
+/** A link in the phone's menu closes it. */
+const link = {
+  className: 'main-link',
+  onClick: (event: MouseEvent<HTMLElement>) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover(),
+};
 
 /** The header's links; the active one is filled. Map View is highlighted on the landing page too. */
 export function MainLinks({ about = false }: { about?: boolean }) {
   const onLanding = useLocation({ select: ({ pathname }) => pathname === '/' });
   if (about) {
     return (
-      <Link to="/about" className={link}>
+      <Link to="/about" {...link}>
         About Us
       </Link>
     );
   }
   return (
     <>
-      <Link to="/map" className={link} {...(onLanding ? { 'aria-current': 'true' } : {})}>
+      <Link to="/map" {...link} {...(onLanding ? { 'aria-current': 'true' } : {})}>
         Map View
       </Link>
-      <Link to="/projects" className={link}>
+      <Link to="/projects" {...link}>
         Projects List
       </Link>
-      <Link to="/request-service" className={link}>
+      <Link to="/request-service" {...link}>
         Request Service
       </Link>
     </>

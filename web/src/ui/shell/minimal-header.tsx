@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Frame } from '../frame.tsx';
 import { Brand } from './brand.tsx';
@@ -17,9 +17,11 @@ export function MinimalHeader() {
   );
 }
 
+const neverChanges = () => () => undefined;
+
 /** Puts the company's name, or a badge, into the minimal header of the page it is used in. */
 export function HeaderAside({ children }: { children: ReactNode }) {
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
-  useEffect(() => setSlot(document.getElementById(SLOT_ID)), []);
+  // The slot is drawn by the frame around the page, and stays.
+  const slot = useSyncExternalStore(neverChanges, () => document.getElementById(SLOT_ID));
   return slot && createPortal(children, slot);
 }

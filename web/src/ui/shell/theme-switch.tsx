@@ -1,5 +1,4 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { chooseTheme, type Theme, themes, useTheme } from '../../lib/theme.ts';
 import { buttonClass } from '../button.tsx';
 import { Icon } from '../icon.tsx';
@@ -9,11 +8,6 @@ const looks: Record<Theme, { label: string; icon: LucideIcon }> = {
   dark: { label: 'Dark', icon: Moon },
   system: { label: 'System', icon: Monitor },
 };
-
-/** Closes the popover around a link that was followed. */
-export function closePopover(event: MouseEvent<HTMLElement>): void {
-  if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
-}
 
 /** Light, dark, or what the system says; kept in this browser. */
 export function ThemeChoice({ name }: { name: string }) {

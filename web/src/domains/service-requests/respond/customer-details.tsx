@@ -45,7 +45,7 @@ export function HiddenCustomer() {
 }
 
 /** A search for the address on the map that the phone or the browser opens for it. */
-export const mapHref = (address: string): string =>
+const mapHref = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
 export interface ShownCustomerProps {

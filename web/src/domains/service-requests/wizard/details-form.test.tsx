@@ -174,7 +174,7 @@ it('sends the request under the kept key and then forgets the draft', async () =
   const [url, init] = server.mock.calls[0] ?? [];
   expect(url).toBe('/api/service-requests');
   expect(new Headers(init?.headers).get('Idempotency-Key')).toBe('the-key');
-  expect(JSON.parse(String(init?.body))).toMatchObject({
+  expect(JSON.parse(typeof init?.body === 'string' ? init.body : '')).toMatchObject({
     selectedPlumberId: 'ct_falls',
     customerPhone: '(502) 555-0162',
     address: '1418 Bardstown Rd',

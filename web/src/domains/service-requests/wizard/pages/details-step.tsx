@@ -1,4 +1,5 @@
 import { dayIn } from '@plumbline/contract/domains/service-requests/time-slot.ts';
+import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { WithAside } from '../../../../ui/frame.tsx';
@@ -15,7 +16,8 @@ export function DetailsStep() {
   const steps = useSteps('details');
   const { asked, place } = draft;
   // Late in the evening it is another day further east: what counts is the day where the work is.
-  const today = dayIn(new Date(), asked[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [opened] = useState(() => new Date());
+  const today = dayIn(opened, asked[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <StepFrame step="details" title="Complete Your Request" backLabel="Back to Contractor Selection" bar>
       <WithAside
