@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { ensureWebBuilt } from './build-web.ts';
+import { ensureWebBuilt } from './build-web.mjs';
 import { findChromium } from './chromium.ts';
 import { freePort, startProduct } from './product.ts';
 
@@ -14,7 +14,7 @@ const categories: readonly Category[] = ['performance', 'accessibility', 'best-p
 const MOST_SCRIPT_BYTES = 130_000;
 const RUNS = 3;
 
-await ensureWebBuilt();
+ensureWebBuilt({ node: process.execPath });
 const { path, args, source } = await findChromium();
 const product = await startProduct();
 try {

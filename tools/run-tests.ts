@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildWeb } from './build-web.ts';
+import { ensureWebBuilt } from './build-web.mjs';
 import { repository } from './install.mjs';
 import { runCommand } from './run-command.ts';
 import { type Counts, verify } from './verify.ts';
@@ -21,11 +21,15 @@ const stages: readonly Stage[] = [
   ...(process.argv.includes('--prove') ? [{ name: 'long proofs', run: () => vitest('prove') }] : []),
 ];
 
-async function build(): Promise<Counts> {
-  const { code, output, seconds } = await buildWeb();
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} build of the web app (${seconds.toFixed(1)} s)`);
-  if (code !== 0) console.log(output.trimEnd().replace(/^/gm, '       '));
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function build(): Promise<Counts> {
+  try {
+    ensureWebBuilt({ node: process.execPath });
+    console.log('ok     build of the web app');
+    return Promise.resolve({ passed: 1, failed: 0 });
+  } catch (error) {
+    console.log(`FAILED build of the web app\n${error instanceof Error ? error.message : String(error)}`);
+    return Promise.resolve({ passed: 0, failed: 1 });
+  }
 }
 
 async function vitest(...projects: string[]): Promise<Counts> {
@@ -33,7 +37,6 @@ async function vitest(...projects: string[]): Promise<Counts> {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const { code } = await runCommand('vitest', [...args, ...projects.map((project) => `--project=${project}`)], {
     stream: true,
-    env: { WEB_IS_BUILT: 'true' },
   });
   const report: VitestReport | undefined = await readFile(reportFile, 'utf8').then(JSON.parse, () => undefined);
   return countTests(report, code);

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { ensureWebBuilt } from '../../tools/build-web.ts';
+import { ensureWebBuilt } from '../../tools/build-web.mjs';
 import { findChromium } from '../../tools/chromium.ts';
 import { startProduct } from '../../tools/product.ts';
 
@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** Before the first end-to-end test: the web app as it is now, a browser, and one product that all files share. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await ensureWebBuilt();
+  ensureWebBuilt({ node: process.execPath });
   const { path, args, source } = await findChromium();
   console.log(`Chromium: ${path} (from ${source})`);
   const product = await startProduct();

@@ -43,3 +43,6 @@ export const sentencePlaces = [
   { place: '%fee-sentence%', sentence: feeSentence },
   { place: '%open-projects-sentence%', sentence: openProjectsSentence },
 ] as const satisfies readonly { place: string; sentence: (site: Site) => string }[];
+
+/** Stands where the server writes the nonce of a page's style elements. */
+export const NONCE_PLACE = '%csp-nonce%';

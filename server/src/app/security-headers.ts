@@ -2,14 +2,14 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Only our own scripts, no inline ones; styles from our files or with this page's nonce.
- * @param nonce of the page's style elements, base64; without it none are allowed.
+ * Only our own scripts, and inside pages only those whose hashes are given ('sha256-…'); styles from our files, and
+ * inside pages only with this answer's nonce.
  */
-export const contentSecurityPolicy = (nonce?: string): string =>
+export const contentSecurityPolicy = (page: { nonce: string; scripts: readonly string[] } | null = null): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `script-src 'self'${(page?.scripts ?? []).map((hash) => ` '${hash}'`).join('')}`,
+    `style-src 'self'${page ? ` 'nonce-${page.nonce}'` : ''}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

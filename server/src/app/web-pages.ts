@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { indexedPaths, isPage, pageMeta } from '@plumbline/contract/kernel/page-meta.ts';
-import { type Site, sentencePlaces } from '@plumbline/contract/kernel/site.ts';
+import { NONCE_PLACE, type Site, sentencePlaces } from '@plumbline/contract/kernel/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownPath } from '../kernel/http/problem-replies.ts';
 import { pageHead } from './page-head.ts';
@@ -31,6 +31,8 @@ export async function webPages(
     root: DIST,
     wildcard: false,
     index: false,
+    // Templates, not pages.
+    globIgnore: ['**/*.html', '!offline.html'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -59,14 +61,18 @@ export async function webPages(
     const nonce = randomBytes(16).toString('base64');
     const site = await options.site();
     const head = `<meta name="csp-nonce" content="${nonce}">\n    ${pageHead(exists ? path : '/not-found', site)}`;
-    reply.header('content-security-policy', contentSecurityPolicy(nonce));
+    reply.header('content-security-policy', contentSecurityPolicy({ nonce, scripts: pages.scripts }));
     if (pageMeta(path).capability) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
-    const html = (exists && pages.get(path)) || pages.get('*') || '';
+    const html = (exists && pages.html.get(path)) || pages.shell;
     return reply
       .status(exists ? 200 : 404)
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(withSentences(html, site).replace(HEAD, () => head));
+      .send(
+        withSentences(html, site)
+          .replaceAll(NONCE_PLACE, nonce)
+          .replace(HEAD, () => head),
+      );
   };
   app.get('/', page);
   app.setNotFoundHandler((request, reply) => {
@@ -79,10 +85,26 @@ export async function webPages(
 const withSentences = (html: string, site: Site): string =>
   sentencePlaces.reduce((page, { place, sentence }) => page.replaceAll(place, () => sentence(site)), html);
 
-/** The HTML of pages by path: the empty shell for all ('*'), and those that were rendered when the app was built. */
-async function readPages(): Promise<Map<string, string>> {
-  const pages = new Map([['*', await readFile(`${DIST}index.html`, 'utf8')]]);
-  const landing = `${DIST}prerendered/index.html`;
-  if (existsSync(landing)) pages.set('/', await readFile(landing, 'utf8'));
-  return pages;
+interface Pages {
+  /** The empty page, for all paths. */
+  readonly shell: string;
+  /** Pages that were rendered when the app was built, by path. */
+  readonly html: ReadonlyMap<string, string>;
+  /** Hashes of the scripts inside them, for the content security policy. */
+  readonly scripts: readonly string[];
+}
+
+const THEME_SCRIPT = '<script src="/theme.js"></script>';
+
+/** Reads the built pages and puts the theme's script into them: it must run before the first paint. */
+async function readPages(): Promise<Pages> {
+  const theme = await readFile(`${DIST}theme.js`, 'utf8');
+  const read = async (file: string) =>
+    (await readFile(`${DIST}${file}`, 'utf8')).replace(THEME_SCRIPT, () => `<script>${theme}</script>`);
+  const landing = existsSync(`${DIST}prerendered/index.html`);
+  return {
+    shell: await read('index.html'),
+    html: new Map(landing ? [['/', await read('prerendered/index.html')]] : []),
+    scripts: [`sha256-${createHash('sha256').update(theme).digest('base64')}`],
+  };
 }
