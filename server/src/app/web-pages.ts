@@ -32,7 +32,7 @@ export async function webPages(
     wildcard: false,
     index: false,
     // Templates, not pages.
-    globIgnore: ['**/*.html', '!offline.html'],
+    globIgnore: ['**/index.html'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
