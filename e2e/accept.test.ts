@@ -54,6 +54,7 @@ it('the second connection of a contractor carries the fee and shows no contact d
 
   const second = await submitByApi(visit, { pick: 1 });
   const due = await openAsContractor(visit, second.requestNumber, '?action=accept');
+  await due.getByRole('radio', { name: /^Accept .*\$5\.00/ }).waitFor();
   await look(due, 'accept-14-fee');
   await due.getByRole('button', { name: 'Accept and pay $5.00' }).click();
   const pay = due.getByRole('link', { name: 'Pay $5.00' });

@@ -3,6 +3,7 @@ import { look } from './inspect.ts';
 import type { Journey } from './journey.ts';
 import { linkIn } from './mailbox.ts';
 import { aSubmission, findPlumbers, submit } from './submissions.ts';
+import { askAbout, fillContact, openWizard, sayInWords, useZipCode } from './wizard.ts';
 
 /** A submitted request, as its customer holds it. */
 export interface Submitted {
@@ -30,30 +31,15 @@ export async function submitByWizard(
   { zipCode, pick, pictures }: { zipCode: string; pick: number; pictures?: string },
 ): Promise<Submitted> {
   const email = aCustomerEmail();
-  const page = await visit.open('/request-service');
+  const page = await openWizard(visit);
   const seen = (step: string) => (pictures === undefined ? Promise.resolve() : look(page, `${pictures}-${step}`));
-  await page.getByRole('heading', { name: 'What do you need done?' }).waitFor();
   await seen('1-work-type');
-  await page.getByRole('button', { name: 'Type Text' }).click();
-  await page
-    .getByLabel('What needs to be done?')
-    .fill('the kitchen sink trap drips into the cabinet, please fix it this week');
-  await page.getByRole('button', { name: 'Process with AI' }).click();
-
-  await page.getByRole('heading', { name: 'Service Location' }).waitFor();
+  await sayInWords(page, 'the kitchen sink trap drips into the cabinet, please fix it this week');
   await page.getByText('Where do you need plumbing service?').waitFor();
   await seen('2-location');
-  await page.getByRole('tab', { name: 'Zip Code' }).click();
-  await page.getByRole('textbox', { name: 'Zip Code' }).fill(zipCode);
-  await page.keyboard.press('Enter');
-
-  await page.getByRole('heading', { name: 'Select Your Contractor' }).waitFor();
-  const card = page.getByRole('article').nth(pick);
-  await card.waitFor();
-  const company = (await card.getByRole('heading').textContent()) ?? '';
+  await useZipCode(page, zipCode);
   await seen('3-contractors');
-  await card.getByRole('button', { name: `Select ${company}` }).click();
-  await page.getByRole('dialog', { name: 'Select Craftsman' }).waitFor();
+  const company = await askAbout(page, pick);
   await seen('4-confirm');
   await page.getByRole('button', { name: 'Select Craftsman', exact: true }).click();
 
@@ -65,14 +51,6 @@ export async function submitByWizard(
   await page.getByRole('heading', { name: 'Request Submitted Successfully!' }).waitFor();
   await seen('6-congratulations');
   return follow(visit, { page, email, company });
-}
-
-/** Fills in who the customer is, in the wizard's last step. */
-export async function fillContact(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Your Name').fill('Ana Delgado');
-  await page.getByRole('textbox', { name: 'Phone Number' }).fill('502 555 0177');
-  await page.getByLabel('Email Address').fill(email);
-  await page.getByLabel('Street Address').fill('1127 Cherokee Rd');
 }
 
 /** Submits by the API, for tests that are not about the wizard, and opens the tracking page on a phone. */

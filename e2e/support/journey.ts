@@ -48,7 +48,7 @@ export function journey({ own }: { own?: ProductOptions } = {}): Journey {
   });
   afterEach(() => {
     const complaints = [...watched.values()].flatMap((each) => each.take());
-    if (complaints.length > 0) throw new Error(complaints.join('\n'));
+    if (complaints.length > 0) throw new Error([...new Set(complaints)].join('\n'));
   });
   afterAll(async () => {
     await browser?.close();

@@ -1,0 +1,429 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { aCustomerEmail } from './support/customer.ts';
+import { look } from './support/inspect.ts';
+import { journey } from './support/journey.ts';
+import { api } from './support/submissions.ts';
+import { seeToast } from './support/toasts.ts';
+import {
+  askAbout,
+  chooseWork,
+  fillContact,
+  openWizard,
+  reachDetails,
+  sayInWords,
+  useZipCode,
+} from './support/wizard.ts';
+
+const visit = journey();
+
+const description = 'The kitchen sink trap drips into the cabinet.';
+const nameOf = (page: Page) => page.getByLabel('Your Name').inputValue();
+const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** The name of what has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : element;
+    return element?.getAttribute('aria-label') ?? label?.textContent?.trim();
+  });
+
+/** Fails when it is not reached by the Tab key. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab');
+    if ((await focused(page)) === name) return;
+  }
+  throw new Error(`Tab does not lead to '${name}'`);
+}
+
+describe('a draft', () => {
+  it('survives reload, Back and Forward, and a closed tab', async () => {
+    const page = await openWizard(visit);
+    const company = await reachDetails(page);
+    await page.getByLabel('Your Name').fill('Ana Delgado');
+    await page.getByLabel('Project Description').fill(description);
+    await page.getByRole('radio', { name: /^High/ }).check();
+
+    await page.reload();
+    await heading(page, 'Complete Your Request');
+    expect(await nameOf(page)).toBe('Ana Delgado');
+    expect(await page.getByLabel('Project Description').inputValue()).toBe(description);
+    expect(await page.getByRole('radio', { name: /^High/ }).isChecked()).toBe(true);
+
+    for (const title of ['Select Your Contractor', 'Service Location', 'What do you need done?']) {
+      await page.goBack();
+      await heading(page, title);
+    }
+    for (const title of ['Service Location', 'Select Your Contractor', 'Complete Your Request']) {
+      await page.goForward();
+      await heading(page, title);
+    }
+    expect(await nameOf(page)).toBe('Ana Delgado');
+    // The page's own way back is the browser's: no step is gone through twice.
+    await page.getByRole('button', { name: 'Back to Contractor Selection' }).click();
+    await heading(page, 'Select Your Contractor');
+    await page.getByRole('button', { name: 'Back to Location' }).click();
+    await heading(page, 'Service Location');
+    await page.getByText('Louisville, KY 40204').waitFor();
+
+    await page.close();
+    const tab = await openWizard(visit, { visitorOf: page });
+    await tab.getByText('You have begun a request on this device.').waitFor();
+    await look(tab, 'wizard-1-begun');
+    await tab.getByRole('button', { name: 'Continue with: Details' }).click();
+    await heading(tab, 'Complete Your Request');
+    expect(await nameOf(tab)).toBe('Ana Delgado');
+    await tab.getByRole('button', { name: `Submit Request to ${company}` }).waitFor();
+
+    await tab.getByRole('button', { name: 'Start over' }).click();
+    await tab.getByRole('button', { name: 'Delete my answers' }).click();
+    await heading(tab, 'What do you need done?');
+    await tab.reload();
+    await heading(tab, 'What do you need done?');
+    expect(await tab.getByText('You have begun a request').count()).toBe(0);
+  });
+
+  it('is kept without a connection, and sent once when there is one again', async () => {
+    const page = await openWizard(visit);
+    const company = await reachDetails(page);
+    const email = aCustomerEmail();
+    await page.context().setOffline(true);
+    await page.getByText('No connection. Your answers are kept on this device.').waitFor();
+    await fillContact(page, email);
+    await page.getByLabel('Project Description').fill(description);
+    const waiting = page.getByRole('button', { name: 'No connection: waiting to submit' });
+    await waiting.waitFor();
+    expect(await waiting.isDisabled()).toBe(true);
+    await waiting.click({ force: true });
+    await page.keyboard.press('Enter');
+    await look(page, 'wizard-2-offline');
+
+    await page.context().setOffline(false);
+    const submit = page.getByRole('button', { name: `Submit Request to ${company}` });
+    await submit.waitFor();
+    expect(await page.getByText('No connection.').count()).toBe(0);
+
+    // The answer to the first try gets lost on its way: the second one is the same request.
+    visit.expectRefusal(page, { status: 'unreachable', url: '/api/service-requests' });
+    await page.route(
+      '**/api/service-requests',
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await submit.click();
+    await seeToast(page, 'Error', 'Failed to submit service request. Please try again.');
+    await page.getByText('Not sent yet').waitFor();
+    await submit.click();
+    await heading(page, 'Request Submitted Successfully!');
+    await visit.mailbox.wait({ to: email, matching: /Your request was sent/ });
+    expect((await visit.mailbox.read({ to: email })).length).toBe(1);
+  });
+
+  it('leads to the first step that is missing, whatever step is asked for', async () => {
+    const page = await visit.open('/request-service?step=details');
+    await heading(page, 'What do you need done?');
+    await page.goto(`${visit.url}/request-service?step=nowhere`);
+    await heading(page, 'What do you need done?');
+    await page.goto(`${visit.url}/request-service?workType=electrical`);
+    await heading(page, 'Service Location');
+    await page.getByText('Where do you need electrical service?').waitFor();
+    await page.goto(`${visit.url}/request-service?step=results`);
+    await heading(page, 'Service Location');
+    await page.waitForURL('**/request-service?step=location');
+    await page.goto(`${visit.url}/request-service?step=details`);
+    await heading(page, 'Service Location');
+  });
+});
+
+describe('the details', () => {
+  const messages = {
+    description: 'Description is required',
+    customerName: 'Name is required',
+    customerPhone: 'Phone number is required',
+    customerEmail: 'Valid email is required',
+    address: 'Address is required',
+    city: 'City is required',
+    state: 'State is required',
+    zipCode: 'Zip code is required',
+  };
+
+  it('that are missing are summed up in a list that takes the focus and leads to each field', async () => {
+    const page = await openWizard(visit);
+    const company = await reachDetails(page);
+    const submit = page.getByRole('button', { name: `Submit Request to ${company}` });
+    await submit.click();
+    const summary = page.getByRole('alert', { name: 'Five answers need another look' });
+    await summary.waitFor();
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    await look(page, 'wizard-3-errors');
+    const { city, state, zipCode, ...typed } = messages;
+    expect(await summary.getByRole('link').allTextContents()).toEqual(Object.values(typed));
+
+    for (const [label, message] of [
+      ['Project Description', messages.description],
+      ['Your Name', messages.customerName],
+      ['Phone Number', messages.customerPhone],
+      ['Email Address', messages.customerEmail],
+      ['Street Address', messages.address],
+    ] as const) {
+      await summary.getByRole('link', { name: message }).click();
+      const field = page.getByRole('textbox', { name: label });
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      const described = (await field.getAttribute('aria-describedby')) ?? '';
+      const error = await page
+        .locator(
+          described
+            .split(' ')
+            .map((id) => `#${id}`)
+            .join(','),
+        )
+        .allTextContents();
+      expect(error.join(' ')).toContain(message);
+    }
+
+    await fillContact(page, 'ana@example');
+    await page.getByRole('textbox', { name: 'Phone Number' }).fill('555 0177');
+    await page.getByLabel('Project Description').fill('Drips');
+    await submit.click();
+    await page.getByRole('alert', { name: 'Three answers need another look' }).waitFor();
+    await page.getByText('Phone number is required: add the area code, such as (502) 555-0134.').waitFor();
+    await page.getByText('Valid email is required: add the ending, such as .com.').waitFor();
+    await page.getByText('Description is required: write at least 10 characters, five more to go.').waitFor();
+  });
+
+  it('are checked by the server with the same sentences', async () => {
+    const { status, body } = await api<{ code: string; fields: Record<string, string> }>(
+      visit.url,
+      '/api/service-requests',
+      { body: {} },
+    );
+    expect(status).toBe(400);
+    expect(body.fields).toMatchObject(messages);
+  });
+
+  it('offer no day that has gone by', async () => {
+    const page = await openWizard(visit);
+    await reachDetails(page);
+    await page.getByRole('button', { name: 'Preferred Date' }).click();
+    await page.getByRole('grid').waitFor();
+    await look(page, 'wizard-4-calendar');
+    const yesterday = new Date(Date.now() - 86_400_000);
+    if (yesterday.getMonth() === new Date().getMonth()) {
+      const name = yesterday.toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
+      expect(await page.getByRole('button', { name: new RegExp(name) }).isDisabled()).toBe(true);
+    }
+    expect(await page.getByRole('button', { name: /previous month/i }).isDisabled()).toBe(true);
+  });
+});
+
+describe('the location', () => {
+  const atLocation = async (options: Parameters<typeof openWizard>[1] = {}) => {
+    const page = await openWizard(visit, options);
+    await chooseWork(page, 'Plumbing');
+    return page;
+  };
+  const detect = async (page: Page) => {
+    await page.getByRole('tab', { name: 'Current' }).click();
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+  };
+
+  it('asks for a zip code that exists, and for a city', async () => {
+    const page = await atLocation();
+    await page.getByRole('button', { name: 'Use This City' }).click();
+    await seeToast(page, 'Please select a city', 'Choose a city from the dropdown.');
+    await page.getByRole('tab', { name: 'Zip Code' }).click();
+    const zip = page.getByRole('textbox', { name: 'Zip Code' });
+    await zip.fill('4020');
+    await page.keyboard.press('Enter');
+    await seeToast(page, 'Invalid zip code', 'Please enter a valid 5-digit zip code.');
+    visit.expectRefusal(page, { status: 404, url: '/api/' });
+    await zip.fill('00000');
+    await page.keyboard.press('Enter');
+    await seeToast(page, 'Zip code not found', 'Please check the zip code and try again.');
+    await look(page, 'wizard-5-zip-unknown');
+    await page.getByRole('tab', { name: 'City' }).click();
+    await page.getByRole('combobox', { name: 'Not in the list?' }).fill('Paduc');
+    await page.getByRole('option', { name: 'Paducah, KY' }).click();
+    await page.getByRole('button', { name: 'Use This City' }).click();
+    await seeToast(page, 'Location selected', 'Paducah, KY');
+    await heading(page, 'Select Your Contractor');
+  });
+
+  it('is found by the device', async () => {
+    const geolocation = { latitude: 38.2289, longitude: -85.6844 };
+    const page = await atLocation({ context: { permissions: ['geolocation'], geolocation } });
+    await detect(page);
+    await seeToast(page, 'Location detected', ', KY 402');
+    await heading(page, 'Select Your Contractor');
+  });
+
+  it('is Louisville, as a demonstration, where no city is known', async () => {
+    const geolocation = { latitude: 48.8566, longitude: 2.3522 };
+    const page = await atLocation({
+      context: { permissions: ['geolocation'], geolocation },
+      refusals: [{ status: 404, url: '/api/coordinate-to-city' }],
+    });
+    await detect(page);
+    await seeToast(page, 'Location set to demo', 'Using Louisville for demonstration');
+    await page.getByText('Choose from available plumbing specialists in Louisville, KY').waitFor();
+  });
+
+  it('says what to do when the device may not or can not tell it', async () => {
+    const page = await atLocation({ context: { permissions: [] } });
+    await detect(page);
+    await seeToast(page, 'Location Permission Needed', 'Please allow location access and try again.');
+    await page.context().grantPermissions(['geolocation']);
+    await page.context().setGeolocation(null);
+    await page.getByRole('button', { name: 'Use Current Location' }).click();
+    await seeToast(page, 'Location Error', 'Please enter your location manually.');
+
+    await page.addInitScript('delete Navigator.prototype.geolocation');
+    await page.reload();
+    await detect(page);
+    await seeToast(page, 'Location detection unavailable', 'Please select your city or enter zip code below.');
+  });
+});
+
+describe('the assistant', () => {
+  it('says so where the browser can not listen', async () => {
+    const page = await visit.open('/congratulations');
+    await page.addInitScript('delete window.SpeechRecognition; delete window.webkitSpeechRecognition');
+    await page.goto(`${visit.url}/request-service`);
+    await page.getByRole('button', { name: 'Use Voice' }).click();
+    await seeToast(
+      page,
+      'Voice Input Not Supported',
+      'Voice input is not supported in this browser. Please enter details manually.',
+    );
+  });
+
+  it('understands what was heard', async () => {
+    const page = await visit.open('/congratulations');
+    await page.addInitScript(`
+      window.webkitSpeechRecognition = window.SpeechRecognition = class {
+        start() {
+          window.hear = (transcript) => { this.onresult({ results: [[{ transcript }]] }); this.onend(); };
+          window.fail = () => { this.onerror({ error: 'network' }); this.onend(); };
+        }
+        abort() {}
+      };`);
+    await page.goto(`${visit.url}/request-service`);
+    await page.getByRole('button', { name: 'Use Voice' }).click();
+    await page.getByRole('button', { name: 'Listening...' }).waitFor();
+    await page.evaluate('fail()');
+    await seeToast(page, 'Voice Input Error', 'Unable to process voice input. Please try again or enter manually.');
+    await page.getByRole('button', { name: 'Use Voice' }).click();
+    await page.getByRole('button', { name: 'Listening...' }).waitFor();
+    await page.evaluate("hear('the outlet in the bedroom sparks when I plug something in')");
+    await page.getByText('Where do you need electrical service?').waitFor();
+    await page.getByText(/^We understood:/).waitFor();
+    await look(page, 'wizard-6-heard');
+  });
+
+  it('says when it could not be asked, and keeps the sentence', async () => {
+    const page = await openWizard(visit, { refusals: [{ status: 'unreachable', url: '/api/process-voice-input' }] });
+    await page.route('**/api/process-voice-input', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: 'Type Text' }).click();
+    const ask = page.getByRole('button', { name: 'Process with AI' });
+    expect(await ask.isDisabled()).toBe(true);
+    await page.getByLabel('What needs to be done?').fill('the furnace blows cold air');
+    await ask.click();
+    await seeToast(page, 'Processing Error', 'Failed to process your input. Please try again.');
+    await ask.click();
+    await page.getByText('Where do you need HVAC service?').waitFor();
+  });
+});
+
+it('the three best matches are asked together', async () => {
+  const page = await openWizard(visit);
+  await chooseWork(page, 'Plumbing');
+  await useZipCode(page, '40204');
+  await page.getByRole('button', { name: /^Ask the 3 best matches/ }).click();
+  await page.getByRole('dialog', { name: 'Ask the 3 best matches' }).waitFor();
+  await look(page, 'wizard-7-best-matches');
+  await page.getByRole('button', { name: 'Ask these 3' }).click();
+  await heading(page, 'Complete Your Request');
+  const email = aCustomerEmail();
+  await fillContact(page, email);
+  await page.getByLabel('Project Description').fill(description);
+  await page.getByRole('button', { name: /^Submit Request to/ }).click();
+  await heading(page, 'Request Submitted Successfully!');
+  expect(stepOf(page)).toBe('results');
+  await page.getByText('Notifications sent to local plumbing specialists').waitFor();
+  expect(await page.getByRole('link', { name: /^Call / }).count()).toBe(3);
+  await look(page, 'wizard-8-results');
+
+  const mail = await visit.mailbox.wait({ to: email });
+  const number = /PL-\w{6}/.exec(mail.text)?.[0] ?? '';
+  await expect
+    .poll(
+      async () => (await visit.mailbox.read({ channel: 'email' })).filter((each) => each.text.includes(number)).length,
+    )
+    .toBe(4);
+  await page.getByRole('button', { name: 'New Request' }).click();
+  await heading(page, 'What do you need done?');
+});
+
+it('a double click submits once', async () => {
+  const page = await openWizard(visit);
+  const company = await reachDetails(page);
+  const email = aCustomerEmail();
+  await fillContact(page, email);
+  await page.getByLabel('Project Description').fill(description);
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/service-requests')) posts += 1;
+  });
+  await page.getByRole('button', { name: `Submit Request to ${company}` }).dblclick();
+  await heading(page, 'Request Submitted Successfully!');
+  expect(posts).toBe(1);
+  // Back leads to no form that could send it again.
+  await page.goBack();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(await page.getByRole('button', { name: /^Submit Request/ }).count()).toBe(0);
+});
+
+it('the first two steps need no pointer', async () => {
+  const page = await openWizard(visit, { size: 'desk' });
+  await tabTo(page, 'Skip to content');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Type Text');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('water heater leaks in the basement');
+  await tabTo(page, 'Process with AI');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Service Location');
+  expect(await focused(page)).toBe('Service Location');
+  await tabTo(page, 'City');
+  await page.keyboard.press('ArrowLeft');
+  await tabTo(page, 'Zip Code');
+  await page.keyboard.type('40204');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Select Your Contractor');
+  await page.getByRole('article').first().waitFor();
+  expect(await focused(page)).toBe('Select Your Contractor');
+});
+
+it.each(['light', 'dark'] as const)('every step is at home on a desk, %s', async (colorScheme) => {
+  const page = await openWizard(visit, { size: 'desk', context: { colorScheme } });
+  const seen = (step: string) => look(page, `wizard-desk-${colorScheme}-${step}`);
+  await page.getByRole('button', { name: 'Type Text' }).click();
+  await seen('1-work-type');
+  await page.getByRole('button', { name: 'Type Text' }).click();
+  await sayInWords(page, 'smell of gas near the water heater');
+  await seen('2-location');
+  await useZipCode(page, '40204');
+  await seen('3-contractors');
+  await askAbout(page, 1);
+  await seen('4-confirm');
+  await page.getByRole('button', { name: 'Select Craftsman', exact: true }).click();
+  await heading(page, 'Complete Your Request');
+  await seen('5-details');
+});
