@@ -68,7 +68,12 @@ export function JobFields({ register, control, errorOf, today }: DetailsFieldsPr
         )}
       </Field>
       <FieldGroup name="preferredTimeSlot" label="Preferred Time" error={errorOf('preferredTimeSlot')}>
-        <RadioCards options={SLOTS} columns={4} input={register('preferredTimeSlot')} className="grid-cols-2" />
+        <RadioCards
+          options={SLOTS}
+          columns={4}
+          input={register('preferredTimeSlot')}
+          className="max-sm:min-[360px]:grid-cols-2"
+        />
       </FieldGroup>
     </Card>
   );
