@@ -64,6 +64,11 @@ export const vocabulary: readonly FolderVocabulary[] = [
     says: 'data/ holds offline tables and what reads them',
   },
   {
+    folder: /^server\/src\/domains\/[^/]+\/testing\//,
+    files: file(WORDS + TESTED),
+    says: 'testing/ holds what several tests and proofs of a domain share',
+  },
+  {
     folder: /^server\/src\/domains\/[^/]+\//,
     files: file(
       `(?:tables|policy|notifications|views|ports|jobs|routes|public|fixtures|seed|${WORDS}(?=\\.(?:db\\.)?(?:test|prove)))${TESTED}`,

@@ -1,0 +1,156 @@
+import { isLive, type RequestStatus } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { ProposalId } from '@plumbline/contract/kernel/id.ts';
+import fc from 'fast-check';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import type { TestClock } from '../../../kernel/testing/context.ts';
+import { aContractor } from '../../directory/fixtures.ts';
+import { type ARequest, aRequest } from '../fixtures.ts';
+import { timelineOf } from '../rules/timeline.ts';
+import { loadCase, type RequestCase } from '../store/request-case.ts';
+import { eventsOf } from '../store/request-event.ts';
+import { answerAsContractor } from '../use-cases/answer-as-contractor.ts';
+import { answerAsCustomer } from '../use-cases/answer-as-customer.ts';
+import { cancelRequest } from '../use-cases/cancel-request.ts';
+import { endIdleRequest } from '../use-cases/end-idle-request.ts';
+import { endTurn, nudge } from '../use-cases/end-turn.ts';
+import { pickNext } from '../use-cases/pick-next.ts';
+import { reopenRequest } from '../use-cases/reopen-request.ts';
+import { reportProgress } from '../use-cases/report-progress.ts';
+
+/** What somebody tries to do, with which contractor; whether it is allowed is up to the product. */
+const attempt = fc.record({
+  action: fc.constantFrom(
+    ...([
+      'accept',
+      'deny',
+      'propose',
+      'approve',
+      'decline',
+      'counter',
+      'pick-next',
+      'cancel',
+      'start',
+      'complete',
+    ] as const),
+    ...(['reopen', 'end-turn', 'nudge', 'end-idle'] as const),
+  ),
+  contractor: fc.nat(3),
+  hour: fc.integer({ min: 8, max: 19 }),
+  /** Minutes that pass before it. */
+  wait: fc.constantFrom(0, 1, 30, 121, 241, 481, 1441, 14 * 1441),
+});
+type Attempt = typeof attempt extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A life of a request: how many are asked, and what everybody tries, two at the same instant where `race` says so. */
+export const aLife = fc.record({
+  asked: fc.integer({ min: 1, max: 3 }),
+  attempts: fc.array(fc.record({ first: attempt, second: attempt, race: fc.boolean() }), {
+    minLength: 4,
+    maxLength: 14,
+  }),
+});
+type Life = typeof aLife extends fc.Arbitrary<infer Value> ? Value : never;
+
+const WAITING: readonly RequestStatus[] = ['submitted', 'contractors-notified', 'responses-received'];
+
+/**
+ * Lives a request through and holds it against what must always be true; throws the first sentence that isn't.
+ * `contexts` stand for processes: racing attempts go to different ones.
+ */
+export async function liveThrough(contexts: readonly [Context, Context], clock: TestClock, life: Life): Promise<void> {
+  const [ctx] = contexts;
+  clock.set(new Date('2026-12-01T15:00:00Z'));
+  const of = await aRequest(ctx, life.asked);
+  let timeline = 0;
+  for (const { first, second, race } of life.attempts) {
+    clock.advance(first.wait);
+    await Promise.all([tryOut(contexts[0], of, first), ...(race ? [tryOut(contexts[1], of, second)] : [])]);
+    const opened = await loadCase(ctx, of.id, false);
+    if (opened === null) throw new Error('The request is gone');
+    holdTrue(opened);
+    const completed = timelineOf(await eventsOf(ctx, of.id), opened.request.status).filter(
+      (item) => item.completed,
+    ).length;
+    if (completed < timeline) throw new Error('The timeline has shrunk');
+    timeline = completed;
+  }
+}
+
+function holdTrue({ request, referrals }: RequestCase): void {
+  const say = (truth: boolean, sentence: string) => {
+    if (!truth) throw new Error(`${sentence}: ${request.status}, ${referrals.map(({ status }) => status).join(', ')}`);
+  };
+  const live = referrals.filter(({ status }) => isLive(status));
+  const winners = referrals.filter(({ status }) => status === 'settled' || status === 'accepted-unpaid');
+  const isWaiting = WAITING.includes(request.status);
+  const isWon = ['contractor-selected', 'scheduled', 'in-progress', 'completed'].includes(request.status);
+  say(winners.length <= 1, 'At most one contractor has the job');
+  say(
+    isWon === referrals.some(({ status }) => status === 'settled'),
+    'A request is won exactly when a referral is settled',
+  );
+  say(!isWon || live.length === 1, 'Nobody else is being asked about a job that is taken');
+  say(isWaiting || isWon || live.length === 0, 'Nobody is being asked about a request that has ended');
+  say(
+    (request.idleSince !== null) === (isWaiting && live.length === 0),
+    'A request is idle exactly when nobody is being asked',
+  );
+  const unpaid = winners.some(({ status }) => status === 'accepted-unpaid');
+  for (const referral of live) {
+    const isWinner = winners.includes(referral);
+    say((referral.frozenAt !== null) === (unpaid && !isWinner), 'Others stand frozen exactly while a fee is due');
+    say((referral.answerBy !== null) === (referral.status !== 'settled'), 'Whoever is to act has a deadline');
+  }
+  say(
+    referrals.every(({ proposals }) => proposals <= 5),
+    'A proposal is changed at most three times',
+  );
+}
+
+/** Refusals are fine: everybody may try everything. */
+async function tryOut(ctx: Context, of: ARequest, attempted: Attempt): Promise<void> {
+  try {
+    await act(ctx, of, attempted);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+  }
+}
+
+async function act(ctx: Context, of: ARequest, { action, contractor, hour }: Attempt): Promise<unknown> {
+  const referrals = (await loadCase(ctx, of.id, false))?.referrals ?? [];
+  const referral = referrals[contractor % referrals.length];
+  if (referral === undefined) return undefined;
+  const { id: referralId, contractorId, turn } = referral;
+  const time = `${String(hour).padStart(2, '0')}:00`;
+  const asContractor = { serviceRequestId: referralId, contractorId, source: 'web' };
+  const asCustomer = { requestId: of.id, responseId: ProposalId.parse(referral.proposalId ?? '-') };
+  const day = new Date(ctx.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+  switch (action) {
+    case 'accept':
+    case 'deny':
+      return answerAsContractor(ctx, { ...asContractor, response: action });
+    case 'propose':
+      return answerAsContractor(ctx, { ...asContractor, response: action, proposedDate: day, proposedTime: time });
+    case 'approve':
+    case 'decline':
+      return answerAsCustomer(ctx, { ...asCustomer, action });
+    case 'counter':
+      return answerAsCustomer(ctx, { ...asCustomer, action: 'propose', proposedDateTime: `${day}T${time}` });
+    case 'pick-next':
+      return pickNext(ctx, of.id, [(await aContractor(ctx)).id]);
+    case 'cancel':
+      return cancelRequest(ctx, of.id);
+    case 'reopen':
+      return reopenRequest(ctx, of.id);
+    case 'start':
+    case 'complete':
+      return reportProgress(ctx, { referralId, contractorId, step: action });
+    case 'end-turn':
+      return endTurn(ctx, { referralId, turn });
+    case 'nudge':
+      return nudge(ctx, { referralId, turn });
+    case 'end-idle':
+      return endIdleRequest(ctx, of.id);
+  }
+}
