@@ -1,6 +1,6 @@
 import type { CraftsmanResponseDetail } from '@plumbline/contract/domains/service-requests/proposal.ts';
 import { ProposalId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { descriptionOf } from '../../../testing/description.ts';
 import { fakeServer, type Handler, ok, refused } from '../../../testing/fake-server.ts';
@@ -96,7 +96,10 @@ describe('the choice', () => {
     await user.clear(screen.getByRole('textbox', { name: /Message/ }));
     await user.type(screen.getByRole('textbox', { name: /Message/ }), 'Ring twice');
     server.handlers[READ] = ok(proposal({ referralStatus: 'settled', requestStatus: 'contractor-selected' }));
-    await user.dblClick(screen.getByRole('button', { name: 'Send Response' }));
+    // Twice in one breath, as a double press of Enter does.
+    const form = screen.getByRole('form', { name: 'Approve' });
+    fireEvent.submit(form);
+    fireEvent.submit(form);
     await screen.findByText('Response sent successfully!');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(server.sentBy('POST').map(({ body }) => body)).toEqual([
