@@ -51,7 +51,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: env.TRUST_PROXY,
-    routerOptions: { maxParamLength: 300 },
+    // Longer than Node takes an address at all: an id that is too long is unknown, like any other.
+    routerOptions: { maxParamLength: 16 * 1024 },
+    rewriteUrl: ({ url = '/' }) => decodable(url),
     forceCloseConnections: 'idle',
   });
   app.removeContentTypeParser('text/plain');
@@ -90,6 +92,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (isWebBuilt())
     await webPages(app, { site: async () => siteOf(settings), devPages: settings.mode === 'demonstration' });
   return app;
+}
+
+/** An address that can't be decoded leads nowhere; Fastify would answer it past our headers and problems. */
+function decodable(url: string): string {
+  const [path = '/'] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
 }
 
 const siteOf = (settings: Settings): Site => ({
