@@ -45,6 +45,8 @@ type Attempt = typeof attempt extends fc.Arbitrary<infer Value> ? Value : never;
 /** A life of a request: how many are asked, and what everybody tries, two at the same instant where `race` says so. */
 export const aLife = fc.record({
   asked: fc.integer({ min: 1, max: 3 }),
+  /** Whether a first connection is free, or the fee is due. */
+  freeReferrals: fc.constantFrom(0, 1),
   attempts: fc.array(fc.record({ first: attempt, second: attempt, race: fc.boolean() }), {
     minLength: 4,
     maxLength: 14,
@@ -59,13 +61,15 @@ const WAITING: readonly RequestStatus[] = ['submitted', 'contractors-notified', 
  * `contexts` stand for processes: racing attempts go to different ones.
  */
 export async function liveThrough(contexts: readonly [Context, Context], clock: TestClock, life: Life): Promise<void> {
-  const [ctx] = contexts;
+  const { freeReferrals } = life;
+  const [ctx, other] = contexts.map((given) => ({ ...given, settings: { ...given.settings, freeReferrals } }));
+  if (ctx === undefined || other === undefined) throw new Error('Two processes are needed');
   clock.set(new Date('2026-12-01T15:00:00Z'));
   const of = await aRequest(ctx, life.asked);
   let timeline = 0;
   for (const { first, second, race } of life.attempts) {
     clock.advance(first.wait);
-    await Promise.all([tryOut(contexts[0], of, first), ...(race ? [tryOut(contexts[1], of, second)] : [])]);
+    await Promise.all([tryOut(ctx, of, first), ...(race ? [tryOut(other, of, second)] : [])]);
     const opened = await loadCase(ctx, of.id, false);
     if (opened === null) throw new Error('The request is gone');
     holdTrue(opened);
