@@ -124,6 +124,28 @@ const pages: Readonly<Record<string, Page>> = {
   '/dev/mailbox': { title: 'Mailbox', description: 'Every message that this server would send.', hidden: true },
 };
 
+/** Pages that have their names and are not open yet: asking for one is answered like any unknown path. */
+const notOpenYet: ReadonlySet<string> = new Set([
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/dashboard',
+  '/dashboard/customer',
+  '/dashboard/craftsman',
+  '/profile',
+  '/account-craftsman',
+  '/chat',
+  '/plumbing',
+  '/find-plumbers',
+  '/privacy',
+  '/terms',
+  '/sms-consent',
+  '/payment-success',
+  '/checkout',
+  '/schedule-service',
+  '/notification-demo',
+]);
+
 /** What no page of ours is called: the not-found page. */
 const unknown: Page = { title: 'Page', description: 'This page does not exist.', hidden: true };
 
@@ -164,4 +186,10 @@ export const documentTitle = ({ title }: Pick<PageMeta, 'title'>): string =>
 export const indexedPaths: readonly string[] = ['/', '/request-service', '/projects', '/map', '/about'];
 
 /** Whether a path leads to a page at all. */
-export const isPage = (path: string): boolean => pagePath(path) !== undefined;
+export function isPage(path: string): boolean {
+  const page = pagePath(path);
+  return page !== undefined && !notOpenYet.has(page);
+}
+
+/** The paths of all pages that are open; those with ids after them without the ids. */
+export const openPaths: readonly string[] = Object.keys(pages).filter((path) => !notOpenYet.has(path));

@@ -29,6 +29,8 @@ export async function securityHeaders(app: FastifyInstance, https: boolean): Pro
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     frameguard: { action: 'deny' },
+    // A browser wants it on every answer of an origin or on none.
+    originAgentCluster: false,
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', contentSecurityPolicy());
