@@ -257,7 +257,12 @@ it('nothing scrolls sideways on a screen of 320 pixels', async () => {
   await wizard.getByRole('alert', { name: 'Five answers need another look' }).waitFor();
   await look(wizard, 'pages-320-details');
 
-  const { page: tracking, requestNumber } = await submitByApi(visit, { city: 'Denver', state: 'CO', pick: 2 });
+  const { page: tracking, requestNumber } = await submitByApi(visit, {
+    city: 'Boston',
+    state: 'MA',
+    zipCode: '02108',
+    pick: 0,
+  });
   await tracking.setViewportSize({ width: 320, height: 640 });
   await look(tracking, 'pages-320-tracking');
   const respond = await openAsContractor(visit, requestNumber, '?action=propose');

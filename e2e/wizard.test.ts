@@ -1,8 +1,10 @@
+import type { MailboxMessage } from '@plumbline/contract/domains/messaging/message.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aCustomerEmail } from './support/customer.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
+import { requestNumberIn } from './support/mailbox.ts';
 import { api } from './support/submissions.ts';
 import { seeToast } from './support/toasts.ts';
 import {
@@ -21,6 +23,10 @@ const description = 'The kitchen sink trap drips into the cabinet.';
 const nameOf = (page: Page) => page.getByLabel('Your Name').inputValue();
 const stepOf = (page: Page) => new URL(page.url()).searchParams.get('step');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** A message holds the number in its subject, a text message in its text. */
+const isAbout = (number: string) => (message: MailboxMessage) =>
+  `${message.subject ?? ''} ${message.text}`.includes(number);
 
 /** The name of what has the focus. */
 const focused = (page: Page) =>
@@ -360,13 +366,9 @@ it('the three best matches are asked together', async () => {
   expect(await page.getByRole('link', { name: /^Call / }).count()).toBe(3);
   await look(page, 'wizard-8-results');
 
-  const mail = await visit.mailbox.wait({ to: email });
-  const number = /PL-\w{6}/.exec(mail.text)?.[0] ?? '';
-  await expect
-    .poll(
-      async () => (await visit.mailbox.read({ channel: 'email' })).filter((each) => each.text.includes(number)).length,
-    )
-    .toBe(4);
+  const number = requestNumberIn(await visit.mailbox.wait({ to: email }));
+  const emails = async () => (await visit.mailbox.read({ channel: 'email' })).filter(isAbout(number)).length;
+  await expect.poll(emails).toBe(4);
   await page.getByRole('button', { name: 'New Request' }).click();
   await heading(page, 'What do you need done?');
 });

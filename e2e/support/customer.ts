@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { look } from './inspect.ts';
 import type { Journey } from './journey.ts';
-import { linkIn } from './mailbox.ts';
+import { linkIn, requestNumberIn } from './mailbox.ts';
 import { aSubmission, findPlumbers, submit } from './submissions.ts';
 import { askAbout, fillContact, openWizard, sayInWords, useZipCode } from './wizard.ts';
 
@@ -70,7 +70,7 @@ export async function submitByApi(
 /** Opens the tracking page by the link that was mailed to the customer. */
 async function follow(visit: Journey, { page, email, company }: Omit<Submitted, 'requestNumber'>): Promise<Submitted> {
   const mail = await visit.mailbox.wait({ to: email, channel: 'email' });
-  const requestNumber = /PL-\w{6}/.exec(mail.text)?.[0] ?? '';
+  const requestNumber = requestNumberIn(mail);
   await page.goto(linkIn(mail, '/track/'));
   await page.getByText(requestNumber).first().waitFor();
   return { page, email, requestNumber, company };

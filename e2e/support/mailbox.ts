@@ -49,3 +49,10 @@ export function linkIn({ text }: MailboxMessage, path: string): string {
   if (!link) throw new Error(`No link to ${path} in: ${text}`);
   return link;
 }
+
+/** The number of the request that a message is about. */
+export function requestNumberIn({ subject, text }: MailboxMessage): string {
+  const number = /PL-\w{6}/.exec(`${subject ?? ''}\n${text}`)?.[0];
+  if (!number) throw new Error(`No request number in: ${subject ?? ''} ${text}`);
+  return number;
+}
