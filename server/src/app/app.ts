@@ -71,7 +71,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     generousToLoopback: settings.mode === 'demonstration',
     log: app.log,
   });
-  app.addHook('preClose', async () => endStreams());
+  app.addHook('preClose', async () => {
+    endStreams();
+    // A connection that is answered while the server closes goes at once, instead of waiting for another request.
+    app.server.keepAliveTimeout = 1;
+  });
   app.addHook('onClose', async () => limits.close());
   await documentation(app);
   health(app, options);

@@ -6,12 +6,15 @@ export class SettingError extends Error {
   override name = 'SettingError';
 }
 
-const minutes = (fallback: number) => z.coerce.number().int().min(1).max(100_000).default(fallback);
+/** Digits alone: '5.00' must not be taken for 5. */
+const whole = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min).max(max));
+const minutes = (fallback: number) => whole(1, 100_000).default(fallback);
 const flag = z
   .enum(['true', 'false'])
   .default('false')
   .transform((value) => value === 'true');
-const port = z.coerce.number().int().min(0).max(65_535);
+const port = whole(0, 65_535);
 
 /** Every setting there is. `.env.example` lists them with the same defaults. */
 const Env = z.object({
@@ -25,14 +28,14 @@ const Env = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(20),
-  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(200).default(8),
+  DATABASE_POOL: whole(2, 500).default(20),
+  WORKER_CONCURRENCY: whole(1, 200).default(8),
   DEMO_PUBLIC: flag,
   TRUST_PROXY: flag,
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  REFERRAL_FEE_CENTS: z.coerce.number().int().min(0).max(100_000).default(500),
-  FREE_REFERRALS: z.coerce.number().int().min(0).max(1_000_000).default(1),
+  REFERRAL_FEE_CENTS: whole(0, 100_000).default(500),
+  FREE_REFERRALS: whole(0, 1_000_000).default(1),
   ANSWER_MINUTES_HIGH: minutes(60),
   ANSWER_MINUTES_MEDIUM: minutes(240),
   ANSWER_MINUTES_LOW: minutes(1440),

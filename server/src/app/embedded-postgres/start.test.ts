@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, chown, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { asRoot, atTheEnd, newFolder, nobody, query, start, startApp } from './testing.ts';
+import { asRoot, atTheEnd, newFolder, nobody, othersMayEnter, query, start, startApp } from './testing.ts';
 
 const timeout = 120_000;
 
@@ -140,7 +140,7 @@ describe.runIf(asRoot)('started as root', () => {
     expect((await stat(dataDir)).mode & 0o777).toBe(0o710);
   });
 
-  it('works for an unprivileged user alike', { timeout }, async () => {
+  it.runIf(othersMayEnter)('works for an unprivileged user alike', { timeout }, async () => {
     const dataDir = await newFolder();
     await chown(dataDir, 65534, 65534);
     const first = await startApp(dataDir, nobody);

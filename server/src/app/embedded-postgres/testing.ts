@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { statSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach } from 'vitest';
@@ -13,6 +14,16 @@ export const asRoot = process.getuid?.() === 0;
 
 /** The user root becomes to be somebody without privileges. */
 export const nobody = { uid: 65534, gid: 65534 };
+
+/** Whether everybody may enter all folders above this file: else root can't start our programs as somebody else. */
+export const othersMayEnter = foldersAbove(import.meta.dirname).every(
+  (folder) => (statSync(folder).mode & 0o001) !== 0,
+);
+
+function foldersAbove(folder: string): string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [folder, ...foldersAbove(parent)];
+}
 
 const cleanUps: (() => Promise<unknown>)[] = [];
 
