@@ -13,6 +13,10 @@ export const ProposedTime = z.object({
 });
 export type ProposedTime = z.infer<typeof ProposedTime>;
 
+/** The time that both sides said yes to, in the job's time zone. */
+export const AgreedTime = z.object({ date: Day, time: ClockTime });
+export type AgreedTime = z.infer<typeof AgreedTime>;
+
 /** What the customer's answer page shows of a contractor's proposal. */
 export const CraftsmanResponseDetail = z.object({
   responseId: ProposalId,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ContractorId, ProposalId, ServiceRequestId } from '../../kernel/id.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES, type RequestStatus } from './lifecycle.ts';
+import { AgreedTime } from './proposal.ts';
 
 export const TimelineItem = z.object({
   status: z.enum(REQUEST_STATUSES),
@@ -60,6 +61,8 @@ export const TrackingRecord = z.object({
       phone: z.string().nullable(),
     })
     .nullable(),
+  /** Null while there is none, or when the preferred time stands. */
+  agreedTime: AgreedTime.nullable(),
   /** The customer may pick among the next best contractors now. */
   offersNext: z.boolean(),
   canCancel: z.boolean(),

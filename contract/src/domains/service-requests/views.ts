@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ContractorId, ReferralId, ServiceRequestId } from '../../kernel/id.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES } from './lifecycle.ts';
-import { ProposedTime } from './proposal.ts';
+import { AgreedTime, ProposedTime } from './proposal.ts';
 
 const Job = z.object({
   requestNumber: z.string(),
@@ -59,6 +59,8 @@ export const ContractorView = Job.extend({
   paymentUrl: z.string().nullable(),
   changesUsed: z.number().int(),
   history: z.array(ProposedTime),
+  /** Null while there is none, or when the customer's preferred time stands. */
+  agreedTime: AgreedTime.nullable(),
   /** Null until the fee is settled. */
   customer: CustomerIdentity.nullable(),
 });

@@ -3,6 +3,7 @@ import type { ProposedTime } from '@plumbline/contract/domains/service-requests/
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import type { ContractorView, CustomerView } from '@plumbline/contract/domains/service-requests/views.ts';
 import { maySeeCustomer, secretsOf } from './policy.ts';
+import { agreedTime } from './rules/agreed-time.ts';
 import type { StoredReferral, StoredRequest, StoredTime } from './tables.ts';
 
 /** '1127 Cherokee Rd, Louisville, KY 40204' */
@@ -69,6 +70,7 @@ export const contractorView = (
   paymentUrl: facts.paymentUrl,
   changesUsed: changesUsed(referral),
   history: facts.times.map((time) => proposedTime(time, (text) => readableBy(referral, request, text))),
+  agreedTime: agreedTime(referral, facts.times),
   customer: maySeeCustomer(referral.status)
     ? { name: request.customerName, phone: request.customerPhone, email: request.customerEmail, street: request.street }
     : null,

@@ -222,14 +222,20 @@ describe('propose, propose back, approve, decline', () => {
     await customer(of, 'propose', { proposedDateTime: '2026-12-05T09:30', customerMessage: 'Mornings are better' });
     expect(await of.referral()).toMatchObject({ status: 'countered', customerAnswer: 'propose' });
     await answer(of, 'accept');
-    expect((await of.request()).status).toBe('contractor-selected');
+    expect(await trackRequest(ctx, of.id)).toMatchObject({
+      status: 'contractor-selected',
+      agreedTime: { date: '2026-12-05', time: '09:30' },
+    });
   });
 
   it('the customer approves: connected', async () => {
     const of = await aRequest(ctx);
     await propose(of);
     expect(await customer(of, 'approve')).toMatchObject({ status: 'settled' });
-    expect((await of.request()).status).toBe('contractor-selected');
+    expect(await trackRequest(ctx, of.id)).toMatchObject({
+      status: 'contractor-selected',
+      agreedTime: { date: '2026-12-04', time: '14:00' },
+    });
   });
 
   it('an approval with a fee due never shows the customer the contractor’s payment link', async () => {

@@ -12,9 +12,11 @@ import { notFound } from '../../../kernel/errors.ts';
 import { contractorsByIds } from '../../directory/public.ts';
 import { type MessageFate, messageFates } from '../../messaging/public.ts';
 import { OFFER_PURPOSE } from '../notifications.ts';
+import { agreedTime } from '../rules/agreed-time.ts';
 import { offersNext } from '../rules/next-pick.ts';
 import { reopenUntil } from '../rules/reopening.ts';
 import { countResponses, historyOf, timelineOf } from '../rules/timeline.ts';
+import { proposedTimesOf } from '../store/proposed-time.ts';
 import { loadCase, type RequestCase } from '../store/request-case.ts';
 import { eventsOf } from '../store/request-event.ts';
 import type { StoredReferral } from '../tables.ts';
@@ -25,7 +27,8 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
   const opened = await loadCase(ctx, id, false);
   if (opened === null) throw notFound();
   const { request, referrals } = opened;
-  const [events, contractors, fates] = await Promise.all([
+  const settled = referrals.find(({ status }) => status === 'settled');
+  const [events, contractors, fates, times] = await Promise.all([
     eventsOf(ctx, id),
     contractorsByIds(
       ctx,
@@ -35,10 +38,11 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
       ctx,
       referrals.map((referral) => ({ kind: 'referral', id: referral.id })),
     ),
+    proposedTimesOf(ctx, settled ? [settled.id] : []),
   ]);
   const byId = new Map<string, Contractor>(contractors.map((contractor) => [contractor.id, contractor]));
   const responses = countResponses(events);
-  const selected = byId.get(referrals.find(({ status }) => status === 'settled')?.contractorId ?? '');
+  const selected = byId.get(settled?.contractorId ?? '');
   return {
     requestId: request.id,
     requestNumber: requestNumber(request.ordinal),
@@ -68,6 +72,7 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
           phone: selected.phone,
         }
       : null,
+    agreedTime: settled ? agreedTime(settled, times) : null,
     offersNext: offersNext(request, referrals),
     ...customerActions(ctx, opened),
   };

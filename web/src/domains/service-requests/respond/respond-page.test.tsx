@@ -36,6 +36,7 @@ const view = (changes: Partial<ContractorView> = {}): ContractorView => ({
   paymentUrl: null,
   changesUsed: 0,
   history: [],
+  agreedTime: null,
   customer: null,
   ...changes,
 });

@@ -13,6 +13,9 @@ export type Standing = Readonly<Pick<ContractorView, 'status' | 'requestStatus' 
   readonly history: readonly ProposedTime[];
 };
 
+/** The same with what was agreed, and on which clocks. */
+export type AgreedStanding = Standing & Readonly<Pick<ContractorView, 'agreedTime' | 'timeZone'>>;
+
 const ANSWERS: readonly { answer: ContractorAnswer; event: ReferralEvent }[] = [
   { answer: 'accept', event: 'accept' },
   { answer: 'deny', event: 'deny' },

@@ -1,14 +1,16 @@
 import { REFERRAL_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { describe, expect, it } from 'vitest';
-import type { Standing } from './situation.ts';
+import type { AgreedStanding } from './situation.ts';
 import { standingWords } from './standing-words.ts';
 
-const standing = (changes: Partial<Standing>): Standing => ({
+const standing = (changes: Partial<AgreedStanding>): AgreedStanding => ({
   status: 'offered',
   requestStatus: 'contractors-notified',
   frozen: false,
   changesUsed: 0,
   history: [],
+  agreedTime: null,
+  timeZone: 'America/Kentucky/Louisville',
   ...changes,
 });
 
@@ -20,9 +22,14 @@ const proposedByContractor = {
   proposedAt: '2026-12-01T12:00:00Z',
 } as const;
 
-const titleOf = (changes: Partial<Standing>, feeCents = 500) => standingWords(standing(changes), feeCents)?.title;
+const titleOf = (changes: Partial<AgreedStanding>, feeCents = 500) => standingWords(standing(changes), feeCents)?.title;
 
 describe('how things stand for the contractor', () => {
+  it('names the time that was agreed', () => {
+    const settled = standing({ status: 'settled', agreedTime: { date: '2026-12-04', time: '14:30' } });
+    expect(standingWords(settled, 500)?.text).toContain('Agreed: Fri, Dec 4, 2:30 PM EST.');
+  });
+
   it('needs no words while the first answer is awaited', () => {
     expect(standingWords(standing({}), 500)).toBeNull();
   });

@@ -1,7 +1,8 @@
 import { MAX_PROPOSAL_CHANGES, REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { formatMoney } from '@plumbline/contract/kernel/format.ts';
+import { formatWallTime } from '../job-time.ts';
 import { latestTime } from '../proposed-times.ts';
-import type { Standing } from './situation.ts';
+import type { AgreedStanding, Standing } from './situation.ts';
 
 export interface StandingWords {
   readonly tone: 'green' | 'brass' | 'amber' | 'plain' | 'plumb';
@@ -13,14 +14,20 @@ const say = (tone: StandingWords['tone'], title: string, text: string): Standing
 
 const NOT_CHARGED = 'You were not charged.';
 
-function settled(standing: Standing): StandingWords {
+function settled(standing: AgreedStanding): StandingWords {
   switch (standing.requestStatus) {
     case 'in-progress':
       return say('green', 'The work is in progress.', 'Say here when it is completed.');
     case 'completed':
       return say('green', 'The work is completed.', `The customer can say within ${REOPEN_DAYS} days if it is not.`);
     default:
-      return say('green', 'The job is yours.', 'Contact the customer within 1 hour to agree on the visit.');
+      return say(
+        'green',
+        'The job is yours.',
+        standing.agreedTime
+          ? `Agreed: ${formatWallTime(standing.agreedTime, standing.timeZone)}. Contact the customer within 1 hour.`
+          : 'Contact the customer within 1 hour to agree on the visit.',
+      );
   }
 }
 
@@ -29,7 +36,7 @@ const endedByChanges = ({ changesUsed, requestStatus }: Standing): boolean =>
   changesUsed > MAX_PROPOSAL_CHANGES || requestStatus !== 'cancelled';
 
 /** How things stand for the contractor, and what that means, in plain words. Null while the first answer is awaited. */
-export function standingWords(standing: Standing, feeCents: number): StandingWords | null {
+export function standingWords(standing: AgreedStanding, feeCents: number): StandingWords | null {
   if (standing.frozen) {
     return say(
       'amber',

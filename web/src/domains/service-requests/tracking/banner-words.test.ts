@@ -20,12 +20,19 @@ const record = (changes: Partial<BannerRecord>): BannerRecord => ({
   contractors: [asked({})],
   selectedContractor: null,
   offersNext: false,
+  agreedTime: null,
+  timeZone: 'America/Kentucky/Louisville',
   canReopen: false,
   ...changes,
 });
 const proposed = asked({ status: 'proposed', responseId: ProposalId.parse('pp_1') });
 
 describe('the banner', () => {
+  it('names the time that both sides said yes to', () => {
+    const selected = record({ status: 'contractor-selected', agreedTime: { date: '2026-12-04', time: '14:30' } });
+    expect(bannerDetail(selected)).toBe('Fri, Dec 4, 2:30 PM EST, with Your contractor.');
+  });
+
   it('asks for the answer to a proposal first', () => {
     const waiting = record({ status: 'responses-received', contractors: [proposed] });
     expect(bannerDetail(waiting)).toBe('Falls City Drain proposes another time. Your answer is next.');

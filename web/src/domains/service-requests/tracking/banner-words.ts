@@ -2,11 +2,12 @@ import { REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecy
 import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import type { NoteTone } from '../../../ui/note.tsx';
 import { endingWith } from '../company-name.ts';
+import { formatWallTime } from '../job-time.ts';
 import { hasOpenProposal } from './asked-words.ts';
 
 export type BannerRecord = Pick<
   TrackingRecord,
-  'status' | 'contractors' | 'selectedContractor' | 'offersNext' | 'canReopen'
+  'status' | 'contractors' | 'selectedContractor' | 'agreedTime' | 'timeZone' | 'offersNext' | 'canReopen'
 >;
 
 /** The banner's colour: green where all is well, amber where the customer is to act, neutral where it has ended. */
@@ -48,7 +49,9 @@ export function bannerDetail(record: BannerRecord): string {
     case 'responses-received':
       return 'The answer appears here, and we send it to you.';
     case 'contractor-selected':
-      return `${name} contacts you within 1 hour to agree on the visit.`;
+      return record.agreedTime
+        ? `${formatWallTime(record.agreedTime, record.timeZone)}, with ${endingWith(name)}`
+        : `${name} contacts you within 1 hour to agree on the visit.`;
     case 'scheduled':
       return `With ${endingWith(name)}`;
     case 'in-progress':

@@ -50,6 +50,7 @@ const record = (changes: Partial<TrackingRecord> = {}): TrackingRecord => ({
   selectedContractor: null,
   offersNext: false,
   canCancel: true,
+  agreedTime: null,
   canReopen: false,
   ...changes,
 });
