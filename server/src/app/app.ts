@@ -18,6 +18,7 @@ import { mountEndpoints } from '../kernel/http/mount-endpoints.ts';
 import { problemReplies } from '../kernel/http/problem-replies.ts';
 import { rateLimits } from '../kernel/http/rate-limits.ts';
 import { refuseCrossSite } from '../kernel/http/same-site.ts';
+import { endSilentConnections } from '../kernel/http/silent-connections.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { requireDevToken } from './dev-access.ts';
 import type { Env } from './env.ts';
@@ -71,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     generousToLoopback: settings.mode === 'demonstration',
     log: app.log,
   });
+  endSilentConnections(app);
   app.addHook('preClose', async () => {
     endStreams();
     // A connection that is answered while the server closes goes at once, instead of waiting for another request.
