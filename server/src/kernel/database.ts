@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { keepPrepared } from './prepared.ts';
 
 /** A connection pool or an open transaction: the same queries run on either. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
@@ -25,5 +26,6 @@ export function openDatabase(
   pool.on('error', (error) => options.onIdleError?.(error));
   // A lost connection that is in use fails its query; without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', keepPrepared);
   return { db: drizzle(pool), pool, close: () => pool.end() };
 }

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
+import { prepared } from './prepared.ts';
 
 /** The statement's text up to its parameter, by table and the columns that are given. */
 const texts = new Map<string, { insert: SQL; from: SQL }>();
@@ -17,7 +18,7 @@ export async function insertRows<Table extends PgTable>(
   returning: SQL,
 ): Promise<Record<string, unknown>[]> {
   if (rows.length === 0) return [];
-  const { rows: answers } = await db.execute(sql`${insertOf(table, rows)} returning ${returning}`);
+  const { rows: answers } = await db.execute(prepared(sql`${insertOf(table, rows)} returning ${returning}`));
   return answers;
 }
 

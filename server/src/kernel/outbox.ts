@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context, JobSpec, Outbox } from './context.ts';
+import { prepared } from './prepared.ts';
 
 /** The jobs that exist, with their payloads. Domains add theirs by declaration merging; `app/jobs.ts` runs them. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the domains
@@ -89,7 +90,6 @@ async function write(ctx: Context, { inserts, jobs, topics }: Outbox): Promise<v
   const added = sql`(select count(*) from graphile_worker.add_jobs(array(
     select json_populate_record(null::graphile_worker.job_spec, spec)
     from json_array_elements(${JSON.stringify(lastOfEachKey(jobs))}::json) spec)))`;
-  await ctx.db.execute(
-    sql`${withParts}select ${topics.size === 0 ? sql`0` : told}, ${jobs.length === 0 ? sql`0` : added}`,
-  );
+  const statement = sql`${withParts}select ${topics.size === 0 ? sql`0` : told}, ${jobs.length === 0 ? sql`0` : added}`;
+  await ctx.db.execute(prepared(statement));
 }

@@ -1,8 +1,8 @@
 import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
-import { contractorById, contractorsById } from './store/contractor.ts';
-import { type ContractorContact, contactView, publicView } from './views.ts';
+import { contactsById, contractorsById } from './store/contractor.ts';
+import { type ContractorContact, publicView } from './views.ts';
 
 export { findBestMatches as bestMatches } from './use-cases/find-best-matches.ts';
 export type { ContractorContact } from './views.ts';
@@ -13,8 +13,7 @@ export const contractorsByIds = async (ctx: Context, ids: readonly ContractorId[
 
 /** How to reach a contractor and how to count its free referrals; null when there is none. Not for visitors. */
 export async function contactOf(ctx: Context, id: ContractorId): Promise<ContractorContact | null> {
-  const row = await contractorById(ctx.db, id);
-  return row && contactView(row);
+  return (await contactsById(ctx.db, [id]))[0] ?? null;
 }
 
 /** The same for several contractors, by id; unknown ids are left out. One round trip. */
@@ -23,6 +22,6 @@ export async function contactsOf(
   ids: readonly ContractorId[],
 ): Promise<Map<ContractorId, ContractorContact>> {
   if (ids.length === 0) return new Map();
-  const contacts = (await contractorsById(ctx.db, ids)).map(contactView);
+  const contacts = await contactsById(ctx.db, ids);
   return new Map(contacts.map((contact) => [contact.id, contact]));
 }

@@ -2,7 +2,7 @@ import { Contractor } from '@plumbline/contract/domains/directory/contractor.ts'
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { describe, expect, it } from 'vitest';
 import { billingIdentityOf } from './policy.ts';
-import { contactView, type Listing, publicView } from './views.ts';
+import { type Listing, publicView } from './views.ts';
 
 const listing: Listing = {
   id: ContractorId.parse('ct_1'),
@@ -74,15 +74,7 @@ describe('a contractor as anyone may see it', () => {
 describe('how to reach a contractor', () => {
   it('has the phone and e-mail that visitors do not see', () => {
     const hidden = { ...listing, phoneHidden: true, emailHidden: true };
-    expect(contactView(hidden)).toMatchObject({ phone: listing.phone, email: listing.email });
     expect(publicView(hidden)).toMatchObject({ phone: null, email: null });
-  });
-
-  it('includes texts only where the contractor agreed to them at a number', () => {
-    const agreed = { ...listing, smsConsentAt: new Date(0) };
-    expect(contactView(agreed).smsConsent).toBe(true);
-    expect(contactView({ ...agreed, phone: null }).smsConsent).toBe(false);
-    expect(contactView(listing).smsConsent).toBe(false);
   });
 });
 

@@ -77,18 +77,3 @@ export interface ContractorContact {
   readonly latitude: number;
   readonly longitude: number;
 }
-
-export const contactView = (listing: Listing): ContractorContact => ({
-  id: listing.id,
-  companyName: listing.companyName,
-  contactName: listing.contactName,
-  phone: listing.phone,
-  email: listing.email,
-  timeZone: listing.timeZone,
-  smsConsent: listing.smsConsentAt !== null && listing.phone !== null,
-  isClaimed: listing.isClaimed,
-  billingIdentity: listing.billingIdentity,
-  isSynthetic: listing.isSynthetic,
-  latitude: listing.latitude,
-  longitude: listing.longitude,
-});

@@ -2,8 +2,9 @@ import type { Review } from '@plumbline/contract/domains/directory/contractor.ts
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { prepared } from '../../../kernel/prepared.ts';
 import { contractors, type NewContractorRow } from '../tables.ts';
-import type { Listing } from '../views.ts';
+import type { ContractorContact, Listing } from '../views.ts';
 
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const ROWS_AT_ONCE = 1000;
@@ -24,7 +25,19 @@ export async function contractorsById(db: Database, ids: readonly ContractorId[]
   return inOrderOf(ids, rows, (row) => row.id);
 }
 
-/** The same with each one's newest reviews, in one round trip. */
+/** How to reach contractors, hidden or not, in no order; unknown ids are left out. On the way of every submission. */
+export async function contactsById(db: Database, ids: readonly ContractorId[]): Promise<ContractorContact[]> {
+  const { rows } = await db.execute<ContractorContact & Record<string, unknown>>(
+    prepared(sql`
+      select id, company_name as "companyName", contact_name as "contactName", phone, email, time_zone as "timeZone",
+        (sms_consent_at is not null and phone is not null) as "smsConsent", is_claimed as "isClaimed",
+        billing_identity as "billingIdentity", is_synthetic as "isSynthetic", latitude, longitude
+      from contractors where id = any(${sql.param([...ids])}::text[])`),
+  );
+  return rows;
+}
+
+/** Contractors in the order of `ids` with each one's newest reviews, in one round trip. */
 export async function contractorsWithReviews(
   db: Database,
   ids: readonly ContractorId[],
