@@ -8,7 +8,7 @@ import { linkIn } from './support/mailbox.ts';
 import { fetchPage } from './support/page-source.ts';
 import { aSubmission, findPlumbers, submit } from './support/submissions.ts';
 import { seeToast, toasts } from './support/toasts.ts';
-import { askAbout, chooseWork, openWizard, useZipCode } from './support/wizard.ts';
+import { askAbout, chooseWork, enterZipCode, openWizard } from './support/wizard.ts';
 
 const visit = journey();
 
@@ -247,7 +247,7 @@ it('nothing scrolls sideways on a screen of 320 pixels', async () => {
   await checkFits(wizard);
   await chooseWork(wizard, 'Plumbing');
   await checkFits(wizard);
-  await useZipCode(wizard, '40204');
+  await enterZipCode(wizard, '40204');
   await checkFits(wizard);
   await askAbout(wizard, 0);
   await checkFits(wizard);

@@ -3,7 +3,7 @@ import { look } from './inspect.ts';
 import type { Journey } from './journey.ts';
 import { linkIn, requestNumberIn } from './mailbox.ts';
 import { aSubmission, findPlumbers, submit } from './submissions.ts';
-import { askAbout, fillContact, openWizard, sayInWords, useZipCode } from './wizard.ts';
+import { askAbout, enterZipCode, fillContact, openWizard, sayInWords } from './wizard.ts';
 
 /** A submitted request, as its customer holds it. */
 export interface Submitted {
@@ -37,7 +37,7 @@ export async function submitByWizard(
   await sayInWords(page, 'the kitchen sink trap drips into the cabinet, please fix it this week');
   await page.getByText('Where do you need plumbing service?').waitFor();
   await seen('2-location');
-  await useZipCode(page, zipCode);
+  await enterZipCode(page, zipCode);
   await seen('3-contractors');
   const company = await askAbout(page, pick);
   await seen('4-confirm');

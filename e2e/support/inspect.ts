@@ -40,7 +40,7 @@ const TALLEST = 3200;
  * A picture of the page in `test-results/screens/<name>.png`. `whole` shows what must be scrolled to as well, as on a
  * screen tall enough for it, so that bars stay at its end; with a dialog open it is what a person sees.
  */
-export async function screenshot(page: Page, name: string, { whole = false } = {}): Promise<void> {
+async function screenshot(page: Page, name: string, { whole = false } = {}): Promise<void> {
   const path = join(repository, 'test-results', 'screens', `${name}.png`);
   await mkdir(dirname(path), { recursive: true });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -23,7 +23,7 @@ export async function chooseWork(page: Page, label: string): Promise<void> {
 }
 
 /** Types a ZIP code: on to the contractors, as soon as they are there. */
-export async function useZipCode(page: Page, zipCode: string): Promise<void> {
+export async function enterZipCode(page: Page, zipCode: string): Promise<void> {
   await page.getByRole('tab', { name: 'Zip Code' }).click();
   await page.getByRole('textbox', { name: 'Zip Code' }).fill(zipCode);
   await page.keyboard.press('Enter');
@@ -43,7 +43,7 @@ export async function askAbout(page: Page, pick: number): Promise<string> {
 /** By the shortest way to the last step, with a plumber of Louisville. Answers the company's name. */
 export async function reachDetails(page: Page): Promise<string> {
   await chooseWork(page, 'Plumbing');
-  await useZipCode(page, '40204');
+  await enterZipCode(page, '40204');
   const company = await askAbout(page, 0);
   await page.getByRole('button', { name: 'Select Craftsman', exact: true }).click();
   await page.getByRole('heading', { name: 'Complete Your Request' }).waitFor();
