@@ -299,6 +299,8 @@ describe('the door', () => {
       env: {
         PLUMBLINE_MODE: 'production',
         PUBLIC_URL: 'https://plumbline.example.com',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        MAIL_FROM: 'Plumbline <post@plumbline.example.com>',
         SENDER_POSTAL_ADDRESS: '100 Main Street, Louisville, KY 40202',
       },
     });

@@ -46,6 +46,8 @@ describe('a start that can’t work ends with exit code 1 and one sentence that 
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:1/none' }],
     ['PUBLIC_URL', { PLUMBLINE_MODE: 'production' }],
+    ['SMTP_URL', { PLUMBLINE_MODE: 'production', PUBLIC_URL: 'https://plumbline.example' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://127.0.0.1:25' }],
     ['REFERRAL_FEE_CENTS', { REFERRAL_FEE_CENTS: '5.00' }],
   ])('%s: %o', async (setting, env) => {
     const { code, said } = await failedStart({ DATABASE_URL: postgres.connectionString, ...env });

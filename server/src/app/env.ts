@@ -42,6 +42,14 @@ const Env = z.object({
   PAYMENT_MINUTES_HIGH: minutes(30),
   PAYMENT_MINUTES_MEDIUM: minutes(120),
   PAYMENT_MINUTES_LOW: minutes(1440),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^@<>]*<?[^@\s<>]+@[^@\s<>]+>?$/, "must be an address, such as 'Plumbline <post@plumbline.example>'")
+    .optional(),
   SUPPORT_EMAIL: z.email().optional(),
   SUPPORT_PHONE: z
     .string()
@@ -72,6 +80,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       `WORKER_CONCURRENCY: ${env.WORKER_CONCURRENCY} jobs at once need a DATABASE_POOL of at least ${env.WORKER_CONCURRENCY * 2}.`,
     );
   }
+  if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
+    throw new SettingError("MAIL_FROM: mail needs a sender, such as 'Plumbline <post@plumbline.example>'.");
+  }
   if (env.PLUMBLINE_MODE === 'production') requireForProduction(env);
   else if (!LOOPBACK_HOSTS.has(env.HOST) && !env.DEMO_PUBLIC) {
     throw new SettingError(
@@ -85,6 +96,11 @@ function requireForProduction(env: Env): void {
   if (env.PUBLIC_URL === undefined) {
     throw new SettingError(
       'PUBLIC_URL: production needs the address that people open, such as https://plumbline.example.',
+    );
+  }
+  if (env.SMTP_URL === undefined) {
+    throw new SettingError(
+      'SMTP_URL: production needs a server that sends mail, such as smtp://user:password@host:587.',
     );
   }
   if (env.DATABASE_URL === undefined && env.DATA_DIR === './data') {

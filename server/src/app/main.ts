@@ -7,7 +7,6 @@ import { systemClock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import { type DatabaseHandle, openDatabase } from '../kernel/database.ts';
 import { MigrationError, migrate } from '../kernel/migrate.ts';
-import { createMailbox } from './adapters/mailbox.ts';
 import { buildApp } from './app.ts';
 import { newDevToken } from './dev-access.ts';
 import { EmbeddedPostgresError } from './embedded-postgres/error.ts';
@@ -15,6 +14,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/start.ts';
 import { type Env, readEnv, SettingError, settingsOf } from './env.ts';
 import { jobs } from './jobs.ts';
 import { openLiveHub } from './live-hub.ts';
+import { messagePorts } from './message-ports.ts';
 import { createMetrics } from './metrics.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { say, step } from './terminal.ts';
@@ -36,7 +36,7 @@ async function main(shutdown: Shutdown): Promise<void> {
     db: database.db,
     clock: systemClock,
     settings,
-    ports: { messaging: createMailbox(database.db, systemClock), assistant: localAssistant() },
+    ports: { messaging: messagePorts(env, database.db, systemClock), assistant: localAssistant() },
     log,
   };
   if (settings.mode === 'demonstration') {

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createSmtp } from './smtp.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A small SMTP server that answers each command as `answers` says, else well; keeps what it was given. */
+async function smtpServer(answers: Readonly<Record<string, string | null>> = {}) {
+  const messages: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let data: string | null = null;
+    const say = (command: string, well: string) => {
+      const answer = command in answers ? answers[command] : well;
+      if (answer) socket.write(`${answer}\r\n`);
+    };
+    say('CONNECT', '220 ready');
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      if (data !== null) {
+        data += chunk;
+        if (!data.endsWith('\r\n.\r\n')) return;
+        messages.push(data);
+        data = null;
+        return say('BODY', '250 taken');
+      }
+      const command = /^(EHLO|MAIL|RCPT|DATA|RSET|QUIT)/i.exec(String(chunk))?.[1]?.toUpperCase() ?? '';
+      if (command === 'DATA') {
+        data = '';
+        return say(command, '354 go on');
+      }
+      say(command, '250 fine');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const smtp = createSmtp({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'Plumbline <post@plumbline.example>',
+    patience: 400,
+  });
+  closing.push(() => {
+    smtp.close();
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { smtp, messages };
+}
+
+const email = {
+  id: 'msg_1',
+  to: 'pat@example.com',
+  subject: 'A job & more',
+  text: 'Line one',
+  html: '<p>Line one</p>',
+};
+
+describe('e-mail by SMTP', () => {
+  it('is sent with text, HTML and the message’s id', async () => {
+    const { smtp, messages } = await smtpServer();
+    expect(await smtp.send(email)).toMatchObject({ kind: 'sent' });
+    expect(messages[0]).toContain('Message-ID: <msg_1@plumbline.example>');
+    expect(messages[0]).toContain('To: pat@example.com');
+    expect(messages[0]).toContain('Subject: A job & more');
+    expect(messages[0]).toContain('text/plain');
+    expect(messages[0]).toContain('text/html');
+  });
+
+  it.each([
+    ['a mailbox that is not there', { RCPT: '550 no such user' }, 'refused'],
+    ['a mailbox that is full', { RCPT: '452 try later' }, 'retry'],
+    ['a server that refuses the message', { BODY: '554 spam' }, 'refused'],
+    ['a server that is busy', { BODY: '451 later' }, 'retry'],
+    ['a server that never greets', { CONNECT: null }, 'retry'],
+    ['a server that falls silent after it was given the message', { BODY: null }, 'unknown'],
+  ])('%s', async (_what, answers, kind) => {
+    const { smtp } = await smtpServer(answers);
+    const delivery = await smtp.send(email);
+    expect(delivery.kind).toBe(kind);
+    expect(JSON.stringify(delivery)).not.toContain('pat@example.com');
+  });
+
+  it('nobody listening is tried again', async () => {
+    const smtp = createSmtp({ url: 'smtp://127.0.0.1:1', from: 'post@plumbline.example', patience: 400 });
+    closing.push(() => smtp.close());
+    expect(await smtp.send(email)).toMatchObject({ kind: 'retry' });
+  });
+});
