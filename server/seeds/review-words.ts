@@ -31,7 +31,7 @@ export const reviewWords: Readonly<Record<2 | 3 | 4 | 5, ReviewWords>> = {
     remarks: [
       'did careful work',
       'called ahead when traffic held them up',
-      'was fair about the price',
+      'charged a fair price',
       'needed a second visit, but made it the next morning',
       'answered messages the same day',
       'kept the mess to one room',
