@@ -12,7 +12,7 @@ export const reviewWords: Readonly<Record<2 | 3 | 4 | 5, ReviewWords>> = {
       'came when they said they would',
       'explained every step and the price before starting',
       'left the place cleaner than they found it',
-      'was patient with a lot of questions',
+      'patiently answered a lot of questions',
       'finished half a day early',
       'charged exactly what was quoted',
       'wore shoe covers without being asked',
@@ -46,7 +46,7 @@ export const reviewWords: Readonly<Record<2 | 3 | 4 | 5, ReviewWords>> = {
   3: {
     remarks: [
       'did the job, but arrived two hours late',
-      'was pleasant, though it cost more than the estimate',
+      'stayed pleasant, though it cost more than the estimate',
       'got there in the end after two tries',
     ],
     endings: [
@@ -56,7 +56,7 @@ export const reviewWords: Readonly<Record<2 | 3 | 4 | 5, ReviewWords>> = {
     ],
   },
   2: {
-    remarks: ['had to come back twice', 'was hard to reach after the first visit'],
+    remarks: ['had to come back twice', 'took days to answer after the first visit'],
     endings: ['It was put right, but it took too long.', 'I expected better communication.'],
   },
 };
