@@ -1,6 +1,5 @@
 import { MASK } from '@plumbline/contract/domains/service-requests/contact-mask.ts';
 import clsx from 'clsx';
-import { Children } from 'react';
 
 const widths = { short: 'w-20', medium: 'w-28', long: 'w-36' } as const;
 
@@ -22,6 +21,13 @@ export function HiddenDetail({ label, width = 'medium', className }: HiddenDetai
 
 /** A text with its masked parts drawn as bars. */
 export function MaskedText({ text }: { text: string }) {
-  const [first = '', ...others] = text.split(MASK);
-  return Children.toArray([first, ...others.flatMap((part) => [<HiddenDetail label="hidden" />, part])]);
+  const at = text.indexOf(MASK);
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <HiddenDetail label="hidden" />
+      <MaskedText text={text.slice(at + MASK.length)} />
+    </>
+  );
 }
