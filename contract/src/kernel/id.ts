@@ -32,3 +32,17 @@ export type ProposalId = z.infer<typeof ProposalId>;
 
 export const ContractorId = idOf('ContractorId');
 export type ContractorId = z.infer<typeof ContractorId>;
+
+export const ProjectId = idOf('ProjectId');
+export type ProjectId = z.infer<typeof ProjectId>;
+
+export const BidId = idOf('BidId');
+export type BidId = z.infer<typeof BidId>;
+
+/** A place that projects are gathered from. */
+export const SourceId = idOf('SourceId');
+export type SourceId = z.infer<typeof SourceId>;
+
+/** One pass over the sources. */
+export const IngestRunId = idOf('IngestRunId');
+export type IngestRunId = z.infer<typeof IngestRunId>;

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { County, ProjectType, SourceStatus } from './project.ts';
+
+export const BudgetRange = z.enum(['under-10k', '10k-50k', '50k-100k', '100k-plus']);
+export type BudgetRange = z.infer<typeof BudgetRange>;
+
+export const budgetRangeLabels = {
+  'under-10k': 'Under $10,000',
+  '10k-50k': '$10,000 - $50,000',
+  '50k-100k': '$50,000 - $100,000',
+  '100k-plus': '$100,000+',
+} as const satisfies Record<BudgetRange, string>;
+
+/** Dollars; `to` is exclusive, null is without end. A project matches when its span touches the range. */
+export const budgetRanges = {
+  'under-10k': { from: 0, to: 10_000 },
+  '10k-50k': { from: 10_000, to: 50_000 },
+  '50k-100k': { from: 50_000, to: 100_000 },
+  '100k-plus': { from: 100_000, to: null },
+} as const satisfies Record<BudgetRange, { from: number; to: number | null }>;
+
+/** '' and 'all' mean no filter. */
+const anyWhenAll = (value: unknown) => (value === '' || value === 'all' ? undefined : value);
+/** One value, several, or several in one text divided by commas. */
+const list = (value: unknown) =>
+  (value === undefined || value === null ? [] : Array.isArray(value) ? value : [value])
+    .flatMap((one) => (typeof one === 'string' ? one.split(',') : [one]))
+    .filter((one) => anyWhenAll(one) !== undefined);
+/** 'jefferson', 'Jefferson' and 'Jefferson County' are the same county. */
+const countyName = (value: unknown) => {
+  if (typeof value !== 'string') return value;
+  const word = value
+    .trim()
+    .toLowerCase()
+    .replace(/\s+county$/, '');
+  return anyWhenAll(word) && `${word.charAt(0).toUpperCase()}${word.slice(1)} County`;
+};
+
+export const MAX_SEARCH_LENGTH = 200;
+
+/** What the list, both maps, the counts and the export are narrowed by. Nothing given means everything. */
+export const ProjectFilter = z.object({
+  /** Words in any order, of title, description, address, permit number, county and type; a typo is forgiven. */
+  search: z.preprocess(anyWhenAll, z.string().trim().max(MAX_SEARCH_LENGTH).optional()),
+  projectType: z.preprocess(list, z.array(ProjectType)),
+  county: z.preprocess(countyName, County.optional()),
+  budgetRange: z.preprocess(anyWhenAll, BudgetRange.optional()),
+  /** The source's status; 'in-review' is accepted and matches nothing of a source. */
+  status: z.preprocess(list, z.array(SourceStatus.or(z.literal('in-review')))),
+});
+export type ProjectFilter = z.infer<typeof ProjectFilter>;
+
+/** What the projects page shows until the visitor chooses otherwise. */
+export const defaultProjectFilter: ProjectFilter = {
+  projectType: ['residential', 'commercial'],
+  status: ['bidding-open'],
+};
+
+export const emptyProjectFilter: ProjectFilter = { projectType: [], status: [] };

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { ProjectId, SourceId } from '../../kernel/id.ts';
+
+export const ProjectStatus = z.enum(['bidding-open', 'in-review', 'in-progress', 'planning', 'completed']);
+export type ProjectStatus = z.infer<typeof ProjectStatus>;
+
+export const projectStatusLabels = {
+  'bidding-open': 'Bidding Open',
+  'in-review': 'In Review',
+  'in-progress': 'In Progress',
+  planning: 'Planning',
+  completed: 'Completed',
+} as const satisfies Record<ProjectStatus, string>;
+
+/** What a source can say of a project; 'in-review' belongs to the viewer who has bid. */
+export const SourceStatus = ProjectStatus.exclude(['in-review']);
+export type SourceStatus = z.infer<typeof SourceStatus>;
+
+export const ProjectType = z.enum(['residential', 'commercial', 'renovation', 'new-construction']);
+export type ProjectType = z.infer<typeof ProjectType>;
+
+export const projectTypeLabels = {
+  residential: 'Residential',
+  commercial: 'Commercial',
+  renovation: 'Renovation',
+  'new-construction': 'New Construction',
+} as const satisfies Record<ProjectType, string>;
+
+export const County = z.enum(['Jefferson County', 'Oldham County', 'Bullitt County', 'Spencer County']);
+export type County = z.infer<typeof County>;
+
+/** How well a project's place is known: the point itself, the street, or only the middle of its ZIP. */
+export const Precision = z.enum(['exact', 'street', 'zip']);
+export type Precision = z.infer<typeof Precision>;
+
+/** Where a project was found; a project that two sources list has both. */
+export const ProjectSource = z.object({
+  sourceId: SourceId,
+  /** 'Louisville Metro construction permits'. */
+  name: z.string(),
+  /** 'louisvilleky.gov'; null for an uploaded file. */
+  host: z.string().nullable(),
+  /** The listing itself, http or https only. */
+  url: z.string().nullable(),
+  /** When the source was last read and still listed it. */
+  checkedAt: z.iso.datetime(),
+  /** Since when the source has not listed it any more. */
+  vanishedAt: z.iso.datetime().nullable(),
+});
+export type ProjectSource = z.infer<typeof ProjectSource>;
+
+/** A construction project, as a viewer sees it. All text is plain text. */
+export const Project = z.object({
+  id: ProjectId,
+  title: z.string(),
+  location: z.string(),
+  county: County.nullable(),
+  description: z.string(),
+  status: ProjectStatus,
+  projectType: ProjectType,
+  plumbingRequired: z.boolean(),
+  /** Dollars. */
+  budgetMin: z.number().nullable(),
+  budgetMax: z.number().nullable(),
+  /** When bids close, as an ISO date-time, or in the source's own words ('Upon Contract'). */
+  deadline: z.string().nullable(),
+  permitStatus: z.string().nullable(),
+  contactInfo: z.string().nullable(),
+  sourceUrl: z.string().nullable(),
+  /** Decimal degrees as text, as the product's callers expect them. */
+  latitude: z.string().nullable(),
+  longitude: z.string().nullable(),
+  /** When it was listed. */
+  scrapedAt: z.iso.datetime(),
+  precision: Precision.nullable(),
+  permitNumber: z.string().nullable(),
+  /** The contractor that the permit already names. */
+  contractor: z.string().nullable(),
+  /** When a source was last read and still listed it. */
+  checkedAt: z.iso.datetime(),
+  sourceHost: z.string().nullable(),
+  sourceName: z.string(),
+  isSynthetic: z.boolean(),
+});
+export type Project = z.infer<typeof Project>;
+
+/** A change of one fact: which, from what, to what, and who said so. */
+export const ProjectChange = z.object({
+  at: z.iso.datetime(),
+  sourceName: z.string(),
+  kind: z.enum(['listed', 'changed', 'vanished', 'returned', 'closed']),
+  fields: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+});
+export type ProjectChange = z.infer<typeof ProjectChange>;
+
+/** A project with everything that the details dialog shows. */
+export const ProjectDetails = Project.extend({
+  sources: z.array(ProjectSource),
+  /** Field name to the name of the source that its value came from. */
+  provenance: z.record(z.string(), z.string()),
+  firstSeenAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  lastChangedAt: z.iso.datetime(),
+  /** Newest first, at most 50. */
+  history: z.array(ProjectChange),
+});
+export type ProjectDetails = z.infer<typeof ProjectDetails>;

@@ -1,0 +1,37 @@
+import type { County, Precision, ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+
+/**
+ * What one source says of one construction project, normalised: plain text without markup or control characters,
+ * links http or https only, cents, ISO date-times. The source's adapter has checked and cut everything.
+ */
+export interface Listing {
+  /** The source's own id; the same row always has the same one. */
+  readonly externalId: string;
+  /** The listing itself, for a person to open. */
+  readonly url: string | null;
+  readonly title: string;
+  readonly description: string;
+  readonly street: string | null;
+  readonly city: string | null;
+  /** Two letters. */
+  readonly state: string | null;
+  /** Five digits. */
+  readonly zip: string | null;
+  readonly county: County | null;
+  readonly status: SourceStatus;
+  readonly projectType: ProjectType;
+  readonly plumbingRequired: boolean;
+  readonly budgetMinCents: number | null;
+  readonly budgetMaxCents: number | null;
+  /** When bids close: the moment with its IANA zone, or the source's own words where it names no time. */
+  readonly deadline: { readonly at: string; readonly zone: string } | { readonly text: string } | null;
+  readonly permitNumber: string | null;
+  readonly permitStatus: string | null;
+  /** The contractor that the permit already names. */
+  readonly contractor: string | null;
+  readonly contactInfo: string | null;
+  readonly point: { readonly latitude: number; readonly longitude: number; readonly precision: Precision } | null;
+  /** When the source listed it; null when it doesn't say. */
+  readonly listedAt: string | null;
+  readonly isSynthetic: boolean;
+}
