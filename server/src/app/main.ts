@@ -7,6 +7,7 @@ import { systemClock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import { type DatabaseHandle, openDatabase } from '../kernel/database.ts';
 import { MigrationError, migrate } from '../kernel/migrate.ts';
+import { createSources } from './adapters/sources/sources.ts';
 import { buildApp } from './app.ts';
 import { newDevToken } from './dev-access.ts';
 import { EmbeddedPostgresError } from './embedded-postgres/error.ts';
@@ -36,7 +37,11 @@ async function main(shutdown: Shutdown): Promise<void> {
     db: database.db,
     clock: systemClock,
     settings,
-    ports: { messaging: messagePorts(env, database.db, systemClock), assistant: localAssistant() },
+    ports: {
+      messaging: messagePorts(env, database.db, systemClock),
+      assistant: localAssistant(),
+      sources: createSources({}),
+    },
     log,
   };
   if (settings.mode === 'demonstration') {

@@ -1,0 +1,1 @@
+export type { Listing } from './rules/listing.ts';
