@@ -47,6 +47,12 @@ export const ProjectFilter = z.object({
   budgetRange: z.preprocess(anyWhenAll, BudgetRange.optional()),
   /** The source's status; 'in-review' is accepted and matches nothing of a source. */
   status: z.preprocess(list, z.array(SourceStatus.or(z.literal('in-review')))),
+  /** Only projects that need a plumber: the plumbing hub's list and map. */
+  plumbing: z.preprocess(
+    (value) =>
+      value === 'true' || value === true ? true : value === 'false' || value === false ? undefined : anyWhenAll(value),
+    z.literal(true).optional(),
+  ),
 });
 export type ProjectFilter = z.infer<typeof ProjectFilter>;
 
