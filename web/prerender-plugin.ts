@@ -13,6 +13,7 @@ const placeholderSite: Site = {
   freeReferrals: 1,
   supportPhone: '',
   supportEmail: '',
+  locationFallback: 'unresolved',
 };
 
 /** Puts a place where each sentence from the settings stands. Fails when a sentence is not on the page. */

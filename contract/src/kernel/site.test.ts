@@ -40,6 +40,7 @@ describe('sentences in HTML that was rendered ahead', () => {
       freeReferrals: 2,
       supportPhone: '',
       supportEmail: '',
+      locationFallback: 'unresolved',
       openProjects: 3,
     };
     const page = sentencePlaces.map(({ place }) => `<p>${place}</p>`).join('');

@@ -118,6 +118,7 @@ const siteOf = (settings: Settings): Site => ({
   freeReferrals: settings.freeReferrals,
   supportPhone: settings.supportPhone ?? '',
   supportEmail: settings.supportEmail ?? '',
+  locationFallback: settings.locationFallback,
 });
 
 /** A call without a body may still say that it sends JSON. */

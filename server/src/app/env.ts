@@ -56,6 +56,7 @@ const Env = z.object({
     .regex(/^\+\d{8,15}$/, "must be in international form, such as '+15025550100'")
     .optional(),
   SENDER_POSTAL_ADDRESS: z.string().min(10).max(300).optional(),
+  LOCATION_FALLBACK: z.enum(['unresolved', 'builtin']).default('unresolved'),
 });
 export type Env = Readonly<z.infer<typeof Env>>;
 
@@ -124,4 +125,5 @@ export const settingsOf = (env: Env, publicUrl: string): Settings => ({
   supportEmail: env.SUPPORT_EMAIL ?? null,
   supportPhone: env.SUPPORT_PHONE ?? null,
   senderPostalAddress: env.SENDER_POSTAL_ADDRESS ?? null,
+  locationFallback: env.LOCATION_FALLBACK,
 });

@@ -18,4 +18,6 @@ export interface Settings {
   readonly supportEmail: string | null;
   readonly supportPhone: string | null;
   readonly senderPostalAddress: string | null;
+  /** When a detected place becomes Louisville: when it can't be resolved, or already when its city isn't built in. */
+  readonly locationFallback: 'unresolved' | 'builtin';
 }

@@ -8,6 +8,7 @@ const defaults: Site = {
   freeReferrals: 1,
   supportPhone: '',
   supportEmail: '',
+  locationFallback: 'unresolved',
 };
 
 const read = (): Site => {

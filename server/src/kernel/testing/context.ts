@@ -33,6 +33,7 @@ const testSettings: Settings = {
   supportEmail: null,
   supportPhone: null,
   senderPostalAddress: null,
+  locationFallback: 'unresolved',
 };
 
 /** A context on a test database; ports that a test doesn't give fail when they are used. */

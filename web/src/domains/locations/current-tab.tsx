@@ -1,5 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
+import { site } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { cityAt } from './api.ts';
@@ -16,7 +17,7 @@ export function CurrentTab({ onPick }: { onPick: (place: PickedPlace) => void })
   const detect = async () => {
     setDetecting(true);
     const geolocation: Geolocation | undefined = navigator.geolocation;
-    const detected = await detectPlace(await detectPosition(geolocation), cityAt);
+    const detected = await detectPlace(await detectPosition(geolocation), cityAt, site.locationFallback);
     setDetecting(false);
     if (detected.kind === 'detected' || detected.kind === 'demo') {
       toast(detected.kind === 'demo' ? setToDemo : locationToast('detected', placeLabel(detected.place)));

@@ -8,9 +8,21 @@ const stMatthews = { city: 'St. Matthews', state: 'KY', zipCode: '40207', latitu
 
 describe('a detected position', () => {
   it('becomes its city, with distances measured from the person', async () => {
-    expect(await detectPlace({ kind: 'found', point }, async () => stMatthews)).toEqual({
+    expect(await detectPlace({ kind: 'found', point }, async () => stMatthews, 'unresolved')).toEqual({
       kind: 'detected',
       place: { city: 'St. Matthews', state: 'KY', zipCode: '40207', ...point },
+    });
+  });
+
+  it('is Louisville, by setting, already when its city is not one of the built-in ones', async () => {
+    expect(await detectPlace({ kind: 'found', point }, async () => stMatthews, 'builtin')).toMatchObject({
+      kind: 'demo',
+      place: { city: 'Louisville', state: 'KY', zipCode: '40201' },
+    });
+    const nashville = { ...stMatthews, city: 'Nashville', state: 'TN', zipCode: '37201' };
+    expect(await detectPlace({ kind: 'found', point }, async () => nashville, 'builtin')).toEqual({
+      kind: 'detected',
+      place: { city: 'Nashville', state: 'TN', zipCode: '37201', ...point },
     });
   });
 
@@ -18,7 +30,7 @@ describe('a detected position', () => {
     const abroad = async () => {
       throw new ApiError(404, 'Not Found', '');
     };
-    expect(await detectPlace({ kind: 'found', point }, abroad)).toMatchObject({
+    expect(await detectPlace({ kind: 'found', point }, abroad, 'unresolved')).toMatchObject({
       kind: 'demo',
       place: { city: 'Louisville', state: 'KY' },
     });
@@ -27,14 +39,14 @@ describe('a detected position', () => {
   it.each([new ApiError(500, 'broken', ''), new TypeError('Failed to fetch')])(
     'is not guessed when the city could not be asked for (%s)',
     async (error) => {
-      expect(await detectPlace({ kind: 'found', point }, () => Promise.reject(error))).toEqual({
+      expect(await detectPlace({ kind: 'found', point }, () => Promise.reject(error), 'unresolved')).toEqual({
         kind: 'processing-failed',
       });
     },
   );
 
   it.each(['unsupported', 'denied', 'timeout', 'guard', 'failed'] as const)('passes on: %s', async (kind) => {
-    expect(await detectPlace({ kind }, async () => stMatthews)).toEqual({ kind });
+    expect(await detectPlace({ kind }, async () => stMatthews, 'unresolved')).toEqual({ kind });
   });
 });
 

@@ -1,4 +1,5 @@
 import { cities } from '@plumbline/contract/domains/locations/cities.ts';
+import type { Site } from '@plumbline/contract/kernel/site.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Detection, Point } from './geolocation.ts';
 import type { PickedPlace } from './picked-place.ts';
@@ -8,24 +9,33 @@ export type DetectedPlace =
   | { readonly kind: 'detected' | 'demo'; readonly place: PickedPlace }
   | { readonly kind: Exclude<Detection['kind'], 'found'> | 'processing-failed' };
 
+/** The ZIP that the specification names for it. */
+const DEMO_ZIP = '40201';
+
 const demoCity = (): PickedPlace => {
   const louisville = cities.find(({ name, state }) => name === 'Louisville' && state === 'KY');
   if (!louisville) throw new Error('The built-in cities hold no Louisville');
   const { name, ...rest } = louisville;
-  return { city: name, ...rest };
+  return { city: name, ...rest, zipCode: DEMO_ZIP };
 };
+
+const isBuiltIn = ({ city, state }: Pick<PickedPlace, 'city' | 'state'>) =>
+  cities.some((one) => one.name === city && one.state === state);
 
 /**
  * Turns a position into a city. The detected city counts wherever our tables know it; Louisville stands in for a
- * place that can't be resolved, such as one abroad (specification, section 4, as ruled).
+ * place that can't be resolved, such as one abroad (specification, section 4, as ruled). With the fall-back 'builtin'
+ * it stands in for every city that isn't built in, as the specification says literally.
  */
 export async function detectPlace(
   detection: Detection,
   cityAt: (point: Point) => Promise<PickedPlace>,
+  fallback: Site['locationFallback'],
 ): Promise<DetectedPlace> {
   if (detection.kind !== 'found') return detection;
   try {
     const { city, state, zipCode } = await cityAt(detection.point);
+    if (fallback === 'builtin' && !isBuiltIn({ city, state })) return { kind: 'demo', place: demoCity() };
     // Distances are measured from where the person is, not from the city's middle.
     return { kind: 'detected', place: { city, state, zipCode, ...detection.point } };
   } catch (error) {

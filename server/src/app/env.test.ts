@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env.ts';
+
+/** 'NAME=value' lines of the example file. */
+const example = Object.fromEntries(
+  readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+    .split('\n')
+    .map((line) => /^([A-Z_]+)=(.*)$/.exec(line))
+    .filter((match) => match !== null)
+    .map(([, name = '', value = '']) => [name, value]),
+);
+
+const production = {
+  PLUMBLINE_MODE: 'production',
+  PUBLIC_URL: 'https://plumbline.example',
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  MAIL_FROM: 'post@plumbline.example',
+  SENDER_POSTAL_ADDRESS: '1 Main St, Louisville, KY 40202',
+  DATABASE_URL: 'postgres://127.0.0.1/plumbline',
+};
+
+describe('the settings', () => {
+  it('stand in .env.example, each, with their defaults', () => {
+    expect(readEnv(example)).toEqual(readEnv({}));
+    const known = new Set(Object.keys(example));
+    const text = readFileSync(new URL('./env.ts', import.meta.url), 'utf8');
+    const declared = [...text.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
+    expect(declared.filter((name) => !known.has(name ?? ''))).toEqual([]);
+    expect(declared).toHaveLength(known.size);
+  });
+
+  it.each([
+    ['PORT', { PORT: '65536' }],
+    ['DEMO_PUBLIC', { DEMO_PUBLIC: 'yes' }],
+    ['LOCATION_FALLBACK', { LOCATION_FALLBACK: 'louisville' }],
+    ['SUPPORT_PHONE', { SUPPORT_PHONE: '502-555-0100' }],
+    ['WORKER_CONCURRENCY', { WORKER_CONCURRENCY: '30' }],
+    ['HOST', { HOST: '0.0.0.0' }],
+    ['SENDER_POSTAL_ADDRESS', { ...production, SENDER_POSTAL_ADDRESS: '' }],
+    ['DATA_DIR', { ...production, DATABASE_URL: '' }],
+  ])('are refused by name: %s', (name, env) => {
+    expect(() => readEnv(env)).toThrow(new RegExp(`^${name}: `));
+  });
+
+  it('let production listen anywhere, and a demonstration when it is said to be for others', () => {
+    expect(readEnv({ ...production, HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
+    expect(readEnv({ DEMO_PUBLIC: 'true', HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
+  });
+});
