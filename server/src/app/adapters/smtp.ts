@@ -24,7 +24,8 @@ export function createSmtp({ url, from, patience = PATIENCE_MS }: SmtpOptions): 
     maxConnections: 4,
     connectionTimeout: patience,
     greetingTimeout: patience,
-    socketTimeout: patience,
+    // Later than the greeting's: who was never greeted knows that nothing was given.
+    socketTimeout: patience * 1.5,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
