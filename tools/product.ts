@@ -25,8 +25,8 @@ export interface Product {
   readonly dataDir: string;
   /** What it has printed so far. */
   output(): string;
-  /** Drains and ends it; the temporary data with it. Does nothing when it is gone already. */
-  stop(): Promise<void>;
+  /** Drains and ends it; the temporary data with it. Answers its exit code; null when it had to be killed. */
+  stop(): Promise<number | null>;
   /** Ends it without notice (kill -9); its data stay. */
   kill(): Promise<void>;
 }
@@ -65,6 +65,7 @@ export async function startProduct({
     stop: async () => {
       await end(child, 'SIGTERM');
       if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
+      return child.exitCode;
     },
   };
   try {
