@@ -9,7 +9,7 @@ export const submitBid = endpoint({
   body: BidForm,
   reply: Bid,
   status: 201,
-  problems: ['not-found', 'conflict'],
+  problems: ['not-found', 'already-happened'],
   rate: 'write',
   idempotent: true,
 });
