@@ -35,12 +35,11 @@ export function queryOf(query: Values = {}): string {
   return text && `?${text}`;
 }
 
-/**
- * Calls one endpoint of the contract, with credentials, as JSON.
- * Rejects with `ApiError` when the reply is not OK, with `TypeError` when there is no connection, and with the
- * signal's reason when it was aborted. Replies are trusted; in development they are also held against the schema.
- */
-export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> & CallOptions): Promise<Reply<E>> {
+/** The same as `call`, with the reply's headers: what a page of a list says of the others. */
+export async function callWithHeaders<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> & CallOptions,
+): Promise<{ reply: Reply<E>; headers: Headers }> {
   const { params, query, body, idempotencyKey, signal } = input as CallOptions &
     Record<'params' | 'query' | 'body', unknown>;
   const url = pathOf(endpoint.path, isValues(params) ? params : {}) + queryOf(isValues(query) ? query : {});
@@ -63,5 +62,13 @@ export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> 
     const checked = endpoint.reply.safeParse(reply);
     if (!checked.success) console.error(`The reply of ${endpoint.name} is not what the contract says`, checked.error);
   }
-  return reply as Reply<E>;
+  return { reply: reply as Reply<E>, headers: response.headers };
 }
+
+/**
+ * Calls one endpoint of the contract, with credentials, as JSON.
+ * Rejects with `ApiError` when the reply is not OK, with `TypeError` when there is no connection, and with the
+ * signal's reason when it was aborted. Replies are trusted; in development they are also held against the schema.
+ */
+export const call = async <E extends Endpoint>(endpoint: E, input: CallInput<E> & CallOptions): Promise<Reply<E>> =>
+  (await callWithHeaders(endpoint, input)).reply;

@@ -1,9 +1,69 @@
-import { getStats } from '@plumbline/contract/domains/projects/endpoints.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
+import {
+  getProject,
+  getProjectFacets,
+  getStats,
+  listProjects,
+  type ProjectSort,
+} from '@plumbline/contract/domains/projects/endpoints.ts';
+import type { Project } from '@plumbline/contract/domains/projects/project.ts';
+import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call, callWithHeaders, pathOf } from '../../lib/call.ts';
 
 /** The three counts of the lead finder's strip. */
 export const statsQuery = queryOptions({
   queryKey: [getStats.path],
   queryFn: ({ signal }) => call(getStats, { signal }),
 });
+
+export interface ProjectPage {
+  projects: Project[];
+  /** How many match in all. */
+  total: number;
+  /** Of the next page; undefined after the last. */
+  cursor: string | undefined;
+}
+
+/** The cursor in `Link: </api/projects?...&cursor=abc>; rel="next"`. */
+export function nextCursor(link: string | null): string | undefined {
+  const [, address] = /<([^>]*)>\s*;[^,]*rel="?next"?/.exec(link ?? '') ?? [];
+  return address && (new URL(address, 'http://localhost').searchParams.get('cursor') ?? undefined);
+}
+
+/** What matches a filter, a page at a time. */
+export const projectsQuery = (filter: ProjectFilter, sort?: ProjectSort) =>
+  infiniteQueryOptions({
+    queryKey: [listProjects.path, filter, sort],
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }): Promise<ProjectPage> => {
+      const query = { ...filter, ...(sort ? { sort } : {}), ...(pageParam ? { cursor: pageParam } : {}) };
+      const { reply, headers } = await callWithHeaders(listProjects, { query, signal });
+      return {
+        projects: reply,
+        total: Number(headers.get('X-Total-Count') ?? reply.length),
+        cursor: nextCursor(headers.get('Link')),
+      };
+    },
+    getNextPageParam: ({ cursor }) => cursor,
+  });
+
+/** How many projects each choice of the filter would show. */
+export const facetsQuery = (filter: ProjectFilter) =>
+  queryOptions({
+    queryKey: [getProjectFacets.path, filter],
+    queryFn: ({ signal }) => call(getProjectFacets, { query: filter, signal }),
+  });
+
+/** One project with its sources and history. */
+export const projectQuery = (id: string) =>
+  queryOptions({
+    queryKey: [pathOf(getProject.path, { id })],
+    queryFn: ({ signal }) => call(getProject, { params: { id }, signal }),
+  });
+
+/** After a bid or a run over the sources: lists, counts, maps and details are asked for again. */
+export const refetchProjects = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      path === getStats.path || (typeof path === 'string' && path.startsWith(listProjects.path)),
+  });

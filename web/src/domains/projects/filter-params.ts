@@ -1,0 +1,115 @@
+import type { ProjectSort } from '@plumbline/contract/domains/projects/endpoints.ts';
+import type { County, ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import type { BudgetRange, ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
+import { textsFrom } from '../../lib/search-text.ts';
+
+// Written out, and held against the contract by a test: its schemas would bring zod into the first load of every page.
+export const projectTypes: readonly ProjectType[] = ['residential', 'commercial', 'renovation', 'new-construction'];
+export const counties: readonly County[] = ['Jefferson County', 'Oldham County', 'Bullitt County', 'Spencer County'];
+export const budgets: readonly BudgetRange[] = ['under-10k', '10k-50k', '50k-100k', '100k-plus'];
+/** The statuses to choose from (specification, section 9); links may name 'completed' too. */
+export const statuses: readonly SourceStatus[] = ['bidding-open', 'in-progress', 'planning'];
+const knownStatuses: readonly SourceStatus[] = [...statuses, 'completed'];
+const sorts: readonly ProjectSort[] = ['newest', 'best', 'deadline', 'budget'];
+
+/** What the projects page shows until its address says otherwise. */
+export const openForBids: ProjectFilter = { projectType: ['residential', 'commercial'], status: ['bidding-open'] };
+/** What the plumbing hub shows: every job for a plumber that can still be had. */
+export const plumbingJobs: ProjectFilter = { projectType: [], status: ['bidding-open', 'planning'], plumbing: true };
+export const everything: ProjectFilter = { projectType: [], status: [] };
+
+/** A filter as it stands in the address: lists are divided by commas. */
+export interface FilterParams {
+  search?: string;
+  projectType?: string;
+  county?: County;
+  budgetRange?: BudgetRange;
+  status?: string;
+  plumbing?: true;
+}
+
+/** The address of a page that shows projects: its filter, its order, and the project whose details are open. */
+export interface ProjectsSearch extends FilterParams {
+  sort?: ProjectSort;
+  project?: string;
+}
+
+/** Says 'no filter' where nothing at all would say 'the usual one'. */
+const ALL = 'all';
+
+const textIn = textsFrom('search', 'projectType', 'county', 'budgetRange', 'status', 'sort', 'project');
+
+/** The known words of a text divided by commas, each once, in the order of what is known. */
+const listed = <T extends string>(known: readonly T[], text: string | undefined): T[] => {
+  const words = new Set(text?.split(','));
+  return known.filter((word) => words.has(word));
+};
+
+const oneOf = <T extends string>(known: readonly T[], text: string | undefined): T | undefined =>
+  known.find((word) => word === text);
+
+/** The filter that an address holds. */
+export const filterOf = (params: FilterParams): ProjectFilter => ({
+  ...(params.search ? { search: params.search } : {}),
+  projectType: listed(projectTypes, params.projectType),
+  ...(params.county ? { county: params.county } : {}),
+  ...(params.budgetRange ? { budgetRange: params.budgetRange } : {}),
+  status: listed(knownStatuses, params.status),
+  ...(params.plumbing ? { plumbing: true } : {}),
+});
+
+/** How many choices a filter makes: the number beside 'Show Filters'. */
+export const choicesOf = (filter: ProjectFilter): number =>
+  filter.projectType.length +
+  filter.status.length +
+  [filter.search, filter.county, filter.budgetRange, filter.plumbing].filter(Boolean).length;
+
+/** A filter for the address. One without any choice still says so, since an empty address means the usual filter. */
+export function paramsOf(filter: ProjectFilter): FilterParams {
+  if (choicesOf(filter) === 0) return { projectType: ALL };
+  const { search, projectType, county, budgetRange, status, plumbing } = filter;
+  return {
+    ...(search ? { search } : {}),
+    ...(projectType.length > 0 ? { projectType: projectType.join(',') } : {}),
+    ...(county ? { county } : {}),
+    ...(budgetRange ? { budgetRange } : {}),
+    ...(status.length > 0 ? { status: status.join(',') } : {}),
+    ...(plumbing ? { plumbing } : {}),
+  };
+}
+
+/** A list may come repeated ('status=a&status=b'), as the API takes it. */
+const asText = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).join(',') : value);
+
+/**
+ * Reads an address, for `validateSearch`: what is unknown is left out. Without any filter in it the usual one is put
+ * in, so that the address always holds what is shown and a link shows another person the same.
+ */
+export const projectsSearch =
+  (usual: ProjectFilter) =>
+  (address: Readonly<Record<string, unknown>>): ProjectsSearch => {
+    const texts = textIn({
+      ...address,
+      projectType: asText(address.projectType),
+      status: asText(address.status),
+    });
+    const county = oneOf(counties, texts.county);
+    const budgetRange = oneOf(budgets, texts.budgetRange);
+    const filter = filterOf({
+      ...(texts.search ? { search: texts.search } : {}),
+      ...(texts.projectType ? { projectType: texts.projectType } : {}),
+      ...(county ? { county } : {}),
+      ...(budgetRange ? { budgetRange } : {}),
+      ...(texts.status ? { status: texts.status } : {}),
+      ...(address.plumbing === true ? { plumbing: true } : {}),
+    });
+    const saysAll = [texts.projectType, texts.status].includes(ALL);
+    const shown = choicesOf(filter) === 0 && !saysAll ? usual : filter;
+    const sort = oneOf(sorts, texts.sort);
+    return {
+      // A page that shows everything by itself needs no word for it.
+      ...(choicesOf(shown) === 0 && choicesOf(usual) === 0 ? {} : paramsOf(shown)),
+      ...(sort ? { sort } : {}),
+      ...(texts.project ? { project: texts.project } : {}),
+    };
+  };
