@@ -1,0 +1,37 @@
+/** What a map shows: its middle in decimal degrees, and its zoom in the map's own steps. */
+export interface MapPosition {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly zoom: number;
+}
+
+/** Four digits are 11 meters: less than a pixel of either map at its closest. */
+const DIGITS = 4;
+const ZOOM_DIGITS = 2;
+
+/** '38.2527,-85.7585,12' for the address. */
+export const positionText = ({ latitude, longitude, zoom }: MapPosition): string =>
+  [latitude.toFixed(DIGITS), longitude.toFixed(DIGITS), zoom.toFixed(ZOOM_DIGITS)].map(Number).join(',');
+
+/** Reads what `positionText` wrote; undefined for anything that is no place on earth. */
+export function positionIn(text: unknown): MapPosition | undefined {
+  if (typeof text !== 'string' || !/^-?[\d.]+,-?[\d.]+,[\d.]+$/.test(text)) return undefined;
+  const [latitude = Number.NaN, longitude = Number.NaN, zoom = Number.NaN] = text.split(',').map(Number);
+  if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && zoom >= 0)) return undefined;
+  return { latitude, longitude, zoom };
+}
+
+/** The parts of an address that hold where the two maps stand. */
+export interface MapParams {
+  schematic?: string;
+  street?: string;
+}
+
+/** Reads the maps' positions out of an address, for `validateSearch`. */
+export function mapParamsIn(address: Readonly<Record<string, unknown>>): MapParams {
+  const [schematic, street] = [positionIn(address.schematic), positionIn(address.street)];
+  return {
+    ...(schematic ? { schematic: positionText(schematic) } : {}),
+    ...(street ? { street: positionText(street) } : {}),
+  };
+}

@@ -1,0 +1,22 @@
+import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
+import type { MapPosition } from './map-position.ts';
+
+/** What a page gives to a map of projects. `SchematicMap` and `StreetMap` take the same. */
+export interface ProjectMapProps {
+  filter: ProjectFilter;
+  /** The map's own search box, status filter and Reset Filters. */
+  onFilterChange: (filter: ProjectFilter) => void;
+  /** The chosen project: its marker stands out, and its popup stays open. */
+  selectedId: string | undefined;
+  /** Undefined when the chosen one was pressed again. */
+  onSelect: (id: string | undefined) => void;
+  /** The project that is pointed at, here or in the list beside. */
+  hoveredId: string | undefined;
+  onHover: (id: string | undefined) => void;
+  /** View Details. */
+  onOpenDetails: (id: string) => void;
+  /** What the address says; undefined is the position at the start. */
+  position: MapPosition | undefined;
+  /** Called when the map has come to rest; undefined is the position at the start. */
+  onPositionChange: (position: MapPosition | undefined) => void;
+}
