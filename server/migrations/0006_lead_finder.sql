@@ -1,9 +1,17 @@
 -- The lead finder: projects from several sources with where each fact comes from, their history, and bids on them.
 -- The tables of 0005 were counted by the header and never written to.
-create extension if not exists pg_trgm;
+create extension if not exists fuzzystrmatch;
 
 drop table bids;
 drop table projects;
+
+-- The words of a text for the search, at their weight. Split at ASCII punctuation and the common marks beyond it, as
+-- the query is: the parser alone would take 'kitchen/bath' for a file name and '-2024' for a number below zero.
+create function words_of(text, "char") returns tsvector language sql immutable parallel safe
+  return setweight(
+    to_tsvector('simple', regexp_replace(left($1, 5000), '[\u0001-/:-@\[-`{-\u00BF\u2000-\u206F\u3000-\u303F]+', ' ', 'g')),
+    $2
+  );
 
 -- Who says that a project exists. A listing that has not vanished was last seen when its source was last read.
 create table project_sources (
@@ -53,11 +61,41 @@ create table projects (
   -- What the same project is recognised by when another source lists it.
   permit_key text,
   address_key text,
-  search tsvector not null,
+  -- What the lists and maps look through. The database itself keeps it right.
+  number integer generated always as identity,
+  search tsvector not null generated always as (
+    words_of(title, 'A')
+    || words_of(location || ' ' || coalesce(zip, '') || ' ' || coalesce(permit_number, '') || ' '
+      || regexp_replace(coalesce(permit_number, ''), '[^A-Za-z0-9]', '', 'g'), 'B')
+    || words_of(coalesce(county, '') || ' ' || project_type || ' ' || coalesce(contractor, ''), 'C')
+    || words_of(description, 'D')
+  ) stored,
+  -- The budget ranges that the span touches: 1 under $10,000, 2 to $50,000, 4 to $100,000, 8 from there on.
+  budget_ranges smallint not null generated always as (
+    case when budget_min_cents is null and budget_max_cents is null then 0 else
+      case when coalesce(budget_min_cents, 0) < 1000000 then 1 else 0 end
+      + case when coalesce(budget_min_cents, 0) < 5000000 and coalesce(budget_max_cents, 1000000) >= 1000000
+        then 2 else 0 end
+      + case when coalesce(budget_min_cents, 0) < 10000000 and coalesce(budget_max_cents, 5000000) >= 5000000
+        then 4 else 0 end
+      + case when coalesce(budget_max_cents, 10000000) >= 10000000 then 8 else 0 end
+    end
+  ) stored,
+  budget_top_cents bigint not null generated always as (coalesce(budget_max_cents, budget_min_cents, -1)) stored,
+  -- Web Mercator, the world being 2^30 wide and high, y downwards.
+  map_x integer generated always as (least(floor((longitude + 180) / 360 * 1073741824), 1073741823)) stored,
+  map_y integer generated always as (least(greatest(floor(
+    (0.5 - asinh(tan(radians(least(greatest(latitude, -85.05), 85.05)))) / (2 * pi())) * 1073741824), 0), 1073741823)
+  ) stored,
   check ((latitude is null) = (longitude is null) and (latitude is null) = (precision is null))
 );
-create index projects_newest on projects (listed_at desc, id desc);
-create index projects_not_completed on projects (id) where status <> 'completed';
+-- Each order of the list; what it is filtered by stands in the index too, so that only a page's rows are fetched.
+create index projects_newest on projects (listed_at desc, id desc)
+  include (status, project_type, county, budget_ranges, deadline_at);
+create index projects_soonest on projects (deadline_at, id)
+  include (status, project_type, county, budget_ranges) where deadline_at is not null;
+create index projects_dearest on projects (budget_top_cents desc, id desc)
+  include (status, project_type, county, budget_ranges);
 create index projects_search on projects using gin (search);
 create index projects_permit on projects (permit_key) where permit_key is not null;
 create index projects_address on projects (address_key) where address_key is not null;
@@ -87,8 +125,69 @@ create table project_history (
 create index project_history_project on project_history (project_id, id desc);
 
 -- Every word that stands in a project: what a mistyped one is corrected to.
-create table project_words (word text primary key);
-create index project_words_similar on project_words using gin (word gin_trgm_ops);
+create table project_words (word text collate "C" primary key);
+
+-- How many projects stand in each combination of what the filters tell apart: a few hundred rows from which every
+-- total and every choice's figure is added up without looking at the projects.
+create table project_cells (
+  status text not null,
+  project_type text not null,
+  county text,
+  budget_ranges smallint not null,
+  plumbing_required boolean not null,
+  -- It has coordinates.
+  placed boolean not null,
+  count integer not null,
+  unique nulls not distinct (status, project_type, county, budget_ranges, plumbing_required, placed)
+);
+
+create function count_project_cells() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into project_cells
+    select status, project_type, county, budget_ranges, plumbing_required, latitude is not null, count(*)
+    from after group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
+    on conflict (status, project_type, county, budget_ranges, plumbing_required, placed)
+    do update set count = project_cells.count + excluded.count;
+  else
+    insert into project_cells
+    select status, project_type, county, budget_ranges, plumbing_required, placed, sum(difference)
+    from (
+      select status, project_type, county, budget_ranges, plumbing_required, latitude is not null, 1 from after
+      union all
+      select status, project_type, county, budget_ranges, plumbing_required, latitude is not null, -1 from before
+    ) as changes (status, project_type, county, budget_ranges, plumbing_required, placed, difference)
+    group by 1, 2, 3, 4, 5, 6 having sum(difference) <> 0 order by 1, 2, 3, 4, 5, 6
+    on conflict (status, project_type, county, budget_ranges, plumbing_required, placed)
+    do update set count = project_cells.count + excluded.count;
+  end if;
+  return null;
+end $$;
+create trigger count_inserted after insert on projects referencing new table as after
+  for each statement execute function count_project_cells();
+create trigger count_updated after update on projects referencing old table as before new table as after
+  for each statement execute function count_project_cells();
+
+create function collect_project_words() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    insert into project_words
+    select distinct word
+    from after join before using (id), unnest(tsvector_to_array(after.search)) word
+    where after.search <> before.search and word !~ '[0-9]' and length(word) between 4 and 40 order by word
+    on conflict do nothing;
+  else
+    insert into project_words
+    select distinct word from after, unnest(tsvector_to_array(search)) word
+    where word !~ '[0-9]' and length(word) between 4 and 40 order by word
+    on conflict do nothing;
+  end if;
+  return null;
+end $$;
+create trigger collect_words_of_inserted after insert on projects referencing new table as after
+  for each statement execute function collect_project_words();
+create trigger collect_words_of_updated after update on projects referencing old table as before new table as after
+  for each statement execute function collect_project_words();
 
 -- The configuration of the sources; adding one of a known kind is a row.
 create table ingest_sources (
