@@ -33,6 +33,10 @@ async function withStyles(html: string, dist: string): Promise<string> {
   return html.replace(link, () => `<style nonce="${NONCE_PLACE}">${css}</style>`);
 }
 
+/** The page is there before its scripts: they leave the line to what is seen first. */
+const unhurriedScripts = (html: string): string =>
+  html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+
 /**
  * Renders the landing page when the app is built, into `dist/prerendered/index.html`: it is seen before any script has
  * run. The browser then takes the markup over as it is.
@@ -72,7 +76,7 @@ export function prerenderLanding(): Plugin {
       const page = shell
         .replace('</head>', () => `  ${links}\n  </head>`)
         .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
-      await writeFile(join(dist, 'prerendered/index.html'), await withStyles(page, dist));
+      await writeFile(join(dist, 'prerendered/index.html'), unhurriedScripts(await withStyles(page, dist)));
     },
   };
 }
