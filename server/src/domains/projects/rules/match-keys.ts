@@ -1,0 +1,113 @@
+import { placeByZip } from '../../locations/public.ts';
+import type { Listing } from './listing.ts';
+
+/** USPS Publication 28, appendix C1: the common suffixes and how they are abbreviated. */
+const suffixes: Readonly<Record<string, string>> = {
+  ALLEY: 'ALY',
+  AV: 'AVE',
+  AVENUE: 'AVE',
+  BOULEVARD: 'BLVD',
+  BL: 'BLVD',
+  BYPASS: 'BYP',
+  CIRCLE: 'CIR',
+  COURT: 'CT',
+  COVE: 'CV',
+  CREEK: 'CRK',
+  CROSSING: 'XING',
+  DRIVE: 'DR',
+  EXPRESSWAY: 'EXPY',
+  EXTENSION: 'EXT',
+  FORT: 'FT',
+  FREEWAY: 'FWY',
+  GARDENS: 'GDNS',
+  GROVE: 'GRV',
+  HEIGHTS: 'HTS',
+  HIGHWAY: 'HWY',
+  HILL: 'HL',
+  JUNCTION: 'JCT',
+  LANDING: 'LNDG',
+  LANE: 'LN',
+  MOUNT: 'MT',
+  PARKWAY: 'PKWY',
+  PKY: 'PKWY',
+  PIKE: 'PIKE',
+  PLACE: 'PL',
+  PLAZA: 'PLZ',
+  POINT: 'PT',
+  RIDGE: 'RDG',
+  ROAD: 'RD',
+  ROUTE: 'RTE',
+  SAINT: 'ST',
+  SQUARE: 'SQ',
+  STATION: 'STA',
+  STREET: 'ST',
+  TERRACE: 'TER',
+  TRACE: 'TRCE',
+  TRAIL: 'TRL',
+  TURNPIKE: 'TPKE',
+  VALLEY: 'VLY',
+};
+
+const directions: Readonly<Record<string, string>> = {
+  NORTH: 'N',
+  SOUTH: 'S',
+  EAST: 'E',
+  WEST: 'W',
+  NORTHEAST: 'NE',
+  NORTHWEST: 'NW',
+  SOUTHEAST: 'SE',
+  SOUTHWEST: 'SW',
+};
+
+const ordinals: Readonly<Record<string, string>> = {
+  FIRST: '1ST',
+  SECOND: '2ND',
+  THIRD: '3RD',
+  FOURTH: '4TH',
+  FIFTH: '5TH',
+  SIXTH: '6TH',
+  SEVENTH: '7TH',
+  EIGHTH: '8TH',
+  NINTH: '9TH',
+  TENTH: '10TH',
+};
+
+const UNIT = /(?:\s(?:APT|APARTMENT|UNIT|STE|SUITE|BLDG|BUILDING|LOT|FL|FLOOR|RM|ROOM|#)\b.*|\s?#.*|,.*)$/;
+const LETTERS = /\p{M}/gu;
+
+/** A permit number as it is compared: 'COM-NEW-26-00159' and 'com new 26 00159' are one. Null for what is no number. */
+export function permitKey({ permitNumber, state }: Pick<Listing, 'permitNumber' | 'state'>): string | null {
+  const number = (permitNumber ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return number.length < 5 || !/\d{3}/.test(number) ? null : `${state ?? ''}:${number}`;
+}
+
+/**
+ * A street address as it is compared: without unit, suffixes and directions as the Postal Service abbreviates them,
+ * and the city that its ZIP belongs to. '1338 Lynmar Drive, Apt 1' and '1338 LYNMAR DR' are one. Null where there is
+ * no house number: two jobs somewhere on the same road are not the same job.
+ */
+export function addressKey({
+  street,
+  city,
+  state,
+  zip,
+}: Pick<Listing, 'street' | 'city' | 'state' | 'zip'>): string | null {
+  const words = (street ?? '')
+    .normalize('NFD')
+    .replace(LETTERS, '')
+    .toUpperCase()
+    .trim()
+    .replace(UNIT, '')
+    .replace(/[.'’]/g, '')
+    .replace(/[^A-Z0-9/-]+/g, ' ')
+    .trim()
+    .split(' ');
+  if (words.length < 2 || !/^\d+(?:-\d+)?[A-Z]?$/.test(words[0] ?? '')) return null;
+  const road = words.map((word) => suffixes[word] ?? directions[word] ?? ordinals[word] ?? word).join(' ');
+  const place = (zip === null ? undefined : placeByZip(zip)?.city) ?? city;
+  if (place === undefined || place === null) return null;
+  return `${road}|${place
+    .toUpperCase()
+    .replace(/[^A-Z0-9]+/g, ' ')
+    .trim()}|${state ?? ''}`;
+}
