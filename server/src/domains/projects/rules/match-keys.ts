@@ -1,4 +1,3 @@
-import { placeByZip } from '../../locations/public.ts';
 import type { Listing } from './listing.ts';
 
 /** USPS Publication 28, appendix C1: the common suffixes and how they are abbreviated. */
@@ -73,28 +72,23 @@ const ordinals: Readonly<Record<string, string>> = {
 };
 
 const UNIT = /(?:\s(?:APT|APARTMENT|UNIT|STE|SUITE|BLDG|BUILDING|LOT|FL|FLOOR|RM|ROOM|#)\b.*|\s?#.*|,.*)$/;
-const LETTERS = /\p{M}/gu;
+const ACCENTS = /\p{M}/gu;
 
 /** A permit number as it is compared: 'COM-NEW-26-00159' and 'com new 26 00159' are one. Null for what is no number. */
-export function permitKey({ permitNumber, state }: Pick<Listing, 'permitNumber' | 'state'>): string | null {
+export function permitKey(permitNumber: string | null): string | null {
   const number = (permitNumber ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
-  return number.length < 5 || !/\d{3}/.test(number) ? null : `${state ?? ''}:${number}`;
+  return number.length < 5 || !/\d{3}/.test(number) ? null : number;
 }
 
 /**
- * A street address as it is compared: without unit, suffixes and directions as the Postal Service abbreviates them,
- * and the city that its ZIP belongs to. '1338 Lynmar Drive, Apt 1' and '1338 LYNMAR DR' are one. Null where there is
- * no house number: two jobs somewhere on the same road are not the same job.
+ * A street as it is compared: without unit, suffixes and directions as the Postal Service abbreviates them.
+ * '1338 Lynmar Drive, Apt 1' and '1338 LYNMAR DR' are one. Null where there is no house number: two jobs somewhere on
+ * the same road are not the same job.
  */
-export function addressKey({
-  street,
-  city,
-  state,
-  zip,
-}: Pick<Listing, 'street' | 'city' | 'state' | 'zip'>): string | null {
+export function addressKey(street: string | null): string | null {
   const words = (street ?? '')
     .normalize('NFD')
-    .replace(LETTERS, '')
+    .replace(ACCENTS, '')
     .toUpperCase()
     .trim()
     .replace(UNIT, '')
@@ -103,11 +97,11 @@ export function addressKey({
     .trim()
     .split(' ');
   if (words.length < 2 || !/^\d+(?:-\d+)?[A-Z]?$/.test(words[0] ?? '')) return null;
-  const road = words.map((word) => suffixes[word] ?? directions[word] ?? ordinals[word] ?? word).join(' ');
-  const place = (zip === null ? undefined : placeByZip(zip)?.city) ?? city;
-  if (place === undefined || place === null) return null;
-  return `${road}|${place
-    .toUpperCase()
-    .replace(/[^A-Z0-9]+/g, ' ')
-    .trim()}|${state ?? ''}`;
+  return words.map((word) => suffixes[word] ?? directions[word] ?? ordinals[word] ?? word).join(' ');
 }
+
+/** What a project is recognised by when another source lists it. */
+export const keysOf = ({ permitNumber, street }: Pick<Listing, 'permitNumber' | 'street'>) => ({
+  permitKey: permitKey(permitNumber),
+  addressKey: addressKey(street),
+});
