@@ -2,10 +2,12 @@ import { isLive, type RequestStatus } from '@plumbline/contract/domains/service-
 import { ProposalId } from '@plumbline/contract/kernel/id.ts';
 import fc from 'fast-check';
 import type { Context } from '../../../kernel/context.ts';
+import { type DatabaseHandle, openDatabase } from '../../../kernel/database.ts';
 import { DomainError } from '../../../kernel/errors.ts';
-import type { TestClock } from '../../../kernel/testing/context.ts';
+import { type TestClock, testClock, testContext } from '../../../kernel/testing/context.ts';
+import type { TestDatabase } from '../../../kernel/testing/test-database.ts';
 import { aContractor } from '../../directory/fixtures.ts';
-import { type ARequest, aRequest } from '../fixtures.ts';
+import { type ARequest, aRequest, takingPorts } from '../fixtures.ts';
 import { timelineOf } from '../rules/timeline.ts';
 import { loadCase, type RequestCase } from '../store/request-case.ts';
 import { eventsOf } from '../store/request-event.ts';
@@ -43,7 +45,7 @@ const attempt = fc.record({
 type Attempt = typeof attempt extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** A life of a request: how many are asked, and what everybody tries, two at the same instant where `race` says so. */
-export const aLife = fc.record({
+const aLife = fc.record({
   asked: fc.integer({ min: 1, max: 3 }),
   /** Whether a first connection is free, or the fee is due. */
   freeReferrals: fc.constantFrom(0, 1),
@@ -56,11 +58,29 @@ type Life = typeof aLife extends fc.Arbitrary<infer Value> ? Value : never;
 
 const WAITING: readonly RequestStatus[] = ['submitted', 'contractors-notified', 'responses-received'];
 
+/** Lives `runs.numRuns` generated lives, racing attempts on two connection pools as two processes would. */
+export async function proveLives(
+  database: TestDatabase,
+  runs: { readonly numRuns: number; readonly seed?: number },
+): Promise<void> {
+  const other = openDatabase(database.connectionString);
+  const clock = testClock();
+  const contextOn = ({ db }: DatabaseHandle) => testContext(db, { clock, ports: takingPorts });
+  try {
+    await fc.assert(
+      fc.asyncProperty(aLife, (life) => liveThrough([contextOn(database), contextOn(other)], clock, life)),
+      runs,
+    );
+  } finally {
+    await other.close();
+  }
+}
+
 /**
  * Lives a request through and holds it against what must always be true; throws the first sentence that isn't.
  * `contexts` stand for processes: racing attempts go to different ones.
  */
-export async function liveThrough(contexts: readonly [Context, Context], clock: TestClock, life: Life): Promise<void> {
+async function liveThrough(contexts: readonly [Context, Context], clock: TestClock, life: Life): Promise<void> {
   const { freeReferrals } = life;
   const [ctx, other] = contexts.map((given) => ({ ...given, settings: { ...given.settings, freeReferrals } }));
   if (ctx === undefined || other === undefined) throw new Error('Two processes are needed');

@@ -70,7 +70,7 @@ export function standingWords(standing: AgreedStanding, feeCents: number): Stand
             'This ended after too many changes of time.',
             `A time can change at most ${MAX_PROPOSAL_CHANGES} times. ${NOT_CHARGED}`,
           )
-        : say('plain', 'This request was cancelled.', 'A fee that you paid for it is refunded.');
+        : say('plain', 'This request was cancelled.', 'Nothing is charged; a fee already paid is refunded.');
     case 'expired':
       return latestTime(standing.history)?.by === 'contractor'
         ? say('plain', "The customer didn't answer in time.", NOT_CHARGED)
@@ -83,7 +83,7 @@ export function standingWords(standing: AgreedStanding, feeCents: number): Stand
       return say(
         'plain',
         'This job was released.',
-        'The customer said that nobody came. A fee that you paid is refunded.',
+        'The customer said that nobody came. Nothing is charged; a fee already paid is refunded.',
       );
     case 'unreachable':
       return say(

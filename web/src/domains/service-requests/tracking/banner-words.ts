@@ -37,8 +37,7 @@ export function bannerDetail(record: BannerRecord): string {
       ? `${proposal.companyName} proposes another time. Your answer is next.`
       : `${proposals.length} contractors propose another time. Your answer is next.`;
   }
-  if (record.offersNext)
-    return 'Nobody is being asked right now. Pick the next contractor below; nothing to fill in again.';
+  if (record.offersNext) return 'Nobody is left to answer. Pick the next contractor below; nothing to fill in again.';
   const accepted = record.contractors.find(({ status }) => status === 'accepted-unpaid');
   if (accepted)
     return `${accepted.companyName} wants the job and completes the connection now. You pay nothing for it.`;
