@@ -83,9 +83,13 @@ create table projects (
   ) stored,
   budget_top_cents bigint not null generated always as (coalesce(budget_max_cents, budget_min_cents, -1)) stored,
   -- Web Mercator, the world being 2^30 wide and high, y downwards.
-  map_x integer generated always as (least(floor((longitude + 180) / 360 * 1073741824), 1073741823)) stored,
-  map_y integer generated always as (least(greatest(floor(
-    (0.5 - asinh(tan(radians(least(greatest(latitude, -85.05), 85.05)))) / (2 * pi())) * 1073741824), 0), 1073741823)
+  map_x integer generated always as (
+    case when longitude is not null then least(floor((longitude + 180) / 360 * 1073741824), 1073741823) end
+  ) stored,
+  map_y integer generated always as (
+    case when latitude is not null then least(greatest(floor(
+      (0.5 - asinh(tan(radians(least(greatest(latitude, -85.05), 85.05)))) / (2 * pi())) * 1073741824
+    ), 0), 1073741823) end
   ) stored,
   check ((latitude is null) = (longitude is null) and (latitude is null) = (precision is null))
 );
@@ -97,6 +101,10 @@ create index projects_soonest on projects (deadline_at, id)
 create index projects_dearest on projects (budget_top_cents desc, id desc)
   include (status, project_type, county, budget_ranges);
 create index projects_search on projects using gin (search);
+create index projects_placed on projects (map_x, map_y)
+  include (number, status, project_type, county, budget_ranges) where map_x is not null;
+create index projects_unplaced on projects (listed_at desc, id desc)
+  include (status, project_type, county, budget_ranges) where map_x is null;
 create index projects_permit on projects (permit_key) where permit_key is not null;
 create index projects_address on projects (address_key) where address_key is not null;
 
