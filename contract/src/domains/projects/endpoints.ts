@@ -97,3 +97,6 @@ export const EXPORT_ROUTE = '/api/export';
 export const ExportQuery = ProjectFilter.extend({
   format: z.preprocess(absentWhenEmpty, ExportFormat.default('json')),
 });
+
+/** Server-sent 'changed' events whenever projects or the bids on them have changed. */
+export const LIVE_PROJECTS_ROUTE = '/api/projects/live';
