@@ -32,6 +32,10 @@ export const MapCluster = z.object({
 });
 export type MapCluster = z.infer<typeof MapCluster>;
 
+/** At this zoom nothing is clustered: what a cluster holds is read as points, as many as `MAX_APART`, newest first. */
+export const APART_ZOOM = 22;
+export const MAX_APART = 200;
+
 const absentWhenEmpty = (value: unknown) => (value === '' ? undefined : value);
 
 /** The filter, the part of the world that is in view (none: all of it), and how close it is seen. */
@@ -41,7 +45,7 @@ export const ProjectMapQuery = ProjectFilter.extend({
   east: z.preprocess(absentWhenEmpty, Longitude.optional()),
   north: z.preprocess(absentWhenEmpty, Latitude.optional()),
   /** As of web maps: 256 px hold the world at 0, twice as much detail a step. Projects within about 40 px are one cluster. */
-  zoom: z.preprocess(absentWhenEmpty, z.coerce.number().min(0).max(22).default(10)),
+  zoom: z.preprocess(absentWhenEmpty, z.coerce.number().min(0).max(APART_ZOOM).default(10)),
 });
 export type ProjectMapQuery = z.infer<typeof ProjectMapQuery>;
 
