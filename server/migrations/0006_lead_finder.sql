@@ -95,16 +95,16 @@ create table projects (
 );
 -- Each order of the list; what it is filtered by stands in the index too, so that only a page's rows are fetched.
 create index projects_newest on projects (listed_at desc, id desc)
-  include (status, project_type, county, budget_ranges, deadline_at);
+  include (status, project_type, county, budget_ranges, plumbing_required, deadline_at);
 create index projects_soonest on projects (deadline_at, id)
-  include (status, project_type, county, budget_ranges) where deadline_at is not null;
+  include (status, project_type, county, budget_ranges, plumbing_required) where deadline_at is not null;
 create index projects_dearest on projects (budget_top_cents desc, id desc)
-  include (status, project_type, county, budget_ranges);
+  include (status, project_type, county, budget_ranges, plumbing_required);
 create index projects_search on projects using gin (search);
 create index projects_placed on projects (map_x, map_y)
-  include (number, status, project_type, county, budget_ranges) where map_x is not null;
+  include (number, status, project_type, county, budget_ranges, plumbing_required) where map_x is not null;
 create index projects_unplaced on projects (listed_at desc, id desc)
-  include (status, project_type, county, budget_ranges) where map_x is null;
+  include (status, project_type, county, budget_ranges, plumbing_required) where map_x is null;
 create index projects_permit on projects (permit_key) where permit_key is not null;
 create index projects_address on projects (address_key) where address_key is not null;
 

@@ -1,2 +1,4 @@
+export type { Listing } from './rules/listing.ts';
+
 /** Tell this topic (`notifyLive`) whenever projects, or the bids on them, have changed. */
 export const PROJECTS_TOPIC = 'projects';
