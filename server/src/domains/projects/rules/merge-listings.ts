@@ -1,0 +1,172 @@
+import type { Precision, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import type { Listing } from './listing.ts';
+import { keysOf } from './match-keys.ts';
+
+/** What one source says of a project, and since when. */
+export interface KnownListing {
+  readonly sourceId: string;
+  readonly listing: Listing;
+  readonly firstSeenAt: Date;
+  /** Since when the source has not listed it any more. */
+  readonly vanishedAt: Date | null;
+}
+
+/** What is known of a project, put together from all that list it. Times as ISO date-times in UTC. */
+export interface ProjectFacts {
+  readonly title: string;
+  readonly location: string;
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip: string | null;
+  readonly county: Listing['county'];
+  readonly description: string;
+  readonly status: SourceStatus;
+  readonly projectType: Listing['projectType'];
+  readonly plumbingRequired: boolean;
+  readonly budgetMinCents: number | null;
+  readonly budgetMaxCents: number | null;
+  readonly deadlineAt: string | null;
+  readonly deadlineZone: string | null;
+  readonly deadlineText: string | null;
+  readonly permitNumber: string | null;
+  readonly permitStatus: string | null;
+  readonly contractor: string | null;
+  readonly contactInfo: string | null;
+  readonly sourceId: string;
+  readonly sourceUrl: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly precision: Precision | null;
+  readonly listedAt: string;
+  readonly isSynthetic: boolean;
+  readonly permitKey: string | null;
+  readonly addressKey: string | null;
+  /** Since when nobody lists it any more. */
+  readonly vanishedAt: string | null;
+  /** Name of the fact, as in the contract's `Project`, to the id of the source that it is from. */
+  readonly provenance: Readonly<Record<string, string>>;
+}
+
+/** How far along; a project does not step back because somebody has not heard yet. */
+const progress: Readonly<Record<SourceStatus, number>> = {
+  planning: 0,
+  'bidding-open': 1,
+  'in-progress': 2,
+  completed: 3,
+};
+const exactness: Readonly<Record<Precision, number>> = { zip: 0, street: 1, exact: 2 };
+
+/**
+ * Which source is believed for which fact. Sources are asked in order: those that still list the project before those
+ * that don't, among these whoever listed it first. Each fact is taken from the first that states it, except that:
+ * - the status is the one furthest along, among those that still list it;
+ * - street, city, state and ZIP come together from the first that names a street, else from the first that names any;
+ * - the point is the most precise one;
+ * - the budget's two ends come together from the first that names either;
+ * - a deadline with its moment goes before one in words;
+ * - plumbing is required as soon as one source says so;
+ * - it was listed when the earliest says so.
+ * There must be at least one listing.
+ */
+export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
+  const order = known.toSorted(byTrust);
+  const [first] = order;
+  if (first === undefined) throw new RangeError('A project is listed at least once');
+  const provenance: Record<string, string> = {};
+  const note = (names: readonly string[], source: KnownListing | undefined) => {
+    if (source !== undefined) for (const name of names) provenance[name] = source.sourceId;
+  };
+  /** The first that states the fact; the names that it goes by are noted. */
+  const firstThat = (names: readonly string[], states: (listing: Listing) => boolean) => {
+    const found = order.find(({ listing }) => states(listing));
+    note(names, found);
+    return found?.listing;
+  };
+  const fact = <Name extends 'county' | 'permitNumber' | 'permitStatus' | 'contractor' | 'contactInfo'>(name: Name) =>
+    firstThat([name], (listing) => listing[name] !== null)?.[name] ?? null;
+
+  const place =
+    firstThat(['location'], ({ street }) => street !== null) ??
+    firstThat(['location'], ({ city, zip }) => city !== null || zip !== null);
+  const pointed = best(order, ({ listing: { point } }) => (point === null ? -1 : exactness[point.precision]));
+  const point = pointed.listing.point;
+  if (point !== null) note(['latitude', 'longitude'], pointed);
+  const budget = firstThat(
+    ['budgetMin', 'budgetMax'],
+    ({ budgetMinCents, budgetMaxCents }) => budgetMinCents !== null || budgetMaxCents !== null,
+  );
+  const deadline =
+    firstThat(['deadline'], (listing) => listing.deadline !== null && 'at' in listing.deadline)?.deadline ??
+    firstThat(['deadline'], (listing) => listing.deadline !== null)?.deadline ??
+    null;
+  const telling = order.filter(({ vanishedAt }) => vanishedAt === null);
+  const furthest = best(telling.length > 0 ? telling : order, ({ listing }) => progress[listing.status]);
+  note(['status'], furthest);
+  note(['title', 'projectType'], first);
+  const described = firstThat(['description'], ({ description }) => description !== '');
+  const plumbing = firstThat(['plumbingRequired'], ({ plumbingRequired }) => plumbingRequired);
+  if (plumbing === undefined) note(['plumbingRequired'], first);
+  const linked = order.find(({ listing }) => listing.url !== null);
+  const permitNumber = fact('permitNumber');
+  const county = fact('county');
+  const street = place?.street ?? null;
+  return {
+    title: first.listing.title,
+    location: locationOf(place) ?? county ?? 'Location not given',
+    street,
+    city: place?.city ?? null,
+    state: place?.state ?? null,
+    zip: place?.zip ?? null,
+    county,
+    description: described?.description ?? '',
+    status: furthest.listing.status,
+    projectType: first.listing.projectType,
+    plumbingRequired: plumbing !== undefined,
+    budgetMinCents: budget?.budgetMinCents ?? null,
+    budgetMaxCents: budget?.budgetMaxCents ?? null,
+    deadlineAt: deadline !== null && 'at' in deadline ? new Date(deadline.at).toISOString() : null,
+    deadlineZone: deadline !== null && 'at' in deadline ? deadline.zone : null,
+    deadlineText: deadline !== null && 'text' in deadline ? deadline.text : null,
+    permitNumber,
+    permitStatus: fact('permitStatus'),
+    contractor: fact('contractor'),
+    contactInfo: fact('contactInfo'),
+    sourceId: first.sourceId,
+    sourceUrl: (first.listing.url ?? linked?.listing.url) || null,
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
+    precision: point?.precision ?? null,
+    listedAt: earliest(order.map(({ listing, firstSeenAt }) => listing.listedAt ?? firstSeenAt.toISOString())),
+    isSynthetic: first.listing.isSynthetic,
+    ...keysOf({ permitNumber, street }),
+    vanishedAt: telling.length > 0 ? null : latest(order.map(({ vanishedAt }) => vanishedAt)),
+    provenance,
+  };
+}
+
+const byTrust = (one: KnownListing, other: KnownListing): number =>
+  Number(one.vanishedAt !== null) - Number(other.vanishedAt !== null) ||
+  one.firstSeenAt.getTime() - other.firstSeenAt.getTime() ||
+  compare(one.sourceId, other.sourceId) ||
+  compare(one.listing.externalId, other.listing.externalId);
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+
+/** The first of those with the highest value. */
+function best(order: readonly KnownListing[], value: (known: KnownListing) => number): KnownListing {
+  return order.reduce((highest, next) => (value(next) > value(highest) ? next : highest));
+}
+
+function locationOf(place: Listing | undefined): string | null {
+  const region = [place?.state, place?.zip].filter(Boolean).join(' ');
+  return [place?.street, place?.city, region].filter(Boolean).join(', ') || null;
+}
+
+const earliest = (times: readonly string[]): string =>
+  new Date(Math.min(...times.map((time) => Date.parse(time)))).toISOString();
+
+function latest(times: readonly (Date | null)[]): string | null {
+  const known = times.flatMap((time) => (time === null ? [] : [time.getTime()]));
+  return known.length === 0 ? null : new Date(Math.max(...known)).toISOString();
+}

@@ -1,0 +1,40 @@
+import type { ProjectChange } from '@plumbline/contract/domains/projects/project.ts';
+import type { ProjectFacts } from './merge-listings.ts';
+
+export type FieldChange = ProjectChange['fields'][number];
+
+/** The history tells what has changed; whoever wants every word of it reads the project. */
+const MAX_LENGTH = 500;
+
+const dollars = (cents: number | null) => (cents === null ? null : String(cents / 100));
+
+/** The facts that people see, by their names in the contract's `Project`, as text. */
+const shown: Readonly<Record<string, (facts: ProjectFacts) => string | null>> = {
+  title: ({ title }) => title,
+  location: ({ location }) => location,
+  county: ({ county }) => county,
+  description: ({ description }) => description,
+  status: ({ status }) => status,
+  projectType: ({ projectType }) => projectType,
+  plumbingRequired: ({ plumbingRequired }) => String(plumbingRequired),
+  budgetMin: ({ budgetMinCents }) => dollars(budgetMinCents),
+  budgetMax: ({ budgetMaxCents }) => dollars(budgetMaxCents),
+  deadline: ({ deadlineAt, deadlineText }) => deadlineAt ?? deadlineText,
+  permitNumber: ({ permitNumber }) => permitNumber,
+  permitStatus: ({ permitStatus }) => permitStatus,
+  contractor: ({ contractor }) => contractor,
+  contactInfo: ({ contactInfo }) => contactInfo,
+  latitude: ({ latitude }) => (latitude === null ? null : String(latitude)),
+  longitude: ({ longitude }) => (longitude === null ? null : String(longitude)),
+};
+
+/** What people see otherwise than before, in the order in which they see it. */
+export function projectChanges(before: ProjectFacts, after: ProjectFacts): FieldChange[] {
+  return Object.entries(shown).flatMap(([field, read]) => {
+    const [from, to] = [read(before), read(after)];
+    return from === to ? [] : { field, from: cut(from), to: cut(to) };
+  });
+}
+
+const cut = (text: string | null) =>
+  text !== null && text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1).toWellFormed()}…` : text;

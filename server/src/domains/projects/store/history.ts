@@ -1,0 +1,25 @@
+import type { ProjectChange } from '@plumbline/contract/domains/projects/project.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+
+export interface NewHistory {
+  readonly projectId: string;
+  readonly sourceId: string;
+  readonly kind: ProjectChange['kind'];
+  readonly fields: ProjectChange['fields'];
+}
+
+/** The history only grows. One statement, however much has happened. */
+export async function insertHistory(db: Database, happened: readonly NewHistory[], now: Date): Promise<void> {
+  if (happened.length === 0) return;
+  const rows = happened.map(({ projectId, sourceId, kind, fields }) => ({
+    project_id: projectId,
+    source_id: sourceId,
+    kind,
+    fields,
+  }));
+  await db.execute(sql`
+    insert into project_history (project_id, at, source_id, kind, fields)
+    select project_id, ${now.toISOString()}::timestamptz, source_id, kind, fields
+    from json_populate_recordset(null::project_history, ${JSON.stringify(rows)}::json)`);
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../../../kernel/context.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import type { Listing } from '../rules/listing.ts';
+import { keysOf } from '../rules/match-keys.ts';
+import { type Candidate, sameProject } from '../rules/same-project.ts';
+import {
+  candidatesFor,
+  differingListings,
+  type GivenListing,
+  lockRecording,
+  upsertListings,
+} from '../store/listing.ts';
+import { type ListingEvent, updateProjectsOf } from './update-projects-of.ts';
+
+export interface Recorded {
+  readonly created: number;
+  readonly changed: number;
+  readonly unchanged: number;
+}
+
+/** Of one transaction: what a killed process loses, and how long others wait. */
+const AT_ONCE = 1000;
+
+/**
+ * Stores what a source says now. What it said before in the same words costs one look and writes nothing. A new
+ * listing joins the project that another source lists already (`rules/same-project.ts`), else begins one; decided
+ * once, when it is first listed. Facts of several sources are merged by `rules/merge-listings.ts`. Each thousand
+ * listings are one transaction, or all are the caller's. The source must be registered; no two listings may have the
+ * same `externalId`.
+ */
+export async function recordListings(ctx: Context, sourceId: string, listings: readonly Listing[]): Promise<Recorded> {
+  let recorded: Recorded = { created: 0, changed: 0, unchanged: 0 };
+  for (let at = 0; at < listings.length; at += AT_ONCE) {
+    const { created, changed, unchanged } = await recordSome(ctx, sourceId, listings.slice(at, at + AT_ONCE));
+    recorded = {
+      created: recorded.created + created,
+      changed: recorded.changed + changed,
+      unchanged: recorded.unchanged + unchanged,
+    };
+  }
+  return recorded;
+}
+
+async function recordSome(ctx: Context, sourceId: string, listings: readonly Listing[]): Promise<Recorded> {
+  const given = new Map(
+    listings.map((listing) => [listing.externalId, { listing, fingerprint: fingerprintOf(listing) }]),
+  );
+  const asked = [...given].map(([externalId, { fingerprint }]) => ({ externalId, fingerprint }));
+  const suspected = await differingListings(ctx.db, sourceId, asked);
+  if (suspected.length === 0) return { created: 0, changed: 0, unchanged: listings.length };
+  return inTransaction(ctx, async (ctx) => {
+    await lockRecording(ctx.db);
+    const ids = new Set(suspected.map(({ externalId }) => externalId));
+    const differing = await differingListings(
+      ctx.db,
+      sourceId,
+      asked.filter(({ externalId }) => ids.has(externalId)),
+    );
+    const news = differing.flatMap(({ externalId, projectId }) =>
+      projectId === null ? (given.get(externalId)?.listing ?? []) : [],
+    );
+    const projectOf = await projectsFor(ctx, sourceId, news);
+    const stored: GivenListing[] = [];
+    const events: ListingEvent[] = [];
+    for (const { externalId, projectId: known, returned } of differing) {
+      const one = given.get(externalId);
+      const projectId = known ?? projectOf.get(externalId);
+      if (one === undefined || projectId === undefined) continue;
+      stored.push({ externalId, projectId, ...one });
+      const kind = known === null ? 'listed' : returned ? 'returned' : 'changed';
+      events.push({ projectId, kind, sourceId, listing: one.listing });
+    }
+    await updateProjectsOf(ctx, events);
+    await upsertListings(ctx.db, sourceId, stored, ctx.clock.now());
+    return {
+      created: news.length,
+      changed: differing.length - news.length,
+      unchanged: listings.length - differing.length,
+    };
+  });
+}
+
+/** The project of each new listing, known or new, by external id. */
+async function projectsFor(ctx: Context, sourceId: string, listings: readonly Listing[]): Promise<Map<string, string>> {
+  const keyed = listings.map((listing) => ({ listing, ...keysOf(listing) }));
+  const candidates = await candidatesFor(
+    ctx.db,
+    keyed.flatMap(({ permitKey }) => permitKey ?? []),
+    keyed.flatMap(({ addressKey }) => addressKey ?? []),
+  );
+  const byPermit = Map.groupBy(candidates, ({ permitKey }) => permitKey);
+  const byAddress = Map.groupBy(candidates, ({ addressKey }) => addressKey);
+  const taken = new Set<string>();
+  return new Map(
+    keyed.map(({ listing, permitKey, addressKey }) => {
+      const near = [
+        ...(permitKey === null ? [] : (byPermit.get(permitKey) ?? [])),
+        ...(addressKey === null ? [] : (byAddress.get(addressKey) ?? [])),
+      ].filter(({ id }: Candidate) => !taken.has(id));
+      const match = near.length === 0 ? null : sameProject(sourceId, listing, ctx.clock.now(), near);
+      if (match !== null) taken.add(match.id);
+      return [listing.externalId, match?.id ?? newId('pj')];
+    }),
+  );
+}
+
+/** The same for listings that say the same, whatever order an adapter puts their fields in. */
+function fingerprintOf(listing: Listing): string {
+  const { deadline, point } = listing;
+  const facts = [
+    listing.url,
+    listing.title,
+    listing.description,
+    listing.street,
+    listing.city,
+    listing.state,
+    listing.zip,
+    listing.county,
+    listing.status,
+    listing.projectType,
+    listing.plumbingRequired,
+    listing.budgetMinCents,
+    listing.budgetMaxCents,
+    deadline && ('at' in deadline ? [deadline.at, deadline.zone] : [deadline.text]),
+    listing.permitNumber,
+    listing.permitStatus,
+    listing.contractor,
+    listing.contactInfo,
+    point && [point.latitude, point.longitude, point.precision],
+    listing.listedAt,
+    listing.isSynthetic,
+  ];
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+}

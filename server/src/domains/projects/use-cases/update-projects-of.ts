@@ -1,0 +1,54 @@
+import type { Context } from '../../../kernel/context.ts';
+import type { Listing } from '../rules/listing.ts';
+import { type KnownListing, mergeListings } from '../rules/merge-listings.ts';
+import { projectChanges } from '../rules/project-changes.ts';
+import { insertHistory, type NewHistory } from '../store/history.ts';
+import { type ChangedProject, insertProjects, knownProjects, updateProjects } from '../store/listing.ts';
+
+/** What has happened to one source's listing of a project. */
+export interface ListingEvent {
+  readonly projectId: string;
+  readonly sourceId: string;
+  readonly kind: 'listed' | 'changed' | 'vanished' | 'returned';
+  /** As the source says it now; as it said it last of one that has vanished. */
+  readonly listing: Listing;
+}
+
+/**
+ * Puts the facts of projects together again after something has happened to their listings, and writes down what has
+ * changed for people. Listings themselves are stored by the caller, who holds the recording lock.
+ */
+export async function updateProjectsOf(ctx: Context, events: readonly ListingEvent[]): Promise<void> {
+  const now = ctx.clock.now();
+  const byProject = Map.groupBy(events, ({ projectId }) => projectId);
+  const known = await knownProjects(ctx.db, [...byProject.keys()]);
+  const begun: ChangedProject[] = [];
+  const updated: ChangedProject[] = [];
+  const history: NewHistory[] = [];
+  for (const [id, happened] of byProject) {
+    const before = known.get(id);
+    const facts = mergeListings(
+      happened.reduce((listings, event) => after(listings, event, now), before?.listings ?? []),
+    );
+    const fields = before === undefined ? [] : projectChanges(before.facts, facts);
+    (before === undefined ? begun : updated).push({ id, facts, isChanged: fields.length > 0 });
+    // What has changed is told once, with the last of what has happened.
+    happened.forEach(({ sourceId, kind }, at) => {
+      const isLast = at === happened.length - 1;
+      if (kind === 'changed' && !(isLast && fields.length > 0)) return;
+      history.push({ projectId: id, sourceId, kind, fields: isLast ? fields : [] });
+    });
+  }
+  await insertProjects(ctx.db, begun, now);
+  await updateProjects(ctx.db, updated, now);
+  await insertHistory(ctx.db, history, now);
+}
+
+/** All that is listed of a project once an event has happened. */
+function after(listings: readonly KnownListing[], event: ListingEvent, now: Date): readonly KnownListing[] {
+  const { sourceId, listing } = event;
+  const isIt = (known: KnownListing) => known.sourceId === sourceId && known.listing.externalId === listing.externalId;
+  const firstSeenAt = listings.find(isIt)?.firstSeenAt ?? now;
+  const vanishedAt = event.kind === 'vanished' ? now : null;
+  return [...listings.filter((known) => !isIt(known)), { sourceId, listing, firstSeenAt, vanishedAt }];
+}
