@@ -1,0 +1,33 @@
+/** Above this a figure is a slip of the keyboard: ten billion dollars. */
+const MAX_CENTS = 1_000_000_000_000;
+const UNITS: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, mm: 1e6, million: 1e6, thousand: 1e3 };
+
+/**
+ * Dollars as sources write them ('$154,000.00', '15000.0', 14612872, '1.2M', 'USD 5,000') in whole cents. Null for
+ * nothing, for text, for less than nothing, and for 0: sources write it where they don't know.
+ */
+export function readCents(value: unknown): number | null {
+  if (typeof value !== 'number' && typeof value !== 'string') return null;
+  const text = String(value).trim().slice(0, 60);
+  const match =
+    /^(?:US\$|USD|\$)?\s*(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?(?:e\+?\d+)?)\s*(k|mm|m|million|thousand)?(?:\s*(?:USD|dollars?))?\.?$/i.exec(
+      text,
+    );
+  if (!match) return null;
+  const [, digits = '', unit = ''] = match;
+  const cents = Math.round(Number(digits.replaceAll(',', '')) * (UNITS[unit.toLowerCase()] ?? 1) * 100);
+  return cents > 0 && cents <= MAX_CENTS ? cents : null;
+}
+
+/** '$5,000 - $20,000' as its two ends; a single figure is both of them. */
+export function readBudget(value: unknown): { readonly min: number | null; readonly max: number | null } {
+  const single = readCents(value);
+  if (single !== null || typeof value !== 'string') return { min: single, max: single };
+  const [from = '', to, ...more] = value.slice(0, 120).split(/\s*(?:-|–|—|\bto\b)\s*/i);
+  if (to === undefined || more.length > 0) return { min: null, max: null };
+  return ordered(readCents(from), readCents(to));
+}
+
+/** Two ends in their order, whichever way they were given. */
+export const ordered = (one: number | null, other: number | null) =>
+  one !== null && other !== null && one > other ? { min: other, max: one } : { min: one, max: other };
