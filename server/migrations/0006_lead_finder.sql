@@ -62,7 +62,7 @@ create table projects (
   permit_key text,
   address_key text,
   -- What the lists and maps look through. The database itself keeps it right.
-  number integer generated always as identity,
+  number integer generated always as identity unique,
   search tsvector not null generated always as (
     words_of(title, 'A')
     || words_of(location || ' ' || coalesce(zip, '') || ' ' || coalesce(permit_number, '') || ' '
@@ -251,7 +251,8 @@ create table bids (
   notes text not null,
   created_at timestamptz not null
 );
-create unique index bids_one_live on bids (bidder, project_id) where status <> 'withdrawn';
+-- Live are those that are open or won.
+create unique index bids_one_live on bids (bidder, project_id) where status in ('pending', 'accepted');
 create index bids_pending on bids (project_id) where status = 'pending';
 
 -- Secrets that the product makes for itself when no setting names them.
