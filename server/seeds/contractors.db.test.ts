@@ -13,17 +13,21 @@ const clock = testClock();
 const ctx = testContext(database.db, { clock });
 
 let stored: (typeof contractors.$inferSelect)[] = [];
+let licensed = new Set<string>();
 let first = { contractors: 0, reviews: 0 };
 const everything = async () =>
   (
     await database.db.execute<{ hash: string }>(sql`select md5(
       (select string_agg(contractors::text, ',' order by id) from contractors) ||
+      (select string_agg(license_evidence::text, ',' order by external_id) from license_evidence) ||
       (select string_agg(reviews::text, ',' order by id) from reviews)) as hash`)
   ).rows[0]?.hash;
 
 beforeAll(async () => {
   first = await seedContractors(ctx);
   stored = await database.db.select().from(contractors);
+  const { rows } = await database.db.execute<{ id: string }>(sql`select contractor_id as id from license_evidence`);
+  licensed = new Set(rows.map(({ id }) => id));
 });
 
 describe('the demonstration contractors', () => {
@@ -77,8 +81,8 @@ describe('the demonstration contractors', () => {
     const share = (test: (row: (typeof stored)[number]) => boolean) => stored.filter(test).length / stored.length;
     expect(share((row) => row.isPremium)).toBeGreaterThan(0.05);
     expect(share((row) => row.isPremium)).toBeLessThan(0.25);
-    expect(share((row) => row.licenseCheckedOn !== null)).toBeGreaterThan(0.4);
-    expect(share((row) => row.licenseCheckedOn === null)).toBeGreaterThan(0.2);
+    expect(share((row) => licensed.has(row.id))).toBeGreaterThan(0.4);
+    expect(share((row) => !licensed.has(row.id))).toBeGreaterThan(0.2);
     expect(share((row) => row.reviewCount === 0)).toBeGreaterThan(0.05);
     expect(share((row) => row.serviceAreas.length > 6)).toBeGreaterThan(0.2);
   });
@@ -88,6 +92,11 @@ describe('the demonstration contractors', () => {
       select c.id from contractors c left join reviews r on r.contractor_id = c.id
       group by c.id having count(r.id) <> c.review_count or round(avg(r.rating), 1) is distinct from c.rating`);
     expect(rows).toEqual([]);
+  });
+
+  it('have licence evidence that says it is for demonstration', async () => {
+    const { rows } = await database.db.execute(sql`select distinct source_id from license_evidence`);
+    expect(rows).toEqual([{ source_id: 'demonstration' }]);
   });
 
   it('do not touch a real contractor', async () => {

@@ -4,10 +4,12 @@ import type { Place } from '@plumbline/contract/domains/locations/place.ts';
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { billingIdentityOf } from '../src/domains/directory/policy.ts';
 import { insertContractors } from '../src/domains/directory/store/contractor.ts';
+import { keepLicenseEvidence, type NewLicenseEvidence } from '../src/domains/directory/store/license-evidence.ts';
 import { insertReviews, type NewReview } from '../src/domains/directory/store/review.ts';
 import type { NewContractorRow } from '../src/domains/directory/tables.ts';
 import { placeByName, placesAround } from '../src/domains/locations/public.ts';
 import type { Context } from '../src/kernel/context.ts';
+import type { Database } from '../src/kernel/database.ts';
 import { inTransaction } from '../src/kernel/transaction.ts';
 import { homeMarket, otherCities, type SeedPlace } from './contractor-places.ts';
 import { firstNames, firstWords, hours, insurances, lastNames, secondWords, streets } from './contractor-words.ts';
@@ -40,6 +42,8 @@ const boards: Readonly<Record<string, string>> = {
 
 interface Sample {
   readonly contractor: NewContractorRow;
+  /** Marked as of the source 'demonstration': no register was asked. */
+  readonly evidence: NewLicenseEvidence | null;
   readonly reviews: readonly NewReview[];
 }
 
@@ -49,17 +53,27 @@ interface Sample {
  */
 export async function seedContractors(ctx: Context): Promise<{ contractors: number; reviews: number }> {
   const samples = sampleContractors(ctx.clock.now());
-  return inTransaction(ctx, async ({ db }) => ({
-    contractors: await insertContractors(
+  return inTransaction(ctx, async ({ db }) => {
+    const contractors = await insertContractors(
       db,
       samples.map(({ contractor }) => contractor),
-    ),
-    reviews: await insertReviews(
-      db,
-      samples.flatMap(({ reviews }) => reviews),
-    ),
-  }));
+    );
+    if (contractors > 0) await seedEvidence(db, samples);
+    return {
+      contractors,
+      reviews: await insertReviews(
+        db,
+        samples.flatMap(({ reviews }) => reviews),
+      ),
+    };
+  });
 }
+
+const seedEvidence = (db: Database, samples: readonly Sample[]): Promise<void> =>
+  keepLicenseEvidence(
+    db,
+    samples.flatMap(({ evidence }) => evidence ?? []),
+  );
 
 function sampleContractors(now: Date): Sample[] {
   const random = randomFrom(SEED);
@@ -131,23 +145,27 @@ function sample(random: Random, { place, trade, name, phone, now }: Plan): Sampl
   const contact = { first: random.pick(firstNames), last: random.pick(lastNames) };
   const other = secondTrade[trade];
   const reviews = sampleReviews(random, id, trade, now);
+  // Drawn one after the other: another order would make other contractors of the same seed.
+  const address = `${random.between(100, 9899)} ${random.pick(streets)}`;
+  const website = random.percent(85) ? `https://${slug}.example.com` : null;
+  const isPremium = random.percent(12);
+  const evidence = random.percent(60) ? licenseEvidence(random, id, place.state, words.license, now) : null;
   const listing = {
     id,
     slug,
     companyName: name,
     contactName: `${contact.first} ${contact.last}`,
     ...site,
-    address: `${random.between(100, 9899)} ${random.pick(streets)}`,
+    address,
     phone,
     email: `${contact.first.toLowerCase()}@${slug}.example.com`,
     smsConsentAt: now,
-    website: random.percent(85) ? `https://${slug}.example.com` : null,
+    website,
     rating: average(reviews.map((review) => review.rating)),
     reviewCount: reviews.length,
-    isPremium: random.percent(12),
+    isPremium,
     isClaimed: true,
     isSynthetic: true,
-    ...(random.percent(60) ? licenseEvidence(random, place.state, words.license, now) : noEvidence),
     insuranceInfo: random.percent(80) ? random.pick(insurances) : null,
     yearEstablished: random.percent(90) ? random.between(1968, 2023) : null,
     businessHours: { ...random.pick(hours) },
@@ -156,15 +174,28 @@ function sample(random: Random, { place, trade, name, phone, now }: Plan): Sampl
     createdAt: now,
     updatedAt: now,
   };
-  return { contractor: { ...listing, billingIdentity: billingIdentityOf(listing) }, reviews };
+  const contractor = { ...listing, billingIdentity: billingIdentityOf(listing, evidence ?? undefined) };
+  return { contractor, evidence, reviews };
 }
 
-const noEvidence = { licenseNumber: null, licenseBoard: null, licenseCheckedOn: null };
-
-const licenseEvidence = (random: Random, state: string, prefix: string, now: Date) => ({
-  licenseNumber: `${prefix}${random.between(10_000, 99_999)}`,
-  licenseBoard: boards[state] ?? `${state} contractor licensing board`,
-  licenseCheckedOn: new Date(now.getTime() - random.between(3, 200) * DAY).toISOString().slice(0, 10),
+const licenseEvidence = (
+  random: Random,
+  contractorId: ContractorId,
+  state: string,
+  prefix: string,
+  now: Date,
+): NewLicenseEvidence => ({
+  sourceId: 'demonstration',
+  externalId: contractorId,
+  contractorId,
+  number: `${prefix}${random.between(10_000, 99_999)}`,
+  board: boards[state] ?? `${state} contractor licensing board`,
+  status: 'clear',
+  statusSaid: null,
+  classes: [],
+  issuedOn: null,
+  expiresOn: null,
+  checkedOn: new Date(now.getTime() - random.between(3, 200) * DAY).toISOString().slice(0, 10),
 });
 
 /** A spot in the city, with the towns around it as service areas. */

@@ -1,28 +1,66 @@
+/** What became of a licence, in one vocabulary for all boards. */
+export const licenseStatuses = ['clear', 'inactive', 'expired', 'suspended', 'revoked', 'unknown'] as const;
+export type LicenseStatus = (typeof licenseStatuses)[number];
+
+/** What was seen of a licence, at whose register, on which day. */
 export interface LicenseEvidence {
-  readonly licenseNumber?: string | null | undefined;
   /** Who issued it. */
-  readonly licenseBoard?: string | null | undefined;
-  /** Day on which it was last looked up there, yyyy-MM-dd. */
-  readonly licenseCheckedOn?: string | null | undefined;
+  readonly board: string;
+  readonly number: string;
+  readonly status: LicenseStatus;
+  /** In the board's own words. */
+  readonly statusSaid: string | null;
+  readonly classes: readonly string[];
+  /** Days, yyyy-MM-dd. */
+  readonly issuedOn: string | null;
+  readonly expiresOn: string | null;
+  /** Day on which it was looked up there. */
+  readonly checkedOn: string;
+  /** Name of the source that says so. */
+  readonly source: string;
 }
 
-export interface Identified extends LicenseEvidence {
+export interface Identified {
   readonly id: string;
   readonly state: string;
   readonly phone?: string | null | undefined;
 }
 
-/** Verified means dated licence evidence: a number, who issued it, and the day it was looked up there. */
-export const isVerified = ({ licenseNumber, licenseBoard, licenseCheckedOn }: LicenseEvidence): boolean =>
-  Boolean(licenseNumber && licenseBoard && licenseCheckedOn);
+type Vouching = Pick<LicenseEvidence, 'board' | 'number' | 'status' | 'expiresOn' | 'checkedOn'>;
+
+/** Does this evidence make its contractor 'Verified' today (yyyy-MM-dd)? Clear at the look-up, and not expired since. */
+const vouches = ({ board, number, status, expiresOn, checkedOn }: Vouching, today: string): boolean =>
+  board !== '' &&
+  number !== '' &&
+  checkedOn !== '' &&
+  checkedOn <= today &&
+  status === 'clear' &&
+  (expiresOn === null || expiresOn >= today);
+
+/** Verified means dated licence evidence: some board's register showed a clear licence that has not expired since. */
+export const isVerified = (evidence: readonly Vouching[], today: string): boolean =>
+  evidence.some((one) => vouches(one, today));
+
+/** The evidence to show where there is room for one: what verifies goes first, then what was checked last. */
+export const evidenceToShow = <Evidence extends Vouching>(
+  evidence: readonly Evidence[],
+  today: string,
+): Evidence | undefined =>
+  evidence.toSorted(
+    (a, b) =>
+      Number(vouches(b, today)) - Number(vouches(a, today)) ||
+      (a.checkedOn < b.checkedOn ? 1 : a.checkedOn > b.checkedOn ? -1 : a.number < b.number ? -1 : 1),
+  )[0];
+
+/** 'C10432' for 'c-10 432': boards and people write numbers differently. */
+export const plainLicenseNumber = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /**
  * What free referrals are counted by: the licence where there is evidence of one, else the phone, else the listing
- * alone. Two listings of one firm share it, and with it the free referrals.
+ * alone. Two listings of one firm share it, and with it the free referrals. Decided once, when the contractor is first
+ * stored: a licence that is found later gives no second free referral.
  */
-export function billingIdentityOf(listing: Identified): string {
-  if (isVerified(listing)) {
-    return `license:${listing.state}:${(listing.licenseNumber ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')}`;
-  }
-  return listing.phone ? `phone:${listing.phone}` : `contractor:${listing.id}`;
+export function billingIdentityOf({ id, state, phone }: Identified, license?: Pick<LicenseEvidence, 'number'>): string {
+  if (license) return `license:${state}:${plainLicenseNumber(license.number)}`;
+  return phone ? `phone:${phone}` : `contractor:${id}`;
 }

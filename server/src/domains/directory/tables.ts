@@ -1,7 +1,6 @@
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import {
   boolean,
-  date,
   doublePrecision,
   integer,
   jsonb,
@@ -37,9 +36,6 @@ export const contractors = pgTable('contractors', {
   isPremium: boolean('is_premium').notNull().default(false),
   isClaimed: boolean('is_claimed').notNull().default(false),
   isSynthetic: boolean('is_synthetic').notNull().default(false),
-  licenseNumber: text('license_number'),
-  licenseBoard: text('license_board'),
-  licenseCheckedOn: date('license_checked_on', { mode: 'string' }),
   insuranceInfo: text('insurance_info'),
   yearEstablished: smallint('year_established'),
   businessHours: jsonb('business_hours').$type<Record<string, string>>().notNull().default({}),
@@ -48,6 +44,7 @@ export const contractors = pgTable('contractors', {
   trades: text().array().notNull(),
   billingIdentity: text('billing_identity').notNull(),
   status: text().$type<'active' | 'hidden'>().notNull().default('active'),
+  provenance: jsonb().$type<Record<string, string>>().notNull().default({}),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });

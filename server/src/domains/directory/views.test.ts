@@ -1,7 +1,7 @@
 import { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { describe, expect, it } from 'vitest';
-import { billingIdentityOf } from './policy.ts';
+import { billingIdentityOf, type LicenseEvidence, licenseStatuses } from './policy.ts';
 import { type Listing, publicView } from './views.ts';
 
 const listing: Listing = {
@@ -28,9 +28,7 @@ const listing: Listing = {
   isPremium: false,
   isClaimed: false,
   isSynthetic: false,
-  licenseNumber: null,
-  licenseBoard: null,
-  licenseCheckedOn: null,
+  licenses: [],
   insuranceInfo: null,
   yearEstablished: null,
   businessHours: { Sunday: 'Closed', Monday: '8:00 AM - 5:00 PM' },
@@ -40,15 +38,28 @@ const listing: Listing = {
   billingIdentity: 'phone:+15025550134',
   status: 'active',
 };
-const evidence = { licenseNumber: 'M-10432', licenseBoard: 'State board', licenseCheckedOn: '2026-10-01' };
+const evidence: LicenseEvidence = {
+  board: 'State board',
+  number: 'M-10432',
+  status: 'clear',
+  statusSaid: 'Active',
+  classes: ['Master Plumber'],
+  issuedOn: null,
+  expiresOn: '2026-12-31',
+  checkedOn: '2026-10-01',
+  source: 'State board',
+};
+const TODAY = '2026-12-01';
+const shown = (given: Partial<Listing> = {}) => publicView({ ...listing, ...given }, TODAY);
+const verified = (...licenses: LicenseEvidence[]) => shown({ licenses }).isVerified;
 
 describe('a contractor as anyone may see it', () => {
   it('has no invented rating when it is real', () => {
-    expect(publicView(listing)).toMatchObject({ rating: null, reviewCount: 0, isSampleRating: false });
+    expect(shown()).toMatchObject({ rating: null, reviewCount: 0, isSampleRating: false });
   });
 
   it('has a sample rating, marked as one, when it is for demonstration', () => {
-    expect(publicView({ ...listing, isSynthetic: true })).toMatchObject({
+    expect(shown({ isSynthetic: true })).toMatchObject({
       rating: 4.8,
       reviewCount: 25,
       isSampleRating: true,
@@ -56,37 +67,53 @@ describe('a contractor as anyone may see it', () => {
   });
 
   it('is verified by dated licence evidence only', () => {
-    expect(publicView({ ...listing, ...evidence }).isVerified).toBe(true);
-    for (const lacking of Object.keys(evidence)) {
-      expect(publicView({ ...listing, ...evidence, [lacking]: null }).isVerified, lacking).toBe(false);
+    expect(verified()).toBe(false);
+    expect(verified(evidence)).toBe(true);
+    for (const lacking of ['number', 'board', 'checkedOn']) {
+      expect(verified({ ...evidence, [lacking]: '' }), lacking).toBe(false);
     }
+    expect(verified({ ...evidence, checkedOn: '2026-12-02' })).toBe(false);
+  });
+
+  it('is verified by a clear licence alone, and no longer than it runs', () => {
+    for (const status of licenseStatuses) expect(verified({ ...evidence, status }), status).toBe(status === 'clear');
+    expect(verified({ ...evidence, expiresOn: TODAY })).toBe(true);
+    expect(verified({ ...evidence, expiresOn: '2026-11-30' })).toBe(false);
+    expect(verified({ ...evidence, expiresOn: null })).toBe(true);
+    expect(verified({ ...evidence, status: 'revoked' }, evidence)).toBe(true);
+  });
+
+  it('shows the licence that verifies it before one that was checked later', () => {
+    const expired = { ...evidence, number: 'M-2', status: 'expired', checkedOn: '2026-11-01' } as const;
+    expect(shown({ licenses: [expired, evidence] })).toMatchObject({
+      licenseNumber: 'M-10432',
+      licenseCheckedOn: '2026-10-01',
+    });
+    expect(shown({ licenses: [expired] })).toMatchObject({ licenseNumber: 'M-2', licenseCheckedOn: '2026-11-01' });
+    expect(shown()).toMatchObject({ licenseNumber: null, licenseCheckedOn: null });
   });
 
   it('has its hours in the order of the week', () => {
-    expect(Object.keys(publicView(listing).businessHours)).toEqual(['Monday', 'Sunday']);
+    expect(Object.keys(shown().businessHours)).toEqual(['Monday', 'Sunday']);
   });
 
   it('carries nothing beyond the contract', () => {
-    expect(Contractor.strict().parse(publicView(listing))).toEqual(publicView(listing));
+    expect(Contractor.strict().parse(shown())).toEqual(shown());
   });
 });
 
 describe('how to reach a contractor', () => {
   it('has the phone and e-mail that visitors do not see', () => {
     const hidden = { ...listing, phoneHidden: true, emailHidden: true };
-    expect(publicView(hidden)).toMatchObject({ phone: null, email: null });
+    expect(publicView(hidden, TODAY)).toMatchObject({ phone: null, email: null });
   });
 });
 
 describe('what free referrals are counted by', () => {
   it('is the licence however it is written, else the phone, else the listing', () => {
-    expect(billingIdentityOf({ ...listing, ...evidence })).toBe('license:KY:M10432');
-    expect(billingIdentityOf({ ...listing, ...evidence, licenseNumber: 'm 10432' })).toBe('license:KY:M10432');
+    expect(billingIdentityOf(listing, evidence)).toBe('license:KY:M10432');
+    expect(billingIdentityOf(listing, { number: 'm 10432' })).toBe('license:KY:M10432');
     expect(billingIdentityOf(listing)).toBe('phone:+15025550134');
     expect(billingIdentityOf({ ...listing, phone: null })).toBe('contractor:ct_1');
-  });
-
-  it('is not a licence number that nobody has looked up', () => {
-    expect(billingIdentityOf({ ...listing, licenseNumber: 'M-1' })).toBe('phone:+15025550134');
   });
 });

@@ -1,9 +1,11 @@
 import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
-import { isVerified } from './policy.ts';
+import type { Context } from '../../kernel/context.ts';
+import { evidenceToShow, isVerified, type LicenseEvidence } from './policy.ts';
 
 /** A contractor as the directory keeps it: what anyone may see and what stays on the server. */
-export interface Listing extends Omit<Contractor, 'isSampleRating' | 'isVerified' | 'websiteUrl'> {
-  readonly licenseBoard: string | null;
+export interface Listing
+  extends Omit<Contractor, 'isSampleRating' | 'isVerified' | 'licenseCheckedOn' | 'licenseNumber' | 'websiteUrl'> {
+  readonly licenses: readonly LicenseEvidence[];
   readonly phoneHidden: boolean;
   readonly emailHidden: boolean;
   readonly smsConsentAt: Date | null;
@@ -21,8 +23,12 @@ const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 const inWeekOrder = (hours: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(hours).sort(([a], [b]) => WEEK.indexOf(a) - WEEK.indexOf(b)));
 
-/** A contractor as anyone may see it: hidden phones and e-mails stay here. */
-export function publicView(listing: Listing): Contractor {
+/** The day by which licences have expired or not, yyyy-MM-dd. */
+export const utcDay = ({ clock }: Pick<Context, 'clock'>): string => clock.now().toISOString().slice(0, 10);
+
+/** A contractor as anyone may see it today (yyyy-MM-dd): hidden phones and e-mails stay here. */
+export function publicView(listing: Listing, today: string): Contractor {
+  const license = evidenceToShow(listing.licenses, today);
   const figures =
     listing.isSynthetic && listing.reviewCount === 0
       ? SAMPLE
@@ -47,10 +53,10 @@ export function publicView(listing: Listing): Contractor {
     photoUrl: listing.photoUrl,
     logoUrl: listing.logoUrl,
     isPremium: listing.isPremium,
-    isVerified: isVerified(listing),
+    isVerified: isVerified(listing.licenses, today),
     isSynthetic: listing.isSynthetic,
-    licenseNumber: listing.licenseNumber,
-    licenseCheckedOn: listing.licenseCheckedOn,
+    licenseNumber: license?.number ?? null,
+    licenseCheckedOn: license?.checkedOn ?? null,
     insuranceInfo: listing.insuranceInfo,
     yearEstablished: listing.yearEstablished,
     businessHours: inWeekOrder(listing.businessHours),

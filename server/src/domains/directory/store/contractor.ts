@@ -3,15 +3,28 @@ import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { prepared } from '../../../kernel/prepared.ts';
+import type { LicenseEvidence } from '../policy.ts';
 import { contractors, type NewContractorRow } from '../tables.ts';
 import type { ContractorContact, Listing } from '../views.ts';
 
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const ROWS_AT_ONCE = 1000;
 
+/** A contractor with all that is known of its licences. */
+const listing = {
+  ...getTableColumns(contractors),
+  licenses: sql<LicenseEvidence[]>`(
+    select coalesce(json_agg(json_build_object('board', board, 'number', number, 'status', status,
+      'statusSaid', status_said, 'classes', classes, 'issuedOn', issued_on, 'expiresOn', expires_on,
+      'checkedOn', checked_on, 'source', contractor_sources.name)
+      order by checked_on desc, source_id, external_id), '[]')
+    from license_evidence join contractor_sources on contractor_sources.id = source_id
+    where contractor_id = ${contractors}.id)`,
+};
+
 /** One contractor, hidden or not; null when there is none. */
 export async function contractorById(db: Database, id: ContractorId): Promise<Listing | null> {
-  const [row] = await db.select().from(contractors).where(eq(contractors.id, id));
+  const [row] = await db.select(listing).from(contractors).where(eq(contractors.id, id));
   return row ?? null;
 }
 
@@ -19,7 +32,7 @@ export async function contractorById(db: Database, id: ContractorId): Promise<Li
 export async function contractorsById(db: Database, ids: readonly ContractorId[]): Promise<Listing[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .select()
+    .select(listing)
     .from(contractors)
     .where(inArray(contractors.id, [...ids]));
   return inOrderOf(ids, rows, (row) => row.id);
@@ -46,7 +59,7 @@ export async function contractorsWithReviews(
   if (ids.length === 0) return [];
   const rows = await db
     .select({
-      contractor: getTableColumns(contractors),
+      contractor: listing,
       reviews: sql<Review[]>`(
         select coalesce(json_agg(json_build_object('id', id, 'customerName', customer_name, 'rating', rating,
           'reviewText', review_text, 'isVerified', is_verified, 'serviceType', service_type, 'sourceUrl', source_url)

@@ -2,7 +2,7 @@ import type { FoundContractor } from '@plumbline/contract/domains/directory/cont
 import type { Context } from '../../../kernel/context.ts';
 import { contractorsWithReviews } from '../store/contractor.ts';
 import type { Hit } from '../store/contractor-search.ts';
-import { publicView } from '../views.ts';
+import { publicView, utcDay } from '../views.ts';
 
 const REVIEWS_SHOWN = 3;
 
@@ -14,10 +14,11 @@ export async function listFound(ctx: Context, hits: readonly Hit[]): Promise<Fou
     hits.map((hit) => hit.id),
     REVIEWS_SHOWN,
   );
+  const today = utcDay(ctx);
   return found.map(({ contractor, reviews }) => {
     const distance = distances.get(contractor.id) ?? null;
     return {
-      ...publicView(contractor),
+      ...publicView(contractor, today),
       distance: distance === null ? null : Math.round(distance * 100) / 100,
       reviews,
     };
