@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { routes as assistantRoutes } from '../domains/assistant/routes.ts';
 import { routes as bidRoutes } from '../domains/bids/routes.ts';
 import { routes as directoryRoutes } from '../domains/directory/routes.ts';
+import { routes as ingestRoutes, liveRoutes as liveIngestRoutes } from '../domains/ingest/routes.ts';
 import { routes as locationRoutes } from '../domains/locations/routes.ts';
 import { devMailboxRoutes, devRoutes } from '../domains/messaging/routes.ts';
 import { liveRoutes, routes as serviceRequestRoutes } from '../domains/service-requests/routes.ts';
@@ -88,6 +89,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     assistantRoutes(mount);
     directoryRoutes(mount);
     bidRoutes(mount);
+    ingestRoutes(mount, options.live);
+    liveIngestRoutes(api, options.live);
     serviceRequestRoutes(mount);
     liveRoutes(api, contextFor, options.live);
     if (settings.mode === 'demonstration') {

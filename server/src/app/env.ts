@@ -42,6 +42,9 @@ const Env = z.object({
   PAYMENT_MINUTES_HIGH: minutes(30),
   PAYMENT_MINUTES_MEDIUM: minutes(120),
   PAYMENT_MINUTES_LOW: minutes(1440),
+  SOURCES_AT_ONCE: whole(1, 50).default(3),
+  SOURCE_GRACE_DAYS: whole(0, 365).default(7),
+  REFRESH_PAUSE_SECONDS: whole(0, 86_400).optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://')
@@ -122,6 +125,11 @@ export const settingsOf = (env: Env, publicUrl: string): Settings => ({
   freeReferrals: env.FREE_REFERRALS,
   answerWindow: { high: env.ANSWER_MINUTES_HIGH, medium: env.ANSWER_MINUTES_MEDIUM, low: env.ANSWER_MINUTES_LOW },
   paymentWindow: { high: env.PAYMENT_MINUTES_HIGH, medium: env.PAYMENT_MINUTES_MEDIUM, low: env.PAYMENT_MINUTES_LOW },
+  ingest: {
+    concurrency: env.SOURCES_AT_ONCE,
+    graceDays: env.SOURCE_GRACE_DAYS,
+    refreshPauseSeconds: env.REFRESH_PAUSE_SECONDS ?? (env.PLUMBLINE_MODE === 'production' ? 60 : 0),
+  },
   supportEmail: env.SUPPORT_EMAIL ?? null,
   supportPhone: env.SUPPORT_PHONE ?? null,
   senderPostalAddress: env.SENDER_POSTAL_ADDRESS ?? null,

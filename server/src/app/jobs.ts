@@ -1,3 +1,4 @@
+import { performRun, startDue } from '../domains/ingest/public.ts';
 import { deliverMessage } from '../domains/messaging/public.ts';
 import { endIdleRequest, endTurn, nudge } from '../domains/service-requests/public.ts';
 import type { Context } from '../kernel/context.ts';
@@ -5,10 +6,14 @@ import { type DomainEvent, EVENT_TASK, type Job } from '../kernel/outbox.ts';
 import { dispatch } from './subscriptions.ts';
 
 type PayloadOf<Task extends Job['task']> = Extract<Job, { task: Task }>['payload'];
-type Tasks = { readonly [Task in Job['task']]: (ctx: Context, payload: PayloadOf<Task>) => Promise<void> };
+type Tasks = {
+  readonly [Task in Job['task']]: (ctx: Context, payload: PayloadOf<Task>, stopping: AbortSignal) => Promise<void>;
+};
 
 const tasks: Tasks = {
   'send-message': (ctx, payload) => deliverMessage(ctx, payload),
+  'ingest-run': (ctx, { runId }, stopping) => performRun(ctx, runId, stopping),
+  'ingest-due': startDue,
   'referral-deadline': endTurn,
   'referral-nudge': nudge,
   'request-idle': (ctx, { requestId }) => endIdleRequest(ctx, requestId),

@@ -11,8 +11,11 @@ export interface WorkerOptions {
   readonly connectionString: string;
   /** A context for one run of one job. */
   readonly contextFor: (task: string) => Context;
-  /** What to do for each kind of job. Payloads are what `enqueue` stored, so they have the types it was given. */
-  readonly tasks: Readonly<Record<string, (ctx: Context, payload: never) => Promise<void>>>;
+  /**
+   * What to do for each kind of job. Payloads are what `enqueue` stored, so they have the types it was given. The
+   * signal fires when this worker stops: a long job then ends and leaves the rest to another.
+   */
+  readonly tasks: Readonly<Record<string, (ctx: Context, payload: never, stopping: AbortSignal) => Promise<void>>>;
   /** Jobs at the same time. Must be less than the connections of the contexts' pool: a job may need two. */
   readonly concurrency: number;
   readonly log: Log;
@@ -85,6 +88,7 @@ async function openSession({ connectionString, contextFor, tasks, concurrency, l
   const presence = await enterWorkers(connectionString);
   let open = true;
   const pool = queuePool(connectionString, log);
+  const closing = new AbortController();
   // Jobs are locked in the name of the whole runner, so one registration is awaited by all its workers.
   let registered: Promise<void> | undefined;
 
@@ -112,7 +116,7 @@ async function openSession({ connectionString, contextFor, tasks, concurrency, l
         ],
       },
     },
-    taskList(tasks, contextFor, log),
+    taskList(tasks, contextFor, log, closing.signal),
     pool,
   );
   const runnerEnded = Promise.resolve(runner.promise).then(
@@ -128,6 +132,7 @@ async function openSession({ connectionString, contextFor, tasks, concurrency, l
     lost: Promise.race([presence.lost, runnerEnded, sweepFailed.promise]),
     close: async (patienceMs) => {
       sweeping.abort();
+      closing.abort();
       const drained = Promise.resolve(runner.gracefulShutdown()).catch(() => undefined);
       open = false;
       await atMost(patienceMs, drained);
@@ -180,13 +185,18 @@ async function atMost(milliseconds: number, work: Promise<unknown>): Promise<voi
   await Promise.race([settled, sleep(milliseconds, undefined, { signal: timeUp.signal }).catch(() => undefined)]);
 }
 
-function taskList(tasks: WorkerOptions['tasks'], contextFor: WorkerOptions['contextFor'], log: Log): TaskList {
+function taskList(
+  tasks: WorkerOptions['tasks'],
+  contextFor: WorkerOptions['contextFor'],
+  log: Log,
+  stopping: AbortSignal,
+): TaskList {
   const list: TaskList = {};
   for (const [task, run] of Object.entries(tasks)) {
     list[task] = async (payload: unknown, { job }) => {
       try {
         // `enqueue` stored it with the type that this task takes; JSON has kept the type, but not TypeScript.
-        await run(contextFor(task), payload as never);
+        await run(contextFor(task), payload as never, stopping);
       } catch (error) {
         const facts = {
           task,

@@ -15,6 +15,14 @@ export interface Settings {
   readonly answerWindow: MinutesByUrgency;
   /** How long an accepted connection waits for its fee, by urgency. */
   readonly paymentWindow: MinutesByUrgency;
+  readonly ingest: {
+    /** Sources that are read at the same time. */
+    readonly concurrency: number;
+    /** Days after which a project that nobody lists any more is closed. */
+    readonly graceDays: number;
+    /** So long after a run a refresh answers its result instead of asking the sources again. */
+    readonly refreshPauseSeconds: number;
+  };
   readonly supportEmail: string | null;
   readonly supportPhone: string | null;
   readonly senderPostalAddress: string | null;

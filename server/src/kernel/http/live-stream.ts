@@ -34,9 +34,54 @@ export function streamTopic(request: FastifyRequest, reply: FastifyReply, topics
   });
 }
 
+/** What an answer waits for: until it is there, for so long, looking at least so often. Milliseconds. */
+export interface Patience {
+  readonly atMost: number;
+  readonly lookEvery: number;
+}
+
+/**
+ * Looks again whenever the topic has changed, until `look` answers something: that is answered. Null when the time is
+ * up or the server closes before.
+ */
+export async function waitForTopic<T>(
+  topics: LiveTopics,
+  topic: string,
+  look: () => Promise<T | null>,
+  { atMost, lookEvery }: Patience,
+): Promise<T | null> {
+  let wake = () => {};
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+    wake();
+  };
+  const unsubscribe = topics.subscribe(topic, () => wake());
+  const waiting = { end };
+  openStreams.add(waiting);
+  const timeUp = setTimeout(end, atMost);
+  try {
+    for (;;) {
+      const changed = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const found = await look();
+      if (found !== null || isOver) return found;
+      const soon = setTimeout(() => wake(), lookEvery);
+      await changed;
+      clearTimeout(soon);
+    }
+  } finally {
+    clearTimeout(timeUp);
+    openStreams.delete(waiting);
+    unsubscribe();
+  }
+}
+
+/** Open streams and waiting answers. */
 const openStreams = new Set<{ end(): void }>();
 
-/** Ends all streams, so that a closing server doesn't wait for readers who never leave. */
+/** Ends all streams and waits, so that a closing server doesn't wait for readers who never leave. */
 export function endStreams(): void {
   for (const stream of openStreams) stream.end();
 }

@@ -30,6 +30,7 @@ const testSettings: Settings = {
   freeReferrals: 1,
   answerWindow: { high: 60, medium: 240, low: 1440 },
   paymentWindow: { high: 30, medium: 120, low: 1440 },
+  ingest: { concurrency: 3, graceDays: 7, refreshPauseSeconds: 0 },
   supportEmail: null,
   supportPhone: null,
   senderPostalAddress: null,

@@ -1,0 +1,152 @@
+import type { Source, SourceKind, SourceRun } from '@plumbline/contract/domains/ingest/source.ts';
+import type { SourceId } from '@plumbline/contract/kernel/id.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+import type { SourceConfig, Validators } from '../ports.ts';
+import type { Belief, HeldBack } from '../rules/belief.ts';
+import { scheduleWords } from '../rules/schedule.ts';
+import { isoOf, partAsJson, partOf } from './run.ts';
+
+/** A source as it is configured, without who it is: that is `registerSource`'s. */
+export interface NewSource extends Omit<SourceConfig, 'name'> {
+  /** Null: only when somebody asks. */
+  readonly intervalMinutes: number | null;
+  readonly enabled: boolean;
+}
+
+/**
+ * Adds a source, or changes what is configured of it: it is then read afresh, and what it gives is believed. Writes
+ * nothing when all is the same. The source must be registered.
+ */
+export async function upsertSource(db: Database, source: NewSource, nextRunAt: Date | null): Promise<void> {
+  const { id, kind, address, mapping, county, upload, intervalMinutes, enabled } = source;
+  await db.execute(sql`
+    insert into ingest_sources as known
+      (id, kind, address, mapping, county, upload, interval_minutes, enabled, next_run_at)
+    values (${id}, ${kind}, ${address}, ${JSON.stringify(mapping)}::jsonb, ${county}, ${upload}, ${intervalMinutes},
+      ${enabled}, ${nextRunAt?.toISOString() ?? null}::timestamptz)
+    on conflict (id) do update set kind = excluded.kind, address = excluded.address, mapping = excluded.mapping,
+      county = excluded.county, upload = excluded.upload, interval_minutes = excluded.interval_minutes,
+      enabled = excluded.enabled, next_run_at = excluded.next_run_at, validators = null, held_back = null,
+      believe_next = true, failures = 0
+    where (known.kind, known.address, known.mapping, known.county, known.upload, known.interval_minutes, known.enabled)
+      is distinct from (excluded.kind, excluded.address, excluded.mapping, excluded.county, excluded.upload,
+        excluded.interval_minutes, excluded.enabled)`);
+}
+
+/** What a run needs to read a source. */
+export interface StoredSource extends SourceConfig, Belief {
+  readonly enabled: boolean;
+  readonly intervalMinutes: number | null;
+  readonly validators: Validators | null;
+  readonly failures: number;
+}
+
+export async function sourceById(db: Database, id: SourceId): Promise<StoredSource | null> {
+  const { rows } = await db.execute<StoredSource & Record<string, unknown>>(sql`
+    select id, name, kind, address, mapping, county, upload, enabled, interval_minutes as "intervalMinutes", validators,
+      last_count as "lastCount", held_back as "heldBack", believe_next as "believeNext", failures
+    from ingest_sources join project_sources using (id) where id = ${id}`);
+  return rows[0] ?? null;
+}
+
+export async function enabledSources(db: Database): Promise<SourceId[]> {
+  const { rows } = await db.execute<{ id: SourceId }>(sql`select id from ingest_sources where enabled order by id`);
+  return rows.map(({ id }) => id);
+}
+
+export async function dueSources(db: Database, now: Date): Promise<SourceId[]> {
+  const { rows } = await db.execute<{ id: SourceId }>(sql`
+    select id from ingest_sources where enabled and next_run_at <= ${now.toISOString()}::timestamptz order by id`);
+  return rows.map(({ id }) => id);
+}
+
+/** When the next source is due; null when none ever is. */
+export async function earliestDue(db: Database): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: string | null }>(
+    sql`select min(next_run_at) as at from ingest_sources where enabled`,
+  );
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(at);
+}
+
+/** Answers false for an unknown source. */
+export async function setEnabled(
+  db: Database,
+  id: SourceId,
+  enabled: boolean,
+  nextRunAt: Date | null,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update ingest_sources set enabled = ${enabled}, next_run_at = ${nextRunAt?.toISOString() ?? null}::timestamptz
+    where id = ${id}`);
+  return rowCount === 1;
+}
+
+/** Answers false for an unknown source. */
+export async function setBelieveNext(db: Database, id: SourceId): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update ingest_sources set believe_next = true, validators = null where id = ${id}`);
+  return rowCount === 1;
+}
+
+/** It was read and believed. Without `reading` it had nothing new to say. */
+export async function setSucceeded(
+  db: Database,
+  id: SourceId,
+  nextRunAt: Date | null,
+  now: Date,
+  reading?: { readonly count: number; readonly validators: Validators | null },
+): Promise<void> {
+  const read = reading
+    ? sql`, last_count = ${reading.count}, validators = ${reading.validators && JSON.stringify(reading.validators)}::jsonb,
+        believe_next = false`
+    : sql.empty();
+  await db.execute(sql`
+    update ingest_sources set last_succeeded_at = ${now.toISOString()}::timestamptz, failures = 0, held_back = null,
+      next_run_at = ${nextRunAt?.toISOString() ?? null}::timestamptz${read}
+    where id = ${id}`);
+}
+
+export async function setHeldBack(
+  db: Database,
+  id: SourceId,
+  heldBack: HeldBack,
+  nextRunAt: Date | null,
+): Promise<void> {
+  await db.execute(sql`
+    update ingest_sources set held_back = ${JSON.stringify(heldBack)}::jsonb, failures = 0,
+      next_run_at = ${nextRunAt?.toISOString() ?? null}::timestamptz
+    where id = ${id}`);
+}
+
+export async function setFailed(db: Database, id: SourceId, failures: number, nextRunAt: Date | null): Promise<void> {
+  await db.execute(sql`
+    update ingest_sources set failures = ${failures}, next_run_at = ${nextRunAt?.toISOString() ?? null}::timestamptz
+    where id = ${id}`);
+}
+
+type SourceRow = Omit<Source, 'schedule' | 'kind'> & {
+  kind: SourceKind;
+  intervalMinutes: number | null;
+  lastRun: SourceRun;
+};
+
+/** Every source with how it stands, by name. */
+export async function allSources(db: Database): Promise<Source[]> {
+  const { rows } = await db.execute<SourceRow & Record<string, unknown>>(sql`
+    select id, name, kind, host, page_url as url, county, enabled, interval_minutes as "intervalMinutes",
+      next_run_at as "nextRunAt", last_succeeded_at as "lastSucceededAt", failures,
+      coalesce(last_count, 0) as projects, (
+        select ${partAsJson} from ingest_source_runs part
+        where source_id = project_sources.id and finished_at is not null
+        order by finished_at desc limit 1) as "lastRun"
+    from ingest_sources join project_sources using (id) order by name, id`);
+  return rows.map(({ intervalMinutes, lastRun, ...row }) => ({
+    ...row,
+    schedule: scheduleWords(intervalMinutes),
+    nextRunAt: row.enabled ? isoOf(row.nextRunAt) : null,
+    lastSucceededAt: isoOf(row.lastSucceededAt),
+    lastRun: lastRun === null ? null : partOf(lastRun),
+  }));
+}

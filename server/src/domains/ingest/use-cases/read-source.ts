@@ -1,0 +1,206 @@
+import type { SourceId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { notifyLive } from '../../../kernel/outbox.ts';
+import { checkedNow, type Listing, markVanished, recordListings } from '../../projects/public.ts';
+import type { SourceReading } from '../ports.ts';
+import { holdBack } from '../rules/belief.ts';
+import { nextRunAt } from '../rules/schedule.ts';
+import { finishPart, type Hold, type PartCounts, setCounts, startPart } from '../store/run.ts';
+import { type StoredSource, setFailed, setHeldBack, setSucceeded, sourceById } from '../store/source.ts';
+import { whileHolding } from './hold-run.ts';
+import { INGEST_TOPIC, tellWatchers } from './tell-watchers.ts';
+
+type Read = Extract<SourceReading, { kind: 'read' }>;
+
+/** A source that takes longer is given up; an hour, since polite reading of many pages takes its time. */
+const LONGEST_MS = 60 * 60_000;
+const PROGRESS_MS = 500;
+/** Of one transaction, and of one step of the progress. */
+const AT_ONCE = 1000;
+const NOTHING: PartCounts = { read: 0, skipped: 0, created: 0, changed: 0, unchanged: 0, vanished: 0 };
+
+/**
+ * A source's part of a run: reads it and records what it lists, unless it has failed or is held back; then everything
+ * known stays as it is. What was read is told as it comes in. Recording goes on after a kill from where it stood,
+ * since what is recorded already differs in nothing.
+ * @throws LostRun when another process executes the run; the signal's reason when it fires.
+ */
+export async function readSource(ctx: Context, run: Hold, sourceId: SourceId, signal: AbortSignal): Promise<void> {
+  const source = await sourceById(ctx.db, sourceId);
+  if (source === null) throw new Error('A source of a run is gone');
+  await whileHolding(ctx, run, async (ctx) => {
+    await startPart(ctx.db, run.runId, sourceId, ctx.clock.now());
+    await tellWatchers(ctx);
+  });
+  const reading = await fetchReading(ctx, run, source, signal);
+  signal.throwIfAborted();
+  switch (reading.kind) {
+    case 'failed':
+      return settleFailed(ctx, run, source, reading.problem, reading.retryAt);
+    case 'unchanged':
+      return settleUnchanged(ctx, run, source);
+    case 'read':
+      return settleRead(ctx, run, source, reading, signal);
+  }
+}
+
+async function fetchReading(
+  ctx: Context,
+  run: Hold,
+  source: StoredSource,
+  signal: AbortSignal,
+): Promise<SourceReading> {
+  const progress = tellProgress(ctx, run, source.id);
+  try {
+    return await ctx.ports.sources.read(source, {
+      previous: source.believeNext ? null : source.validators,
+      now: ctx.clock.now(),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
+      progress: progress.tell,
+    });
+  } finally {
+    await progress.end();
+  }
+}
+
+/** Writes how many rows have been read, now and then, one write at a time. */
+function tellProgress(ctx: Context, run: Hold, sourceId: SourceId) {
+  let writing: Promise<void> = Promise.resolve();
+  let toldAt = 0;
+  const write = async (read: number) => {
+    await setCounts(ctx.db, run.runId, sourceId, { ...NOTHING, read });
+    await notifyLive(ctx, INGEST_TOPIC);
+  };
+  return {
+    tell: (read: number) => {
+      const now = performance.now();
+      if (now - toldAt < PROGRESS_MS) return;
+      toldAt = now;
+      // A figure that can't be written now is written with the next.
+      writing = writing.then(() => write(read)).catch(() => undefined);
+    },
+    end: () => writing,
+  };
+}
+
+const settleFailed = (
+  ctx: Context,
+  run: Hold,
+  source: StoredSource,
+  problem: string,
+  retryAt: Date | null,
+): Promise<void> =>
+  whileHolding(ctx, run, async (ctx) => {
+    const now = ctx.clock.now();
+    const failures = source.failures + 1;
+    await setFailed(ctx.db, source.id, failures, dueAfter(source, failures, retryAt, now));
+    await finishPart(ctx.db, run.runId, source.id, { state: 'failed', problem }, now);
+    await tellWatchers(ctx);
+  });
+
+const settleUnchanged = (ctx: Context, run: Hold, source: StoredSource): Promise<void> =>
+  whileHolding(ctx, run, async (ctx) => {
+    const now = ctx.clock.now();
+    await checkedNow(ctx, source.id);
+    await setSucceeded(ctx.db, source.id, dueAfter(source, 0, null, now), now);
+    await setCounts(ctx.db, run.runId, source.id, { ...NOTHING, unchanged: source.lastCount ?? 0 });
+    await finishPart(ctx.db, run.runId, source.id, { state: 'unchanged', problem: null }, now);
+    await tellWatchers(ctx);
+  });
+
+async function settleRead(
+  ctx: Context,
+  run: Hold,
+  source: StoredSource,
+  reading: Read,
+  signal: AbortSignal,
+): Promise<void> {
+  const { listings, read, skipped } = reading;
+  const externalIds = listings.map(({ externalId }) => externalId);
+  const heldBack = holdBack(source, { read, externalIds }, ctx.clock.now());
+  if (heldBack !== null) {
+    return whileHolding(ctx, run, async (ctx) => {
+      const now = ctx.clock.now();
+      await setHeldBack(ctx.db, source.id, heldBack, dueAfter(source, 0, null, now));
+      await setCounts(ctx.db, run.runId, source.id, { ...NOTHING, read, skipped });
+      await finishPart(
+        ctx.db,
+        run.runId,
+        source.id,
+        { state: 'held-back', problem: tooFew(source, heldBack.count) },
+        now,
+      );
+      await tellWatchers(ctx);
+    });
+  }
+  let counts: PartCounts = { ...NOTHING, read, skipped };
+  for (let at = 0; at < listings.length; at += AT_ONCE) {
+    signal.throwIfAborted();
+    const recorded = await recordSome(ctx, run, source, listings.slice(at, at + AT_ONCE), counts);
+    if (typeof recorded === 'string') return settleFailed(ctx, run, source, recorded, null);
+    counts = recorded;
+  }
+  await whileHolding(ctx, run, async (ctx) => {
+    const now = ctx.clock.now();
+    const vanished = await markVanished(ctx, source.id, externalIds);
+    await checkedNow(ctx, source.id);
+    await setSucceeded(ctx.db, source.id, dueAfter(source, 0, null, now), now, {
+      count: listings.length,
+      validators: reading.validators,
+    });
+    await setCounts(ctx.db, run.runId, source.id, { ...counts, vanished });
+    await finishPart(ctx.db, run.runId, source.id, { state: 'succeeded', problem: unreadable(reading) }, now);
+    await tellWatchers(ctx);
+  });
+}
+
+/** The counts with those of these listings; a sentence when the database refuses one of them. */
+async function recordSome(
+  ctx: Context,
+  run: Hold,
+  source: StoredSource,
+  listings: readonly Listing[],
+  before: PartCounts,
+): Promise<PartCounts | string> {
+  try {
+    return await whileHolding(ctx, run, async (ctx) => {
+      const { created, changed, unchanged } = await recordListings(ctx, source.id, listings);
+      const counts = {
+        ...before,
+        created: before.created + created,
+        changed: before.changed + changed,
+        unchanged: before.unchanged + unchanged,
+      };
+      await setCounts(ctx.db, run.runId, source.id, counts);
+      await tellWatchers(ctx);
+      return counts;
+    });
+  } catch (error) {
+    const code = sqlStateOf(error);
+    // Class 22: a value is not one; class 23: it breaks a rule of the table. Anything else concerns the whole run.
+    if (code === null || !/^2[23]/.test(code)) throw error;
+    ctx.log.error({ source: source.id, code }, 'A listing can not be stored');
+    return `A listing could not be stored (${code}). Nothing that was known has been changed by it; please report this.`;
+  }
+}
+
+function sqlStateOf(error: unknown): string | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at.code;
+  }
+  return null;
+}
+
+const dueAfter = ({ intervalMinutes }: StoredSource, failures: number, retryAt: Date | null, now: Date) =>
+  nextRunAt({ intervalMinutes, failures, retryAt }, now, Math.random());
+
+const tooFew = ({ id, lastCount }: StoredSource, count: number) =>
+  `It lists ${count} ${count === 1 ? 'project' : 'projects'} instead of ${lastCount}, less than half, so nothing was taken over. ` +
+  `If that is right, an operator confirms it with: npm run sources -- confirm ${id}`;
+
+function unreadable({ rejected, rejections }: Read): string | null {
+  if (rejected === 0) return null;
+  const [first] = rejections;
+  const example = first === undefined ? '' : `, such as ${first.row}: ${first.reason}`;
+  return `${rejected} ${rejected === 1 ? 'row' : 'rows'} could not be read${example}`;
+}

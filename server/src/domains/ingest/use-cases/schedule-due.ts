@@ -1,0 +1,28 @@
+import type { Context } from '../../../kernel/context.ts';
+import { enqueue } from '../../../kernel/outbox.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { dueSources, earliestDue } from '../store/source.ts';
+import { startRun } from './start-run.ts';
+
+/** A source that is due while a run is under way is looked for again after so long. */
+const AGAIN_MS = 60_000;
+
+/**
+ * Sets the job that begins the next run for when the first source is due. There is one such job however many
+ * processes set it; to be called whenever that time may have changed, and at the start.
+ */
+export async function scheduleDue(ctx: Context, notBefore = ctx.clock.now()): Promise<void> {
+  const due = await earliestDue(ctx.db);
+  if (due === null) return;
+  const runAt = due > notBefore ? due : notBefore;
+  await enqueue(ctx, [{ task: 'ingest-due', payload: {}, runAt, key: 'ingest-due' }]);
+}
+
+/** Begins a run over the sources that are due. */
+export const startDue = (ctx: Context): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const now = ctx.clock.now();
+    const due = await dueSources(ctx.db, now);
+    if (due.length > 0) await startRun(ctx, due);
+    await scheduleDue(ctx, new Date(now.getTime() + AGAIN_MS));
+  });
