@@ -1,0 +1,42 @@
+import type { SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+
+/** What sources call a state, in the words of BLDS (StatusCurrentMapped) and of procurement lists. First match wins. */
+const readings: readonly { readonly words: RegExp; readonly status: SourceStatus }[] = [
+  {
+    words:
+      /\b(?:not|pre-?)[ -]?(?:yet )?(?:issued|approved|started|open)|reviews? complete\w*|pre-?solicitation|sources sought|special notice|pre-?bid|upcoming|forecast|planned|planning\b/i,
+    status: 'planning',
+  },
+  {
+    words:
+      /\b(?:complet\w*|closed?|final(?:ed|ized|led)?|finish\w*|c(?:ertificate)? ?of ?o(?:ccupancy)?|cofo|co issued|signed off|award\w*|contracted|expired?|cancel\w*|void\w*|withdrawn|revoked?|denied|rejected|abandoned|inactive|archived|terminated|disapproved|no bids?)\b/i,
+    status: 'completed',
+  },
+  {
+    words:
+      /\b(?:open|bidding|accepting|solicitation|combined synopsis|out (?:for|to) bid|advertis\w+|active bid|posted|amended|current)\b/i,
+    status: 'bidding-open',
+  },
+  {
+    words:
+      /\b(?:in ?review|under review|review\w*|appl(?:ied|ication)|submitted|pending|received|filed|intake|plan ?check|hold|fees? due|ready (?:to|for) issue|entered|new|draft|proposed|accepted|incomplete|corrections?)\b/i,
+    status: 'planning',
+  },
+  {
+    words:
+      /\b(?:issued?|active|in ?progress|started|under construction|approved|inspections?|permitted|ongoing|reinstated|partial\w*)\b/i,
+    status: 'in-progress',
+  },
+];
+
+/**
+ * How far a project is, by what its source calls it. `own` are the source's own words as its configuration translates
+ * them, in lower case; `fallback` is for words that nobody knows.
+ */
+export function statusOf(
+  said: string,
+  own: Readonly<Record<string, SourceStatus>>,
+  fallback: SourceStatus,
+): SourceStatus {
+  return own[said.toLowerCase()] ?? readings.find(({ words }) => words.test(said))?.status ?? fallback;
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf } from './site-place.ts';
+import type { SourceRow } from './source-row.ts';
+
+const place = (row: Omit<SourceRow, 'id'>, defaults: Parameters<typeof placeOf>[1] = { county: null }) =>
+  placeOf({ id: 1, ...row }, defaults);
+const at = (latitude: unknown, longitude: unknown) => ({ points: [{ latitude, longitude }] });
+
+describe('an address', () => {
+  it('is written as people write it', () => {
+    expect(place({ street: '1338 LYNMAR DR, 1', city: 'LOUISVILLE', state: 'ky', zip: 40216 })).toMatchObject({
+      street: '1338 Lynmar Dr, 1',
+      city: 'Louisville',
+      state: 'KY',
+      zip: '40216',
+    });
+    expect(place({ street: "200 NW 25TH ST O'HARA" }).street).toBe("200 NW 25th St O'Hara");
+  });
+
+  it('is taken apart where it is one text', () => {
+    expect(place({ street: '1595 GRAND AVE, BILLINGS, MT 59102' })).toMatchObject({
+      street: '1595 Grand Ave',
+      city: 'Billings',
+      state: 'MT',
+      zip: '59102',
+    });
+  });
+
+  it.each([
+    ['59102-2078', '59102'],
+    ['606153301', '60615'],
+    ['60615-', '60615'],
+    [2139, '02139'],
+    ['ABC', null],
+    ['00000', null],
+    [null, null],
+  ])('of the ZIP %j keeps %j', (zip, kept) => {
+    expect(place({ zip }).zip).toBe(kept);
+  });
+
+  it('takes city and state of its ZIP, then of the source', () => {
+    expect(place({ zip: '40216' }, { city: 'Elsewhere', state: 'IN', county: null })).toMatchObject({
+      city: 'Louisville',
+      state: 'KY',
+    });
+    expect(place({}, { city: 'Louisville', state: 'KY', county: null })).toMatchObject({
+      city: 'Louisville',
+      state: 'KY',
+      point: null,
+    });
+    expect(place({ city: 'La Grange, Kentucky' })).toMatchObject({ city: 'La Grange', state: 'KY' });
+  });
+});
+
+describe('a point', () => {
+  it.each([
+    [38.18432, -85.85121, 'exact'],
+    ['38.18432', '-85.85121', 'exact'],
+    [38.184, -85.851, 'street'],
+    [38.18, -85.85, 'zip'],
+  ])('%j, %j is good to the %s', (latitude, longitude, precision) => {
+    expect(place(at(latitude, longitude)).point).toEqual({
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      precision,
+    });
+  });
+
+  it.each([
+    [0, 0],
+    [38.18432, 85.85121],
+    [-85.85121, 38.18432],
+    [4583345.2, -9556123.1],
+    ['', ''],
+    ['N/A', null],
+    [Number.NaN, Infinity],
+    [51.5074, -0.1278],
+  ])('%j, %j is none', (latitude, longitude) => {
+    expect(place(at(latitude, longitude)).point).toBeNull();
+  });
+
+  it('that is far from its ZIP gives way to the middle of the ZIP', () => {
+    const { point } = place({ zip: '40216', ...at(41.8781, -87.6298) });
+    expect(point?.precision).toBe('zip');
+    expect(point?.latitude).toBeCloseTo(38.19, 0);
+  });
+
+  it('is the geometry where the columns have none', () => {
+    const points = [
+      { latitude: 0, longitude: 0 },
+      { latitude: 38.25271, longitude: -85.75852 },
+    ];
+    expect(place({ points }).point).toMatchObject({ latitude: 38.25271, precision: 'exact' });
+  });
+
+  it('does not change with the noise behind its sixth decimal', () => {
+    expect(place(at(38.25271000001, -85.75852))).toEqual(place(at(38.25271000002, -85.75852)));
+  });
+});
+
+describe('a county', () => {
+  it.each([
+    ['its point', at(38.40761, -85.37882), 'Oldham County'],
+    ['its ZIP', { zip: '40165' }, 'Bullitt County'],
+    ['its city', { city: 'Taylorsville', state: 'KY' }, 'Spencer County'],
+    ['its name', { county: 'JEFFERSON' }, 'Jefferson County'],
+    ['its name in full', { county: 'Oldham County, KY' }, 'Oldham County'],
+  ])('is told by %s', (_, row, county) => {
+    expect(place(row)).toMatchObject({ county, isElsewhere: false });
+  });
+
+  it("is the source's own where nothing tells, and just beyond a coarse border", () => {
+    expect(place({}, { county: 'Jefferson County' }).county).toBe('Jefferson County');
+    expect(place(at(38.265123, -85.755123), { county: 'Jefferson County' }).county).toBe('Jefferson County');
+    expect(place({ zip: '40059' }, { county: 'Jefferson County' }).county).toBe('Jefferson County');
+  });
+
+  it("is not the source's own where the point is clearly in another", () => {
+    expect(place(at(38.40761, -85.37882), { county: 'Jefferson County' }).county).toBe('Oldham County');
+    expect(place(at(38.04062, -84.50372), { county: 'Jefferson County' })).toMatchObject({
+      county: null,
+      isElsewhere: true,
+    });
+  });
+
+  it('is none in another state, whatever its name', () => {
+    expect(place({ city: 'Jeffersonville', state: 'IN' })).toMatchObject({ county: null, isElsewhere: true });
+  });
+});

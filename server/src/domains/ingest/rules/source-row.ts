@@ -1,0 +1,37 @@
+/**
+ * One row of any source, its columns found but nothing of it read yet: values are as the source wrote them and may be
+ * anything. `listingOf` makes a listing of it.
+ */
+export interface SourceRow {
+  readonly id: unknown;
+  readonly url?: unknown;
+  readonly title?: unknown;
+  readonly description?: unknown;
+  /** A street, or a whole address in one text. */
+  readonly street?: unknown;
+  readonly city?: unknown;
+  readonly state?: unknown;
+  readonly zip?: unknown;
+  readonly county?: unknown;
+  /** Where it is, best first: a column's point before a geometry's. */
+  readonly points?: readonly { readonly latitude: unknown; readonly longitude: unknown }[];
+  readonly status?: unknown;
+  /** 'Commercial New', 'Solicitation'. */
+  readonly kind?: unknown;
+  /** 'Single Family', 'Roof': what kind of building, what kind of work. */
+  readonly category?: unknown;
+  readonly squareFeet?: unknown;
+  readonly budget?: unknown;
+  readonly budgetMin?: unknown;
+  readonly budgetMax?: unknown;
+  readonly deadline?: unknown;
+  readonly permitNumber?: unknown;
+  /** Of a solicitation: 'IFB270050'. */
+  readonly reference?: unknown;
+  readonly contractor?: unknown;
+  /** Who may be asked: department, name, e-mail, phone. */
+  readonly contact?: readonly unknown[];
+  readonly listedAt?: unknown;
+  readonly naics?: string | null;
+  readonly psc?: string | null;
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { isConstructionWork } from './construction-work.ts';
+import { needsPlumber } from './plumbing-need.ts';
+import { statusOf } from './project-status.ts';
+import { projectTypeOf } from './project-type.ts';
+
+describe('construction work', () => {
+  const isWork = (title: string, description = '') => isConstructionWork({ title, description });
+
+  it.each([
+    'West Muhammad Ali Blvd. & West Chestnut Street Resurfacing REBID',
+    'COMMUNITY MARKET AND ARMORY HVAC RENOVATION',
+    'RFB-90-27 DOC - KCIW Electrical Repairs',
+    'RFB-86-27 FSS - Jackson SOB Roof Replacement',
+    'Demolition Service Pike County P. 6 & 19',
+    'RFP-907 Arch DOC - BCC Install Kitchen HVAC, Blackburn Corr.',
+    'RFB-83-27 Controls Upgrades Campbell Juvenile Detention Ce',
+    'Iroquois Park restroom improvements',
+    'Medical Center Boiler Replacement',
+    'Sanitary Sewer Rehabilitation Phase 3',
+    'Fire Station 12 Kitchen Remodel',
+    'Sidewalk and Curb Ramp Program 2027',
+    'Design-Build Services for New Library',
+    'Painting of Government Center Offices',
+    'New Fire Station No. 4',
+    'Playground Installation, Wyandotte Park',
+    'Elevator Modernization - Hall of Justice',
+    'Bridge repair on Taylorsville Road',
+    'Water Main Extension, KY 44',
+  ])('%j is', (title) => {
+    expect(isWork(title)).toBe(true);
+  });
+
+  it.each([
+    'Sodium Chloride (Rock Salt) REBID',
+    'Consulting Services for Louisville Metro Government - Managed HUD Funds',
+    '921 W. Whitney Avenue',
+    'Healthy Start Clinical Services',
+    'Feasibility Study for 9101 John Hicks Way',
+    'Mail Courier Services',
+    'Staffing Provider/ Employer of Record for SummerWorks',
+    'Nonprofit Worksite for SummerWorks 2027',
+    'Five (5) Year Hazard Mitigation Plan Update',
+    'LYNCHBURG PUBLIC LIBRARY FURNITURE',
+    "COMPREHENSIVE OPERATIONAL ANALYSIS OF THE CITY'S PUBLIC TRANSIT SYSTEM",
+    'Request for Proposals - FWAE-001-27 - Civil Engineering Services for FILO',
+    'Janitorial Svc District Office D6',
+    'Vehicle Repair Services',
+    'Architectural Services for Roof Replacement at Fire Station 5',
+    'Copier lease and maintenance',
+    'Purchase of Two Dump Trucks',
+    'Sale of surplus property',
+    'Ambulance remount',
+    'Uniforms for Parks Department',
+    'ASVAB Exploring Career Guide (DD Form 1304-5WB)',
+    'VALVE,BALL',
+    'Water treatment chemicals',
+  ])('%j is not', (title) => {
+    expect(isWork(title)).toBe(false);
+  });
+
+  it('is told by the description where the title says nothing', () => {
+    expect(isWork('IFB 27-014', 'Replace the roof of the community center.')).toBe(true);
+    expect(isWork('IFB 27-015', 'Supply of toner and paper.')).toBe(false);
+  });
+
+  it('is told by federal codes before words', () => {
+    const offer = { title: 'USNS RICHARD E. BYRD repair of steel structure', description: '' };
+    expect(isConstructionWork({ ...offer, naics: '336611', psc: 'J999' })).toBe(false);
+    expect(isConstructionWork({ title: 'Aspinall Chambers', description: '', naics: '236220', psc: 'Z2AA' })).toBe(
+      true,
+    );
+    expect(isConstructionWork({ title: 'B12', description: '', naics: null, psc: 'Y1AA' })).toBe(true);
+  });
+});
+
+describe('a plumber', () => {
+  const needs = (title: string, description = '', permitType = '') => needsPlumber({ title, description, permitType });
+
+  it.each([
+    ['Replace water heater', '', ''],
+    ['Residential Plumbing at 1 Oak St', '', 'Plumbing'],
+    ['1 Oak St', 'Kitchen and bathroom remodel', 'Residential Alteration'],
+    ['Restroom renovation, Iroquois Park', '', ''],
+    ['Commercial New at 1338 Lynmar Dr', '', 'Commercial New'],
+    ['Single Family New at 1 Oak St', '', 'Residential New'],
+    ['Sanitary Sewer Rehabilitation', '', ''],
+    ['Boiler replacement', '', ''],
+    ['New construction of a 12 unit apartment building', '', ''],
+    ['Tenant build-out', 'Add two sinks and a floor drain', ''],
+  ])('is needed for %j (%j, %j)', (title, description, permitType) => {
+    expect(needs(title, description, permitType)).toBe(true);
+  });
+
+  it.each([
+    ['Roof replacement', '', ''],
+    ['Street Resurfacing', '', ''],
+    ['Residential New', 'Detached garage', 'Residential New Detached Garage'],
+    ['New commercial sign', '', 'Sign'],
+    ['Kitchen remodel', 'Cabinets only, no plumbing work', ''],
+    ['Interior alteration', 'New office walls. Plumbing under separate permit.', ''],
+    ['Electrical service upgrade', '', 'Electrical'],
+    ['New fence around commercial lot', '', ''],
+  ])('is not needed for %j (%j, %j)', (title, description, permitType) => {
+    expect(needs(title, description, permitType)).toBe(false);
+  });
+});
+
+describe('a type of project', () => {
+  const type = (permitType: string, category = '', title = '', description = '') =>
+    projectTypeOf({ permitType, category, title, description });
+
+  it.each([
+    ['Commercial New', '', '', '', 'new-construction'],
+    ['Building', 'Single Family', 'New house', '', 'new-construction'],
+    ['Residential Alteration', 'Single Family', '', '', 'renovation'],
+    ['Commercial Addition', 'Commercial', '', '', 'renovation'],
+    ['Wrecking', 'Single Family', '', '', 'residential'],
+    ['Remodel', '', '', '', 'renovation'],
+    ['PERMIT - NEW CONSTRUCTION', '', '', '', 'new-construction'],
+    ['Building', 'Condo-Patio', 'Roof replacement', '', 'residential'],
+    ['', '', 'Jackson SOB Roof Replacement', '', 'commercial'],
+    ['', '', 'COMMUNITY MARKET AND ARMORY HVAC RENOVATION', '', 'renovation'],
+    ['Building', 'Multifamily', 'New roof', '', 'residential'],
+  ])('%j, %j, %j, %j is %s', (permitType, category, title, description, expected) => {
+    expect(type(permitType, category, title, description)).toBe(expected);
+  });
+});
+
+describe('a status', () => {
+  it.each([
+    ['Issued', 'in-progress'],
+    ['In Progress', 'in-progress'],
+    ['Open', 'bidding-open'],
+    ['Combined Synopsis/Solicitation', 'bidding-open'],
+    ['Presolicitation', 'planning'],
+    ['Sources Sought', 'planning'],
+    ['Award Notice', 'completed'],
+    ['CofO Issued', 'completed'],
+    ['SIGNED OFF', 'completed'],
+    ['expired', 'completed'],
+    ['Plan Check', 'planning'],
+    ['Application Received', 'planning'],
+    ['Under Review', 'planning'],
+    ['Not Issued', 'planning'],
+    ['Canceled', 'completed'],
+    ['Reviews Completed', 'planning'],
+    ['Whatever', 'in-progress'],
+  ])('%j is %s', (said, status) => {
+    expect(statusOf(said, {}, 'in-progress')).toBe(status);
+  });
+
+  it('is what the source itself means by a word', () => {
+    expect(statusOf('Approved', { approved: 'planning' }, 'in-progress')).toBe('planning');
+  });
+});
