@@ -100,6 +100,9 @@ describe('the rest of the head', () => {
     expect(isPage('/nowhere')).toBe(false);
     expect(isPage('/track')).toBe(false);
     expect(isPage('/request-service/more')).toBe(false);
+    expect(isPage('/projects/prj_1')).toBe(true);
+    expect(isPage('/projects/:id')).toBe(false);
+    expect(isPage('/projects/prj_1/more')).toBe(false);
   });
 
   it('the trail is Home, then the page; on the landing page Home alone', () => {
@@ -113,6 +116,16 @@ describe('the rest of the head', () => {
   it('the canonical path has no query, no fragment and no slash at the end', () => {
     expect(pageMeta('/projects/?county=jefferson#list').canonical).toBe('/projects');
     expect(pageMeta('/').canonical).toBe('/');
+  });
+
+  it("a project's address is its own canonical one, not indexed since its head does not know it", () => {
+    expect(pageMeta('/projects/prj_1?from=a')).toMatchObject({
+      title: 'Construction Project',
+      canonical: '/projects/prj_1',
+      robots: 'noindex',
+      capability: false,
+    });
+    expect(pageMeta('/projects/sources')).toMatchObject({ title: 'Project Sources', canonical: '/projects/sources' });
   });
 
   it('the sitemap holds only what may be indexed', () => {

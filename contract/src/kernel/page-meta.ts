@@ -12,7 +12,7 @@ export interface PageMeta {
   readonly robots?: 'noindex';
   /** Opened by a secret in its address: not indexed, no referrer, no id in canonical links or social tags. */
   readonly capability: boolean;
-  /** The path of the canonical link: never with a query or an id. */
+  /** The path of the canonical link: never with a query or an id that is a secret. */
   readonly canonical: string;
   readonly breadcrumb: readonly Crumb[];
 }
@@ -67,6 +67,18 @@ const pages: Readonly<Record<string, Page>> = {
     description: 'Construction projects in Louisville Metro and surrounding counties, each with its source, to bid on.',
     keywords:
       'construction projects, bids, Louisville, Jefferson County, Oldham County, Bullitt County, Spencer County',
+  },
+  '/projects/sources': {
+    title: 'Project Sources',
+    description: 'Where the construction projects come from, when each source was last read, and what it gave.',
+    keywords: 'construction permits, public bids, open data, Louisville, sources',
+  },
+  '/projects/:id': {
+    title: 'Construction Project',
+    description:
+      'A construction project near Louisville: place, budget, deadline, contact, and the source that lists it.',
+    // Its head does not know which one it is, and a project is gone some day.
+    hidden: true,
   },
   '/plumbing': {
     title: `${SITE_NAME} Louisville Area`,
@@ -135,7 +147,6 @@ const notOpenYet: ReadonlySet<string> = new Set([
   '/profile',
   '/account-craftsman',
   '/chat',
-  '/plumbing',
   '/find-plumbers',
   '/privacy',
   '/terms',
@@ -151,12 +162,17 @@ const unknown: Page = { title: 'Page', description: 'This page does not exist.',
 
 /** Routes whose next segments are ids; a track page without one is no page. */
 const withIds = ['/track', '/respond'];
-const onlyWithId = ['/track'];
+const onlyWithId = ['/track', '/projects/:id'];
+
+const withoutEnd = (path: string): string => path.split(/[?#]/, 1)[0]?.replace(/\/+$/, '') || '/';
+
+const PROJECT = /^\/projects\/[A-Za-z0-9_-]{1,64}$/;
 
 /** The page behind a path: ids cut off, no slash at the end. Undefined when no page is there. */
 function pagePath(path: string): string | undefined {
-  const clean = path.split(/[?#]/, 1)[0]?.replace(/\/+$/, '') || '/';
+  const clean = withoutEnd(path);
   if (Object.hasOwn(pages, clean)) return onlyWithId.includes(clean) ? undefined : clean;
+  if (PROJECT.test(clean)) return '/projects/:id';
   return withIds.find((prefix) => clean.startsWith(`${prefix}/`));
 }
 
@@ -166,7 +182,8 @@ export function pageMeta(path: string): PageMeta {
   const page = (canonical && pages[canonical]) || unknown;
   const capability = page.capability ?? false;
   const home: Crumb = { name: 'Home', path: '/' };
-  const at = canonical ?? '/';
+  // A project's id is no secret: its address is its own.
+  const at = canonical === '/projects/:id' ? withoutEnd(path) : (canonical ?? '/');
   return {
     title: page.title,
     description: page.description,
@@ -183,7 +200,15 @@ export const documentTitle = ({ title }: Pick<PageMeta, 'title'>): string =>
   title.includes(SITE_NAME) ? title : `${title} · ${SITE_NAME}`;
 
 /** The paths of the sitemap: what a stranger may find, and what is there. */
-export const indexedPaths: readonly string[] = ['/', '/request-service', '/projects', '/map', '/about'];
+export const indexedPaths: readonly string[] = [
+  '/',
+  '/request-service',
+  '/projects',
+  '/projects/sources',
+  '/plumbing',
+  '/map',
+  '/about',
+];
 
 /** Whether a path leads to a page at all. */
 export function isPage(path: string): boolean {

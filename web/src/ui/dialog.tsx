@@ -28,6 +28,10 @@ export interface DialogProps {
   size?: DialogSize;
   /** Above the title: badges. */
   header?: ReactNode;
+  /** At the right of the title, before the button that closes. */
+  headerEnd?: ReactNode;
+  /** What the button at the top right says it does. */
+  closeLabel?: string;
   /** The actions, within the thumb's reach; the last one is the main one. */
   footer?: ReactNode;
   children?: ReactNode;
@@ -43,6 +47,8 @@ export function Dialog({
   description,
   size = 'small',
   header,
+  headerEnd,
+  closeLabel = 'Close',
   footer,
   children,
   dismissable = true,
@@ -64,7 +70,11 @@ export function Dialog({
   const giveBack = (event: Event) => {
     if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
     event.preventDefault();
-    opener.current.focus({ preventScroll: true });
+    // What opened it may have done its work and be disabled now: then what holds it is where reading goes on.
+    const place = opener.current.matches(':disabled')
+      ? opener.current.closest<HTMLElement>('[tabindex="-1"]')
+      : opener.current;
+    place?.focus({ preventScroll: true });
   };
 
   return (
@@ -87,11 +97,14 @@ export function Dialog({
               <Radix.Title className="text-title">{title}</Radix.Title>
               {description && <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description>}
             </div>
-            {dismissable && (
-              <Radix.Close asChild>
-                <IconButton icon={X} label="Close" className="-my-2 -mr-2 ml-auto" />
-              </Radix.Close>
-            )}
+            <div className="-my-2 -mr-2 ml-auto flex flex-none items-center gap-3 empty:hidden">
+              {headerEnd}
+              {dismissable && (
+                <Radix.Close asChild>
+                  <IconButton icon={X} label={closeLabel} />
+                </Radix.Close>
+              )}
+            </div>
           </header>
           {children && (
             <div className="min-h-0 flex-1 overflow-auto overscroll-contain px-gutter pt-4 pb-6 lg:p-6">{children}</div>

@@ -7,7 +7,7 @@ import {
 } from '@plumbline/contract/domains/projects/endpoints.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, callWithHeaders, pathOf } from '../../lib/call.ts';
 
 /** The three counts of the lead finder's strip. */
@@ -67,3 +67,26 @@ export const refetchProjects = (client: QueryClient): Promise<void> =>
     predicate: ({ queryKey: [path] }) =>
       path === getStats.path || (typeof path === 'string' && path.startsWith(listProjects.path)),
   });
+
+type ProjectPages = InfiniteData<ProjectPage>;
+
+/** A project that a list has brought already: what its details show until they are there. */
+export function knownProject(client: QueryClient, id: string): Project | undefined {
+  return client
+    .getQueriesData<ProjectPages>({ queryKey: [listProjects.path] })
+    .flatMap(([, list]) => list?.pages ?? [])
+    .flatMap(({ projects }) => projects)
+    .find((project) => project.id === id);
+}
+
+/** Shows a project as the viewer's own bid makes it, in every list and in its details, before the server is asked. */
+export function showInReview(client: QueryClient, id: string): void {
+  const reviewed = <P extends Project>(project: P): P =>
+    project.id === id ? { ...project, status: 'in-review' as const } : project;
+  client.setQueriesData<ProjectPages>(
+    { queryKey: [listProjects.path] },
+    (list) =>
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, projects: page.projects.map(reviewed) })) },
+  );
+  client.setQueryData(projectQuery(id).queryKey, (details) => details && reviewed(details));
+}

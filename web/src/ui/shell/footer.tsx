@@ -13,6 +13,16 @@ export function Footer() {
         <p className="py-3">Plumbline, Louisville Metro &amp; Surrounding Counties</p>
         <ul className="flex flex-wrap gap-x-5">
           <li>
+            <Link to="/plumbing" className={link}>
+              Plumbing Jobs
+            </Link>
+          </li>
+          <li>
+            <Link to="/projects/sources" className={link}>
+              Project Sources
+            </Link>
+          </li>
+          <li>
             <Link to="/about" className={link}>
               About Us
             </Link>

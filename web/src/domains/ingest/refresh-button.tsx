@@ -1,0 +1,18 @@
+import { RefreshCw } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+
+export interface RefreshButtonProps {
+  busy: boolean;
+  onRefresh: () => void;
+  /** Only the icon below 1024 px. */
+  compact?: boolean;
+}
+
+/** Starts a run over all sources, or joins the one under way. */
+export function RefreshButton({ busy, onRefresh, compact = false }: RefreshButtonProps) {
+  return (
+    <Button icon={RefreshCw} busy={busy} busyLabel={compact ? '' : 'Refreshing...'} onClick={onRefresh}>
+      <span className={compact ? 'max-lg:sr-only' : ''}>Refresh Data</span>
+    </Button>
+  );
+}

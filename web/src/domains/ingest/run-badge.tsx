@@ -1,0 +1,23 @@
+import type { SourceRunState } from '@plumbline/contract/domains/ingest/source.ts';
+import { CircleCheck, CirclePause, Clock, Equal, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { stateLabels } from './source-words.ts';
+
+const looks: Record<SourceRunState, { tone: BadgeTone; icon: LucideIcon }> = {
+  waiting: { tone: 'gray', icon: Clock },
+  running: { tone: 'blue', icon: RefreshCw },
+  succeeded: { tone: 'green', icon: CircleCheck },
+  unchanged: { tone: 'green', icon: Equal },
+  'held-back': { tone: 'amber', icon: CirclePause },
+  failed: { tone: 'red', icon: TriangleAlert },
+};
+
+/** How one source's part of a run stands. */
+export function RunBadge({ state }: { state: SourceRunState }) {
+  const { tone, icon } = looks[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {stateLabels[state]}
+    </Badge>
+  );
+}

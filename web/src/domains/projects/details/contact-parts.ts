@@ -1,0 +1,26 @@
+/** A piece of a contact's text; `href` where it can be called or written to. */
+export interface ContactPart {
+  readonly text: string;
+  /** Where it begins. */
+  readonly at: number;
+  readonly href?: string;
+}
+
+const EMAIL = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
+const PHONE = String.raw`(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}`;
+const REACHABLE = new RegExp(`(?<email>${EMAIL})|(?<phone>(?<![\\d-])${PHONE}(?![\\d-]))`, 'g');
+
+/** Splits what a listing says of its contact, so that its phone numbers and e-mail addresses become links. */
+export function contactParts(text: string): ContactPart[] {
+  const parts: ContactPart[] = [];
+  let end = 0;
+  for (const found of text.matchAll(REACHABLE)) {
+    if (found.index > end) parts.push({ at: end, text: text.slice(end, found.index) });
+    const [value] = found;
+    const digits = value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+    parts.push({ at: found.index, text: value, href: found.groups?.email ? `mailto:${value}` : `tel:+1${digits}` });
+    end = found.index + value.length;
+  }
+  if (end < text.length) parts.push({ at: end, text: text.slice(end) });
+  return parts;
+}

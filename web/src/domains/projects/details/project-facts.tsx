@@ -1,0 +1,152 @@
+import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
+import {
+  type Precision,
+  type Project,
+  type ProjectDetails,
+  projectTypeLabels,
+} from '@plumbline/contract/domains/projects/project.ts';
+import { Archive, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { momentInFull } from '../../../lib/louisville-time.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { webAddress } from '../../../lib/web-address.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { deadlineInFull, listedOn, placeOf } from '../project-words.ts';
+import { contactParts } from './contact-parts.ts';
+import { Origins, ProjectHistory } from './project-history.tsx';
+
+/** The attributes of every link to a source: another tab, which learns nothing of ours. */
+export const toSource = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+function Cells({ cells }: { cells: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl className="cells">
+      {cells.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-meta text-ink-2">{label}</dt>
+          <dd className="num font-quiet">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The six facts that everybody looks for first. */
+export function MainFacts({ project }: { project: Project }) {
+  const now = useNow();
+  return (
+    <Cells
+      cells={[
+        ['Location', placeOf(project) || 'Not stated'],
+        ['Budget', formatBudget(project.budgetMin, project.budgetMax)],
+        ['Deadline', deadlineInFull(project.deadline, now)],
+        ['Project Type', projectTypeLabels[project.projectType]],
+        ['Permit Status', project.permitStatus ?? 'Not stated'],
+        ['Listed', listedOn(project.scrapedAt)],
+      ]}
+    />
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <div className="mt-1">{children}</div>
+    </section>
+  );
+}
+
+function Contact({ text }: { text: string | null }) {
+  if (!text) return <p className="text-ink-2">The listing names no contact.</p>;
+  return (
+    <p className="whitespace-pre-line">
+      {contactParts(text).map((part) =>
+        part.href ? (
+          <a key={part.at} href={part.href}>
+            {part.text}
+          </a>
+        ) : (
+          part.text
+        ),
+      )}
+    </p>
+  );
+}
+
+function Sources({ project }: { project: ProjectDetails }) {
+  return (
+    <ul className="grid gap-3">
+      {project.sources.map((source) => {
+        const url = webAddress(source.url);
+        return (
+          <li key={source.sourceId}>
+            <p>{source.host ?? source.name}</p>
+            <p className="num text-meta text-ink-2">
+              {source.host && `${source.name}. `}Last checked {momentInFull(source.checkedAt)}.{' '}
+              {source.vanishedAt ? `Not listed since ${momentInFull(source.vanishedAt)}.` : 'Still listed.'}
+            </p>
+            {url && (
+              <a href={url} {...toSource} className={`${buttonClass({ variant: 'text' })} -ml-2.5`}>
+                {project.sources.length > 1 ? `See it at ${source.host ?? source.name}` : 'View Original Source'}
+                <Icon of={ExternalLink} size="small" />
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const precisionWords: Record<Precision, string> = {
+  exact: 'The exact place, as the source gives it.',
+  street: 'The street is right; the house is not known.',
+  zip: 'Only the ZIP code is known: this is its middle.',
+};
+
+const degrees = (text: string) => Number(text).toFixed(4);
+
+/** Everything that is known of a project: the body of the dialog, and of the project's own page. */
+export function ProjectFacts({ project }: { project: ProjectDetails }) {
+  const vanished = project.sources.length > 0 && project.sources.every(({ vanishedAt }) => vanishedAt !== null);
+  return (
+    <div className="grid gap-6">
+      {vanished && (
+        <Note icon={Archive} tone="amber" title="No longer listed">
+          Every source that had this project has taken it down. What you see is what they said last.
+        </Note>
+      )}
+      <MainFacts project={project} />
+      <Part title="Project Description">
+        <p className="max-w-[68ch] whitespace-pre-line">
+          {project.description || <span className="text-ink-2">The listing has no description.</span>}
+        </p>
+      </Part>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Part title="Contact Information">
+          <Contact text={project.contactInfo} />
+        </Part>
+        <Part title="Contractor on the Permit">
+          <p>{project.contractor ?? <span className="text-ink-2">No contractor is named yet.</span>}</p>
+          {project.permitNumber && <p className="num text-meta text-ink-2">Permit {project.permitNumber}</p>}
+        </Part>
+        <Part title="Source Information">
+          <Sources project={project} />
+        </Part>
+        {project.latitude && project.longitude && (
+          <Part title="Location Details">
+            <p className="num">
+              Latitude {degrees(project.latitude)}, longitude {degrees(project.longitude)}
+            </p>
+            {project.precision && <p className="text-meta text-ink-2">{precisionWords[project.precision]}</p>}
+          </Part>
+        )}
+      </div>
+      <Origins project={project} />
+      <ProjectHistory project={project} />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
+import type { Project } from '@plumbline/contract/domains/projects/project.ts';
+import { Link } from '@tanstack/react-router';
+import { FlaskConical, HardHat, Link2, MapPin } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { momentInShort } from '../../../lib/louisville-time.ts';
+import { Badge, Badges } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { IconLine } from '../../../ui/facts.tsx';
+import { deadlineInShort, placeAndType, sourceOf } from '../project-words.ts';
+import { PlumbingBadge, ProjectStatusBadge } from '../status-badge.tsx';
+
+/** What the bids domain puts beside 'View Details': the action that fits the project's status. */
+export type ProjectAction = (slot: { project: Project; big?: boolean }) => ReactNode;
+
+export interface ProjectCardProps {
+  project: Project;
+  now: Date;
+  action: ProjectAction;
+  selected?: boolean;
+  onOpenDetails: (id: string) => void;
+  onHover?: (id: string | undefined) => void;
+}
+
+/** Status, plumbing, and whether it is a sample. */
+export function ProjectBadges({ project, className }: { project: Project; className?: string }) {
+  return (
+    <Badges {...(className ? { className } : {})}>
+      <ProjectStatusBadge status={project.status} />
+      {project.plumbingRequired && <PlumbingBadge />}
+      {project.isSynthetic && (
+        <Badge tone="outline" icon={FlaskConical}>
+          Sample
+        </Badge>
+      )}
+    </Badges>
+  );
+}
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/** One project of the list: what it is, where, for how much, until when, who lists it, and what to do. */
+export function ProjectCard({ project, now, action, selected = false, onOpenDetails, onHover }: ProjectCardProps) {
+  const titleId = useId();
+  return (
+    <Card
+      as="article"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={selected ? 'outline-none lg:border-plumb lg:inset-ring lg:inset-ring-plumb' : 'outline-none'}
+      onMouseEnter={() => onHover?.(project.id)}
+      onMouseLeave={() => onHover?.(undefined)}
+    >
+      <ProjectBadges project={project} className="mb-2" />
+      <h3 id={titleId} className="text-title tracking-[-0.01em]">
+        <Link
+          to="/projects/$projectId"
+          params={{ projectId: project.id }}
+          className="text-ink no-underline hover:underline"
+          onClick={(event) => {
+            // Another tab gets the project's own page; here its details open over the list.
+            if (!isPlain(event)) return;
+            event.preventDefault();
+            onOpenDetails(project.id);
+          }}
+        >
+          {project.title}
+        </Link>
+      </h3>
+      <IconLine icon={MapPin} className="mt-1 text-meta text-ink-2">
+        {placeAndType(project)}
+      </IconLine>
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
+        <div>
+          <dt className="text-meta text-ink-2">Budget</dt>
+          <dd className="num font-quiet">{formatBudget(project.budgetMin, project.budgetMax)}</dd>
+        </div>
+        <div>
+          <dt className="text-meta text-ink-2">Deadline</dt>
+          <dd className="num font-quiet">{deadlineInShort(project.deadline, now)}</dd>
+        </div>
+      </dl>
+      <IconLine icon={HardHat} className="mt-3 text-meta text-ink-2">
+        {project.contractor ? `Contractor named: ${project.contractor}` : 'No contractor named'}
+      </IconLine>
+      <IconLine icon={Link2} className="num mt-1 text-meta text-ink-3">
+        {sourceOf(project)}, checked {momentInShort(project.checkedAt)}
+      </IconLine>
+      <div className="no-print mt-4 grid grid-cols-2 gap-2">
+        <Button aria-describedby={titleId} aria-haspopup="dialog" onClick={() => onOpenDetails(project.id)}>
+          View Details
+        </Button>
+        {action({ project })}
+      </div>
+    </Card>
+  );
+}

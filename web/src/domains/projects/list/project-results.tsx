@@ -1,0 +1,104 @@
+import type { ProjectSort } from '@plumbline/contract/domains/projects/endpoints.ts';
+import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
+import { formatCount } from '@plumbline/contract/kernel/format.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { type ReactNode, useCallback } from 'react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
+import { projectsQuery } from '../api.ts';
+import type { ProjectAction } from './project-card.tsx';
+import { ProjectList } from './project-list.tsx';
+
+export interface ProjectResultsProps {
+  filter: ProjectFilter;
+  sort?: ProjectSort | undefined;
+  action: ProjectAction;
+  /** How many projects there are without any filter; undefined while that is not known. */
+  all: number | undefined;
+  selectedId: string | undefined;
+  hoveredId: string | undefined;
+  onHover: (id: string | undefined) => void;
+  onOpenDetails: (id: string) => void;
+  onClear: () => void;
+  /** Right of the count: the order. */
+  head?: ReactNode;
+}
+
+const LOADING_CARDS = 3; // specification, section 9
+
+/** The list with its count, and what stands there while it loads, when it is empty and when it did not come. */
+export function ProjectResults({ filter, sort, all, onClear, head, ...list }: ProjectResultsProps) {
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch, ...next } = useInfiniteQuery({
+    ...projectsQuery(filter, sort),
+    placeholderData: keepPreviousData,
+  });
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = next;
+  const onNearEnd = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError && !isPlaceholderData) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, fetchNextPage]);
+
+  if (isPending)
+    return (
+      <Loading label="Loading projects">
+        {Array.from({ length: LOADING_CARDS }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: three gray cards without an identity
+          <div key={at} data-testid="project-skeleton" className="mb-3">
+            <SkeletonCard />
+          </div>
+        ))}
+      </Loading>
+    );
+  if (!data)
+    return <ErrorState error={error} title="The projects couldn't be loaded" busy={isFetching} onRetry={refetch} />;
+
+  const projects = data.pages.flatMap((page) => page.projects);
+  const total = data.pages[0]?.total ?? 0;
+  return (
+    <>
+      <div className="mb-1 flex min-h-11 items-center justify-between gap-4 lg:-mt-2">
+        <p role="status" className="num text-meta text-ink-2">
+          {total === 1 ? '1 project matches' : `${formatCount(total, 'project')} match`}
+        </p>
+        {head}
+      </div>
+      {projects.length === 0 ? (
+        <NoProjects all={all} onClear={onClear} />
+      ) : (
+        <div className={clsx(isPlaceholderData && 'opacity-60 transition-opacity')} aria-busy={isPlaceholderData}>
+          <ProjectList projects={projects} total={total} onNearEnd={onNearEnd} {...list} />
+          {isFetchingNextPage && (
+            <Loading label="Loading more projects" className="mt-3">
+              <SkeletonCard />
+            </Loading>
+          )}
+          {isFetchNextPageError && (
+            <div className="mt-3">
+              <ErrorState error={error} title="The next projects couldn't be loaded" onRetry={fetchNextPage} />
+            </div>
+          )}
+          <p className="num mt-4 text-center text-meta text-ink-2">
+            Showing 1-{projects.length.toLocaleString('en-US')} of {formatCount(total, 'project')}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoProjects({ all, onClear }: { all: number | undefined; onClear: () => void }) {
+  if (all === 0)
+    return (
+      <EmptyState title="No Projects Found" action={<ButtonLink to="/projects/sources">See the sources</ButtonLink>}>
+        Nothing has been read from the sources yet. Refresh Data reads them now.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No Projects Found" action={<Button onClick={onClear}>Clear Filters</Button>}>
+      No project fits these filters.
+      {all !== undefined && ` Clear them to see all ${all.toLocaleString('en-US')}.`}
+    </EmptyState>
+  );
+}

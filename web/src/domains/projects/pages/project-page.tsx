@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { webAddress } from '../../../lib/web-address.ts';
+import { ButtonAnchor, ButtonLink, buttonClass } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/frame.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Loading, Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
+import { projectQuery } from '../api.ts';
+import { isUnknown, UNKNOWN_PROJECT } from '../details/project-dialog.tsx';
+import { ProjectFacts, toSource } from '../details/project-facts.tsx';
+import { ShareActions } from '../details/share-actions.tsx';
+import { type ProjectAction, ProjectBadges } from '../list/project-card.tsx';
+
+/** The tab is named after the project once it is known. */
+function useTabName(name: string | undefined) {
+  useEffect(() => {
+    if (name) document.title = `${name} · Plumbline`;
+  }, [name]);
+}
+
+/** One project at an address of its own: what a shared link opens. */
+export function ProjectPage({ projectId, action }: { projectId: string; action: ProjectAction }) {
+  const { data: project, error, isFetching, refetch } = useQuery(projectQuery(projectId));
+  useTabName(project?.title);
+
+  if (isUnknown(error))
+    return (
+      <Page width="slim">
+        <EmptyState
+          level={1}
+          title="Project Not Found"
+          drawing="pin"
+          action={<ButtonLink to="/projects">See all projects</ButtonLink>}
+        >
+          {UNKNOWN_PROJECT}
+        </EmptyState>
+      </Page>
+    );
+
+  const source = webAddress(project?.sourceUrl ?? null);
+  return (
+    <Page width="narrow">
+      <Link to="/projects" className={`${buttonClass({ variant: 'text' })} no-print -ml-2.5`}>
+        <Icon of={ArrowLeft} />
+        Construction Projects
+      </Link>
+      {project ? (
+        <>
+          <ProjectBadges project={project} className="mt-2 mb-2" />
+          <h1>{project.title}</h1>
+          <div className="no-print my-4 flex flex-wrap gap-2">
+            {action({ project, big: true })}
+            {source && (
+              <ButtonAnchor big href={source} {...toSource}>
+                Visit Original Listing
+              </ButtonAnchor>
+            )}
+          </div>
+          <ProjectFacts project={project} />
+          <ShareActions projectId={project.id} />
+        </>
+      ) : error ? (
+        <>
+          <h1 className="my-4">Construction Project</h1>
+          <ErrorState error={error} title="The project couldn't be loaded" busy={isFetching} onRetry={refetch} />
+        </>
+      ) : (
+        <Loading label="Loading the project" className="mt-2">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="mt-3 h-8 w-3/4" />
+          <SkeletonCard className="mt-6" />
+        </Loading>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
+
+/** Where the projects are: their days and hours are read on these clocks. */
+export const PROJECTS_ZONE = 'America/Kentucky/Louisville';
+
+/** Formats moments on the clocks of Louisville, with plain spaces. */
+export function inLouisville(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
+  const made = new Intl.DateTimeFormat('en-US', { ...options, timeZone: PROJECTS_ZONE });
+  return (moment) => made.format(moment).replaceAll('\u202f', ' ');
+}
+
+const dayAndTime = inLouisville({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const yearDayAndTime = inLouisville({
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** 'Nov 20, 6:02 AM'. */
+export const momentInShort = (iso: string): string => dayAndTime(new Date(iso));
+
+/** 'Nov 20, 2026, 6:02 AM EST'. */
+export const momentInFull = (iso: string): string => yearDayAndTime(new Date(iso));
+
+/** 'Fri, Nov 20, 6:02 AM EST': when something is to happen. */
+export const momentToCome = (iso: string): string => formatDateTime(iso, PROJECTS_ZONE);

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { RefreshPanel } from '../domains/ingest/refresh-panel.tsx';
+import { refetchProjects } from '../domains/projects/api.ts';
+import { openForBids, projectsSearch } from '../domains/projects/filter-params.ts';
+import { mapParamsIn } from '../domains/projects/maps/map-position.ts';
+import { ProjectsPage } from '../domains/projects/pages/projects-page.tsx';
+import { ProjectBid } from './-projects/project-bid.tsx';
+
+const filterIn = projectsSearch(openForBids);
+
+export const Route = createFileRoute('/projects/')({
+  validateSearch: (address: Record<string, unknown>) => ({ ...filterIn(address), ...mapParamsIn(address) }),
+  component: Projects,
+});
+
+function Projects() {
+  const navigate = Route.useNavigate();
+  const client = useQueryClient();
+  return (
+    <ProjectsPage
+      address={Route.useSearch()}
+      goTo={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
+      action={(slot) => <ProjectBid {...slot} />}
+      refresh={(children) => <RefreshPanel onNews={() => void refetchProjects(client)}>{children}</RefreshPanel>}
+    />
+  );
+}
