@@ -1,0 +1,106 @@
+import { cities } from '@plumbline/contract/domains/locations/cities.ts';
+import { useQueries } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { type NamedPoint, placeNames } from './map-names.ts';
+import { landPath, linePath, type MapView, type Point, pointsOf, scaleBar, statesIn, viewOf } from './map-view.ts';
+import { outlinesQuery } from './outlines.ts';
+import { stateBoxes } from './state-boxes.ts';
+
+const shapes = { card: { width: 360, height: 176 }, wide: { width: 720, height: 380 } } as const;
+
+/** Letters with the ground's colour around them: lines do not cross them out. */
+const nameClass =
+  'fill-ink stroke-(--map-land) stroke-3 text-[12px] font-quiet [paint-order:stroke] [stroke-linejoin:round]';
+
+export interface AreaMapProps {
+  /** Where the contractor is at home. */
+  home: NamedPoint;
+  /** Where they go, as far as we know where that is. */
+  areas: readonly NamedPoint[];
+  /** Where the search began; left out when it is too far away to be on one sheet. */
+  from?: NamedPoint | undefined;
+  /** What the map shows, in words: its text alternative. */
+  label: string;
+  shape?: keyof typeof shapes;
+  className?: string;
+}
+
+const bigCities: readonly NamedPoint[] = cities.map(({ name, latitude, longitude }) => ({ name, latitude, longitude }));
+
+/** Where a contractor is and goes: county lines, names, a pin. Drawn from coordinates, without any map service. */
+export function AreaMap({ home, areas, from, label, shape = 'card', className }: AreaMapProps) {
+  const { width, height } = shapes[shape];
+  const marks = from ? [...areas, from] : areas;
+  const view = viewOf([home, ...marks], width, height);
+  const pin = view.at(home);
+  const named = [home, ...(from ? [from] : []), ...areas, ...bigCities];
+  const names = placeNames(
+    view,
+    named.filter(({ name }, at) => named.findIndex((other) => other.name === name) === at),
+    [{ left: pin.x - 9, right: pin.x + 9, top: pin.y - 26, bottom: pin.y + 2 }],
+  );
+  const bar = scaleBar(view, width / 4);
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+      className={clsx('block w-full rounded border border-line', className)}
+    >
+      <Outlines view={view} />
+      {areas.map((area) => (
+        <Mark key={area.name} view={view} at={area} />
+      ))}
+      {from && <Mark view={view} at={from} isOrigin />}
+      {names.map(({ name, x, y, anchor }) => (
+        <text
+          key={name}
+          x={x}
+          y={y + 4}
+          textAnchor={anchor}
+          className={clsx(nameClass, name === home.name && 'font-strong')}
+        >
+          {name}
+        </text>
+      ))}
+      <path
+        d="M0 0C-2-7-8.5-11-8.5-17.5a8.5 8.5 0 0 1 17 0C8.5-11 2-7 0 0Z"
+        transform={`translate(${pin.x.toFixed(1)} ${pin.y.toFixed(1)})`}
+        className="fill-plumb-fill stroke-surface"
+        strokeWidth="1.5"
+      />
+      <circle cx={pin.x} cy={pin.y - 17.5} r="3.2" className="fill-on-fill" />
+      <g transform={`translate(12 ${height - 10})`}>
+        <path d={`M0-5V0H${bar.units.toFixed(1)}V-5`} className="fill-transparent stroke-ink-2" strokeWidth="1.4" />
+        <text x={bar.units + 6} y="1" className={nameClass}>
+          {bar.miles} mi
+        </text>
+      </g>
+    </svg>
+  );
+}
+
+function Mark({ view, at, isOrigin = false }: { view: MapView; at: Point; isOrigin?: boolean }) {
+  const { x, y } = view.at(at);
+  return isOrigin ? (
+    <circle cx={x} cy={y} r="4.5" className="fill-surface stroke-ink" strokeWidth="2" />
+  ) : (
+    <circle cx={x} cy={y} r="3" className="fill-plumb" />
+  );
+}
+
+/** The land of the states that the sheet touches, and the lines between their counties. */
+function Outlines({ view }: { view: MapView }) {
+  const states = useQueries({ queries: statesIn(view, stateBoxes).map(outlinesQuery) }).flatMap(
+    ({ data }) => data ?? [],
+  );
+  const land = states.flatMap((state) => state.land.map((ring) => landPath(view, pointsOf(ring)))).join('');
+  const counties = states.flatMap((state) => state.counties.map((line) => linePath(view, pointsOf(line)))).join('');
+  return (
+    <>
+      <rect width={view.width} height={view.height} className="fill-(--map-out)" />
+      <path d={land} className="fill-(--map-land) stroke-(--map-edge)" strokeWidth="1.4" />
+      <path d={counties} className="fill-transparent stroke-line" strokeWidth="1" />
+    </>
+  );
+}
