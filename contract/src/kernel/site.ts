@@ -15,6 +15,11 @@ export interface Site {
   readonly locationFallback: 'unresolved' | 'builtin';
   /** Projects that are open now; absent while the server has none to show. */
   readonly openProjects?: number;
+  /**
+   * What lies under the street map: 'openstreetmap', the address of a style, or '' while neither can be reached. Absent
+   * on pages whose policy lets in nothing from elsewhere.
+   */
+  readonly mapBase?: string;
 }
 
 const numberWords = ['none', 'one', 'two', 'three', 'four', 'five'];

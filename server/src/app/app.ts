@@ -21,6 +21,7 @@ import { rateLimits } from '../kernel/http/rate-limits.ts';
 import { refuseCrossSite } from '../kernel/http/same-site.ts';
 import { endSilentConnections } from '../kernel/http/silent-connections.ts';
 import type { Settings } from '../kernel/settings.ts';
+import { createMapBase } from './adapters/map-base.ts';
 import { requireDevToken } from './dev-access.ts';
 import type { Env } from './env.ts';
 import type { LiveHub } from './live-hub.ts';
@@ -99,7 +100,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
   });
   if (isWebBuilt())
-    await webPages(app, { site: async () => siteOf(settings), devPages: settings.mode === 'demonstration' });
+    await webPages(app, {
+      site: async () => siteOf(settings),
+      devPages: settings.mode === 'demonstration',
+      mapBase: createMapBase({ styleUrl: env.MAP_STYLE_URL, publicUrl: settings.publicUrl }),
+    });
   return app;
 }
 

@@ -60,6 +60,7 @@ const Env = z.object({
     .optional(),
   SENDER_POSTAL_ADDRESS: z.string().min(10).max(300).optional(),
   LOCATION_FALLBACK: z.enum(['unresolved', 'builtin']).default('unresolved'),
+  MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type Env = Readonly<z.infer<typeof Env>>;
 

@@ -1,18 +1,27 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+export interface PagePolicy {
+  readonly nonce: string;
+  readonly scripts: readonly string[];
+  /** Where the street map's base comes from; on its pages alone. */
+  readonly mapOrigins?: readonly string[];
+}
+
+const also = (origins: readonly string[] = []) => origins.map((origin) => ` ${origin}`).join('');
+
 /**
  * Only our own scripts, and inside pages only those whose hashes are given ('sha256-…'); styles from our files, and
  * inside pages only with this answer's nonce.
  */
-export const contentSecurityPolicy = (page: { nonce: string; scripts: readonly string[] } | null = null): string =>
+export const contentSecurityPolicy = (page: PagePolicy | null = null): string =>
   [
     "default-src 'self'",
     `script-src 'self'${(page?.scripts ?? []).map((hash) => ` '${hash}'`).join('')}`,
     `style-src 'self'${page ? ` 'nonce-${page.nonce}'` : ''}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${page?.mapOrigins ? ' blob:' : ''}${also(page?.mapOrigins)}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${also(page?.mapOrigins)}`,
     "frame-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",
@@ -20,6 +29,10 @@ export const contentSecurityPolicy = (page: { nonce: string; scripts: readonly s
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+
+/** The street map's worker loads tiles and has a policy of its own. */
+export const mapWorkerPolicy = (mapOrigins: readonly string[]): string =>
+  `default-src 'none'; script-src 'self'; connect-src 'self'${also(mapOrigins)}`;
 
 /** Security headers for every answer. @param https whether the site is reached by https, and only then. */
 export async function securityHeaders(app: FastifyInstance, https: boolean): Promise<void> {

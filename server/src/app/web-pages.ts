@@ -7,13 +7,17 @@ import { indexedPaths, isPage, pageMeta } from '@plumbline/contract/kernel/page-
 import { NONCE_PLACE, type Site, sentencePlaces } from '@plumbline/contract/kernel/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownPath } from '../kernel/http/problem-replies.ts';
+import type { MapBaseWatch } from './adapters/map-base.ts';
 import { pageHead } from './page-head.ts';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, mapWorkerPolicy } from './security-headers.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const HEAD = '<!--head-->';
 const A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+/** Have a street map, whose tiles come from elsewhere. */
+const MAP_PAGES: ReadonlySet<string> = new Set(['/map', '/plumbing']);
+const MAP_WORKER = '/maplibre-gl-worker';
 
 /** Whether the web app has been built. */
 export const isWebBuilt = (): boolean => existsSync(`${DIST}index.html`);
@@ -24,7 +28,7 @@ export const isWebBuilt = (): boolean => existsSync(`${DIST}index.html`);
  */
 export async function webPages(
   app: FastifyInstance,
-  options: { site(): Promise<Site>; devPages: boolean },
+  options: { site(): Promise<Site>; devPages: boolean; mapBase: MapBaseWatch },
 ): Promise<void> {
   const pages = await readPages();
   await app.register(fastifyStatic, {
@@ -36,7 +40,10 @@ export async function webPages(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', path.includes('/assets/') ? A_YEAR : ASK_AGAIN);
+      const isMapWorker = path.includes(MAP_WORKER);
+      void reply.header('cache-control', path.includes('/assets/') && !isMapWorker ? A_YEAR : ASK_AGAIN);
+      // A file that is kept would keep its policy too.
+      if (isMapWorker) void reply.header('content-security-policy', mapWorkerPolicy(options.mapBase.known().origins));
     },
   });
   app.get('/robots.txt', async (_request, reply) => {
@@ -59,9 +66,13 @@ export async function webPages(
     const [path = '/'] = request.url.split('?', 1);
     const exists = isPage(path) && (options.devPages || !path.startsWith('/dev/'));
     const nonce = randomBytes(16).toString('base64');
-    const site = await options.site();
+    const map = MAP_PAGES.has(path) ? await options.mapBase.read() : null;
+    const site = { ...(await options.site()), ...(map ? { mapBase: map.style } : {}) };
     const head = `<meta name="csp-nonce" content="${nonce}">\n    ${pageHead(exists ? path : '/not-found', site)}`;
-    reply.header('content-security-policy', contentSecurityPolicy({ nonce, scripts: pages.scripts }));
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy({ nonce, scripts: pages.scripts, ...(map ? { mapOrigins: map.origins } : {}) }),
+    );
     if (pageMeta(path).capability) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
     const html = (exists && pages.html.get(path)) || pages.shell;
     return reply

@@ -13,7 +13,9 @@ const defaults: Site = {
 
 const read = (): Site => {
   const text = typeof document === 'undefined' ? undefined : document.getElementById('site')?.textContent;
-  return text ? { ...defaults, ...(JSON.parse(text) as Partial<Site>) } : defaults;
+  if (text) return { ...defaults, ...(JSON.parse(text) as Partial<Site>) };
+  // No policy comes with such a page. Tests load nothing from elsewhere.
+  return { ...defaults, mapBase: import.meta.env.MODE === 'development' ? 'openstreetmap' : '' };
 };
 
 /** The settings that the server wrote into this page; they don't change while it is open. */

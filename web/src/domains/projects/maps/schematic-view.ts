@@ -79,8 +79,8 @@ export const pulled = (view: SchematicView, by: Pixel): SchematicView =>
 
 /** At another zoom, with the same point of the map at a point of the screen (default: the middle), as far as it goes. */
 export function zoomed(view: SchematicView, zoom: number, size: Size, around?: Pixel): SchematicView {
-  // Steps of 0.1 add up to 0.7999…; hundredths are what the readout shows.
-  const next = Math.round(clamp(zoom, SCHEMATIC_ZOOM.min, SCHEMATIC_ZOOM.max) * 100) / 100;
+  // Steps of 0.1 add up to 0.7999…
+  const next = Math.round(clamp(zoom, SCHEMATIC_ZOOM.min, SCHEMATIC_ZOOM.max) * 10_000) / 10_000;
   const [x, y] = around ? [around.x - size.width / 2, around.y - size.height / 2] : [0, 0];
   const change = 1 / next - 1 / view.zoom;
   return limited({ zoom: next, x: view.x + x * change, y: view.y + y * change });

@@ -85,7 +85,7 @@ export const pulled = (position: MapPosition, by: Pixel, size: Size): MapPositio
 
 /** At another zoom, with the same place at a point of the screen (default: the middle). */
 export function zoomed(position: MapPosition, zoom: number, size: Size, around?: Pixel): MapPosition {
-  const next = limited({ ...position, zoom: Math.round(zoom * 100) / 100 });
+  const next = limited({ ...position, zoom });
   if (!around) return next;
   const [before, after] = [placeAt(around, position, size), projection(next, size)];
   const { x, y } = after(before);

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+
+/** What lies under the street map, as far as is known now. */
+export interface MapBase {
+  /** 'openstreetmap', the address of a style, or '' while it can't be reached: then no page asks for it. */
+  readonly style: string;
+  /** Where a page with the street map may load from. */
+  readonly origins: readonly string[];
+}
+
+export interface MapBaseOptions {
+  /** `MAP_STYLE_URL`; without it OpenStreetMap's own tiles. */
+  readonly styleUrl: string | undefined;
+  /** Says who asks, as OpenStreetMap wants it. */
+  readonly publicUrl: string;
+  /** Of one tile of OpenStreetMap; another one in tests. */
+  readonly tileUrl?: string;
+  readonly now?: () => number;
+}
+
+const OPEN_STREET_MAP = 'https://tile.openstreetmap.org/0/0/0.png';
+/** How long an answer counts. */
+const FRESH_MS = 10 * 60_000;
+const TIMEOUT_MS = 3000;
+/** The first page waits so long for the first answer, and goes out without streets then. */
+const PATIENCE_MS = 1000;
+const LONGEST_STYLE = 2_000_000;
+
+/** What of a style names other places. */
+const Style = z.looseObject({
+  sources: z.record(z.string(), z.looseObject({ url: z.string().optional(), tiles: z.array(z.string()).optional() })),
+  glyphs: z.string().optional(),
+  sprite: z.union([z.string(), z.array(z.looseObject({ url: z.string() }))]).optional(),
+});
+const TileJson = z.looseObject({ tiles: z.array(z.string()) });
+
+/**
+ * Looks from time to time whether the street map's base answers. A browser complains on its console about every tile
+ * that it can't load, so pages only ask for tiles that can be had.
+ */
+export function createMapBase({ styleUrl, publicUrl, tileUrl = OPEN_STREET_MAP, now = Date.now }: MapBaseOptions) {
+  const fallback: MapBase = { style: '', origins: originsOf([styleUrl ?? tileUrl], publicUrl) };
+  let known = fallback;
+  let knownAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<void> | undefined;
+
+  const ask = async (url: string, method: 'GET' | 'HEAD'): Promise<Response> => {
+    const headers = { 'user-agent': `Plumbline (+${publicUrl})` };
+    const answer = await fetch(url, { method, headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    return answer;
+  };
+  const readJson = async (url: string): Promise<unknown> => {
+    const text = await (await ask(url, 'GET')).text();
+    if (text.length > LONGEST_STYLE) throw new Error(`${url} is too long`);
+    return JSON.parse(text);
+  };
+
+  /** A style names its sources, letters and signs; a source may name its tiles in a document of its own. */
+  const originsOfStyle = async (url: string): Promise<string[]> => {
+    const { sources, glyphs, sprite } = Style.parse(await readJson(url));
+    const documents = Object.values(sources).flatMap((source) => source.url ?? []);
+    const tiles = await Promise.all(
+      documents.map(async (document) => TileJson.parse(await readJson(new URL(document, url).href)).tiles),
+    );
+    const named = [
+      ...documents,
+      ...tiles.flat(),
+      ...Object.values(sources).flatMap((source) => source.tiles ?? []),
+      ...(glyphs ? [glyphs] : []),
+      ...(typeof sprite === 'string' ? [sprite] : (sprite ?? []).map((one) => one.url)),
+    ];
+    return originsOf([url, ...named], url);
+  };
+
+  const look = async (): Promise<MapBase> => {
+    if (styleUrl !== undefined) return { style: styleUrl, origins: await originsOfStyle(styleUrl) };
+    await ask(tileUrl, 'HEAD');
+    return { style: 'openstreetmap', origins: fallback.origins };
+  };
+  const refresh = (): Promise<void> => {
+    asking ??= look()
+      .catch(() => fallback)
+      .then((found) => {
+        known = found;
+        knownAt = now();
+        asking = undefined;
+      });
+    return asking;
+  };
+
+  return {
+    /** What is known now: for what can't wait. */
+    known: (): MapBase => known,
+    /** What is known, after the first look; an old answer is renewed behind the caller's back. */
+    read: async (): Promise<MapBase> => {
+      if (now() - knownAt > FRESH_MS) {
+        const looking = refresh();
+        if (knownAt === Number.NEGATIVE_INFINITY)
+          await Promise.race([looking, sleep(PATIENCE_MS, undefined, { ref: false })]);
+      }
+      return known;
+    },
+  };
+}
+
+export type MapBaseWatch = ReturnType<typeof createMapBase>;
+
+/** Only of the web; templates such as {z} and {s} are left as they are. */
+function originsOf(addresses: readonly string[], base: string): string[] {
+  const origins = addresses.flatMap((address) => {
+    const url = URL.parse(address.replaceAll(/[{}]/g, ''), base);
+    return url && /^https?:$/.test(url.protocol) ? [url.origin] : [];
+  });
+  return [...new Set(origins)];
+}

@@ -1,0 +1,218 @@
+import './map.css';
+import { formatCount } from '@plumbline/contract/kernel/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { choicesOf, everything } from '../filter-params.ts';
+import { ClusterDialog } from './cluster-dialog.tsx';
+import { MapControls } from './map-controls.tsx';
+import type { MapKind } from './map-kind.ts';
+import { MapCounters, MapLegend, ZoomButtons } from './map-parts.tsx';
+import type { MapPosition } from './map-position.ts';
+import type { ProjectMapProps } from './map-props.ts';
+import { MarkerLayer } from './marker-layer.tsx';
+import { type ClusterMark, marksOf } from './marks.ts';
+import type { PinTone } from './pin.tsx';
+import type { Size } from './plane.ts';
+import { projectMapQuery, requestFor } from './project-map-query.ts';
+import { ProjectPopup } from './project-popup.tsx';
+import { useGestures } from './use-gestures.ts';
+import { useMapView } from './use-map-view.ts';
+import { usePointed } from './use-pointed.ts';
+import { useSelectedPoint } from './use-selected-point.ts';
+
+export interface MapCardProps extends ProjectMapProps {
+  kind: MapKind;
+  tone: PinTone;
+  title: string;
+  /** 'Original Source' or 'Source'. */
+  sourceLabel: string;
+  hint: string;
+  /** Of the view: its height, or its shape. */
+  viewClassName: string;
+  viewLabel: string;
+  /** What lies under the markers. */
+  ground: (position: MapPosition, size: Size) => ReactNode;
+  /** Under the view: where the map comes from, what it can't show. */
+  notes?: (unplacedCount: number) => ReactNode;
+}
+
+/** A map of projects with all that belongs to it; the two maps differ in how places come onto the screen. */
+export function MapCard(props: MapCardProps) {
+  const { kind, tone, title, filter, onFilterChange, selectedId, onSelect, hoveredId, onHover, onOpenDetails } = props;
+  const id = useId();
+  const [controls, setControls] = useState(false);
+  const [opened, setOpened] = useState<ClusterMark>();
+  const view = useMapView(kind, props.position, props.onPositionChange);
+  const gestures = useGestures(view, kind);
+  const { position, atRest, size } = view;
+
+  const request = size && requestFor(kind.areaInView(atRest, size), kind.webZoom(atRest, size));
+  const { data, error, isFetching, refetch } = useQuery({
+    ...projectMapQuery(filter, request ?? { area: WORLD, zoom: 0 }),
+    enabled: request !== undefined,
+  });
+
+  const selected = useSelectedPoint(selectedId, data, kind.fallback, view.show);
+  const pointed = usePointed(selectedId, onHover);
+  const alone = useMemo(
+    () => new Set([selectedId, pointed.id, hoveredId].filter((one) => one !== undefined)),
+    [selectedId, pointed.id, hoveredId],
+  );
+  const marks = useMemo(() => {
+    if (!size || !data) return [];
+    const map =
+      selected && !data.points.some((one) => one.id === selected.id)
+        ? { ...data, points: [...data.points, selected] }
+        : data;
+    return marksOf(map, {
+      size,
+      draw: kind.draw(position, size),
+      ...(kind.fallback ? { fallback: kind.fallback } : {}),
+      alone,
+    });
+  }, [size, data, selected, kind, position, alone]);
+  const popup = marks.find((mark) => mark.kind === 'point' && mark.id === pointed.popupId);
+
+  const openCluster = (cluster: ClusterMark) => {
+    const closer = size && kind.fitted(cluster.area, size);
+    if (!cluster.clamped && closer && closer.zoom > position.zoom + 0.01) view.fit(cluster.area);
+    else setOpened(cluster);
+  };
+
+  return (
+    <Card as="section" aria-labelledby={`${id}-title`} className="max-lg:p-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id={`${id}-title`} className="text-body">
+            {title}
+          </h2>
+          <p className="num text-meta text-ink-2" aria-live="polite">
+            {data
+              ? `${data.matching.toLocaleString('en-US')} of ${formatCount(data.total, 'project')} shown`
+              : 'Loading...'}
+          </p>
+        </div>
+        <Button
+          className="shrink-0"
+          aria-expanded={controls}
+          aria-controls={`${id}-controls`}
+          onClick={() => setControls(!controls)}
+        >
+          {controls ? 'Hide Controls' : 'Show Controls'}
+        </Button>
+      </div>
+      {controls && (
+        <MapControls
+          id={`${id}-controls`}
+          filter={filter}
+          onFilterChange={onFilterChange}
+          onResetView={view.reset}
+          hint={props.hint}
+        />
+      )}
+      {error && (
+        <div className="mt-3">
+          <ErrorState error={error} title="The map couldn't be loaded" onRetry={refetch} busy={isFetching} />
+        </div>
+      )}
+      {/* biome-ignore lint: a map is moved by keys */}
+      <div
+        ref={view.ref}
+        data-map-view
+        role="group"
+        aria-roledescription="map"
+        aria-label={props.viewLabel}
+        aria-describedby={`${id}-keys`}
+        aria-busy={isFetching}
+        tabIndex={0}
+        className={`map-view relative mt-3 rounded ${props.viewClassName}`}
+        {...gestures}
+        onKeyUp={(event) => event.key === 'Escape' && pointed.close()}
+      >
+        <div className="absolute inset-0 overflow-hidden rounded border border-line bg-map-out">
+          {size && props.ground(position, size)}
+        </div>
+        <span id={`${id}-keys`} hidden>
+          Arrow keys move the map, plus and minus zoom, 0 resets the view. Tab leads to the markers.
+        </span>
+        {size && (
+          <MarkerLayer
+            marks={marks}
+            size={size}
+            tone={tone}
+            selectedId={selectedId}
+            strongIds={alone}
+            onPoint={pointed.point}
+            onSelect={({ id: pressed }) => {
+              pointed.press(pressed);
+              onSelect(pressed === selectedId ? undefined : pressed);
+            }}
+            onOpenCluster={openCluster}
+          />
+        )}
+        {size && popup?.kind === 'point' && (
+          <ProjectPopup
+            key={popup.id}
+            mark={popup}
+            size={size}
+            sourceLabel={props.sourceLabel}
+            onOpenDetails={onOpenDetails}
+            onClose={() => {
+              pointed.close();
+              if (popup.id === selectedId) onSelect(undefined);
+            }}
+            onStay={pointed.stay}
+          />
+        )}
+        {data?.matching === 0 && (
+          <NoProjects filtered={choicesOf(filter) > 0} onReset={() => onFilterChange(everything)} />
+        )}
+        <ZoomButtons
+          readout={kind.readout(position.zoom)}
+          canZoomIn={position.zoom < kind.zoom.max}
+          canZoomOut={position.zoom > kind.zoom.min}
+          onZoomIn={() => view.zoomBy(kind.zoom.button)}
+          onZoomOut={() => view.zoomBy(-kind.zoom.button)}
+        />
+      </div>
+      {props.notes?.(data?.unplacedCount ?? 0)}
+      <MapLegend tone={tone} />
+      <MapCounters map={data} />
+      {opened && (
+        <ClusterDialog
+          cluster={opened}
+          filter={filter}
+          onClose={() => setOpened(undefined)}
+          onOpenDetails={(project) => {
+            setOpened(undefined);
+            onOpenDetails(project);
+          }}
+        />
+      )}
+    </Card>
+  );
+}
+
+const WORLD = { west: -180, south: -90, east: 180, north: 90 };
+
+function NoProjects({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
+  return (
+    <div
+      data-over-map
+      className="absolute top-1/2 left-1/2 z-3 w-72 max-w-[calc(100%-5rem)] -translate-1/2 rounded border border-line bg-surface p-4 text-center shadow"
+    >
+      <h3 className="text-body">No Project Data Available</h3>
+      <p className="mt-1 text-meta text-ink-2">
+        Projects are scraped from Louisville area sources. {filtered ? 'None of them fits these filters.' : ''}
+      </p>
+      {filtered && (
+        <Button className="mt-3" onClick={onReset}>
+          Reset Filters
+        </Button>
+      )}
+    </div>
+  );
+}

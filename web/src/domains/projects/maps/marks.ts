@@ -1,0 +1,162 @@
+import type { MapCluster, MapPoint, ProjectMap } from '@plumbline/contract/domains/projects/project-map.ts';
+import type { Area, Pixel, Place, Size } from './plane.ts';
+import { isPlace } from './plane.ts';
+
+/** One project's pin. */
+export interface PointMark extends Pixel {
+  readonly kind: 'point';
+  readonly id: string;
+  readonly point: MapPoint;
+  /** Its place is not known: it stands at a fallback point. */
+  readonly unplaced: boolean;
+}
+
+/** Several projects that would stand on each other. */
+export interface ClusterMark extends Pixel {
+  readonly kind: 'cluster';
+  readonly id: string;
+  readonly count: number;
+  readonly area: Area;
+  /** At least one of them lies outside of what this map can show. */
+  readonly clamped: boolean;
+}
+
+export type Mark = PointMark | ClusterMark;
+
+export interface Drawing {
+  readonly size: Size;
+  /** Where a place is drawn, and whether it lies further out than that. */
+  readonly draw: (place: Place) => Pixel & { readonly clamped?: boolean };
+  /** Where a project without valid coordinates is put, by its index; absent where such projects are not shown. */
+  readonly fallback?: (index: number) => Place;
+  /** These are never put into a cluster: the one chosen, the one pointed at. */
+  readonly alone: ReadonlySet<string>;
+}
+
+/** Marks nearer than this become one: their targets would lie on each other. */
+const APART_PX = 30;
+/** A mark is kept while its drawing may still reach into the view. */
+const MARGIN_PX = 30;
+
+interface Item extends Pixel {
+  readonly clamped: boolean;
+  readonly count: number;
+  readonly area: Area;
+  readonly point?: MapPoint;
+  readonly unplaced?: boolean;
+  readonly id: string;
+}
+
+const areaOf = ({ latitude, longitude }: Place): Area => ({
+  west: longitude,
+  east: longitude,
+  south: latitude,
+  north: latitude,
+});
+
+const around = (a: Area, b: Area): Area => ({
+  west: Math.min(a.west, b.west),
+  east: Math.max(a.east, b.east),
+  south: Math.min(a.south, b.south),
+  north: Math.max(a.north, b.north),
+});
+
+function itemsOf(map: ProjectMap, { draw, fallback }: Drawing): Item[] {
+  const drawn = (place: Place) => {
+    const { x, y, clamped = false } = draw(place);
+    return { x, y, clamped };
+  };
+  const pointAt = (point: MapPoint, place: Place, unplaced: boolean): Item => ({
+    ...drawn(place),
+    id: point.id,
+    count: 1,
+    area: areaOf(place),
+    point,
+    unplaced,
+  });
+  const clusterOf = (cluster: MapCluster): Item => ({
+    ...drawn(cluster),
+    id: cluster.id,
+    count: cluster.count,
+    area: { west: cluster.west, south: cluster.south, east: cluster.east, north: cluster.north },
+  });
+  return [
+    ...map.clusters.filter(isPlace).map(clusterOf),
+    ...map.points.flatMap((point) => (isPlace(point) ? [pointAt(point, point, false)] : [])),
+    ...(fallback ? map.unplaced.map((point, index) => pointAt(point, fallback(index), true)) : []),
+  ];
+}
+
+/**
+ * What is drawn of the server's answer in this view. The server clusters by distance on the ground; here those are
+ * put together that still come to stand on each other, such as all that is clamped to the same edge.
+ */
+export function marksOf(map: ProjectMap, drawing: Drawing): Mark[] {
+  const { size, alone } = drawing;
+  const inView = ({ x, y }: Pixel) =>
+    x >= -MARGIN_PX && y >= -MARGIN_PX && x <= size.width + MARGIN_PX && y <= size.height + MARGIN_PX;
+  const items = itemsOf(map, drawing).filter(inView);
+  const groups = grouped(items.filter(({ id }) => !alone.has(id)).toSorted((a, b) => b.count - a.count));
+  return [...groups.map(markOf), ...items.filter(({ id }) => alone.has(id)).map((item) => markOf([item]))].toSorted(
+    (a, b) => a.y - b.y,
+  );
+}
+
+/** Each group around its first, largest member. */
+function grouped(items: readonly Item[]): Item[][] {
+  const groups: Item[][] = [];
+  const cells = new Map<string, Item[][]>();
+  const cell = (x: number, y: number) => `${x}:${y}`;
+  for (const item of items) {
+    const [column, row] = [Math.floor(item.x / APART_PX), Math.floor(item.y / APART_PX)];
+    const near = [-1, 0, 1]
+      .flatMap((dx) => [-1, 0, 1].flatMap((dy) => cells.get(cell(column + dx, row + dy)) ?? []))
+      .find(([first]) => first && Math.hypot(first.x - item.x, first.y - item.y) < APART_PX);
+    if (near) {
+      near.push(item);
+      continue;
+    }
+    const group = [item];
+    groups.push(group);
+    cells.set(cell(column, row), [...(cells.get(cell(column, row)) ?? []), group]);
+  }
+  return groups;
+}
+
+function markOf(group: readonly Item[]): Mark {
+  const [first] = group;
+  if (!first) throw new RangeError('A mark stands for one project at least');
+  const { x, y, id } = first;
+  if (group.length === 1 && first.point) {
+    return { kind: 'point', id, x, y, point: first.point, unplaced: first.unplaced ?? false };
+  }
+  return {
+    kind: 'cluster',
+    id: `cluster-${id}`,
+    x,
+    y,
+    count: group.reduce((sum, { count }) => sum + count, 0),
+    area: group.map(({ area }) => area).reduce(around),
+    clamped: group.some(({ clamped }) => clamped),
+  };
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+/** The mark that an arrow key leads to: the nearest in that direction, sideways distance counting double. */
+export function nextMark(marks: readonly Mark[], from: Mark, direction: Direction): Mark | undefined {
+  const ahead = (mark: Mark) => {
+    const [x, y] = [mark.x - from.x, mark.y - from.y];
+    const [forward, aside] = { left: [-x, y], right: [x, y], up: [-y, x], down: [y, x] }[direction] as [number, number];
+    return { mark, forward, cost: forward + 2 * Math.abs(aside) };
+  };
+  return marks
+    .filter((mark) => mark.id !== from.id)
+    .map(ahead)
+    .filter(({ forward, cost }) => forward > 0 && cost <= forward * 5)
+    .toSorted((a, b) => a.cost - b.cost)[0]?.mark;
+}
+
+/** The mark nearest to a point of the view. */
+export const nearestMark = (marks: readonly Mark[], to: Pixel): Mark | undefined =>
+  marks.toSorted((a, b) => Math.hypot(a.x - to.x, a.y - to.y) - Math.hypot(b.x - to.x, b.y - to.y))[0];

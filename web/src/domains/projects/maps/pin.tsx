@@ -1,0 +1,57 @@
+import type { ProjectStatus } from '@plumbline/contract/domains/projects/project.ts';
+
+const glyphs: Record<ProjectStatus, string> = {
+  'bidding-open': 'M-3.5 0h7M0 -3.5v7',
+  'in-review': 'M-4 0a4 3.2 0 0 1 8 0a4 3.2 0 0 1-8 0M0 -.1v.2',
+  'in-progress': 'M-3 -2.5h6M0 -2.5v6',
+  planning: 'M-3 3l6-6',
+  completed: 'M-3.5 0l2.5 2.5 4.5-5',
+};
+
+/** Solid colours of the markers; the street map's orange and gray are the specification's. */
+const schematicFills: Record<ProjectStatus, string> = {
+  'bidding-open': 'fill-green-solid',
+  'in-review': 'fill-blue-solid',
+  'in-progress': 'fill-yellow-solid',
+  planning: 'fill-amber-solid',
+  completed: 'fill-gray-solid',
+};
+const streetFills: Record<ProjectStatus, string> = { ...schematicFills, planning: 'fill-orange-solid' };
+
+/** Which map a pin stands on: planning is amber on the one and orange on the other. */
+export type PinTone = 'schematic' | 'street';
+
+export interface PinProps {
+  status: ProjectStatus;
+  tone: PinTone;
+  /** Chosen or pointed at: an ink outline, and a shadow where it stands. */
+  strong?: boolean;
+  /** Its place is not known: a broken outline. */
+  unplaced?: boolean;
+  className?: string;
+}
+
+/** A pin whose point is the place: 22 by 31 pixels, its point at the middle of its lower edge. */
+export function Pin({ status, tone, strong = false, unplaced = false, className }: PinProps) {
+  const fill = (tone === 'street' ? streetFills : schematicFills)[status];
+  return (
+    <svg viewBox="-11 -30 22 31" width="22" height="31" overflow="visible" className={className} aria-hidden="true">
+      {strong && <ellipse cx="0" cy="1" rx="9" ry="3.5" className="fill-ink opacity-25" />}
+      <path
+        d="M0 0-7.6-12.6A9.5 9.5 0 1 1 7.6-12.6Z"
+        className={`${fill} ${strong ? 'stroke-ink' : 'stroke-surface'}`}
+        strokeWidth={strong ? 2.2 : 1.6}
+        strokeLinejoin="round"
+        strokeDasharray={unplaced ? '3 2' : undefined}
+      />
+      <path
+        d={glyphs[status]}
+        transform="translate(0 -18.2)"
+        className="fill-none stroke-surface"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

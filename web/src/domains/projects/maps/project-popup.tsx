@@ -1,0 +1,107 @@
+import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
+import { projectTypeLabels } from '@plumbline/contract/domains/projects/project.ts';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { webAddress } from '../../../lib/web-address.ts';
+import { Badges } from '../../../ui/badge.tsx';
+import { Button, ButtonAnchor, IconButton } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { projectQuery } from '../api.ts';
+import { placeOf } from '../project-words.ts';
+import { PlumbingBadge, ProjectStatusBadge } from '../status-badge.tsx';
+import type { PointMark } from './marks.ts';
+import { clamp, type Size } from './plane.ts';
+
+export interface ProjectPopupProps {
+  mark: PointMark;
+  size: Size;
+  /** 'Original Source' or 'Source'. */
+  sourceLabel: string;
+  onOpenDetails: (id: string) => void;
+  onClose: () => void;
+  /** The mouse or the focus is in it, or has left it. */
+  onStay: (stays: boolean) => void;
+}
+
+const WIDTH_PX = 292;
+/** From the pin's point to the popup, above and below. */
+const ABOVE_PX = 46;
+const BELOW_PX = 14;
+
+/** Beside the pin, on the side where there is more room; it may stand out over the map's upper and lower edge. */
+function placeFor({ x, y }: PointMark, size: Size) {
+  const width = Math.min(WIDTH_PX, size.width);
+  const left = clamp(x - width / 2, 0, size.width - width);
+  const above = y > size.height / 2;
+  return {
+    above,
+    caret: clamp(x - left - 6, 8, width - 20),
+    style: { left, width, ...(above ? { bottom: size.height - y + ABOVE_PX } : { top: y + BELOW_PX }) },
+  };
+}
+
+/** What a marker stands for, with the ways on. */
+export function ProjectPopup({ mark, size, sourceLabel, onOpenDetails, onClose, onStay }: ProjectPopupProps) {
+  const { point, unplaced } = mark;
+  const { data: project, isPending } = useQuery({ ...projectQuery(point.id), staleTime: 60_000 });
+  const { above, caret, style } = placeFor(mark, size);
+  const source = webAddress(project?.sourceUrl ?? null);
+
+  return (
+    <section
+      aria-label={point.title}
+      data-over-map
+      className="map-popup absolute z-5 rounded border border-line-strong bg-surface p-3 shadow"
+      style={style}
+      onPointerEnter={() => onStay(true)}
+      onPointerLeave={() => onStay(false)}
+      onFocus={() => onStay(true)}
+      onBlur={(event: FocusEvent<HTMLElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onStay(false);
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <span className={above ? 'map-caret map-caret-down' : 'map-caret'} style={{ left: caret }} aria-hidden="true" />
+      <div className="flex items-start gap-1">
+        <p className="line-clamp-3 min-w-0 flex-1 pt-0.5 font-strong leading-[1.35rem]">{point.title}</p>
+        <IconButton icon={X} label="Close" className="-mt-2 -mr-2 shrink-0" onClick={onClose} />
+      </div>
+      <div className="num -mt-1 text-meta text-ink-2">
+        {project ? (
+          <p className="line-clamp-2">{placeOf(project)}</p>
+        ) : (
+          isPending && <Skeleton className="my-1 h-3 w-3/5" />
+        )}
+        <p>
+          {projectTypeLabels[point.projectType]}
+          {project && `, ${formatBudget(project.budgetMin, project.budgetMax)}`}
+        </p>
+        {unplaced && <p>Its place is not known: the marker only stands for it.</p>}
+      </div>
+      <Badges className="mt-2">
+        <ProjectStatusBadge status={point.status} />
+        {point.plumbingRequired && <PlumbingBadge />}
+      </Badges>
+      <div className="mt-3 flex gap-2">
+        <Button className="flex-1 px-2 text-meta" onClick={() => onOpenDetails(point.id)}>
+          View Details
+        </Button>
+        {source && (
+          <ButtonAnchor
+            className="flex-1 whitespace-nowrap px-2 text-meta"
+            href={source}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {sourceLabel}
+          </ButtonAnchor>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { MapCard } from './map-card.tsx';
+import type { MapKind } from './map-kind.ts';
+import type { ProjectMapProps } from './map-props.ts';
+import { SchematicDrawing } from './schematic-drawing.tsx';
+import * as schematic from './schematic-view.ts';
+
+const { positionOf, viewAt, schematicStart, SCHEMATIC_ASPECT, SCHEMATIC_ZOOM } = schematic;
+
+const kind: MapKind = {
+  start: positionOf(schematicStart, { width: SCHEMATIC_ASPECT, height: 1 }),
+  zoom: SCHEMATIC_ZOOM,
+  readout: (zoom) => `${Math.round(zoom * 100)}%`,
+  limited: (position, size) => positionOf(viewAt(position, size), size),
+  pulled: (position, by, size) => positionOf(schematic.pulled(viewAt(position, size), by), size),
+  zoomed: (position, zoom, size, around) =>
+    positionOf(schematic.zoomed(viewAt(position, size), zoom, size, around), size),
+  pinched: (zoom, ratio) => zoom * ratio,
+  fitted: (area, size) => positionOf(schematic.fitted(area, size), size),
+  areaInView: (position, size) => schematic.areaInView(viewAt(position, size), size),
+  webZoom: (position, size) => schematic.webZoomOf(viewAt(position, size), size),
+  draw: (position, size) => {
+    const view = viewAt(position, size);
+    return (place) => schematic.markerOnScreen(place, view, size);
+  },
+};
+
+/** The metro area as a drawing: counties, river, projects. */
+export function SchematicMap(props: ProjectMapProps) {
+  return (
+    <MapCard
+      {...props}
+      kind={kind}
+      tone="schematic"
+      title="Project Locations - Louisville Metro Area"
+      sourceLabel="Original Source"
+      hint="Pinch or scroll to zoom, drag to move. With the keyboard: arrows, plus and minus."
+      viewLabel="Map of projects in Jefferson, Oldham, Bullitt and Spencer counties"
+      viewClassName="map-schematic"
+      ground={(position, size) => <SchematicDrawing view={viewAt(position, size)} size={size} />}
+      notes={(unplaced) =>
+        unplaced > 0 && (
+          <p className="mt-2 text-meta text-ink-2">
+            {unplaced.toLocaleString('en-US')} without a known place: in the list only.
+          </p>
+        )
+      }
+    />
+  );
+}

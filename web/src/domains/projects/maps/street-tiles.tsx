@@ -1,0 +1,96 @@
+import { Map as MapLibre, type StyleSpecification, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { MapPosition } from './map-position.ts';
+import type { Size } from './plane.ts';
+import { webZoomOf } from './street-view.ts';
+
+// The page's policy lets no worker out of a blob: it is a file of ours.
+setWorkerUrl(workerUrl);
+
+/** The library counts from a world of 512 px. */
+const LIBRARY_ZOOM_OFFSET = 1;
+/** So many tiles that can't be had in a row, and no more are asked for. */
+const ENOUGH_FAILURES = 4;
+
+const openStreetMap: StyleSpecification = {
+  version: 8,
+  sources: {
+    streets: {
+      type: 'raster',
+      tiles: ['https://tile.openstreetmap.org/{z}/{x}/{y}.png'],
+      tileSize: 256,
+      maxzoom: 19,
+      attribution: '© OpenStreetMap contributors',
+    },
+  },
+  layers: [{ id: 'streets', type: 'raster', source: 'streets' }],
+};
+
+export interface StreetTilesProps {
+  /** 'openstreetmap' or the address of a style. */
+  base: string;
+  position: MapPosition;
+  size: Size;
+  onGround: (ground: 'outlines' | 'streets' | 'no-webgl') => void;
+}
+
+const cameraOf = (position: MapPosition, size: Size) => ({
+  center: [position.longitude, position.latitude] as [number, number],
+  zoom: webZoomOf(position, size) - LIBRARY_ZOOM_OFFSET,
+});
+
+/**
+ * The base map, transparent where nothing is loaded. It only draws: the card moves it, so that both maps take the same
+ * gestures and keys. Where tiles can't be had it goes, and what lies under it remains.
+ */
+export function StreetTiles({ base, position, size, onGround }: StreetTilesProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const map = useRef<MapLibre>(undefined);
+  const tell = useEffectEvent(onGround);
+  const camera = useEffectEvent(() => cameraOf(position, size));
+
+  useEffect(() => {
+    if (!container.current) return;
+    let failures = 0;
+    const end = () => {
+      map.current?.remove();
+      map.current = undefined;
+    };
+    try {
+      map.current = new MapLibre({
+        container: container.current,
+        style: base === 'openstreetmap' ? openStreetMap : base,
+        interactive: false,
+        attributionControl: base === 'openstreetmap' ? false : { compact: false },
+        fadeDuration: 0,
+        refreshExpiredTiles: false,
+        ...camera(),
+      });
+    } catch {
+      tell('no-webgl');
+      return;
+    }
+    const { current } = map;
+    current.on('data', (event) => {
+      if (event.dataType !== 'source' || !('tile' in event) || !event.tile) return;
+      failures = 0;
+      tell('streets');
+    });
+    // Listened to, errors of the network don't go to the console.
+    current.on('error', () => {
+      failures += 1;
+      if (failures < ENOUGH_FAILURES && current.isStyleLoaded()) return;
+      tell('outlines');
+      end();
+    });
+    return end;
+  }, [base]);
+
+  useEffect(() => {
+    map.current?.resize();
+    map.current?.jumpTo(cameraOf(position, size));
+  }, [position, size]);
+
+  return <div ref={container} className="map-tiles" />;
+}

@@ -1,0 +1,107 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { MapKind } from './map-kind.ts';
+import { type MapPosition, positionText } from './map-position.ts';
+import type { Area, Pixel, Place, Size } from './plane.ts';
+
+/** A map has come to rest when nobody has moved it for so long. */
+const REST_MS = 250;
+
+export interface MapView {
+  /** Of the element that the map fills. */
+  readonly ref: RefObject<HTMLDivElement | null>;
+  /** Undefined until it has been laid out. */
+  readonly size: Size | undefined;
+  readonly position: MapPosition;
+  /** The same, once the map has come to rest: what is worth asking the server for. */
+  readonly atRest: MapPosition;
+  pull(by: Pixel): void;
+  /** @returns whether there was any zoom left in that direction */
+  zoomBy(steps: number, around?: Pixel): boolean;
+  pinch(ratio: number, around: Pixel): void;
+  fit(area: Area): void;
+  /** Brings a place into the middle unless it is well in view already. */
+  show(place: Place): void;
+  reset(): void;
+}
+
+/** The size of an element, as it is laid out now. */
+function useSize(ref: RefObject<HTMLElement | null>): Size | undefined {
+  const [size, setSize] = useState<Size>();
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) {
+        setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
+      }
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
+}
+
+const isSame = (a: MapPosition, b: MapPosition) => positionText(a) === positionText(b);
+
+/** Where a map stands, how it is moved, and its place in the address. */
+export function useMapView(
+  kind: MapKind,
+  given: MapPosition | undefined,
+  onPositionChange: (position: MapPosition | undefined) => void,
+): MapView {
+  const ref = useRef<HTMLDivElement>(null);
+  const size = useSize(ref);
+  const [moved, setMoved] = useState(given ?? kind.start);
+  const [atRest, setAtRest] = useState(moved);
+  const [lastGiven, setLastGiven] = useState(given);
+
+  // Someone else has moved it: the browser's Back, or a link.
+  if (positionText(given ?? kind.start) !== positionText(lastGiven ?? kind.start)) {
+    setLastGiven(given);
+    if (!isSame(given ?? kind.start, moved)) {
+      setMoved(given ?? kind.start);
+      setAtRest(given ?? kind.start);
+    }
+  }
+
+  const position = size ? kind.limited(moved, size) : moved;
+
+  useEffect(() => {
+    if (isSame(moved, atRest)) return;
+    const timer = setTimeout(() => {
+      setAtRest(moved);
+      setLastGiven(isSame(moved, kind.start) ? undefined : moved);
+      onPositionChange(isSame(moved, kind.start) ? undefined : moved);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [moved, atRest, kind, onPositionChange]);
+
+  /** Moves from where the map stands, however many moves come before the next picture. */
+  const move = (change: (from: MapPosition, size: Size) => MapPosition) => {
+    if (size) setMoved((from) => change(kind.limited(from, size), size));
+  };
+
+  return {
+    ref,
+    size,
+    position,
+    atRest: size ? kind.limited(atRest, size) : atRest,
+    pull: (by) => move((from, size) => kind.pulled(from, by, size)),
+    zoomBy: (steps, around) => {
+      move((from, size) => kind.zoomed(from, from.zoom + steps, size, around));
+      return steps > 0 ? position.zoom < kind.zoom.max : position.zoom > kind.zoom.min;
+    },
+    pinch: (ratio, around) => move((from, size) => kind.zoomed(from, kind.pinched(from.zoom, ratio), size, around)),
+    fit: (area) => move((_, size) => kind.fitted(area, size)),
+    show: (place) =>
+      move((from, size) => {
+        const { x, y } = kind.draw(from, size)(place);
+        const well = x > size.width * 0.1 && x < size.width * 0.9 && y > size.height * 0.1 && y < size.height * 0.9;
+        return well ? from : kind.limited({ ...place, zoom: from.zoom }, size);
+      }),
+    reset: () => move(() => kind.start),
+  };
+}

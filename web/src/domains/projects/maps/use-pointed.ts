@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** The mouse may be on its way from a marker to its popup. */
+const GRACE_MS = 180;
+
+export interface Pointed {
+  /** The marker that the mouse or the focus is on. */
+  readonly id: string | undefined;
+  /** Whose popup is open: of the one pointed at, else of the chosen one. */
+  readonly popupId: string | undefined;
+  point(id: string | undefined, how: 'hover' | 'focus'): void;
+  /** A marker was pressed, which chooses it or no longer does. */
+  press(id: string): void;
+  /** The mouse or the focus is in the popup, or has left it. */
+  stay(stays: boolean): void;
+  close(): void;
+}
+
+/** Which popup is open: it can be reached with the mouse, is read with the focus, and closed with Escape. */
+export function usePointed(selectedId: string | undefined, onHover: (id: string | undefined) => void): Pointed {
+  const [id, setId] = useState<string>();
+  const [closedId, setClosedId] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const leave = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setId(undefined);
+      onHover(undefined);
+    }, GRACE_MS);
+  };
+
+  return {
+    id,
+    popupId: id ?? (selectedId === closedId ? undefined : selectedId),
+    point: (next) => {
+      if (next === undefined) {
+        leave();
+        return;
+      }
+      clearTimeout(timer.current);
+      setId(next);
+      setClosedId(undefined);
+      onHover(next);
+    },
+    press: (pressed) => {
+      clearTimeout(timer.current);
+      setClosedId(undefined);
+      // Pressed again it is no longer chosen: its popup goes, though the mouse is still there.
+      if (pressed === selectedId) setId(undefined);
+    },
+    stay: (stays) => {
+      if (stays) clearTimeout(timer.current);
+      else leave();
+    },
+    close: () => {
+      clearTimeout(timer.current);
+      setId(undefined);
+      setClosedId(selectedId);
+      onHover(undefined);
+    },
+  };
+}
