@@ -33,6 +33,22 @@ export type ProposalId = z.infer<typeof ProposalId>;
 export const ContractorId = idOf('ContractorId');
 export type ContractorId = z.infer<typeof ContractorId>;
 
+/** Sent to the customer of a completed request, to review its contractor. */
+export const ReviewInvitationId = idOf('ReviewInvitation');
+export type ReviewInvitationId = z.infer<typeof ReviewInvitationId>;
+
+/** Sent to a contractor, to answer one review. */
+export const ReviewAnswerId = idOf('ReviewAnswer');
+export type ReviewAnswerId = z.infer<typeof ReviewAnswerId>;
+
+/** Names an attempt to take over a listing; opens nothing without the code. */
+export const ClaimId = idOf('Claim');
+export type ClaimId = z.infer<typeof ClaimId>;
+
+/** The secret of whoever has taken over a listing. */
+export const ListingKey = idOf('ListingKey');
+export type ListingKey = z.infer<typeof ListingKey>;
+
 export const ProjectId = idOf('ProjectId');
 export type ProjectId = z.infer<typeof ProjectId>;
 

@@ -1,16 +1,24 @@
 import * as z from 'zod';
 import { ContractorId } from '../../kernel/id.ts';
+import { Review } from './review.ts';
 
-export const Review = z.object({
-  id: z.string(),
-  customerName: z.string(),
-  rating: z.number().int().min(1).max(5),
-  reviewText: z.string(),
-  isVerified: z.boolean(),
-  serviceType: z.string().nullable(),
-  sourceUrl: z.string().nullable(),
+/** What a licensing board's register said of a licence. This and nothing else makes a contractor 'Verified'. */
+export const License = z.object({
+  number: z.string(),
+  /** Who issued it. */
+  board: z.string(),
+  status: z.enum(['clear', 'inactive', 'expired', 'suspended', 'revoked', 'unknown']),
+  /** In the board's own words. */
+  statusSaid: z.string().nullable(),
+  classes: z.array(z.string()),
+  /** yyyy-MM-dd */
+  expiresOn: z.string().nullable(),
+  /** Where it was looked up. */
+  source: z.string(),
+  /** On which day, yyyy-MM-dd. */
+  checkedOn: z.string(),
 });
-export type Review = z.infer<typeof Review>;
+export type License = z.infer<typeof License>;
 
 /**
  * A contractor as anyone may see it. Fields that a listing lacks are null.
@@ -19,6 +27,8 @@ export type Review = z.infer<typeof Review>;
  */
 export const Contractor = z.object({
   id: ContractorId,
+  /** Of the public page: /contractors/{slug}. */
+  slug: z.string(),
   companyName: z.string(),
   contactName: z.string().nullable(),
   rating: z.number().nullable(),
@@ -43,6 +53,8 @@ export const Contractor = z.object({
   isPremium: z.boolean(),
   /** Verified: dated licence evidence. */
   isVerified: z.boolean(),
+  /** Somebody of the firm has taken over the listing. */
+  isClaimed: z.boolean(),
   /** Demonstration data. */
   isSynthetic: z.boolean(),
   licenseNumber: z.string().nullable(),
@@ -52,11 +64,17 @@ export const Contractor = z.object({
   yearEstablished: z.number().int().nullable(),
   /** 'Monday' → '8:00 AM - 5:00 PM'. */
   businessHours: z.record(z.string(), z.string()),
+  /** By the clocks of its own zone, at the moment of the answer; null where the hours don't say. */
+  openNow: z.boolean().nullable(),
   specialties: z.array(z.string()),
   serviceAreas: z.array(z.string()),
   trades: z.array(z.string()),
 });
 export type Contractor = z.infer<typeof Contractor>;
+
+/** A contractor's own page: with the evidence of its licences, what verifies first. */
+export const ContractorDetails = Contractor.extend({ licenses: z.array(License) });
+export type ContractorDetails = z.infer<typeof ContractorDetails>;
 
 /** A contractor among search results; `distance` in miles, null without a place to measure from. */
 export const FoundContractor = Contractor.extend({

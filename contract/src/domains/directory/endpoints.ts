@@ -1,8 +1,18 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { ContractorId } from '../../kernel/id.ts';
+import { ClaimId, ContractorId, ListingKey, ReviewAnswerId, ReviewInvitationId } from '../../kernel/id.ts';
 import { Latitude, Longitude } from '../locations/place.ts';
-import { Contractor, FoundContractor } from './contractor.ts';
+import { ContractorDetails, FoundContractor } from './contractor.ts';
+import { ClaimChannel, ClaimCode, ListingEdit, OwnListing } from './listing.ts';
+import {
+  AnswerableReview,
+  MAX_REVIEW_PAGE_SIZE,
+  REVIEW_PAGE_SIZE,
+  ReviewAnswerForm,
+  ReviewForm,
+  ReviewInvitation,
+  ReviewPage,
+} from './review.ts';
 import { Trade } from './trade.ts';
 
 const absentWhenEmpty = (value: unknown) => (value === '' ? undefined : value);
@@ -13,10 +23,15 @@ export const SEARCH_RADIUS_MILES = 60;
 /** How many contractors one answer shows. */
 export const SEARCH_LIMIT = 20;
 
+/** 'featured': paid placements first, then nearest. 'rating' and 'distance' leave placements aside. */
+export const ContractorSort = z.enum(['featured', 'distance', 'rating']);
+export type ContractorSort = z.infer<typeof ContractorSort>;
+
 export const FindPlumbersQuery = z.object({
+  /** Without it, the trade of `specialty`, else what the description asks for. */
   serviceType: z.preprocess(
     (value) => (value === '' ? undefined : value === 'specific-project' ? 'construction' : value),
-    Trade.default('plumbing'),
+    Trade.optional(),
   ),
   /** 'Louisville, KY'. */
   location: optionalText,
@@ -24,9 +39,19 @@ export const FindPlumbersQuery = z.object({
   state: optionalText,
   latitude: z.preprocess(absentWhenEmpty, Latitude.optional()),
   longitude: z.preprocess(absentWhenEmpty, Longitude.optional()),
+  /** Taken as it comes: who is listed, and in which order, doesn't depend on it. */
   urgency: optionalText,
-  projectDescription: optionalText,
+  /** Says the trade where nothing else does. Never refused for its length. */
+  projectDescription: z.preprocess(
+    (value) => (typeof value === 'string' ? value.slice(0, 4000) : value),
+    z.preprocess(absentWhenEmpty, z.string().optional()),
+  ),
+  /** A work type ('drain cleaning'), or words: narrows to contractors whose specialties hold them. */
   specialty: optionalText,
+  /** Nationwide only 'featured' is possible, whatever is asked for. */
+  sort: z.preprocess(absentWhenEmpty, ContractorSort.default('featured')),
+  /** `nextCursor` of the page before, with the same search. */
+  cursor: z.preprocess(absentWhenEmpty, z.string().max(500).optional()),
 });
 
 export const findPlumbers = endpoint({
@@ -37,8 +62,13 @@ export const findPlumbers = endpoint({
   query: FindPlumbersQuery,
   reply: z.object({
     contractors: z.array(FoundContractor),
-    /** How many there are within the radius, counted up to 1,000. */
+    /** How many there are within the radius, counted up to 1,000; the same on every page. */
     totalFound: z.number().int(),
+    /** Whom it looked for: asked for, or inferred. */
+    serviceType: Trade,
+    sort: ContractorSort,
+    /** Null on the last page. */
+    nextCursor: z.string().nullable(),
     /** 'Louisville, KY', or 'Nationwide' without a place. */
     location: z.string(),
     /** Miles; null nationwide. */
@@ -48,13 +78,173 @@ export const findPlumbers = endpoint({
   rate: 'read',
 });
 
-export const getContractor = endpoint({
-  name: 'getContractor',
-  summary: 'One contractor, as anyone may see it',
+const contractorDetails = {
   method: 'GET',
-  path: '/api/contractors/:id',
-  params: z.object({ id: ContractorId }),
-  reply: Contractor,
+  reply: ContractorDetails,
   problems: ['not-found'],
   rate: 'read',
+} as const;
+
+export const getContractor = endpoint({
+  ...contractorDetails,
+  name: 'getContractor',
+  summary: 'One contractor, as anyone may see it',
+  path: '/api/contractors/:id',
+  params: z.object({ id: ContractorId }),
+});
+
+export const getPlumber = endpoint({
+  ...contractorDetails,
+  name: 'getPlumber',
+  summary: 'The same as /api/contractors/{id}',
+  path: '/api/plumbers/:id',
+  params: z.object({ id: ContractorId }),
+});
+
+export const getContractorBySlug = endpoint({
+  ...contractorDetails,
+  name: 'getContractorBySlug',
+  summary: 'The contractor of a public page',
+  path: '/api/contractors/by-slug/:slug',
+  params: z.object({ slug: z.string() }),
+});
+
+export const listReviews = endpoint({
+  name: 'listReviews',
+  summary: "A contractor's reviews, newest first, a page at a time, and the traces of those that were taken back",
+  method: 'GET',
+  path: '/api/plumbers/:id/reviews',
+  params: z.object({ id: ContractorId }),
+  query: z.object({
+    limit: z.preprocess(
+      absentWhenEmpty,
+      z.coerce.number().int().min(1).max(MAX_REVIEW_PAGE_SIZE).default(REVIEW_PAGE_SIZE),
+    ),
+    cursor: z.preprocess(absentWhenEmpty, z.string().max(200).optional()),
+  }),
+  reply: ReviewPage,
+  problems: ['not-found'],
+  rate: 'read',
+});
+
+export const clearSyntheticContractors = endpoint({
+  name: 'clearSyntheticContractors',
+  summary: 'Removes the demonstration contractors: for anyone in demonstration mode, in production for operators',
+  method: 'POST',
+  path: '/api/clear-synthetic-contractors',
+  reply: z.object({ cleared: z.number().int(), message: z.string() }),
+  problems: ['not-allowed'],
+  rate: 'message',
+});
+
+const ofInvitation = {
+  params: z.object({ id: ReviewInvitationId }),
+  reply: ReviewInvitation,
+  problems: ['not-found', 'already-happened'],
+} as const;
+
+export const getReviewInvitation = endpoint({
+  ...ofInvitation,
+  name: 'getReviewInvitation',
+  summary: 'What the customer of a completed request is asked to review, and what they have written',
+  method: 'GET',
+  path: '/api/review-invitations/:id',
+  rate: 'read',
+});
+
+export const writeReview = endpoint({
+  ...ofInvitation,
+  name: 'writeReview',
+  summary: 'Writes the review of a completed request, or edits it; an edit leaves a public trace',
+  method: 'PUT',
+  path: '/api/review-invitations/:id/review',
+  body: ReviewForm,
+  rate: 'write',
+});
+
+export const removeReview = endpoint({
+  ...ofInvitation,
+  name: 'removeReview',
+  summary: 'Takes a review back for good, leaving a public trace',
+  method: 'DELETE',
+  path: '/api/review-invitations/:id/review',
+  rate: 'write',
+});
+
+const ofAnswer = {
+  params: z.object({ id: ReviewAnswerId }),
+  path: '/api/review-answers/:id',
+  reply: AnswerableReview,
+} as const;
+
+export const getReviewToAnswer = endpoint({
+  ...ofAnswer,
+  name: 'getReviewToAnswer',
+  summary: 'A review, for the contractor who may answer it',
+  method: 'GET',
+  problems: ['not-found'],
+  rate: 'read',
+});
+
+export const answerReview = endpoint({
+  ...ofAnswer,
+  name: 'answerReview',
+  summary: 'The contractor answers a review, once',
+  method: 'POST',
+  body: ReviewAnswerForm,
+  problems: ['not-found', 'already-happened'],
+  rate: 'write',
+});
+
+export const requestClaimCode = endpoint({
+  name: 'requestClaimCode',
+  summary:
+    "Sends a code to the listing's own phone or e-mail; the answer is the same whether or not there is one to send to",
+  method: 'POST',
+  path: '/api/contractors/:id/claims',
+  params: z.object({ id: ContractorId }),
+  body: z.object({ channel: ClaimChannel }),
+  reply: z.object({ claimId: ClaimId, message: z.string() }),
+  status: 202,
+  rate: 'message',
+});
+
+export const confirmClaim = endpoint({
+  name: 'confirmClaim',
+  summary: 'Takes over a listing with the code that was sent to it; five attempts, fifteen minutes',
+  method: 'POST',
+  path: '/api/listing-claims/:id/confirm',
+  params: z.object({ id: ClaimId }),
+  body: z.object({
+    code: ClaimCode,
+    /** Ticked: we may text requests to the phone that the code was sent to. */
+    smsConsent: z.boolean().default(false),
+  }),
+  reply: z.object({ listingKey: ListingKey, slug: z.string() }),
+  problems: ['not-allowed'],
+  rate: 'message',
+});
+
+const ofListing = {
+  params: z.object({ key: ListingKey }),
+  path: '/api/listings/:key',
+  reply: OwnListing,
+  problems: ['not-found'],
+} as const;
+
+export const getOwnListing = endpoint({
+  ...ofListing,
+  name: 'getOwnListing',
+  summary: 'A listing, for whoever has taken it over',
+  method: 'GET',
+  rate: 'read',
+});
+
+export const editListing = endpoint({
+  ...ofListing,
+  name: 'editListing',
+  summary: 'Changes trades, specialties, service areas, hours, and whether phone and e-mail are shown',
+  method: 'PATCH',
+  body: ListingEdit,
+  rate: 'write',
 });

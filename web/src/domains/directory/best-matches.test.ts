@@ -5,6 +5,7 @@ import { bestMatches } from './best-matches.ts';
 
 const found = (companyName: string, change: Partial<FoundContractor>): FoundContractor => ({
   id: ContractorId.parse(companyName),
+  slug: companyName,
   companyName,
   contactName: null,
   rating: null,
@@ -25,12 +26,14 @@ const found = (companyName: string, change: Partial<FoundContractor>): FoundCont
   logoUrl: null,
   isPremium: false,
   isVerified: false,
+  isClaimed: false,
   isSynthetic: true,
   licenseNumber: null,
   licenseCheckedOn: null,
   insuranceInfo: null,
   yearEstablished: null,
   businessHours: {},
+  openNow: null,
   specialties: [],
   serviceAreas: [],
   trades: ['plumbing'],

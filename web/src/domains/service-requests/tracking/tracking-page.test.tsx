@@ -74,6 +74,7 @@ const selected = {
 
 const found = (id: string, companyName: string): FoundContractor => ({
   id: ContractorId.parse(id),
+  slug: id,
   companyName,
   contactName: null,
   rating: null,
@@ -94,12 +95,14 @@ const found = (id: string, companyName: string): FoundContractor => ({
   logoUrl: null,
   isPremium: false,
   isVerified: false,
+  isClaimed: false,
   isSynthetic: true,
   licenseNumber: null,
   licenseCheckedOn: null,
   insuranceInfo: null,
   yearEstablished: null,
   businessHours: {},
+  openNow: null,
   specialties: [],
   serviceAreas: [],
   trades: ['plumbing'],
