@@ -1,9 +1,9 @@
 import type { IngestRunId, SourceId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { enqueue } from '../../../kernel/outbox.ts';
+import { enqueue, notifyLive } from '../../../kernel/outbox.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import { closeVanished } from '../../projects/public.ts';
+import { closeVanished, PROJECTS_TOPIC } from '../../projects/public.ts';
 import {
   beat,
   finishRun,
@@ -78,7 +78,8 @@ async function readSources(ctx: Context, run: Hold, signal: AbortSignal): Promis
 /** False when sources were added meanwhile. */
 async function endRun(ctx: Context, run: Hold): Promise<boolean> {
   const now = ctx.clock.now();
-  await closeVanished(ctx, ctx.settings.ingest.graceDays);
+  const closed = await closeVanished(ctx, ctx.settings.ingest.graceDays);
+  if (closed > 0) await notifyLive(ctx, PROJECTS_TOPIC);
   await forgetRuns(ctx.db, new Date(now.getTime() - KEEP_MS));
   return inTransaction(ctx, async (ctx) => {
     // Whoever adds sources to it holds this lock.

@@ -1,7 +1,7 @@
 import type { SourceId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notifyLive } from '../../../kernel/outbox.ts';
-import { checkedNow, type Listing, markVanished, recordListings } from '../../projects/public.ts';
+import { checkedNow, type Listing, markVanished, PROJECTS_TOPIC, recordListings } from '../../projects/public.ts';
 import type { SourceReading } from '../ports.ts';
 import { holdBack } from '../rules/belief.ts';
 import { nextRunAt } from '../rules/schedule.ts';
@@ -58,6 +58,17 @@ async function fetchReading(
       signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
       progress: progress.tell,
     });
+  } catch (error) {
+    signal.throwIfAborted();
+    ctx.log.error(
+      { source: source.id, error: error instanceof Error ? error.name : typeof error },
+      'Reading a source threw',
+    );
+    return {
+      kind: 'failed',
+      problem: 'It could not be read for a reason of our own. Please report this.',
+      retryAt: null,
+    };
   } finally {
     await progress.end();
   }
@@ -143,6 +154,7 @@ async function settleRead(
   await whileHolding(ctx, run, async (ctx) => {
     const now = ctx.clock.now();
     const vanished = await markVanished(ctx, source.id, externalIds);
+    if (vanished > 0) await notifyLive(ctx, PROJECTS_TOPIC);
     await checkedNow(ctx, source.id);
     await setSucceeded(ctx.db, source.id, dueAfter(source, 0, null, now), now, {
       count: listings.length,
@@ -173,6 +185,7 @@ async function recordSome(
       };
       await setCounts(ctx.db, run.runId, source.id, counts);
       await tellWatchers(ctx);
+      if (created + changed > 0) await notifyLive(ctx, PROJECTS_TOPIC);
       return counts;
     });
   } catch (error) {

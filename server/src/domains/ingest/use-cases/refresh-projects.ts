@@ -18,7 +18,9 @@ export async function refreshProjects(ctx: Context, topics: LiveTopics): Promise
   const sources = await enabledSources(ctx.db);
   const pause = ctx.settings.ingest.refreshPauseSeconds * 1000;
   const recent = pause === 0 ? null : await recentRun(ctx.db, new Date(ctx.clock.now().getTime() - pause), sources);
-  return recent ?? awaitRun(ctx, await startRun(ctx, sources), topics);
+  if (recent !== null) return recent;
+  const { runId } = await startRun(ctx, sources);
+  return awaitRun(ctx, runId, topics);
 }
 
 /** The run when it has ended, or as it stands when that takes too long or the server closes. */

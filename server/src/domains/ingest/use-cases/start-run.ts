@@ -11,9 +11,12 @@ const SILENT_MS = 2 * 60_000;
 
 /**
  * Begins a run over sources, or adds them to the one under way; there is never more than one. The worker executes it:
- * its job is stored in the same transaction.
+ * its job is stored in the same transaction. Answers whether the run is a new one.
  */
-export const startRun = (ctx: Context, sourceIds: readonly SourceId[]): Promise<IngestRunId> =>
+export const startRun = (
+  ctx: Context,
+  sourceIds: readonly SourceId[],
+): Promise<{ runId: IngestRunId; isNew: boolean }> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now();
     const { id, isNew, isSilent } = await beginOrJoin(ctx, now);
@@ -21,7 +24,7 @@ export const startRun = (ctx: Context, sourceIds: readonly SourceId[]): Promise<
     if (isNew || isSilent)
       await enqueue(ctx, [{ task: 'ingest-run', payload: { runId: id }, key: `ingest-run:${id}` }]);
     if (isNew || added > 0) await tellWatchers(ctx);
-    return id;
+    return { runId: id, isNew };
   });
 
 async function beginOrJoin(ctx: Context, now: Date): Promise<{ id: IngestRunId; isNew: boolean; isSilent: boolean }> {

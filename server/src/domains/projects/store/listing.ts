@@ -151,7 +151,9 @@ const columnOf: Readonly<Record<keyof ProjectFacts, string>> = {
 };
 const factColumns = Object.values(columnOf);
 const factsOfRow = sql.raw(
-  `json_build_object(${Object.entries(columnOf).map(([fact, column]) => `'${fact}', ${column}`)})`,
+  `json_build_object(${Object.entries(columnOf)
+    .map(([fact, column]) => `'${fact}', ${column}`)
+    .join(', ')})`,
 );
 
 export interface ChangedProject {

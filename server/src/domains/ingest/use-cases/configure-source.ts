@@ -1,0 +1,59 @@
+import { SourceId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { registerSource } from '../../projects/public.ts';
+import { SourceForm } from '../rules/source-form.ts';
+import { setBelieveNext, setEnabled, upsertSource } from '../store/source.ts';
+import { scheduleDue } from './schedule-due.ts';
+
+/**
+ * Adds a source, or changes the one with its id; one with a schedule is due at once. Configuring the same again
+ * changes nothing.
+ * @throws DomainError 'invalid-input' naming each field that is wrong.
+ */
+export async function configureSource(ctx: Context, given: SourceForm): Promise<void> {
+  const parsed = SourceForm.safeParse(given);
+  if (!parsed.success) {
+    const fields: Record<string, string> = {};
+    for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message;
+    throw new DomainError('invalid-input', 'The source is not configured as it must be.', fields);
+  }
+  const { id, name, kind, address, page, county, everyMinutes, enabled, mapping, upload } = parsed.data;
+  const sourceId = SourceId.parse(id);
+  await inTransaction(ctx, async (ctx) => {
+    await registerSource(ctx, { id, name, host: hostOf(address) ?? hostOf(page), pageUrl: page ?? null });
+    await upsertSource(
+      ctx.db,
+      {
+        id: sourceId,
+        kind,
+        address: address ?? 'upload',
+        mapping,
+        county: county ?? null,
+        upload: upload ?? null,
+        intervalMinutes: everyMinutes ?? null,
+        enabled,
+      },
+      everyMinutes === undefined ? null : ctx.clock.now(),
+    );
+    await scheduleDue(ctx);
+  });
+}
+
+const hostOf = (address: string | undefined): string | null =>
+  address !== undefined && /^https?:/i.test(address) ? new URL(address).hostname : null;
+
+/** Whether a source is read from now on; what it has listed stays. One that is enabled is due at once. */
+export const enableSource = (ctx: Context, id: SourceId, enabled: boolean): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!(await setEnabled(ctx.db, id, enabled, ctx.clock.now()))) throw unknownSource(id);
+    await scheduleDue(ctx);
+  });
+
+/** An operator has looked at a source that was held back: what it gives next is believed. */
+export async function confirmSource(ctx: Context, id: SourceId): Promise<void> {
+  if (!(await setBelieveNext(ctx.db, id))) throw unknownSource(id);
+}
+
+const unknownSource = (id: SourceId) => new DomainError('not-found', `There is no source '${id}'.`);

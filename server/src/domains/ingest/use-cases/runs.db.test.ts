@@ -1,0 +1,345 @@
+import type { SourceRun } from '@plumbline/contract/domains/ingest/source.ts';
+import { IngestRunId, SourceId } from '@plumbline/contract/kernel/id.ts';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testClock, testContext } from '../../../kernel/testing/context.ts';
+import { testDatabase } from '../../../kernel/testing/test-database.ts';
+import type { Listing } from '../../projects/public.ts';
+import { listingNumber, reading } from '../fixtures.ts';
+import type { ReadOptions, SourceReading } from '../ports.ts';
+import { runById } from '../store/run.ts';
+import { configureSource, confirmSource } from './configure-source.ts';
+import { listSources } from './list-sources.ts';
+import { performRun } from './perform-run.ts';
+import { startDue } from './schedule-due.ts';
+import { startRun } from './start-run.ts';
+
+const { db } = await testDatabase();
+const clock = testClock();
+
+/** What each source answers next. */
+const answers = new Map<string, (options: ReadOptions) => Promise<SourceReading> | SourceReading>();
+const ctx = testContext(db, {
+  clock,
+  ports: {
+    sources: {
+      read: async ({ id }, options) =>
+        answers.get(id)?.(options) ?? { kind: 'failed', problem: 'Nobody answers.', retryAt: null },
+    },
+  },
+});
+
+const METRO = SourceId.parse('metro');
+const COUNTY = SourceId.parse('county');
+const never = new AbortController().signal;
+const listings = (count: number): Listing[] => Array.from({ length: count }, (_, at) => listingNumber(at));
+const gives = (id: SourceId, given: readonly Listing[], more: Partial<Extract<SourceReading, { kind: 'read' }>> = {}) =>
+  answers.set(id, () => reading(given, more));
+
+/** Reads sources as the worker does; answers what each gave. */
+async function read(...ids: SourceId[]): Promise<Record<string, SourceRun>> {
+  const { runId } = await startRun(ctx, ids);
+  await performRun(ctx, runId, never);
+  return partsOf(runId);
+}
+async function partsOf(runId: IngestRunId): Promise<Record<string, SourceRun>> {
+  const run = await runById(db, runId);
+  return Object.fromEntries((run?.sources ?? []).map(({ sourceId, ...part }) => [sourceId, part]));
+}
+const counted = async (from: string) =>
+  Number((await db.execute<{ n: string }>(sql`select count(*) as n from ${sql.raw(from)}`)).rows[0]?.n);
+const RUN_JOBS = `graphile_worker.jobs where task_identifier = 'ingest-run'`;
+const source = async (id: SourceId) => (await listSources(ctx)).sources.find((one) => one.id === id);
+
+beforeEach(async () => {
+  await db.execute(
+    sql`truncate projects, project_sources, project_cells, ingest_runs, graphile_worker._private_jobs cascade`,
+  );
+  answers.clear();
+  clock.set(new Date('2026-12-01T15:00:00Z'));
+  for (const [id, host] of [
+    [METRO, 'metro.example.org'],
+    [COUNTY, 'county.example.org'],
+  ] as const) {
+    await configureSource(ctx, { id, name: id, kind: 'feed', address: `https://${host}/feed`, everyMinutes: 360 });
+  }
+});
+
+describe('a run', () => {
+  it('records what each source lists; the same again changes nothing', async () => {
+    gives(METRO, listings(3), { read: 5, skipped: 2 });
+    gives(COUNTY, [listingNumber(7)]);
+    const first = await read(METRO, COUNTY);
+    expect(first.metro).toMatchObject({ state: 'succeeded', read: 5, skipped: 2, created: 3, problem: null });
+    expect(first.county).toMatchObject({ state: 'succeeded', created: 1 });
+    const history = await counted('project_history');
+    clock.advance(1);
+    const second = await read(METRO, COUNTY);
+    expect(second.metro).toMatchObject({ state: 'succeeded', created: 0, changed: 0, unchanged: 3, vanished: 0 });
+    expect(await counted('project_history')).toBe(history);
+    expect(await source(METRO)).toMatchObject({
+      schedule: 'Every 6 hours',
+      projects: 3,
+      failures: 0,
+      lastSucceededAt: clock.now().toISOString(),
+      lastRun: { state: 'succeeded', unchanged: 3 },
+    });
+  });
+
+  it('sends back what the source said of its documents, and takes its word that nothing is new', async () => {
+    const validators = { 'https://metro.example.org/feed': { etag: '"1"' } };
+    gives(METRO, listings(2), { validators });
+    await read(METRO);
+    const asked: unknown[] = [];
+    answers.set(METRO, ({ previous }) => {
+      asked.push(previous);
+      return { kind: 'unchanged' };
+    });
+    expect((await read(METRO)).metro).toMatchObject({ state: 'unchanged', unchanged: 2, vanished: 0 });
+    expect(asked).toEqual([validators]);
+  });
+
+  it('leaves everything known as it was where a source fails, and goes on with the others', async () => {
+    gives(METRO, listings(2));
+    gives(COUNTY, [listingNumber(7)]);
+    await read(METRO, COUNTY);
+    answers.delete(METRO);
+    gives(COUNTY, [listingNumber(7), listingNumber(8)]);
+    const parts = await read(METRO, COUNTY);
+    expect(parts.metro).toMatchObject({ state: 'failed', problem: 'Nobody answers.', vanished: 0 });
+    expect(parts.county).toMatchObject({ state: 'succeeded', created: 1 });
+    expect(await counted('projects where vanished_at is not null')).toBe(0);
+    expect(await source(METRO)).toMatchObject({ failures: 1, projects: 2 });
+  });
+
+  it('takes a source that throws for one that fails', async () => {
+    answers.set(METRO, () => Promise.reject(new Error('socket hang up')));
+    expect((await read(METRO)).metro).toMatchObject({ state: 'failed' });
+  });
+
+  it('says that a listing can not be stored, of its source alone', async () => {
+    gives(METRO, [{ ...listingNumber(0), budgetMinCents: -1 }]);
+    gives(COUNTY, [listingNumber(7)]);
+    const parts = await read(METRO, COUNTY);
+    expect(parts.metro).toMatchObject({ state: 'failed', problem: expect.stringContaining('23514') });
+    expect(parts.county).toMatchObject({ state: 'succeeded', created: 1 });
+  });
+
+  it('tells of rows that could not be read', async () => {
+    gives(METRO, listings(1), { rejected: 2, rejections: [{ row: 'B-7', reason: 'it has no title' }] });
+    expect((await read(METRO)).metro?.problem).toBe('2 rows could not be read, such as B-7: it has no title');
+  });
+
+  it('marks what is listed no more, and closes it after the grace period', async () => {
+    gives(METRO, listings(4));
+    await read(METRO);
+    gives(METRO, listings(3));
+    expect((await read(METRO)).metro).toMatchObject({ unchanged: 3, vanished: 1 });
+    clock.advance(8 * 24 * 60);
+    await read(METRO);
+    expect(await counted(`projects where status = 'completed'`)).toBe(1);
+    gives(METRO, listings(4));
+    expect((await read(METRO)).metro).toMatchObject({ changed: 1, unchanged: 3 });
+    expect(await counted(`projects where status = 'completed'`)).toBe(0);
+  });
+
+  it('reads sources of different hosts at the same time, those of one host one after the other', async () => {
+    const neighbour = SourceId.parse('metro-bids');
+    await configureSource(ctx, {
+      id: neighbour,
+      name: 'Bids',
+      kind: 'feed',
+      address: 'https://metro.example.org/bids',
+    });
+    let active: string[] = [];
+    const together: string[] = [];
+    for (const id of [METRO, neighbour, COUNTY]) {
+      answers.set(id, async () => {
+        active.push(id);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        together.push(active.toSorted().join(' '));
+        active = active.filter((other) => other !== id);
+        return reading([]);
+      });
+    }
+    await read(METRO, neighbour, COUNTY);
+    expect(together.some((ids) => ids.includes('county metro'))).toBe(true);
+    expect(together.join()).not.toContain('metro metro-bids');
+  });
+});
+
+describe('a source that shrinks by more than half', () => {
+  beforeEach(async () => {
+    gives(METRO, listings(9));
+    await read(METRO);
+    gives(METRO, listings(4));
+  });
+
+  it('is held back: nothing of it is believed, nothing vanishes', async () => {
+    const { metro } = await read(METRO);
+    expect(metro).toMatchObject({ state: 'held-back', created: 0, changed: 0, vanished: 0, read: 4 });
+    expect(metro?.problem).toContain('4 projects instead of 9');
+    expect((await read(METRO)).metro).toMatchObject({ state: 'held-back' });
+    expect(await counted('project_listings where vanished_at is not null')).toBe(0);
+    expect(await source(METRO)).toMatchObject({ projects: 9 });
+  });
+
+  it('is believed again when it lists half or more', async () => {
+    await read(METRO);
+    gives(METRO, listings(5));
+    expect((await read(METRO)).metro).toMatchObject({ state: 'succeeded', vanished: 4 });
+  });
+
+  it('is believed when it has given the same for a day, not when that differed meanwhile', async () => {
+    await read(METRO);
+    clock.advance(23 * 60);
+    expect((await read(METRO)).metro?.state).toBe('held-back');
+    clock.advance(61);
+    expect((await read(METRO)).metro).toMatchObject({ state: 'succeeded', vanished: 5 });
+    gives(METRO, [listingNumber(0)]);
+    await read(METRO);
+    clock.advance(25 * 60);
+    gives(METRO, [listingNumber(1)]);
+    expect((await read(METRO)).metro?.state).toBe('held-back');
+  });
+
+  it('is never believed for giving nothing at all again and again', async () => {
+    gives(METRO, []);
+    await read(METRO);
+    clock.advance(25 * 60);
+    expect((await read(METRO)).metro?.state).toBe('held-back');
+  });
+
+  it('is believed when an operator has confirmed it, once', async () => {
+    await read(METRO);
+    await confirmSource(ctx, METRO);
+    expect((await read(METRO)).metro).toMatchObject({ state: 'succeeded', vanished: 5 });
+    gives(METRO, [listingNumber(0)]);
+    expect((await read(METRO)).metro?.state).toBe('held-back');
+  });
+});
+
+describe('two at the same instant', () => {
+  it('are one run, whoever starts it', async () => {
+    gives(METRO, listings(2));
+    const started = await Promise.all(Array.from({ length: 6 }, () => startRun(ctx, [METRO])));
+    expect(new Set(started.map(({ runId }) => runId)).size).toBe(1);
+    expect(started.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(await counted(RUN_JOBS)).toBe(1);
+  });
+
+  it('add to the run under way what it has not', async () => {
+    gives(METRO, listings(1));
+    gives(COUNTY, [listingNumber(7)]);
+    const { runId } = await startRun(ctx, [METRO]);
+    await startRun(ctx, [METRO, COUNTY]);
+    await performRun(ctx, runId, never);
+    expect(Object.keys(await partsOf(runId))).toEqual(['county', 'metro']);
+  });
+
+  it('execute a run once: the earlier one writes nothing more', async () => {
+    const { runId } = await startRun(ctx, [METRO]);
+    const firstReads = Promise.withResolvers<void>();
+    const mayAnswer = Promise.withResolvers<void>();
+    answers.set(METRO, async () => {
+      firstReads.resolve();
+      await mayAnswer.promise;
+      return reading(listings(9));
+    });
+    const first = performRun(ctx, runId, never);
+    await firstReads.promise;
+    gives(METRO, listings(2));
+    await performRun(ctx, runId, never);
+    mayAnswer.resolve();
+    await first;
+    expect(await counted('projects')).toBe(2);
+    expect((await partsOf(runId)).metro).toMatchObject({ state: 'succeeded', created: 2 });
+  });
+});
+
+describe('a run whose process is gone', () => {
+  it('is gone on with by the next, from where it stood', async () => {
+    const { runId } = await startRun(ctx, [METRO]);
+    // As a kill leaves it: begun by somebody, some of it recorded.
+    await db.execute(sql`update ingest_runs set holder = 'ex_gone'`);
+    await db.execute(sql`update ingest_source_runs set state = 'running', created = 1000, read = 5000`);
+    gives(METRO, listings(3));
+    await performRun(ctx, runId, never);
+    expect((await partsOf(runId)).metro).toMatchObject({ state: 'succeeded', created: 3, read: 3 });
+    expect((await runById(db, runId))?.finishedAt).not.toBeNull();
+  });
+
+  it('gets a new job when somebody joins it after it has been silent', async () => {
+    const { runId } = await startRun(ctx, [METRO]);
+    await db.execute(sql`delete from graphile_worker._private_jobs`);
+    clock.advance(1);
+    expect(await startRun(ctx, [METRO])).toEqual({ runId, isNew: false });
+    expect(await counted(RUN_JOBS)).toBe(0);
+    clock.advance(2);
+    await startRun(ctx, [METRO]);
+    expect(await counted(RUN_JOBS)).toBe(1);
+  });
+
+  it('is left to another process at once when this one is told to stop', async () => {
+    const { runId } = await startRun(ctx, [METRO]);
+    await db.execute(sql`delete from graphile_worker._private_jobs`);
+    const stop = new AbortController();
+    answers.set(METRO, ({ signal }) => {
+      const stopped = new Promise<SourceReading>((resolve) =>
+        signal.addEventListener('abort', () => resolve({ kind: 'failed', problem: 'Aborted.', retryAt: null })),
+      );
+      stop.abort();
+      return stopped;
+    });
+    await performRun(ctx, runId, stop.signal);
+    expect((await partsOf(runId)).metro).toMatchObject({ state: 'waiting', problem: null });
+    expect(await counted(RUN_JOBS)).toBe(1);
+    expect(await source(METRO)).toMatchObject({ failures: 0 });
+  });
+});
+
+describe('the schedule', () => {
+  const jobs = async () =>
+    (
+      await db.execute<{ task: string; at: Date }>(sql`
+        select task_identifier as task, run_at as at from graphile_worker.jobs where task_identifier = 'ingest-due'`)
+    ).rows.map(({ at }) => new Date(at));
+
+  it('reads a source when it is due, with one job however many set it', async () => {
+    gives(METRO, listings(1));
+    gives(COUNTY, listings(1));
+    await read(METRO, COUNTY);
+    const [at, ...others] = await jobs();
+    expect(others).toEqual([]);
+    const hours = ((at?.getTime() ?? 0) - clock.now().getTime()) / 3_600_000;
+    expect(hours).toBeGreaterThanOrEqual(6);
+    expect(hours).toBeLessThanOrEqual(6.6);
+
+    await startDue(ctx);
+    expect((await listSources(ctx)).run).toBeNull();
+    clock.advance(7 * 60);
+    await Promise.all([startDue(ctx), startDue(ctx)]);
+    expect((await listSources(ctx)).run?.sources.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    expect(await counted('ingest_runs where finished_at is null')).toBe(1);
+  });
+
+  it('asks a failing source soon, then less and less often', async () => {
+    const waits: number[] = [];
+    for (let failure = 0; failure < 9; failure++) {
+      await read(METRO);
+      const next = Date.parse((await source(METRO))?.nextRunAt ?? '');
+      waits.push(Math.floor((next - clock.now().getTime()) / 60_000));
+    }
+    expect(waits[0]).toBeGreaterThanOrEqual(15);
+    expect(waits[0]).toBeLessThan(17);
+    expect(waits.every((wait, at) => at === 0 || wait > (waits[at - 1] ?? 0) * 1.5 || wait >= 1440)).toBe(true);
+    expect(Math.max(...waits)).toBeLessThan(1440 * 1.11);
+  });
+
+  it('waits as long as the source asks', async () => {
+    const retryAt = new Date(clock.now().getTime() + 48 * 3_600_000);
+    answers.set(METRO, () => ({ kind: 'failed', problem: 'It is overloaded.', retryAt }));
+    await read(METRO);
+    expect((await source(METRO))?.nextRunAt).toBe(retryAt.toISOString());
+  });
+});
