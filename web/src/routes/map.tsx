@@ -1,8 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LeadFinderPage } from '../domains/projects/lead-finder-page.tsx';
+import { everything, projectsSearch } from '../domains/projects/filter-params.ts';
+import { MapPage } from '../domains/projects/maps/map-page.tsx';
+import { mapParamsIn } from '../domains/projects/maps/map-position.ts';
+import { inMapDocument } from '../lib/map-document.ts';
+import { ProjectBid } from './-projects/project-bid.tsx';
 
-export const Route = createFileRoute('/map')({ component: MapView });
+const filterIn = projectsSearch(everything);
+
+export const Route = createFileRoute('/map')({
+  validateSearch: (address: Record<string, unknown>) => ({ ...filterIn(address), ...mapParamsIn(address) }),
+  beforeLoad: inMapDocument,
+  component: MapView,
+});
 
 function MapView() {
-  return <LeadFinderPage title="Project Map" subtitle="Louisville Metro & Surrounding Counties" drawing="pin" />;
+  const navigate = Route.useNavigate();
+  return (
+    <MapPage
+      address={Route.useSearch()}
+      goTo={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
+      action={(slot) => <ProjectBid {...slot} />}
+    />
+  );
 }

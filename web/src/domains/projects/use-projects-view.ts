@@ -3,20 +3,17 @@ import { useState } from 'react';
 import { everything, filterOf, type ProjectsSearch, paramsOf } from './filter-params.ts';
 import { type MapParams, type MapPosition, positionIn, positionText } from './maps/map-position.ts';
 
-/** What the address of a page with projects holds: filter, order, open project, and where its map stands. */
+/** What the address of a page with projects holds: filter, order, open project, chosen project, where its map stands. */
 export type ProjectsAddress = ProjectsSearch & MapParams;
 
 /** `replace` makes no step of the browser's Back. */
 export type GoTo = (address: ProjectsAddress, how: { replace: boolean }) => void;
 
-/**
- * The view that an address stands for, and what changes it. What is only pointed at or chosen on the map is not in the
- * address.
- */
+/** The view that an address stands for, and what changes it. What is only pointed at is not in the address. */
 export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
   const filter = filterOf(address);
   const { project, sort, schematic, street } = address;
-  const [selectedId, select] = useState(project);
+  const selectedId = address.selected ?? project;
   const [hoveredId, hover] = useState<string>();
 
   const { project: _, ...closed } = address;
@@ -30,9 +27,10 @@ export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
       },
       { replace: how.typing },
     );
-  const onOpenDetails = (id: string) => {
-    select(id);
-    goTo({ ...address, project: id }, { replace: false });
+  const onOpenDetails = (id: string) => goTo({ ...address, project: id, selected: id }, { replace: false });
+  const onSelect = (id: string | undefined) => {
+    const { selected: __, ...unselected } = address;
+    goTo(id === undefined ? unselected : { ...unselected, selected: id }, { replace: true });
   };
 
   return {
@@ -40,7 +38,7 @@ export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
     onFilterChange,
     onClear: () => onFilterChange(everything),
     onSort: (chosen: ProjectsSearch['sort']) => {
-      const { sort: __, ...unsorted } = address;
+      const { sort: ___, ...unsorted } = address;
       goTo(chosen ? { ...unsorted, sort: chosen } : unsorted, { replace: false });
     },
     onOpenDetails,
@@ -52,13 +50,13 @@ export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
       filter,
       onFilterChange: (changed: ProjectFilter) => onFilterChange(changed),
       selectedId,
-      onSelect: select,
+      onSelect,
       hoveredId,
       onHover: hover,
       onOpenDetails,
       position: positionIn(address[at]),
       onPositionChange: (position: MapPosition | undefined) => {
-        const { [at]: ___, ...elsewhere } = address;
+        const { [at]: ____, ...elsewhere } = address;
         goTo(position ? { ...elsewhere, [at]: positionText(position) } : elsewhere, { replace: true });
       },
     }),

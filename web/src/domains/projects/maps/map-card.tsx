@@ -56,7 +56,7 @@ export function MapCard(props: MapCardProps) {
   });
 
   const selected = useSelectedPoint(selectedId, data, kind.fallback, view.show);
-  const pointed = usePointed(selectedId, onHover);
+  const pointed = usePointed({ selectedId, onHover, quiet: props.quiet ?? false });
   const alone = useMemo(
     () => new Set([selectedId, pointed.id, hoveredId].filter((one) => one !== undefined)),
     [selectedId, pointed.id, hoveredId],

@@ -16,8 +16,9 @@ describe('a map position in an address', () => {
   );
 
   it('is left out when it is none', () => {
-    expect(mapParamsIn({ schematic: '38.25,-85.65,1.5', street: 'nowhere', other: 1 })).toEqual({
+    expect(mapParamsIn({ schematic: '38.25,-85.65,1.5', street: 'nowhere', selected: 42, other: 1 })).toEqual({
       schematic: '38.25,-85.65,1.5',
+      selected: '42',
     });
     expect(mapParamsIn({})).toEqual({});
   });

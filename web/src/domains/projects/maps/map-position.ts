@@ -1,3 +1,5 @@
+import { textsFrom } from '../../../lib/search-text.ts';
+
 /** What a map shows: its middle in decimal degrees, and its zoom in the map's own steps. */
 export interface MapPosition {
   readonly latitude: number;
@@ -21,17 +23,21 @@ export function positionIn(text: unknown): MapPosition | undefined {
   return { latitude, longitude, zoom };
 }
 
-/** The parts of an address that hold where the two maps stand. */
+/** The parts of an address that hold where the two maps stand, and which project is chosen on them. */
 export interface MapParams {
   schematic?: string;
   street?: string;
+  selected?: string;
 }
 
-/** Reads the maps' positions out of an address, for `validateSearch`. */
+const textsIn = textsFrom('selected');
+
+/** Reads the maps' part of an address, for `validateSearch`. */
 export function mapParamsIn(address: Readonly<Record<string, unknown>>): MapParams {
   const [schematic, street] = [positionIn(address.schematic), positionIn(address.street)];
   return {
     ...(schematic ? { schematic: positionText(schematic) } : {}),
     ...(street ? { street: positionText(street) } : {}),
+    ...textsIn(address),
   };
 }

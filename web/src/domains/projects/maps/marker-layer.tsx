@@ -12,7 +12,7 @@ export interface MarkerLayerProps {
   selectedId: string | undefined;
   /** Stand out: pointed at here or in the list. */
   strongIds: ReadonlySet<string>;
-  onPoint: (id: string | undefined, how: 'hover' | 'focus') => void;
+  onPoint: (id: string | undefined) => void;
   onSelect: (mark: PointMark) => void;
   onOpenCluster: (mark: ClusterMark) => void;
 }
@@ -85,7 +85,7 @@ export function MarkerLayer({
     onFocus: (event: FocusEvent<HTMLElement>) => {
       focused.current = { id: mark.id, x: mark.x, y: mark.y };
       setActiveId(mark.id);
-      if (mark.kind === 'point' && event.currentTarget.matches(':focus-visible')) onPoint(mark.id, 'focus');
+      if (mark.kind === 'point' && event.currentTarget.matches(':focus-visible')) onPoint(mark.id);
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
       // Without anything that takes it, the button itself may have gone: the effect above decides.
@@ -122,8 +122,8 @@ export function MarkerLayer({
             style={{ left: mark.x - 22, top: mark.y - 37 }}
             aria-label={nameOf(mark)}
             aria-pressed={selected}
-            onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && onPoint(mark.id, 'hover')}
-            onPointerLeave={(event: PointerEvent) => event.pointerType === 'mouse' && onPoint(undefined, 'hover')}
+            onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && onPoint(mark.id)}
+            onPointerLeave={(event: PointerEvent) => event.pointerType === 'mouse' && onPoint(undefined)}
             onClick={() => onSelect(mark)}
           >
             <Pin

@@ -8,7 +8,7 @@ export interface Pointed {
   readonly id: string | undefined;
   /** Whose popup is open: of the one pointed at, else of the chosen one. */
   readonly popupId: string | undefined;
-  point(id: string | undefined, how: 'hover' | 'focus'): void;
+  point(id: string | undefined): void;
   /** A marker was pressed, which chooses it or no longer does. */
   press(id: string): void;
   /** The mouse or the focus is in the popup, or has left it. */
@@ -16,12 +16,25 @@ export interface Pointed {
   close(): void;
 }
 
+export interface PointedOptions {
+  selectedId: string | undefined;
+  onHover: (id: string | undefined) => void;
+  /** No popup for what is chosen elsewhere. */
+  quiet: boolean;
+}
+
 /** Which popup is open: it can be reached with the mouse, is read with the focus, and closed with Escape. */
-export function usePointed(selectedId: string | undefined, onHover: (id: string | undefined) => void): Pointed {
+export function usePointed({ selectedId, onHover, quiet }: PointedOptions): Pointed {
   const [id, setId] = useState<string>();
-  const [closedId, setClosedId] = useState<string>();
+  const [pinnedId, setPinnedId] = useState(quiet ? undefined : selectedId);
+  const [lastSelected, setLastSelected] = useState(selectedId);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  if (selectedId !== lastSelected) {
+    setLastSelected(selectedId);
+    if (selectedId !== pinnedId) setPinnedId(quiet ? undefined : selectedId);
+  }
 
   const leave = () => {
     clearTimeout(timer.current);
@@ -33,7 +46,7 @@ export function usePointed(selectedId: string | undefined, onHover: (id: string 
 
   return {
     id,
-    popupId: id ?? (selectedId === closedId ? undefined : selectedId),
+    popupId: id ?? (pinnedId === selectedId ? pinnedId : undefined),
     point: (next) => {
       if (next === undefined) {
         leave();
@@ -41,14 +54,14 @@ export function usePointed(selectedId: string | undefined, onHover: (id: string 
       }
       clearTimeout(timer.current);
       setId(next);
-      setClosedId(undefined);
       onHover(next);
     },
     press: (pressed) => {
       clearTimeout(timer.current);
-      setClosedId(undefined);
+      const chosen = pressed !== selectedId;
+      setPinnedId(chosen ? pressed : undefined);
       // Pressed again it is no longer chosen: its popup goes, though the mouse is still there.
-      if (pressed === selectedId) setId(undefined);
+      if (!chosen) setId(undefined);
     },
     stay: (stays) => {
       if (stays) clearTimeout(timer.current);
@@ -57,7 +70,7 @@ export function usePointed(selectedId: string | undefined, onHover: (id: string 
     close: () => {
       clearTimeout(timer.current);
       setId(undefined);
-      setClosedId(selectedId);
+      setPinnedId(undefined);
       onHover(undefined);
     },
   };
