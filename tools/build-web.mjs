@@ -11,7 +11,7 @@ const DIST = join(repository, 'web', 'dist');
 const STAMP = join(DIST, '.built-from');
 const SOURCES = ['web', 'contract', 'package-lock.json'];
 const LEFT_OUT = new Set(['node_modules', 'dist']);
-const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.html']);
+const COMPRESSED = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.html']);
 /** Below this a compressed file isn't smaller on the wire. */
 const WORTHWHILE = 1024;
 
