@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -11,6 +12,7 @@ import { routes as directoryRoutes } from '../domains/directory/routes.ts';
 import { routes as ingestRoutes, liveRoutes as liveIngestRoutes } from '../domains/ingest/routes.ts';
 import { routes as locationRoutes } from '../domains/locations/routes.ts';
 import { devMailboxRoutes, devRoutes } from '../domains/messaging/routes.ts';
+import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../domains/projects/routes.ts';
 import { liveRoutes, routes as serviceRequestRoutes } from '../domains/service-requests/routes.ts';
 import type { Context } from '../kernel/context.ts';
 import type { DatabaseHandle } from '../kernel/database.ts';
@@ -20,6 +22,7 @@ import { problemReplies } from '../kernel/http/problem-replies.ts';
 import { rateLimits } from '../kernel/http/rate-limits.ts';
 import { refuseCrossSite } from '../kernel/http/same-site.ts';
 import { endSilentConnections } from '../kernel/http/silent-connections.ts';
+import type { VisitorCookie } from '../kernel/http/visitor-cookie.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { createMapBase } from './adapters/map-base.ts';
 import { requireDevToken } from './dev-access.ts';
@@ -39,6 +42,7 @@ export interface AppOptions {
   readonly metrics: Metrics | null;
   /** Guards `/dev/*` where others can reach the demonstration. */
   readonly devToken: string | null;
+  readonly visitors: VisitorCookie;
   contextFor(request: FastifyRequest): Context;
   /** False from the moment on at which this process is told to stop. */
   isReady(): boolean;
@@ -85,10 +89,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   health(app, options);
 
   await app.register(async (api) => {
-    const mount = mountEndpoints(api, { contextFor, rateLimit: (rate) => limits.of(rate) });
+    const rateLimit = (rate: RateClass) => limits.of(rate);
+    const mount = mountEndpoints(api, { contextFor, rateLimit, visitors: options.visitors });
     locationRoutes(mount);
     assistantRoutes(mount);
     directoryRoutes(mount);
+    projectRoutes(mount);
+    projectStreamRoutes(api, { contextFor, rateLimit, topics: options.live });
     bidRoutes(mount);
     ingestRoutes(mount, options.live);
     liveIngestRoutes(api, options.live);

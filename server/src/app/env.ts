@@ -58,6 +58,7 @@ const Env = z.object({
     .string()
     .regex(/^\+\d{8,15}$/, "must be in international form, such as '+15025550100'")
     .optional(),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SENDER_POSTAL_ADDRESS: z.string().min(10).max(300).optional(),
   LOCATION_FALLBACK: z.enum(['unresolved', 'builtin']).default('unresolved'),
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),

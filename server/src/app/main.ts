@@ -3,10 +3,13 @@ import { loadEnvFile } from 'node:process';
 import pino from 'pino';
 import { seedContractors } from '../../seeds/contractors.ts';
 import { localAssistant } from '../domains/assistant/public.ts';
+import { bidsPort } from '../domains/bids/public.ts';
 import { systemClock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import { type DatabaseHandle, openDatabase } from '../kernel/database.ts';
+import { visitorCookie } from '../kernel/http/visitor-cookie.ts';
 import { MigrationError, migrate } from '../kernel/migrate.ts';
+import { ownSecret } from '../kernel/own-secret.ts';
 import { createSources } from './adapters/sources/sources.ts';
 import { buildApp } from './app.ts';
 import { newDevToken } from './dev-access.ts';
@@ -41,6 +44,7 @@ async function main(shutdown: Shutdown): Promise<void> {
       messaging: messagePorts(env, database.db, systemClock),
       assistant: localAssistant(),
       sources: createSources({}),
+      bids: bidsPort(),
     },
     log,
   };
@@ -108,6 +112,10 @@ async function serve(
   const metrics = env.METRICS_PORT === undefined ? null : createMetrics(database.pool);
   const isPublicDemonstration = base.settings.mode === 'demonstration' && env.DEMO_PUBLIC;
   const devToken = isPublicDemonstration ? newDevToken() : null;
+  const visitors = visitorCookie({
+    secret: env.SECRET ?? (await ownSecret(database.db, 'cookies')),
+    secure: base.settings.publicUrl.startsWith('https:'),
+  });
   const app = await buildApp({
     env,
     settings: base.settings,
@@ -115,7 +123,12 @@ async function serve(
     live,
     metrics,
     devToken,
-    contextFor: (request) => ({ ...base, actor: { kind: 'visitor' }, log: request.log }),
+    visitors,
+    contextFor: (request) => ({
+      ...base,
+      actor: { kind: 'visitor', visitorId: visitors.read(request) },
+      log: request.log,
+    }),
     isReady: () => !shutdown.isUnderWay(),
   });
   shutdown.onStop('live updates', () => live.close());

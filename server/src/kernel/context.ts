@@ -4,8 +4,13 @@ import type { Database } from './database.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 
-/** Who calls. What a link's holder may do follows from the id in the link, not from the actor. */
-export type Actor = { readonly kind: 'visitor' } | { readonly kind: 'system'; readonly task: string };
+/**
+ * Who calls. What a link's holder may do follows from the id in the link, not from the actor. `visitorId` tells one
+ * visitor from another by a signed cookie; null for those who never needed one.
+ */
+export type Actor =
+  | { readonly kind: 'visitor'; readonly visitorId: string | null }
+  | { readonly kind: 'system'; readonly task: string };
 
 /** The outside world. Each domain that talks to it adds its port here by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the domains' ports.ts

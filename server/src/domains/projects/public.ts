@@ -1,3 +1,9 @@
+import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../kernel/context.ts';
+import { lockProjectForBid, type ProjectForBid } from './store/project.ts';
+import { sumNotCompleted } from './store/project-cell.ts';
+
+export type { BidsPort } from './ports.ts';
 export type { Listing } from './rules/listing.ts';
 
 /** Tell this topic (`notifyLive`) whenever projects, or the bids on them, have changed. */
@@ -6,3 +12,9 @@ export { closeVanished } from './use-cases/close-vanished.ts';
 export { markVanished } from './use-cases/mark-vanished.ts';
 export { type Recorded, recordListings } from './use-cases/record-listings.ts';
 export { checkedNow, registerSource } from './use-cases/register-source.ts';
+
+/** What a bid needs to know of a project, unchanged until the transaction ends; null when there is none. */
+export const lockForBid = (ctx: Context, id: ProjectId): Promise<ProjectForBid | null> => lockProjectForBid(ctx.db, id);
+
+/** How many projects are not completed. */
+export const countNotCompleted = (ctx: Context): Promise<number> => sumNotCompleted(ctx.db);

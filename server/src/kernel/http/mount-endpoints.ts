@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { documentSchema, serializerSchema } from './json-schema.ts';
 import type { Call, Mount } from './mount.ts';
+import type { VisitorCookie } from './visitor-cookie.ts';
 
 const MAX_IDEMPOTENCY_KEY = 200;
 
@@ -13,6 +14,7 @@ export interface MountOptions {
   contextFor(request: FastifyRequest): Context;
   /** The limiter's route configuration for a class of calls. */
   rateLimit(rate: RateClass): object;
+  readonly visitors: VisitorCookie;
 }
 
 /** Makes the function that mounts endpoints of the contract on a Fastify instance. */
@@ -30,6 +32,7 @@ export function mountEndpoints(app: FastifyInstance, options: MountOptions): Mou
         const call: Call = {
           idempotencyKey: endpoint.idempotent === true ? idempotencyKey(request) : null,
           header: (name, value) => void reply.header(name, value),
+          rememberVisitor: (visitorId) => options.visitors.write(reply, visitorId),
         };
         const answer = await handler(options.contextFor(request), input, call);
         return reply.status(endpoint.status ?? 200).send(answer);
@@ -38,7 +41,18 @@ export function mountEndpoints(app: FastifyInstance, options: MountOptions): Mou
   };
 }
 
-function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Parsed<E> {
+// Each part has been parsed by the schema that its type is inferred from.
+const parseInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest): Parsed<E> =>
+  parseParts(endpoint, request) as Parsed<E>;
+
+/**
+ * The query of a call that no endpoint describes, such as a download.
+ * @throws DomainError 'invalid-input' naming each field that is wrong.
+ */
+export const parseQuery = <Query extends z.ZodType>(query: Query, request: FastifyRequest): z.output<Query> =>
+  parseParts({ query }, request).query as z.output<Query>;
+
+function parseParts(schemas: Pick<Endpoint, 'params' | 'query' | 'body'>, request: FastifyRequest) {
   const problems: Record<string, string> = {};
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (schema === undefined) return undefined;
@@ -48,15 +62,14 @@ function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): P
     return undefined;
   };
   const parsed = {
-    params: parse(endpoint.params, request.params),
-    query: parse(endpoint.query, request.query),
-    body: parse(endpoint.body, request.body),
+    params: parse(schemas.params, request.params),
+    query: parse(schemas.query, request.query),
+    body: parse(schemas.body, request.body),
   };
   if (Object.keys(problems).length > 0) {
     throw new DomainError('invalid-input', 'Please check what was sent: some of it is missing or wrong.', problems);
   }
-  // Each part has just been parsed by the schema that its type is inferred from.
-  return parsed as Parsed<E>;
+  return parsed;
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

@@ -8,6 +8,8 @@ export interface Call {
   readonly idempotencyKey: string | null;
   /** Adds a header to the answer. */
   header(name: string, value: string): void;
+  /** Makes the visitor's browser send this id from now on, signed. */
+  rememberVisitor(visitorId: string): void;
 }
 
 export type Handler<E extends Endpoint> = (ctx: Context, input: Parsed<E>, call: Call) => Promise<z.output<E['reply']>>;

@@ -40,9 +40,9 @@ const testSettings: Settings = {
 /** A context on a test database; ports that a test doesn't give fail when they are used. */
 export const testContext = (
   db: Database,
-  given: { clock?: Clock; settings?: Partial<Settings>; ports?: Partial<Ports> } = {},
+  given: { clock?: Clock; settings?: Partial<Settings>; ports?: Partial<Ports>; visitorId?: string } = {},
 ): Context => ({
-  actor: { kind: 'visitor' },
+  actor: { kind: 'visitor', visitorId: given.visitorId ?? null },
   db,
   clock: given.clock ?? testClock(),
   settings: { ...testSettings, ...given.settings },

@@ -1,5 +1,11 @@
+import type { getStats } from '@plumbline/contract/domains/projects/endpoints.ts';
+import type { Reply } from '@plumbline/contract/kernel/endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { countStats, type Stats } from '../store/stats.ts';
+import { countNotCompleted } from '../../projects/public.ts';
+import { countBids } from '../store/bid.ts';
 
-/** The three figures of the header. */
-export const showStats = (ctx: Context): Promise<Stats> => countStats(ctx);
+/** The three figures of the header. Counted here, where projects and bids are both known. */
+export async function showStats(ctx: Context): Promise<Reply<typeof getStats>> {
+  const [totalProjects, bids] = await Promise.all([countNotCompleted(ctx), countBids(ctx.db)]);
+  return { totalProjects, ...bids };
+}

@@ -1,0 +1,48 @@
+import type { Bid } from '@plumbline/contract/domains/bids/bid.ts';
+import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+
+export interface NewBid extends Pick<Bid, 'id' | 'projectId' | 'status' | 'notes'> {
+  readonly bidder: string;
+  readonly amountCents: number;
+  readonly createdAt: Date;
+}
+
+/** Bids that are open or won: what `bids_one_live` allows a bidder once on each project. */
+const LIVE = sql.raw(`status in ('pending', 'accepted')`);
+
+/**
+ * Stores a bid; false when the bidder has a live one on the project already. Of several at the same instant one is
+ * stored: the others wait for its transaction.
+ */
+export async function insertBid(db: Database, bid: NewBid): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into bids (id, project_id, bidder, status, amount_cents, notes, created_at)
+    values (${bid.id}, ${bid.projectId}, ${bid.bidder}, ${bid.status}, ${bid.amountCents}, ${bid.notes},
+      ${bid.createdAt.toISOString()})
+    on conflict (bidder, project_id) where ${LIVE} do nothing`);
+  return rowCount === 1;
+}
+
+/** Those of some projects on which a bidder has a live bid. */
+export async function liveBidsAmong(
+  db: Database,
+  bidder: string,
+  ids: readonly ProjectId[],
+): Promise<ReadonlySet<ProjectId>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: ProjectId }>(sql`
+    select project_id as id from bids
+    where bidder = ${bidder} and project_id = any(${sql.param([...ids])}::text[]) and ${LIVE}`);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** All live bids, and the projects with one that has no outcome yet. */
+export async function countBids(db: Database): Promise<{ activeBids: number; pendingReview: number }> {
+  const { rows } = await db.execute<{ activeBids: number; pendingReview: number }>(sql`
+    select
+      (select count(*)::int from bids where ${LIVE}) as "activeBids",
+      (select count(distinct project_id)::int from bids where status = 'pending') as "pendingReview"`);
+  return rows[0] ?? { activeBids: 0, pendingReview: 0 };
+}

@@ -1,0 +1,52 @@
+import type { Bid, BidForm } from '@plumbline/contract/domains/bids/bid.ts';
+import { submitBid as endpoint } from '@plumbline/contract/domains/bids/endpoints.ts';
+import type { BidId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError, notFound } from '../../../kernel/errors.ts';
+import type { Call } from '../../../kernel/http/mount.ts';
+import { once } from '../../../kernel/idempotency.ts';
+import { notifyLive } from '../../../kernel/outbox.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import { lockForBid, PROJECTS_TOPIC } from '../../projects/public.ts';
+import { bidderOf, whyNoBids } from '../policy.ts';
+import { insertBid } from '../store/bid.ts';
+
+/**
+ * Stores a bid, open at first. Whoever isn't told from other visitors is from now on; the same key is answered with
+ * the same bid and the same visitor, so that nobody loses their bid with the answer.
+ * @throws DomainError 'not-found' without such a project; 'already-happened' when the project takes no bids, or none
+ * more of this bidder.
+ */
+export async function submitBid(
+  ctx: Context,
+  form: BidForm,
+  call: Pick<Call, 'idempotencyKey' | 'rememberVisitor'>,
+): Promise<Bid> {
+  const { actor } = ctx;
+  if (actor.kind !== 'visitor') throw new DomainError('not-allowed', 'Only people bid on projects.');
+  const { bid, visitorId } = await once(
+    ctx,
+    { endpoint: endpoint.name, key: call.idempotencyKey, body: form },
+    async (ctx) => {
+      const visitorId = actor.visitorId ?? newId('vs');
+      return { bid: await store(ctx, form, bidderOf(visitorId)), visitorId };
+    },
+  );
+  if (actor.visitorId === null || actor.visitorId === visitorId) call.rememberVisitor(visitorId);
+  return bid;
+}
+
+async function store(ctx: Context, form: BidForm, bidder: string): Promise<Bid> {
+  const project = await lockForBid(ctx, form.projectId);
+  if (project === null) throw notFound();
+  const reason = whyNoBids(project);
+  if (reason !== null) throw new DomainError('already-happened', reason);
+  const now = ctx.clock.now();
+  const bid = { id: newId('bd') as BidId, projectId: form.projectId, status: 'pending' as const, notes: form.notes };
+  const amountCents = Math.round(form.amount * 100);
+  if (!(await insertBid(ctx.db, { ...bid, bidder, amountCents, createdAt: now }))) {
+    throw new DomainError('already-happened', `You have already bid on "${project.title}".`);
+  }
+  await notifyLive(ctx, PROJECTS_TOPIC);
+  return { ...bid, amount: amountCents / 100, submittedAt: now.toISOString() };
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import {
+  EXPORT_ROUTE,
+  ExportQuery,
+  getProject,
+  getProjectFacets,
+  getProjectMap,
+  LIVE_PROJECTS_ROUTE,
+  listProjects,
+} from '@plumbline/contract/domains/projects/endpoints.ts';
+import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Context } from '../../kernel/context.ts';
+import { type LiveTopics, streamTopic } from '../../kernel/http/live-stream.ts';
+import type { Mount } from '../../kernel/http/mount.ts';
+import { parseQuery } from '../../kernel/http/mount-endpoints.ts';
+import { PROJECTS_TOPIC } from './public.ts';
+import { projectFiles } from './rules/project-files.ts';
+import { countFacets } from './use-cases/count-facets.ts';
+import { exportProjects } from './use-cases/export-projects.ts';
+import { listProjects as list } from './use-cases/list-projects.ts';
+import { showMap } from './use-cases/show-map.ts';
+import { showProject } from './use-cases/show-project.ts';
+
+export const routes = (mount: Mount): void => {
+  mount(listProjects, async (ctx, { query }, call) => {
+    const { projects, total, next } = await list(ctx, query);
+    call.header('x-total-count', String(total));
+    if (next !== null) call.header('link', `<${next}>; rel="next"`);
+    return projects;
+  });
+  mount(getProjectFacets, (ctx, { query }) => countFacets(ctx, query));
+  mount(getProjectMap, (ctx, { query }) => showMap(ctx, query));
+  mount(getProject, (ctx, { params }) => showProject(ctx, params.id));
+};
+
+export interface StreamOptions {
+  contextFor(request: FastifyRequest): Context;
+  /** The limiter's route configuration for a class of calls. */
+  rateLimit(rate: RateClass): object;
+  readonly topics: LiveTopics;
+}
+
+/** What is not answered at once: the download, and the stream that tells that projects or bids have changed. */
+export const streamRoutes = (app: FastifyInstance, { contextFor, rateLimit, topics }: StreamOptions): void => {
+  app.get(LIVE_PROJECTS_ROUTE, (request, reply) => streamTopic(request, reply, topics, PROJECTS_TOPIC));
+  app.get(EXPORT_ROUTE, { config: { rateLimit: rateLimit('write') } }, (request, reply) => {
+    const { format, ...filter } = parseQuery(ExportQuery, request);
+    const { name, contentType } = projectFiles[format];
+    return reply
+      .header('content-type', contentType)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'no-store')
+      .send(Readable.from(exportProjects(contextFor(request), format, filter)));
+  });
+};

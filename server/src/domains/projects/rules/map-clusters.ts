@@ -1,0 +1,88 @@
+/** Positions on the map are of Web Mercator, the world being this wide and high, y downwards. */
+export const WORLD = 2 ** 30;
+/** What 256 px hold at zoom 0. */
+const WORLD_PX = 256;
+
+/** Projects in one square of a fine grid. */
+export interface MapBin {
+  readonly count: number;
+  /** The mean position. */
+  readonly x: number;
+  readonly y: number;
+  readonly minX: number;
+  readonly maxX: number;
+  readonly minY: number;
+  readonly maxY: number;
+  /** Of one of its projects. */
+  readonly number: number;
+}
+
+/** So far apart in px things are drawn apart. */
+const CLUSTER_PX = 40;
+/** Of a bin; fine enough that clusters are round, coarse enough that there are few. */
+const BIN_PX = 16;
+
+export const unitsOf = (px: number, zoom: number): number => (px * WORLD) / (WORLD_PX * 2 ** zoom);
+
+/** Bins at a zoom are squares of 2 to this power. */
+export const binShift = (zoom: number): number => Math.max(0, Math.round(Math.log2(unitsOf(BIN_PX, zoom))));
+
+/**
+ * Gathers what would overlap at a zoom: the fullest bin first, each with all others within 40 px of it. Where more
+ * than `limit` would remain, they are gathered as at lower zooms until they don't.
+ */
+export function clusterBins(bins: readonly MapBin[], zoom: number, limit: number): MapBin[] {
+  let clusters = gather(bins, unitsOf(CLUSTER_PX, zoom));
+  for (let step = 1; clusters.length > limit; step += 1) clusters = gather(clusters, unitsOf(CLUSTER_PX, zoom - step));
+  return clusters;
+}
+
+function gather(bins: readonly MapBin[], radius: number): MapBin[] {
+  const squares = Map.groupBy(bins, ({ x, y }) => squareOf(x, y, radius));
+  const taken = new Set<MapBin>();
+  return bins
+    .toSorted((a, b) => b.count - a.count || a.number - b.number)
+    .flatMap((bin) => {
+      if (taken.has(bin)) return [];
+      const near = around(bin, radius)
+        .flatMap((square) => squares.get(square) ?? [])
+        .filter((other) => !taken.has(other) && Math.hypot(other.x - bin.x, other.y - bin.y) <= radius);
+      for (const one of near) taken.add(one);
+      return [union(near)];
+    });
+}
+
+const squareOf = (x: number, y: number, size: number) => `${Math.floor(x / size)} ${Math.floor(y / size)}`;
+
+const around = ({ x, y }: MapBin, size: number): string[] =>
+  [-size, 0, size].flatMap((dx) => [-size, 0, size].map((dy) => squareOf(x + dx, y + dy, size)));
+
+function union(bins: readonly MapBin[]): MapBin {
+  const count = bins.reduce((total, bin) => total + bin.count, 0);
+  const mean = (axis: 'x' | 'y') => bins.reduce((total, bin) => total + bin[axis] * bin.count, 0) / count;
+  const least = (of: 'minX' | 'minY' | 'number') =>
+    bins.reduce((end, bin) => Math.min(end, bin[of]), Number.POSITIVE_INFINITY);
+  const most = (of: 'maxX' | 'maxY') => bins.reduce((end, bin) => Math.max(end, bin[of]), 0);
+  return {
+    count,
+    x: mean('x'),
+    y: mean('y'),
+    minX: least('minX'),
+    maxX: most('maxX'),
+    minY: least('minY'),
+    maxY: most('maxY'),
+    number: least('number'),
+  };
+}
+
+/** Degrees of a position. */
+export const longitudeAt = (x: number): number => (x / WORLD) * 360 - 180;
+export const latitudeAt = (y: number): number =>
+  (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD))) * 180) / Math.PI;
+
+/** Position of degrees, as the database counts it for projects. */
+export const xAt = (longitude: number): number => Math.min(Math.floor(((longitude + 180) / 360) * WORLD), WORLD - 1);
+export function yAt(latitude: number): number {
+  const radians = (Math.max(-85.05, Math.min(85.05, latitude)) * Math.PI) / 180;
+  return Math.floor((0.5 - Math.asinh(Math.tan(radians)) / (2 * Math.PI)) * WORLD);
+}

@@ -1,0 +1,44 @@
+import { emptyProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
+import { describe, expect, it } from 'vitest';
+import { cursorOf, type PageEnd, readCursor } from './page-cursor.ts';
+
+const ends: PageEnd[] = [
+  { sort: 'newest', keys: ['2026-11-30T00:00:00.123456+00:00', 'pj_1'] },
+  { sort: 'best', keys: ['0.060792710632085800', '2026-11-30T00:00:00+00:00', 'pj_1'] },
+  { sort: 'budget', keys: ['-1', 'pj_1'] },
+  { sort: 'deadline', keys: ['2026-11-30T00:00:00Z', 'ahead', '2026-12-30T00:00:00+00:00', 'pj_1'] },
+];
+
+describe('a cursor', () => {
+  it.each(ends)('says where a page of $sort ended', (end) => {
+    const cursor = cursorOf(end, emptyProjectFilter);
+    expect(cursor).toMatch(/^[\w.-]{1,200}$/);
+    expect(readCursor(cursor, emptyProjectFilter)).toEqual(end);
+  });
+
+  it('is of one list alone', () => {
+    const [end] = ends;
+    const cursor = cursorOf(end as PageEnd, emptyProjectFilter);
+    expect(readCursor(cursor, { ...emptyProjectFilter, county: 'Oldham County' })).toBeNull();
+  });
+
+  it.each([
+    [
+      'changed anywhere',
+      (cursor: string) => `${cursor.slice(0, 12)}${cursor[12] === 'a' ? 'b' : 'a'}${cursor.slice(13)}`,
+    ],
+    ['cut', (cursor: string) => cursor.slice(0, -1)],
+    ['made up', () => 'abc'],
+    ['empty', () => ''],
+  ])('%s is refused', (_name, tamper) => {
+    for (const end of ends)
+      expect(readCursor(tamper(cursorOf(end, emptyProjectFilter)), emptyProjectFilter)).toBeNull();
+  });
+
+  it('with the right sum but senseless keys is refused', () => {
+    for (const end of ends) {
+      const broken = { ...end, keys: [...end.keys.slice(0, -1), "'; drop table projects"] };
+      expect(readCursor(cursorOf(broken, emptyProjectFilter), emptyProjectFilter)).toBeNull();
+    }
+  });
+});

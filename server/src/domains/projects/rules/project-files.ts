@@ -1,0 +1,64 @@
+import type { ExportFormat } from '@plumbline/contract/domains/projects/endpoints.ts';
+import { Project } from '@plumbline/contract/domains/projects/project.ts';
+
+/** A file of projects that is written piece by piece. */
+export interface ProjectFile {
+  readonly contentType: string;
+  readonly name: string;
+  readonly begin: string;
+  row(project: Project): string;
+  readonly between: string;
+  readonly end: string;
+}
+
+export const projectFiles = {
+  json: {
+    contentType: 'application/json; charset=utf-8',
+    name: 'projects.json',
+    begin: '[\n',
+    row: (project) => JSON.stringify(project),
+    between: ',\n',
+    end: '\n]\n',
+  },
+  // RFC 4180. The byte order mark is for Excel, which else takes UTF-8 for the system's code page.
+  csv: {
+    contentType: 'text/csv; charset=utf-8; header=present',
+    name: 'projects.csv',
+    begin: `\uFEFF${Object.keys(Project.shape).join(',')}\r\n`,
+    row: (project) => `${csvColumns.map((column) => csvCell(project[column])).join(',')}\r\n`,
+    between: '',
+    end: '',
+  },
+  // RFC 7946; a project without coordinates is a feature without geometry.
+  geojson: {
+    contentType: 'application/geo+json; charset=utf-8',
+    name: 'projects.geojson',
+    begin: '{"type":"FeatureCollection","features":[\n',
+    row: ({ id, latitude, longitude, ...properties }) =>
+      JSON.stringify({
+        type: 'Feature',
+        id,
+        geometry:
+          latitude === null || longitude === null
+            ? null
+            : { type: 'Point', coordinates: [Number(longitude), Number(latitude)] },
+        properties,
+      }),
+    between: ',\n',
+    end: '\n]}\n',
+  },
+} as const satisfies Record<ExportFormat, ProjectFile>;
+
+const csvColumns = Object.keys(Project.shape) as (keyof Project)[];
+
+/** What a spreadsheet would take for a formula, also behind blanks and in full-width form. */
+const FORMULA = /^[\s\p{C}]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/** A cell in quotes; an apostrophe in front of what would be a formula makes it text. */
+function csvCell(value: string | number | boolean | null): string {
+  if (value === null) return '';
+  const text = String(value);
+  const inert = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return `"${inert.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+import type { ProjectCell } from '../rules/project-cells.ts';
+import { allOf } from './project-filter.ts';
+import type { SearchQuery } from './search-query.ts';
+
+export interface ProjectCells {
+  /** All projects, whatever their words. */
+  readonly total: number;
+  /** Those with the words. */
+  readonly cells: readonly ProjectCell[];
+}
+
+/** Counts all projects with these words. Without words the database keeps the counts; few are read, however many there are. */
+export async function projectCells(db: Database, words: SearchQuery | null): Promise<ProjectCells> {
+  const counted =
+    words === null
+      ? sql`select status, project_type, county, budget_ranges, plumbing_required, sum(count)::int as count
+          from project_cells where count > 0`
+      : sql`select status, project_type, county, budget_ranges, plumbing_required, count(*)::int as count
+          from projects where search @@ ${allOf(words)}`;
+  const { rows } = await db.execute<{ total: number; cells: ProjectCell[] }>(sql`
+    select (select coalesce(sum(count), 0)::int from project_cells) as total,
+      coalesce(json_agg(json_build_object('status', status, 'projectType', project_type, 'county', county,
+        'budgetRanges', budget_ranges, 'plumbingRequired', plumbing_required, 'count', count)), '[]') as cells
+    from (${counted} group by 1, 2, 3, 4, 5) counted`);
+  return rows[0] ?? { total: 0, cells: [] };
+}
+
+/** Projects that are not completed. */
+export async function sumNotCompleted(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select coalesce(sum(count), 0)::int as count from project_cells where status <> 'completed'`);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,94 @@
+import type { MapPoint } from '@plumbline/contract/domains/projects/project-map.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+import type { MapBin } from '../rules/map-clusters.ts';
+import { choices, conditionsOf, type ResolvedFilter, whereAll } from './project-filter.ts';
+
+/** A part of the map, in its positions; what isn't given has no end. */
+export interface MapBox {
+  readonly west: number | undefined;
+  readonly south: number | undefined;
+  readonly east: number | undefined;
+  readonly north: number | undefined;
+}
+
+export interface MapCounts {
+  readonly total: number;
+  readonly matching: number;
+  readonly openForBids: number;
+  readonly plumbingJobs: number;
+  readonly commercial: number;
+  readonly residential: number;
+  readonly unplacedCount: number;
+}
+
+/** The map's figures: all projects, and of those that the filter lets through. */
+export async function mapCounts(db: Database, filter: ResolvedFilter): Promise<MapCounts> {
+  const from =
+    filter.words === null
+      ? sql`project_cells ${whereAll(choices(filter))}`
+      : sql`(select status, project_type, plumbing_required, map_x is not null as placed, 1 as count
+          from projects ${whereAll(conditionsOf(filter))}) fitting`;
+  const of = (condition: string) => sql.raw(`coalesce(sum(count) filter (where ${condition}), 0)::int`);
+  const { rows } = await db.execute<MapCounts & Record<string, unknown>>(sql`
+    select (select coalesce(sum(count), 0)::int from project_cells) as total, ${of('true')} as matching,
+      ${of(`status = 'bidding-open'`)} as "openForBids", ${of('plumbing_required')} as "plumbingJobs",
+      ${of(`project_type = 'commercial'`)} as commercial, ${of(`project_type = 'residential'`)} as residential,
+      ${of('not placed')} as "unplacedCount"
+    from ${from}`);
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('Figures are one row');
+  return counts;
+}
+
+/** Projects in a part of the map, counted by squares of 2 to the power of `shift`. */
+export async function mapBins(db: Database, filter: ResolvedFilter, box: MapBox, shift: number): Promise<MapBin[]> {
+  const { rows } = await db.execute<MapBin & Record<string, unknown>>(sql`
+    select count(*)::int as count, avg(map_x)::float8 as x, avg(map_y)::float8 as y, min(map_x) as "minX",
+      max(map_x) as "maxX", min(map_y) as "minY", max(map_y) as "maxY", min(number) as number
+    from projects ${whereAll([...conditionsOf(filter), ...inside(box)])}
+    group by map_x >> ${sql.raw(String(shift))}, map_y >> ${sql.raw(String(shift))}`);
+  return rows;
+}
+
+const pointColumns = sql.raw(`
+  id, title, status, project_type as "projectType", plumbing_required as "plumbingRequired", latitude, longitude`);
+
+/** Single projects by their numbers. */
+export async function mapPoints(db: Database, numbers: readonly number[]): Promise<MapPoint[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await db.execute<MapPoint & Record<string, unknown>>(sql`
+    select ${pointColumns} from projects where number = any(${sql.param([...numbers])}::int[]) order by number`);
+  return rows;
+}
+
+/** Single projects in a part of the map, newest first. */
+export async function mapPointsIn(
+  db: Database,
+  filter: ResolvedFilter,
+  box: MapBox,
+  limit: number,
+): Promise<MapPoint[]> {
+  const { rows } = await db.execute<MapPoint & Record<string, unknown>>(sql`
+    select ${pointColumns} from projects ${whereAll([...conditionsOf(filter), ...inside(box)])}
+    order by listed_at desc, id desc limit ${limit}`);
+  return rows;
+}
+
+/** The newest projects without coordinates. */
+export async function unplacedPoints(db: Database, filter: ResolvedFilter, limit: number): Promise<MapPoint[]> {
+  const { rows } = await db.execute<MapPoint & Record<string, unknown>>(sql`
+    select ${pointColumns} from projects ${whereAll([...conditionsOf(filter), sql`map_x is null`])}
+    order by listed_at desc, id desc limit ${limit}`);
+  return rows;
+}
+
+function inside({ west, south, east, north }: MapBox): SQL[] {
+  return [
+    sql`map_x is not null`,
+    ...(west === undefined ? [] : [sql`map_x >= ${west}`]),
+    ...(east === undefined ? [] : [sql`map_x <= ${east}`]),
+    ...(north === undefined ? [] : [sql`map_y >= ${north}`]),
+    ...(south === undefined ? [] : [sql`map_y <= ${south}`]),
+  ];
+}

@@ -1,0 +1,149 @@
+import type { ProjectSort } from '@plumbline/contract/domains/projects/endpoints.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+import type { PageEnd } from '../rules/page-cursor.ts';
+import type { ProjectRow } from '../views.ts';
+import { projectColumns, projectTables } from './project.ts';
+import { allOf, anyOf, choices, conditionsOf, type ResolvedFilter, whereAll } from './project-filter.ts';
+
+export interface PageRequest {
+  readonly filter: ResolvedFilter;
+  readonly sort: ProjectSort;
+  /** Where the page before ended. */
+  readonly after: PageEnd | null;
+  readonly limit: number;
+  /** The present; deadlines that have passed are no longer sooner than others. */
+  readonly now: Date;
+}
+
+export interface Page {
+  readonly rows: ProjectRow[];
+  /** How many projects the filter lets through, on all pages. */
+  readonly total: number;
+  /** Null on the last page. */
+  readonly end: PageEnd | null;
+}
+
+/** How one sort reads its page. */
+interface Order {
+  /** `select id, <what it is ordered by>`, ordered and limited. */
+  readonly page: SQL;
+  readonly orderBy: SQL;
+  /** The keys of a row for the cursor, as text, without the id. */
+  readonly keys: SQL;
+  /** A query to stand in front, and the total where it has been counted there. */
+  readonly first?: { readonly query: SQL; readonly total: SQL };
+}
+
+/** One page and the total of all, in one round trip. A page costs the same however deep it lies. */
+export function projectPage(db: Database, request: PageRequest): Promise<Page> {
+  const order = orders[request.sort](request);
+  return readPage(db, request, order, order.first?.total ?? totalOf(request.filter));
+}
+
+/** The same without counting: the next of many pages that are read one after the other. */
+export function uncountedPage(db: Database, request: PageRequest): Promise<Omit<Page, 'total'>> {
+  return readPage(db, request, orders[request.sort](request), sql`0`);
+}
+
+async function readPage(db: Database, { sort, limit }: PageRequest, order: Order, total: SQL): Promise<Page> {
+  const { rows } = await db.execute<{ total: number; keys: string[] } & ProjectRow & Record<string, unknown>>(sql`
+    with ${order.first ? sql`${order.first.query}, ` : sql``}page as materialized (${order.page})
+    select counted.total, array[${order.keys}, page.id] as keys, ${projectColumns}
+    from (select ${total} as total) counted
+    left join (page join ${projectTables} on p.id = page.id) on true
+    order by ${order.orderBy}`);
+  // Of an empty page there is one row, with the total alone.
+  const found = rows.filter(({ id }) => id !== null).slice(0, limit);
+  const last = found.at(-1);
+  return {
+    rows: found,
+    total: rows[0]?.total ?? 0,
+    end: rows.length > limit && last !== undefined ? { sort, keys: last.keys } : null,
+  };
+}
+
+/** Without words it is added up from a few hundred counts, whatever the filter is. */
+const totalOf = (filter: ResolvedFilter): SQL =>
+  filter.words === null
+    ? sql`(select coalesce(sum(count), 0)::int from project_cells ${whereAll(choices(filter))})`
+    : sql`(select count(*)::int from projects ${whereAll(conditionsOf(filter))})`;
+
+const NEWEST_FIRST = sql`listed_at desc, id desc`;
+/** As ISO 8601 with all digits. */
+const isoKey = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.USTZH:TZM')`);
+
+const orders: Readonly<Record<ProjectSort, (request: PageRequest) => Order>> = {
+  newest: ({ filter, after, limit }) => {
+    const [listedAt, id] = after?.keys ?? [];
+    const behind = after ? [sql`(listed_at, id) < (${listedAt}::timestamptz, ${id})`] : [];
+    return {
+      page: sql`select id, listed_at from projects ${whereAll([...conditionsOf(filter), ...behind])}
+        order by ${NEWEST_FIRST} limit ${limit + 1}`,
+      orderBy: sql`page.listed_at desc, page.id desc`,
+      keys: isoKey('page.listed_at'),
+    };
+  },
+
+  budget: ({ filter, after, limit }) => {
+    const [top, id] = after?.keys ?? [];
+    const behind = after ? [sql`(budget_top_cents, id) < (${top}::bigint, ${id})`] : [];
+    return {
+      page: sql`select id, budget_top_cents from projects ${whereAll([...conditionsOf(filter), ...behind])}
+        order by budget_top_cents desc, id desc limit ${limit + 1}`,
+      orderBy: sql`page.budget_top_cents desc, page.id desc`,
+      keys: sql`page.budget_top_cents::text`,
+    };
+  },
+
+  // Those whose deadline is still to come, soonest first; then all others, newest first.
+  deadline: ({ filter, after, limit, now }) => {
+    const [since = now.toISOString(), part, at, id] = after?.keys ?? [];
+    const moment = sql`${since}::timestamptz`;
+    const conditions = conditionsOf(filter);
+    const ahead = [
+      ...conditions,
+      part === 'ahead' ? sql`(deadline_at, id) > (${at}::timestamptz, ${id})` : sql`deadline_at >= ${moment}`,
+    ];
+    const rest = [...conditions, sql`(deadline_at is null or deadline_at < ${moment})`];
+    if (part === 'rest') rest.push(sql`(listed_at, id) < (${at}::timestamptz, ${id})`);
+    const parts = [
+      ...(part === 'rest'
+        ? []
+        : [
+            sql`(select id, 'ahead' as part, deadline_at as at from projects ${whereAll(ahead)}
+            order by deadline_at, id limit ${limit + 1})`,
+          ]),
+      sql`(select id, 'rest' as part, listed_at as at from projects ${whereAll(rest)}
+        order by ${NEWEST_FIRST} limit ${limit + 1})`,
+    ];
+    const order = (page: string) =>
+      sql.raw(`${page}part, case when ${page}part = 'ahead' then ${page}at end,
+        case when ${page}part = 'ahead' then ${page}id end, ${page}at desc, ${page}id desc`);
+    return {
+      page: sql`select * from (${sql.join(parts, sql` union all `)}) parts order by ${order('')} limit ${limit + 1}`,
+      orderBy: order('page.'),
+      keys: sql`${since}::text, page.part, ${isoKey('page.at')}`,
+    };
+  },
+
+  // Everything that fits is ranked on every page: that is what best first costs.
+  best: (request) => {
+    const { filter, after, limit } = request;
+    // Without words everything fits equally well.
+    if (filter.words === null) return orders.newest(request);
+    const [rank, listedAt, id] = after?.keys ?? [];
+    const behind = after ? sql`where (rank, listed_at, id) < (${rank}::real, ${listedAt}::timestamptz, ${id})` : sql``;
+    return {
+      first: {
+        query: sql`fitting as materialized (
+          select id, listed_at, ts_rank(search, ${anyOf(filter.words)}) as rank from projects
+          ${whereAll([...choices(filter), sql`search @@ ${allOf(filter.words)}`])})`,
+        total: sql`(select count(*)::int from fitting)`,
+      },
+      page: sql`select * from fitting ${behind} order by rank desc, ${NEWEST_FIRST} limit ${limit + 1}`,
+      orderBy: sql`page.rank desc, page.listed_at desc, page.id desc`,
+      keys: sql`page.rank::numeric::text, ${isoKey('page.listed_at')}`,
+    };
+  },
+};

@@ -1,0 +1,58 @@
+import { listProjects as endpoint, type ListProjectsQuery } from '@plumbline/contract/domains/projects/endpoints.ts';
+import type { Project } from '@plumbline/contract/domains/projects/project.ts';
+import type * as z from 'zod';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { cursorOf, readCursor } from '../rules/page-cursor.ts';
+import { projectPage } from '../store/project-page.ts';
+import { projectView } from '../views.ts';
+import { resolveFilter } from './resolve-filter.ts';
+
+export interface ProjectList {
+  readonly projects: Project[];
+  readonly total: number;
+  /** Address of the next page; null on the last. */
+  readonly next: string | null;
+}
+
+/**
+ * A page of the projects that the filter lets through, as this viewer sees them, and how many there are on all pages.
+ * @throws DomainError 'invalid-input' naming `cursor` when it is damaged or of another list.
+ */
+export async function listProjects(
+  ctx: Context,
+  { sort: wanted, limit, cursor, ...given }: z.output<typeof ListProjectsQuery>,
+): Promise<ProjectList> {
+  const filter = await resolveFilter(ctx.db, given);
+  const asked = wanted ?? 'best';
+  const sort = asked === 'best' && filter.words === null ? 'newest' : asked;
+  const after = cursor === undefined ? null : readCursor(cursor, given);
+  if (cursor !== undefined && after?.sort !== sort) {
+    throw new DomainError('invalid-input', 'This page of the list is not there. Begin again with the first.', {
+      cursor: 'Leave the cursor out, or take it as it is from the Link header of the page before.',
+    });
+  }
+  const page = await projectPage(ctx.db, {
+    filter,
+    sort,
+    after,
+    limit,
+    now: ctx.clock.now(),
+  });
+  const bids = await ctx.ports.bids.liveAmong(
+    ctx,
+    page.rows.map(({ id }) => id),
+  );
+  return {
+    projects: page.rows.map((row) => projectView(row, bids.has(row.id))),
+    total: page.total,
+    next: page.end && nextPage({ ...given, sort: wanted, limit, cursor: cursorOf(page.end, given) }),
+  };
+}
+
+function nextPage(query: z.output<typeof ListProjectsQuery>): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
+  );
+  return `${endpoint.path}?${new URLSearchParams(pairs)}`;
+}

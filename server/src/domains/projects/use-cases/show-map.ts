@@ -1,0 +1,82 @@
+import type { MapCluster, ProjectMap, ProjectMapQuery } from '@plumbline/contract/domains/projects/project-map.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { binShift, clusterBins, latitudeAt, longitudeAt, type MapBin, xAt, yAt } from '../rules/map-clusters.ts';
+import type { ResolvedFilter } from '../store/project-filter.ts';
+import { type MapBox, mapBins, mapCounts, mapPoints, mapPointsIn, unplacedPoints } from '../store/project-map.ts';
+import { resolveFilter } from './resolve-filter.ts';
+
+/** Marks of one answer at most, so that its size has a bound whatever is asked. */
+const MAX_MARKS = 600;
+const UNPLACED_SHOWN = 20;
+/** From here on nothing is clustered: projects at one address would never come apart. */
+const UNCLUSTERED_ZOOM = 20;
+/** Without a box, which would bound the number of bins, they are no smaller than here. */
+const FINEST_ZOOM_OF_ALL = 12;
+/** Of a box, along each side. */
+const MAX_BINS = 256;
+
+/** What a map shows of the projects that the filter lets through, as this viewer sees them. */
+export async function showMap(
+  ctx: Context,
+  { west, south, east, north, zoom, ...given }: ProjectMapQuery,
+): Promise<ProjectMap> {
+  const filter = await resolveFilter(ctx.db, given);
+  const box: MapBox = {
+    west: west === undefined ? undefined : xAt(west),
+    east: east === undefined ? undefined : xAt(east),
+    north: north === undefined ? undefined : yAt(north),
+    south: south === undefined ? undefined : yAt(south),
+  };
+  const [counts, placed, unplaced] = await Promise.all([
+    mapCounts(ctx.db, filter),
+    marks(ctx, filter, box, zoom),
+    unplacedPoints(ctx.db, filter, UNPLACED_SHOWN),
+  ]);
+  const bids = await ctx.ports.bids.liveAmong(
+    ctx,
+    [...placed.points, ...unplaced].map(({ id }) => id),
+  );
+  const seen = (points: ProjectMap['points']) =>
+    points.map((point) => (bids.has(point.id) ? { ...point, status: 'in-review' as const } : point));
+  return { ...counts, points: seen(placed.points), clusters: placed.clusters, unplaced: seen(unplaced) };
+}
+
+async function marks(
+  ctx: Context,
+  filter: ResolvedFilter,
+  box: MapBox,
+  zoom: number,
+): Promise<Pick<ProjectMap, 'points' | 'clusters'>> {
+  if (zoom >= UNCLUSTERED_ZOOM) {
+    const points = await mapPointsIn(ctx.db, filter, box, MAX_MARKS + 1);
+    if (points.length <= MAX_MARKS) return { points, clusters: [] };
+  }
+  const marks = clusterBins(await mapBins(ctx.db, filter, box, shiftFor(box, zoom)), zoom, MAX_MARKS);
+  const single = marks.filter(({ count }) => count === 1).map(({ number }) => number);
+  return {
+    points: await mapPoints(ctx.db, single),
+    clusters: marks.filter(({ count }) => count > 1).map(clusterView),
+  };
+}
+
+function shiftFor({ west, south, east, north }: MapBox, zoom: number): number {
+  if (west === undefined || south === undefined || east === undefined || north === undefined) {
+    return binShift(Math.min(zoom, FINEST_ZOOM_OF_ALL));
+  }
+  const side = Math.max(east - west, south - north, 1);
+  return Math.max(binShift(zoom), Math.ceil(Math.log2(side / MAX_BINS)));
+}
+
+const clusterView = (mark: MapBin): MapCluster => ({
+  id: `${mark.number}-${mark.count}`,
+  count: mark.count,
+  latitude: rounded(latitudeAt(mark.y)),
+  longitude: rounded(longitudeAt(mark.x)),
+  west: rounded(longitudeAt(mark.minX)),
+  east: rounded(longitudeAt(mark.maxX)),
+  north: rounded(latitudeAt(mark.minY)),
+  south: rounded(latitudeAt(mark.maxY)),
+});
+
+/** To about 10 cm. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
