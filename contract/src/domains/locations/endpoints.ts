@@ -26,7 +26,7 @@ export const placeByZip = endpoint({
 
 export const searchPlaces = endpoint({
   name: 'searchPlaces',
-  summary: 'US cities whose name begins with the given words, largest first',
+  summary: 'US cities whose name begins with the given words, largest first; of digits, ZIP codes that begin with them',
   method: 'GET',
   path: '/api/locations/search',
   query: z.object({ q: z.string().trim().min(2).max(80), limit: z.coerce.number().int().min(1).max(20).default(8) }),

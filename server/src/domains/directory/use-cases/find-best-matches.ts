@@ -3,6 +3,7 @@ import { SEARCH_RADIUS_MILES } from '@plumbline/contract/domains/directory/endpo
 import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { pointToSearchFrom } from '../../locations/public.ts';
 import { searchAround } from '../store/contractor-search.ts';
 import { listFound } from './list-found.ts';
 
@@ -20,7 +21,7 @@ export async function findBestMatches(ctx: Context, query: MatchQuery): Promise<
   const { hits } = await searchAround(
     ctx.db,
     { trade: query.trade, limit: query.limit, exclude: query.exclude },
-    { latitude: query.latitude, longitude: query.longitude, radiusMiles: SEARCH_RADIUS_MILES },
+    { ...pointToSearchFrom(query), radiusMiles: SEARCH_RADIUS_MILES },
   );
   return listFound(ctx, hits);
 }

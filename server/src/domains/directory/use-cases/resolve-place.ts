@@ -1,5 +1,5 @@
 import { DomainError } from '../../../kernel/errors.ts';
-import { nearestCity, placeByName, placeByText } from '../../locations/public.ts';
+import { nearestCity, placeByName, placeByText, pointToSearchFrom } from '../../locations/public.ts';
 
 export interface PlaceQuery {
   /** 'City, ST', 'City, ST zip' or a ZIP code. */
@@ -26,7 +26,7 @@ export function resolvePlace(query: PlaceQuery): ResolvedPlace | null {
   if (latitude !== undefined && longitude !== undefined) {
     const place = named ?? nearestCity(latitude, longitude);
     const label = place ? `${place.city}, ${place.state}` : `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
-    return { label, point: { latitude, longitude } };
+    return { label, point: pointToSearchFrom({ latitude, longitude }) };
   }
   if (latitude !== undefined || longitude !== undefined) {
     const missing = latitude === undefined ? 'latitude' : 'longitude';
@@ -34,7 +34,7 @@ export function resolvePlace(query: PlaceQuery): ResolvedPlace | null {
       [missing]: `The ${missing} is missing.`,
     });
   }
-  if (named) return { label: `${named.city}, ${named.state}`, point: named };
+  if (named) return { label: `${named.city}, ${named.state}`, point: pointToSearchFrom(named) };
   const unknown = (['city', 'location', 'state'] as const).find((field) => query[field] !== undefined);
   if (!unknown) return null;
   throw new DomainError('not-found', 'We do not know this place.', {

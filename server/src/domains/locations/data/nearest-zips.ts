@@ -20,7 +20,7 @@ const SMALL_CITY = 9;
 
 function loaded() {
   if (index) return index;
-  const zips = [...usPlaces().zips.values()].filter((zip) => zip.coversArea);
+  const zips = [...usPlaces().zips.values()].filter((zip) => zip.coversArea && !zip.isStray);
   const tree = new KDBush(zips.length);
   for (const zip of zips) tree.add(zip.longitude, zip.latitude);
   tree.finish();

@@ -3,7 +3,7 @@ import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts'
 import { Place } from '@plumbline/contract/domains/locations/place.ts';
 import { describe, expect, it } from 'vitest';
 import { nearestZips } from './nearest-zips.ts';
-import { nearestCity, placeByName, placeByText, placeByZip, placesBeginningWith } from './places.ts';
+import { nearestCity, placeByName, placeByText, placeByZip, placesBeginningWith, pointToSearchFrom } from './places.ts';
 import { usPlaces } from './us-places.ts';
 
 const named = (place: Place | null) => place && `${place.city}, ${place.state}`;
@@ -36,7 +36,8 @@ describe('a ZIP code', () => {
     expect(zips.size).toBeGreaterThan(41_900);
     const lost = [...zips.values()].filter((zip) => {
       const place = placeByZip(zip.zipCode);
-      const [near] = nearestZips(zip.latitude, zip.longitude, 1, zip.city.state);
+      const { latitude, longitude } = pointToSearchFrom(zip);
+      const [near] = nearestZips(latitude, longitude, 1, zip.city.state);
       return place?.zipCode !== zip.zipCode || (near && near.miles > 60);
     });
     // Wake Island, which is Hawaii's by mail and two thousand miles off.
@@ -53,13 +54,40 @@ describe('a ZIP code', () => {
     expect(placeByZip('40222')).toMatchObject({ latitude: 38.2647, longitude: -85.6118 });
   });
 
-  it.each(['99501', '99503', '99515', '99519', '99695', '99505'])(
-    'of Anchorage is there, though one or the other source has it hundreds of miles off: %s',
-    (zip) => {
+  it.each([
+    ...['99501', '99503', '99515', '99519', '99695', '99505'].map((zip) => [zip, 61.2176, -149.8997] as const),
+    ['99701', 64.8378, -147.7164],
+    ['99706', 64.8378, -147.7164],
+    ['95604', 38.9, -121.07],
+  ] as const)(
+    '%s is searched from its city, though the Census has it in the wilderness',
+    (zip, latitude, longitude) => {
       const place = placeByZip(zip);
-      expect(place && milesBetween(place, { latitude: 61.2176, longitude: -149.8997 })).toBeLessThan(20);
+      expect(place && milesBetween(pointToSearchFrom(place), { latitude, longitude })).toBeLessThan(20);
     },
   );
+
+  it('is searched from its own point wherever that is among others', () => {
+    const moved = [...usPlaces().zips.values()].filter((zip) => milesBetween(pointToSearchFrom(zip), zip) > 0.01);
+    expect(moved.every((zip) => zip.isStray)).toBe(true);
+    expect(moved).toHaveLength(6);
+    const { latitude, longitude } = nearestCity(62.05, -158.17) ?? { latitude: 0, longitude: 0 };
+    expect(milesBetween({ latitude, longitude }, { latitude: 61.2, longitude: -149.9 })).toBeGreaterThan(100);
+  });
+
+  it('of post boxes is within 75 miles of its neighbours by number', () => {
+    const { zips } = usPlaces();
+    const byPrefix = Map.groupBy(zips.values(), (zip) => zip.zipCode.slice(0, 3));
+    const lost = [...zips.values()].filter((zip) => {
+      if (zip.coversArea) return false;
+      const others = (byPrefix.get(zip.zipCode.slice(0, 3)) ?? []).filter(
+        (other) => other.coversArea && !other.isStray && other.city.state === zip.city.state,
+      );
+      return others.length > 0 && others.every((other) => milesBetween(other, zip) > 75);
+    });
+    // Given to Douglas, Arizona, at the other end of the state from all other codes of these digits.
+    expect(lost.map((zip) => zip.zipCode)).toEqual(['86555']);
+  });
 
   it('that nobody has is nowhere', () => {
     for (const zip of ['00000', '99999', '4020', '402021', '', 'abcde']) expect(placeByZip(zip)).toBeNull();
@@ -153,6 +181,24 @@ describe('a name', () => {
     expect(found('louis')[0]).toBe('Louisville, KY');
     expect(found('Portland', 2)).toEqual(['Portland, OR', 'Portland, ME']);
     expect(found('z', 20)).toHaveLength(20);
+  });
+
+  it('of digits finds the ZIP codes that begin with it, in their order', () => {
+    expect(placesBeginningWith('4020', 20).map((place) => place.zipCode)).toEqual([
+      '40201',
+      '40202',
+      '40203',
+      '40204',
+      '40205',
+      '40206',
+      '40207',
+      '40208',
+      '40209',
+    ]);
+    expect(placesBeginningWith('40', 20)).toHaveLength(20);
+    expect(placesBeginningWith('40202', 20).map(named)).toEqual(['Louisville, KY']);
+    expect(placesBeginningWith('99999', 20)).toEqual([]);
+    expect(placesBeginningWith('402021', 20)).toEqual([]);
   });
 
   it('that begins no city finds none', () => {

@@ -17,6 +17,11 @@ const REACH_ON_LAND = 250;
 /** The same from the water, where no state is: piers, bridges, islands that the borders leave out. */
 const REACH_ON_WATER = 5;
 
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
 const ofZip = ({ zipCode, city, latitude, longitude }: UsZip): Place => ({
   city: city.name,
   state: city.state,
@@ -47,6 +52,20 @@ export function placeByName(city: string, state: string): Place | null {
   return found ? ofCity(found) : null;
 }
 
+let strays: ReadonlyMap<string, UsZip> | undefined;
+
+/**
+ * Where to search from, and to place what has no better point: the point itself, but for the few that are a ZIP code's
+ * own and in the wilderness that it also covers. Then it is the centre of its city, where its people are.
+ */
+export function pointToSearchFrom({ latitude, longitude }: Point): Point {
+  strays ??= new Map([...usPlaces().zips.values()].flatMap((zip) => (zip.isStray ? [[keyOf(zip), zip]] : [])));
+  const stray = strays.get(keyOf({ latitude, longitude }));
+  return stray ? { latitude: stray.city.latitude, longitude: stray.city.longitude } : { latitude, longitude };
+}
+
+const keyOf = ({ latitude, longitude }: Point): string => `${latitude},${longitude}`;
+
 /** Reads 'Louisville, KY', 'Louisville KY 40202', 'Louisville' (the largest of that name) or '40202'. */
 export function placeByText(text: string): Place | null {
   const [, before = '', zipCode] = /^(.*?)[\s,]*\b(\d{5})(?:-\d{4})?\s*$/.exec(text) ?? [null, text, undefined];
@@ -58,10 +77,27 @@ export function placeByText(text: string): Place | null {
   return found ? ofCity(found) : null;
 }
 
-/** Cities whose name begins with the text, and the place of a ZIP code; largest first. */
+/** Cities whose name begins with the text, largest first; ZIP codes that begin with it where it is of digits. */
 export function placesBeginningWith(text: string, limit: number): Place[] {
-  const byZip = placeByZip(text.trim());
-  return byZip ? [byZip] : citiesBeginningWith(text, limit).map(ofCity);
+  const typed = text.trim();
+  return /^\d{1,5}$/.test(typed) ? zipsBeginningWith(typed, limit) : citiesBeginningWith(typed, limit).map(ofCity);
+}
+
+let zipCodes: readonly string[] | undefined;
+
+function zipsBeginningWith(digits: string, limit: number): Place[] {
+  zipCodes ??= [...usPlaces().zips.keys()].sort();
+  let low = 0;
+  let high = zipCodes.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((zipCodes[middle] ?? '') < digits) low = middle + 1;
+    else high = middle;
+  }
+  return zipCodes
+    .slice(low, low + limit)
+    .filter((zipCode) => zipCode.startsWith(digits))
+    .flatMap((zipCode) => placeByZip(zipCode) ?? []);
 }
 
 /** The ZIP codes around a point that cover areas, nearest first. */

@@ -20,6 +20,8 @@ export interface UsZip {
   readonly latitude: number;
   readonly longitude: number;
   readonly coversArea: boolean;
+  /** Its point is in the wilderness that it also covers, far from its people: they are in its city. */
+  readonly isStray: boolean;
 }
 
 export interface UsPlaces {
@@ -32,6 +34,7 @@ const TABLE = new URL('./us-places.txt', import.meta.url);
 const ZIP_LENGTH = 5;
 /** Marks the ZIP code of a quarter, which belongs to the city around it. */
 const PART = '@';
+const STRAY = '!';
 
 function parse(table: string): UsPlaces {
   const cities: UsCity[] = [];
@@ -54,12 +57,14 @@ function parse(table: string): UsPlaces {
       const zipCode = entry.slice(0, ZIP_LENGTH);
       const comma = entry.indexOf(',');
       const coversArea = comma > 0;
+      const isStray = entry.endsWith(STRAY);
       zips.set(zipCode, {
         zipCode,
         city,
         latitude: coversArea ? Number(entry.slice(ZIP_LENGTH + 1, comma)) : city.latitude,
-        longitude: coversArea ? Number(entry.slice(comma + 1)) : city.longitude,
+        longitude: coversArea ? Number(entry.slice(comma + 1, isStray ? -1 : undefined)) : city.longitude,
         coversArea,
+        isStray,
       });
     }
   }

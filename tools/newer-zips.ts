@@ -1,0 +1,21 @@
+/** ZIP codes that the Postal Service has opened since the package `zipcodes` was made, or that it lacks: their city. */
+export const newerZips: Readonly<Record<string, readonly [city: string, state: string]>> = {
+  '01825': ['North Reading', 'MA'],
+  '11437': ['Jamaica', 'NY'],
+  '34249': ['Sarasota', 'FL'],
+  '43405': ['Toledo', 'OH'],
+  '46288': ['Indianapolis', 'IN'],
+  '55131': ['Saint Paul', 'MN'],
+  '66630': ['Topeka', 'KS'],
+  '72643': ['Lead Hill', 'AR'],
+  '73175': ['Oklahoma City', 'OK'],
+  '75059': ['Irving', 'TX'],
+  '75064': ['Irving', 'TX'],
+  '84048': ['Lehi', 'UT'],
+  '85144': ['San Tan Valley', 'AZ'],
+  '85288': ['Tempe', 'AZ'],
+  '90134': ['Los Angeles', 'CA'],
+  '95025': ['San Jose', 'CA'],
+  '97079': ['Beaverton', 'OR'],
+  '97129': ['Hillsboro', 'OR'],
+};
