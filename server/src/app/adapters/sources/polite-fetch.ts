@@ -1,0 +1,284 @@
+import { Agent, type Dispatcher } from 'undici';
+import type { Clock } from '../../../kernel/clock.ts';
+import { createHostTurns } from './host-turns.ts';
+import { PrivateAddressError, publicAgent } from './public-network.ts';
+import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts';
+import { createRobots } from './robots.ts';
+import { SourceProblem } from './source-problem.ts';
+
+export interface PoliteOptions {
+  readonly clock: Clock;
+  /** Who asks, with an address where more can be read. Its first word is what robots.txt knows us by. */
+  readonly userAgent: string;
+  /** Between two requests to the same host. */
+  readonly pauseMs: number;
+  /** Origins that may be read although they are not on the public internet: a test's server, the operator's own. */
+  readonly privateOrigins: readonly string[];
+  readonly patience?: Partial<Patience>;
+}
+
+/** How long what may take, and how much of it. Milliseconds. */
+export interface Patience {
+  readonly connect: number;
+  /** For the beginning of an answer, and between two parts of it. */
+  readonly silence: number;
+  /** For one whole answer, however steadily it drips. */
+  readonly answer: number;
+  readonly maxBytes: number;
+  readonly attempts: number;
+  /** Before the second attempt; twice as long before each further one. */
+  readonly backoff: number;
+  /** A host that asks to be left alone for longer is left until the next run. */
+  readonly maxWait: number;
+}
+
+const PATIENCE: Patience = {
+  connect: 10_000,
+  silence: 30_000,
+  answer: 180_000,
+  maxBytes: 64 * 1024 * 1024,
+  attempts: 4,
+  backoff: 2_000,
+  maxWait: 60_000,
+};
+
+/** What an answer said about itself, for the next time. */
+export interface Validator {
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
+}
+
+export interface Request {
+  readonly accept: string;
+  /** Ask only for what has changed since. */
+  readonly since?: Validator;
+  /** False where the publisher permits programs at this very address, whatever robots.txt says of its host. */
+  readonly obeyRobots: boolean;
+  readonly signal: AbortSignal;
+}
+
+export interface Answer {
+  readonly url: string;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly validator: Validator | null;
+}
+
+/**
+ * Reads addresses of the web as a good guest: who it is, what robots.txt allows, one request at a time a host, only
+ * what has changed, with patience that ends, never inside private networks.
+ */
+export interface PoliteFetch {
+  /** @throws SourceProblem saying what went wrong; whatever `signal` is aborted with. */
+  get(url: string, request: Request): Promise<Answer | 'not-modified'>;
+  close(): Promise<void>;
+}
+
+const MAX_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
+const ROBOTS_BYTES = 512 * 1024;
+
+interface Reply {
+  readonly status: number;
+  readonly headers: Dispatcher.ResponseData['headers'];
+  readonly text: string;
+}
+
+export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
+  const patience = { ...PATIENCE, ...options.patience };
+  const { clock, userAgent } = options;
+  const limits = { headersTimeout: patience.silence, bodyTimeout: patience.silence, maxHeaderSize: 32 * 1024 };
+  const outside = publicAgent({ ...limits, connectTimeout: patience.connect });
+  const inside = new Agent({ ...limits, connect: { timeout: patience.connect } });
+  const turns = createHostTurns();
+
+  /** One request in its turn, its answer read to the end. */
+  async function ask(
+    url: URL,
+    headers: Record<string, string>,
+    pauseMs: number,
+    signal: AbortSignal,
+    cutAt?: number,
+  ): Promise<Reply> {
+    const { host, origin } = url;
+    const dispatcher = options.privateOrigins.includes(origin) ? inside : outside;
+    const endTurn = await turns.take(host, pauseMs, signal);
+    const limit = AbortSignal.timeout(patience.answer);
+    const either = AbortSignal.any([signal, limit]);
+    try {
+      const response = await dispatcher.request({
+        origin,
+        path: url.pathname + url.search,
+        method: 'GET',
+        headers: { 'user-agent': userAgent, 'accept-encoding': ACCEPTED_ENCODINGS, ...headers },
+        signal: either,
+      });
+      const header = (name: string) => String(response.headers[name] ?? '');
+      const text = await readBody(response.body, {
+        host,
+        encoding: header('content-encoding'),
+        contentType: header('content-type'),
+        maxBytes: cutAt ?? patience.maxBytes,
+        isCut: cutAt !== undefined,
+      });
+      return { status: response.statusCode, headers: response.headers, text };
+    } catch (error) {
+      signal.throwIfAborted();
+      throw problemOf(error, host, limit.aborted);
+    } finally {
+      endTurn();
+    }
+  }
+
+  const robots = createRobots(clock, userAgent.split(/[/\s]/, 1)[0] ?? '', async (address, signal) => {
+    const { status, text, headers } = await follow(
+      new URL(address),
+      { accept: 'text/plain' },
+      signal,
+      async (url, send) => ask(url, send, options.pauseMs, signal, ROBOTS_BYTES),
+    );
+    if (status === 200) return text;
+    if (status >= 400 && status < 500 && status !== 429) return null;
+    throw new SourceProblem(
+      `${new URL(address).host} doesn't say what programs may read (its robots.txt answers ${status}), so nothing of it is read.`,
+      { isPassing: PASSING.has(status), waitMs: retryAfter(headers['retry-after'], clock.now()) },
+    );
+  });
+
+  type Send = (url: URL, headers: Record<string, string>) => Promise<Reply>;
+
+  async function follow(
+    start: URL,
+    headers: Record<string, string>,
+    signal: AbortSignal,
+    send: Send,
+  ): Promise<Reply & { readonly url: URL }> {
+    let url = start;
+    for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
+      if (!/^https?:$/.test(url.protocol))
+        throw new SourceProblem(`${start.host} leads to an address that is neither http nor https.`);
+      signal.throwIfAborted();
+      const reply = await send(url, headers);
+      const location = reply.headers.location;
+      if (!REDIRECTS.has(reply.status) || typeof location !== 'string') return { ...reply, url };
+      const next = URL.parse(location, url.href);
+      if (next === null) throw new SourceProblem(`${url.host} leads to an address that can't be read.`);
+      if (url.protocol === 'https:' && next.protocol === 'http:') {
+        throw new SourceProblem(
+          `${url.host} leads from https to http, where anybody on the way could change what is read.`,
+        );
+      }
+      url = next;
+    }
+    throw new SourceProblem(`${start.host} leads from address to address, more than ${MAX_REDIRECTS} times.`);
+  }
+
+  async function attempt(address: string, request: Request): Promise<Answer | 'not-modified'> {
+    const { since, signal } = request;
+    const start = URL.parse(address);
+    if (start === null)
+      throw new SourceProblem('The address of the source is none: it must begin with https:// or http://.');
+    const headers: Record<string, string> = { accept: request.accept };
+    if (since?.etag !== undefined) headers['if-none-match'] = since.etag;
+    if (since?.lastModified !== undefined) headers['if-modified-since'] = since.lastModified;
+    const reply = await follow(start, headers, signal, async (url, send) => {
+      const rules = request.obeyRobots ? await robots(url.origin, signal) : null;
+      if (rules?.isAllowed(url.href) === false) {
+        throw new SourceProblem(
+          `${url.host} asks programs not to read this address (robots.txt). If its publisher permits it, set "robots": "permitted" in the source's mapping.`,
+        );
+      }
+      return ask(url, send, Math.max(options.pauseMs, (rules?.crawlDelay ?? 0) * 1000), signal);
+    });
+    if (reply.status === 304 && since !== undefined) return 'not-modified';
+    if (reply.status !== 200) throw refusal(reply, clock.now());
+    return { url: reply.url.href, text: reply.text, headers: reply.headers, validator: validatorOf(reply.headers) };
+  }
+
+  return {
+    get: async (address, request) => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await attempt(address, request);
+        } catch (error) {
+          request.signal.throwIfAborted();
+          if (!(error instanceof SourceProblem) || !error.isPassing || tries >= patience.attempts) throw error;
+          const wait = Math.max(error.waitMs ?? 0, patience.backoff * 2 ** (tries - 1) * (0.75 + Math.random() / 2));
+          if (wait > patience.maxWait) throw error;
+          turns.leaveAlone(new URL(address).host, wait);
+        }
+      }
+    },
+    close: async () => {
+      await Promise.all([outside.destroy(), inside.destroy()]);
+    },
+  };
+}
+
+function refusal({ status, headers, url }: Reply & { readonly url: URL }, now: Date): SourceProblem {
+  const waitMs = retryAfter(headers['retry-after'], now);
+  const { host } = url;
+  const isPassing = PASSING.has(status);
+  if (status === 429) return new SourceProblem(`${host} says that it is asked too often (429).`, { isPassing, waitMs });
+  if (status === 401 || status === 403) {
+    return new SourceProblem(
+      `${host} doesn't let us read this address (${status}). Check whether it needs a key, or forbids programs.`,
+    );
+  }
+  if (status === 404 || status === 410) {
+    return new SourceProblem(`${host} has nothing at this address (${status}). Check the address of the source.`);
+  }
+  return new SourceProblem(`${host} answered ${status} instead of its data.`, { isPassing, waitMs });
+}
+
+const MAX_VALIDATOR = 500;
+
+function validatorOf(headers: Reply['headers']): Validator | null {
+  const take = (name: string) => {
+    const value = headers[name];
+    return typeof value === 'string' && value.length <= MAX_VALIDATOR && /^[\u0020-\u007e]+$/.test(value)
+      ? value
+      : undefined;
+  };
+  const [etag, lastModified] = [take('etag'), take('last-modified')];
+  return etag === undefined && lastModified === undefined ? null : { etag, lastModified };
+}
+
+/** RFC 9110, 10.2.3: seconds or a date. Milliseconds from now on. */
+function retryAfter(value: string | string[] | undefined, now: Date): number | null {
+  if (typeof value !== 'string') return null;
+  const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now.getTime();
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 7 * 24 * 60 * 60 * 1000) : null;
+}
+
+/** What a connection dies of, in words. */
+const causes: Readonly<Record<string, string>> = {
+  ENOTFOUND: "can't be found. Check the address of the source.",
+  EAI_AGAIN: "can't be found at the moment.",
+  ECONNREFUSED: 'refuses connections.',
+  ECONNRESET: 'broke off its answer.',
+  UND_ERR_CONNECT_TIMEOUT: "can't be reached: it doesn't answer.",
+  ETIMEDOUT: "can't be reached: it doesn't answer.",
+  UND_ERR_HEADERS_TIMEOUT: 'was silent for too long.',
+  UND_ERR_BODY_TIMEOUT: 'was silent in the middle of its answer for too long.',
+  UND_ERR_SOCKET: 'broke off its answer.',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'broke off its answer.',
+  ERR_STREAM_PREMATURE_CLOSE: 'broke off its answer.',
+  UND_ERR_HEADERS_OVERFLOW: 'sent too many headers.',
+  Z_BUF_ERROR: 'broke off its answer.',
+  Z_DATA_ERROR: 'sent an answer that is packed wrongly.',
+};
+
+function problemOf(error: unknown, host: string, isOverdue: boolean): SourceProblem {
+  if (error instanceof SourceProblem) return error;
+  if (isOverdue) return new SourceProblem(`${host} took too long for one answer.`, { isPassing: true });
+  const { code = '', cause } = error as { code?: string; cause?: unknown };
+  const isPrivate = [error, cause].some((one) => one instanceof PrivateAddressError);
+  if (isPrivate) {
+    return new SourceProblem(
+      `${host} leads into a private network, where nothing is read. An own server can be allowed with INGEST_PRIVATE_ORIGINS.`,
+    );
+  }
+  return new SourceProblem(`${host} ${causes[code] ?? `can't be read (${code || 'failure'}).`}`, { isPassing: true });
+}
