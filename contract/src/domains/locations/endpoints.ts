@@ -33,3 +33,24 @@ export const searchPlaces = endpoint({
   reply: z.array(Place),
   rate: 'read',
 });
+
+/** How many names one call may ask for. */
+export const MAX_NAMES = 100;
+
+export const placesNamed = endpoint({
+  name: 'placesNamed',
+  summary: 'Where the cities of a state are that have these names; names that no city has are left out',
+  method: 'GET',
+  path: '/api/locations/named',
+  query: z.object({
+    /** Two letters. */
+    state: z.string().trim().length(2),
+    /** Repeated. */
+    name: z.preprocess(
+      (value) => (typeof value === 'string' ? [value] : value),
+      z.array(z.string().trim().min(1).max(80)).min(1).max(MAX_NAMES),
+    ),
+  }),
+  reply: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
+  rate: 'read',
+});

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import type { Context } from '../../../kernel/context.ts';
+import { locateNames } from './locate-names.ts';
+
+// Asks nothing of its context: the tables are in memory.
+const ctx = {} as Context;
+
+it('tells where cities are, each once, and leaves out what is none', async () => {
+  const found = await locateNames(ctx, { state: 'KY', name: ['Shelbyville', 'The moon', 'La Grange', 'Shelbyville'] });
+  expect(found.map(({ name }) => name)).toEqual(['Shelbyville', 'La Grange']);
+  expect(found[0]?.latitude).toBeCloseTo(38.2, 0);
+  expect(found[0]?.longitude).toBeCloseTo(-85.2, 0);
+});
