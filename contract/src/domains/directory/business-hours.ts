@@ -3,7 +3,7 @@ import * as z from 'zod';
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** Minutes after midnight; `to` is beyond 24:00 where it is after midnight. */
-interface Span {
+export interface Span {
   readonly from: number;
   readonly to: number;
 }
@@ -19,7 +19,7 @@ function minutesOf(hour: string | undefined, minute: string | undefined, half: s
 }
 
 /** 'Closed', 'Open 24 hours', '8:00 AM - 5:00 PM', '8 AM - 12 PM, 1 PM - 5 PM' as spans; null when it can't be read. */
-function spansOf(text: string): readonly Span[] | null {
+export function spansOf(text: string): readonly Span[] | null {
   if (/^closed$/i.test(text.trim())) return [];
   if (/^(?:open )?24 hours$/i.test(text.trim())) return [{ from: 0, to: DAY }];
   const spans: Span[] = [];
