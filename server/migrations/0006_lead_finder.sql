@@ -100,6 +100,8 @@ create index projects_soonest on projects (deadline_at, id)
   include (status, project_type, county, budget_ranges, plumbing_required) where deadline_at is not null;
 create index projects_dearest on projects (budget_top_cents desc, id desc)
   include (status, project_type, county, budget_ranges, plumbing_required);
+-- What few projects are: small, since there are only so many combinations.
+create index projects_alike on projects (status, project_type, county, budget_ranges);
 create index projects_search on projects using gin (search);
 create index projects_placed on projects (map_x, map_y)
   include (number, status, project_type, county, budget_ranges, plumbing_required) where map_x is not null;

@@ -22,10 +22,13 @@ const CLUSTER_PX = 40;
 /** Of a bin; fine enough that clusters are round, coarse enough that there are few. */
 const BIN_PX = 16;
 
-export const unitsOf = (px: number, zoom: number): number => (px * WORLD) / (WORLD_PX * 2 ** zoom);
+const unitsOf = (px: number, zoom: number): number => (px * WORLD) / (WORLD_PX * 2 ** zoom);
 
 /** Bins at a zoom are squares of 2 to this power. */
 export const binShift = (zoom: number): number => Math.max(0, Math.round(Math.log2(unitsOf(BIN_PX, zoom))));
+
+/** The zoom at which so many units take so many px. */
+export const zoomAt = (units: number, px: number): number => Math.log2((px * WORLD) / (WORLD_PX * units));
 
 /**
  * Gathers what would overlap at a zoom: the fullest bin first, each with all others within 40 px of it. Where more
@@ -38,24 +41,31 @@ export function clusterBins(bins: readonly MapBin[], zoom: number, limit: number
 }
 
 function gather(bins: readonly MapBin[], radius: number): MapBin[] {
-  const squares = Map.groupBy(bins, ({ x, y }) => squareOf(x, y, radius));
+  const column = (x: number) => Math.floor(x / radius);
+  const squares = new Map<number, MapBin[]>();
+  for (const bin of bins) {
+    const square = column(bin.x) * WORLD + column(bin.y);
+    const others = squares.get(square);
+    if (others) others.push(bin);
+    else squares.set(square, [bin]);
+  }
   const taken = new Set<MapBin>();
-  return bins
-    .toSorted((a, b) => b.count - a.count || a.number - b.number)
-    .flatMap((bin) => {
-      if (taken.has(bin)) return [];
-      const near = around(bin, radius)
-        .flatMap((square) => squares.get(square) ?? [])
-        .filter((other) => !taken.has(other) && Math.hypot(other.x - bin.x, other.y - bin.y) <= radius);
-      for (const one of near) taken.add(one);
-      return [union(near)];
-    });
+  const clusters: MapBin[] = [];
+  for (const bin of bins.toSorted((a, b) => b.count - a.count || a.number - b.number)) {
+    if (taken.has(bin)) continue;
+    const near: MapBin[] = [];
+    for (const [dx, dy] of AROUND) {
+      for (const other of squares.get((column(bin.x) + dx) * WORLD + column(bin.y) + dy) ?? []) {
+        if (!taken.has(other) && Math.hypot(other.x - bin.x, other.y - bin.y) <= radius) near.push(other);
+      }
+    }
+    for (const one of near) taken.add(one);
+    clusters.push(near.length === 1 ? bin : union(near));
+  }
+  return clusters;
 }
 
-const squareOf = (x: number, y: number, size: number) => `${Math.floor(x / size)} ${Math.floor(y / size)}`;
-
-const around = ({ x, y }: MapBin, size: number): string[] =>
-  [-size, 0, size].flatMap((dx) => [-size, 0, size].map((dy) => squareOf(x + dx, y + dy, size)));
+const AROUND = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const));
 
 function union(bins: readonly MapBin[]): MapBin {
   const count = bins.reduce((total, bin) => total + bin.count, 0);

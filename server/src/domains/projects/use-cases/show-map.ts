@@ -1,6 +1,15 @@
 import type { MapCluster, ProjectMap, ProjectMapQuery } from '@plumbline/contract/domains/projects/project-map.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { binShift, clusterBins, latitudeAt, longitudeAt, type MapBin, xAt, yAt } from '../rules/map-clusters.ts';
+import {
+  binShift,
+  clusterBins,
+  latitudeAt,
+  longitudeAt,
+  type MapBin,
+  xAt,
+  yAt,
+  zoomAt,
+} from '../rules/map-clusters.ts';
 import type { ResolvedFilter } from '../store/project-filter.ts';
 import { type MapBox, mapBins, mapCounts, mapPoints, mapPointsIn, unplacedPoints } from '../store/project-map.ts';
 import { resolveFilter } from './resolve-filter.ts';
@@ -10,10 +19,10 @@ const MAX_MARKS = 600;
 const UNPLACED_SHOWN = 20;
 /** From here on nothing is clustered: projects at one address would never come apart. */
 const UNCLUSTERED_ZOOM = 20;
-/** Without a box, which would bound the number of bins, they are no smaller than here. */
+/** What is seen of everything at once: finer, it would be too many bins. */
 const FINEST_ZOOM_OF_ALL = 12;
-/** Of a box, along each side. */
-const MAX_BINS = 256;
+/** No screen shows more; a larger box is seen from as far as it takes. */
+const LARGEST_VIEW_PX = 4096;
 
 /** What a map shows of the projects that the filter lets through, as this viewer sees them. */
 export async function showMap(
@@ -47,11 +56,13 @@ async function marks(
   box: MapBox,
   zoom: number,
 ): Promise<Pick<ProjectMap, 'points' | 'clusters'>> {
-  if (zoom >= UNCLUSTERED_ZOOM) {
+  const side = longestSide(box);
+  if (zoom >= UNCLUSTERED_ZOOM && side !== null) {
     const points = await mapPointsIn(ctx.db, filter, box, MAX_MARKS + 1);
     if (points.length <= MAX_MARKS) return { points, clusters: [] };
   }
-  const marks = clusterBins(await mapBins(ctx.db, filter, box, shiftFor(box, zoom)), zoom, MAX_MARKS);
+  const readable = Math.min(zoom, side === null ? FINEST_ZOOM_OF_ALL : zoomAt(side, LARGEST_VIEW_PX));
+  const marks = clusterBins(await mapBins(ctx.db, filter, box, binShift(readable)), readable, MAX_MARKS);
   const single = marks.filter(({ count }) => count === 1).map(({ number }) => number);
   return {
     points: await mapPoints(ctx.db, single),
@@ -59,12 +70,10 @@ async function marks(
   };
 }
 
-function shiftFor({ west, south, east, north }: MapBox, zoom: number): number {
-  if (west === undefined || south === undefined || east === undefined || north === undefined) {
-    return binShift(Math.min(zoom, FINEST_ZOOM_OF_ALL));
-  }
-  const side = Math.max(east - west, south - north, 1);
-  return Math.max(binShift(zoom), Math.ceil(Math.log2(side / MAX_BINS)));
+/** Null when a side is open. */
+function longestSide({ west, south, east, north }: MapBox): number | null {
+  if (west === undefined || south === undefined || east === undefined || north === undefined) return null;
+  return Math.max(east - west, south - north, 1);
 }
 
 const clusterView = (mark: MapBin): MapCluster => ({
