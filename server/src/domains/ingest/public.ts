@@ -1,4 +1,7 @@
 import './jobs.ts';
 
+export { configureSource, confirmSource, enableSource } from './use-cases/configure-source.ts';
+export { listSources } from './use-cases/list-sources.ts';
 export { performRun } from './use-cases/perform-run.ts';
+export { readNow } from './use-cases/read-now.ts';
 export { scheduleDue, startDue } from './use-cases/schedule-due.ts';
