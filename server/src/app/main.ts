@@ -2,25 +2,27 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import pino from 'pino';
 import { seedContractors } from '../../seeds/contractors.ts';
+import { seedProjects } from '../../seeds/projects.ts';
 import { localAssistant } from '../domains/assistant/public.ts';
 import { bidsPort } from '../domains/bids/public.ts';
+import { scheduleDue } from '../domains/ingest/public.ts';
 import { systemClock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import { type DatabaseHandle, openDatabase } from '../kernel/database.ts';
 import { visitorCookie } from '../kernel/http/visitor-cookie.ts';
 import { MigrationError, migrate } from '../kernel/migrate.ts';
 import { ownSecret } from '../kernel/own-secret.ts';
-import { createSources } from './adapters/sources/sources.ts';
 import { buildApp } from './app.ts';
 import { newDevToken } from './dev-access.ts';
 import { EmbeddedPostgresError } from './embedded-postgres/error.ts';
-import { startEmbeddedPostgres } from './embedded-postgres/start.ts';
 import { type Env, readEnv, SettingError, settingsOf } from './env.ts';
 import { jobs } from './jobs.ts';
 import { openLiveHub } from './live-hub.ts';
 import { messagePorts } from './message-ports.ts';
 import { createMetrics } from './metrics.ts';
+import { reachDatabase } from './reach-database.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
+import { sourcePort } from './source-port.ts';
 import { say, step } from './terminal.ts';
 import { isWebBuilt } from './web-pages.ts';
 import { startWorker } from './worker.ts';
@@ -43,14 +45,17 @@ async function main(shutdown: Shutdown): Promise<void> {
     ports: {
       messaging: messagePorts(env, database.db, systemClock),
       assistant: localAssistant(),
-      sources: createSources({}),
+      sources: sourcePort(),
       bids: bidsPort(),
     },
     log,
   };
   if (settings.mode === 'demonstration') {
     const seeder: Context = { ...base, actor: { kind: 'system', task: 'seed' } };
-    await step('Checking the demonstration data', () => seedContractors(seeder));
+    await step('Checking the demonstration data', async () => {
+      await seedContractors(seeder);
+      await seedProjects(seeder);
+    });
   }
   if (env.PROCESS !== 'web') {
     const worker = await startWorker({
@@ -61,44 +66,10 @@ async function main(shutdown: Shutdown): Promise<void> {
       log,
     });
     shutdown.onStop('jobs', () => worker.stop());
+    await scheduleDue({ ...base, actor: { kind: 'system', task: 'start' } });
   }
   if (env.PROCESS !== 'worker') await serve(env, database, base, connectionString, shutdown);
   else say('The worker is running. Ctrl-C stops it.');
-}
-
-async function reachDatabase(env: Env, shutdown: Shutdown): Promise<string> {
-  if (env.DATABASE_URL !== undefined) {
-    const url = env.DATABASE_URL;
-    await step('Connecting to the database of DATABASE_URL', () => tryDatabase(url));
-    return url;
-  }
-  const postgres = await step('Starting the embedded database', () =>
-    startEmbeddedPostgres({
-      dataDir: env.DATA_DIR,
-      say,
-      onUnexpectedExit: (reason) => {
-        say(reason);
-        void shutdown.now(1);
-      },
-    }),
-  );
-  shutdown.onStop('the embedded database', () => postgres.stop());
-  return postgres.connectionString;
-}
-
-async function tryDatabase(url: string): Promise<void> {
-  const handle: DatabaseHandle = openDatabase(url, { max: 1 });
-  try {
-    const { rows } = await handle.pool.query("select current_setting('server_version_num')::int as version");
-    if (rows[0]?.version < 150_000) throw new Error('it is older than PostgreSQL 15');
-  } catch (error) {
-    const reason = error instanceof Error ? error.message || (error as { code?: string }).code : String(error);
-    throw new SettingError(
-      `DATABASE_URL: the database can't be used: ${reason}. Check host, port, user, password and database name.`,
-    );
-  } finally {
-    await handle.close();
-  }
 }
 
 async function serve(
