@@ -11,8 +11,10 @@ export interface RefreshButtonProps {
 /** Starts a run over all sources, or joins the one under way. */
 export function RefreshButton({ busy, onRefresh, compact = false }: RefreshButtonProps) {
   return (
-    <Button icon={RefreshCw} busy={busy} busyLabel={compact ? '' : 'Refreshing...'} onClick={onRefresh}>
-      <span className={compact ? 'max-lg:sr-only' : ''}>Refresh Data</span>
+    <Button icon={RefreshCw} busy={busy} onClick={onRefresh}>
+      <span className={compact ? 'whitespace-nowrap max-lg:sr-only' : ''}>
+        {busy ? 'Refreshing...' : 'Refresh Data'}
+      </span>
     </Button>
   );
 }

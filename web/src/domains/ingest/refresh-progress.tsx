@@ -7,6 +7,14 @@ import { Card } from '../../ui/card.tsx';
 import { RunBadge } from './run-badge.tsx';
 import { countsInWords } from './source-words.ts';
 
+/** '3 of 4 sources read; 1 failed.' */
+function endInWords({ sources }: IngestRun): string {
+  const wrong = sources.filter(({ state }) => state === 'failed' || state === 'held-back').length;
+  const all = formatCount(sources.length, 'source');
+  if (wrong === 0) return `${all} read.`;
+  return `${sources.length - wrong} of ${all} read. What was known of the ${wrong === 1 ? 'other' : 'others'} is kept.`;
+}
+
 /** How a run goes, source by source, as it happens; after its end what came of it, until it is put away. */
 export function RefreshProgress({ run, onDismiss }: { run: IngestRun; onDismiss: () => void }) {
   const underWay = run.finishedAt === null;
@@ -21,7 +29,7 @@ export function RefreshProgress({ run, onDismiss }: { run: IngestRun; onDismiss:
           <p className="num text-meta text-ink-2">
             {underWay
               ? `${done} of ${formatCount(run.sources.length, 'source')} done. You can leave this page: it goes on.`
-              : `${formatCount(run.sources.length, 'source')} read.`}{' '}
+              : endInWords(run)}{' '}
             <Link to="/projects/sources" className="text-plumb-ink underline underline-offset-3">
               All about the sources
             </Link>

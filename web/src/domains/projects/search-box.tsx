@@ -17,10 +17,15 @@ export interface SearchBoxProps {
 export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);
   const [asked, setAsked] = useState(search);
-  // The filter was changed elsewhere: by Back, by a button that clears it, beside the other map.
-  if (search !== asked) {
-    setAsked(search);
-    setText(search);
+  const [seen, setSeen] = useState(search);
+  if (search !== seen) {
+    setSeen(search);
+    // Not what was asked here, which arrives a little later, perhaps under further typing: the filter was changed
+    // elsewhere, by Back, by a button that clears it, beside the other map.
+    if (search !== asked) {
+      setAsked(search);
+      setText(search);
+    }
   }
 
   const ask = useEffectEvent(() => {

@@ -75,11 +75,13 @@ function OpenDialog({
       onOpenChange={onOpenChange}
       header={project && <ProjectBadges project={project} className="mb-2" />}
       title={
-        <span className="text-head leading-8 tracking-[-0.01em]">{project?.title ?? 'Loading the project...'}</span>
+        <span tabIndex={-1} data-initial-focus className="text-head leading-8 tracking-[-0.01em] outline-none">
+          {project?.title ?? 'Loading the project...'}
+        </span>
       }
       headerEnd={
         source && (
-          <a href={source} {...toSource} className={`${buttonClass()} no-print hidden lg:inline-flex`}>
+          <a href={source} {...toSource} className={`${buttonClass()} no-print max-lg:hidden!`}>
             View Original Source
             <Icon of={ExternalLink} size="small" />
           </a>

@@ -26,7 +26,7 @@ function Cells({ cells }: { cells: readonly (readonly [label: string, value: str
       {cells.map(([label, value]) => (
         <div key={label}>
           <dt className="text-meta text-ink-2">{label}</dt>
-          <dd className="num font-quiet">{value}</dd>
+          <dd className="num font-strong">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import type { ProjectChange, ProjectDetails } from '@plumbline/contract/domains/projects/project.ts';
+import { formatDollars } from '@plumbline/contract/kernel/format.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { momentInFull } from '../../../lib/louisville-time.ts';
@@ -62,8 +63,9 @@ const kindWords: Record<ProjectChange['kind'], string> = {
 
 /** Dates and other long values of a change are cut: the whole of it stands above. */
 const LONGEST = 120;
-const inShort = (value: string | null) => {
+const inShort = (field: string, value: string | null) => {
   if (value === null || value === '') return 'nothing';
+  if (field.startsWith('budget') && Number.isFinite(Number(value))) return formatDollars(Number(value));
   const text = /^\d{4}-\d{2}-\d{2}T/.test(value) ? momentInFull(value) : value;
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
@@ -90,7 +92,7 @@ export function ProjectHistory({ project }: { project: ProjectDetails }) {
               <ul className="mt-1 text-meta text-ink-2">
                 {change.fields.map(({ field, from, to }) => (
                   <li key={field}>
-                    {nameOf.get(field) ?? field}: {inShort(from)} → {inShort(to)}
+                    {nameOf.get(field) ?? field}: {inShort(field, from)} → {inShort(field, to)}
                   </li>
                 ))}
               </ul>

@@ -1,59 +1,17 @@
 import type { ProjectFacets } from '@plumbline/contract/domains/projects/endpoints.ts';
 import { projectStatusLabels, projectTypeLabels } from '@plumbline/contract/domains/projects/project.ts';
-import {
-  budgetRangeLabels,
-  MAX_SEARCH_LENGTH,
-  type ProjectFilter,
-} from '@plumbline/contract/domains/projects/project-filter.ts';
-import { Search } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { budgetRangeLabels, type ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
+import type { ReactNode } from 'react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Input, Select } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/input.tsx';
 import { budgets, counties, projectTypes, statuses } from '../filter-params.ts';
+import { SearchBox } from '../search-box.tsx';
 
 export interface FilterFieldsProps {
   filter: ProjectFilter;
   /** `typing` while letters come one after the other: no step of the browser's Back. */
   onChange: (filter: ProjectFilter, how?: { typing: boolean }) => void;
   facets: ProjectFacets | undefined;
-}
-
-const TYPING_MS = 300;
-
-/** Asks when the typing stops for a moment, or at Enter. */
-function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [text, setText] = useState(search);
-  const [asked, setAsked] = useState(search);
-  // The filter was changed elsewhere: by Back, by Clear All Filters, on the map.
-  if (search !== asked) {
-    setAsked(search);
-    setText(search);
-  }
-
-  const ask = useEffectEvent(() => {
-    const wanted = text.trim();
-    if (wanted === asked) return;
-    setAsked(wanted);
-    onSearch(wanted);
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => ask(), TYPING_MS, text);
-    return () => clearTimeout(timer);
-  }, [text]);
-
-  return (
-    <Input
-      type="search"
-      aria-label="Search projects"
-      icon={Search}
-      placeholder="Search by location, type..."
-      maxLength={MAX_SEARCH_LENGTH}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      enterKeyHint="search"
-      autoComplete="off"
-    />
-  );
 }
 
 function Group({ children }: { children: ReactNode }) {
@@ -142,6 +100,8 @@ export function FilterFields({ filter, onChange, facets }: FilterFieldsProps) {
   return (
     <>
       <SearchBox
+        label="Search projects"
+        placeholder="Search by location, type..."
         search={filter.search ?? ''}
         onSearch={(search) => onChange(withPart(filter, 'search', search), { typing: true })}
       />

@@ -75,11 +75,11 @@ export function ProjectCard({ project, now, action, selected = false, onOpenDeta
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
         <div>
           <dt className="text-meta text-ink-2">Budget</dt>
-          <dd className="num font-quiet">{formatBudget(project.budgetMin, project.budgetMax)}</dd>
+          <dd className="num font-strong">{formatBudget(project.budgetMin, project.budgetMax)}</dd>
         </div>
         <div>
           <dt className="text-meta text-ink-2">Deadline</dt>
-          <dd className="num font-quiet">{deadlineInShort(project.deadline, now)}</dd>
+          <dd className="num font-strong">{deadlineInShort(project.deadline, now)}</dd>
         </div>
       </dl>
       <IconLine icon={HardHat} className="mt-3 text-meta text-ink-2">

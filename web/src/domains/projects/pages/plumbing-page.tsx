@@ -22,9 +22,9 @@ function Intro() {
     <Card as="section" roomy aria-labelledby="intro">
       <h2 id="intro">Work with pipes in it, in one place</h2>
       <p className="mt-1 max-w-[68ch]">
-        Building permits and public bid lists of Jefferson, Oldham, Bullitt and Spencer counties are read several times
-        a day. Here are those whose own words call for a plumber: fixtures, water heaters, sewer taps, backflow, gas
-        lines, bathrooms, kitchens.
+        Building permits and public bid lists of Jefferson, Oldham, Bullitt and Spencer counties are read on a schedule.
+        Here are those whose own words call for a plumber: fixtures, water heaters, sewer taps, backflow, gas lines,
+        bathrooms, kitchens.
       </p>
       <div className="mt-4 grid gap-3 lg:grid-cols-3 lg:gap-6">
         <IconLine icon={FileSearch} size="normal">
@@ -65,7 +65,7 @@ export function PlumbingPage({
   const view = useProjectsView(address, goTo);
   const { data: facets } = useQuery(facetsQuery(everything));
   return (
-    <Page width="wrap" className="lg:pt-5">
+    <Page width="wrap" className="lg:pt-5!">
       <h1>Plumbline Louisville Area</h1>
       <p className="text-ink-2">Your hub for plumbing bid opportunities in the Louisville metro area</p>
       <div className="mt-4 grid gap-4">

@@ -1,9 +1,9 @@
 import type { ProjectFacets } from '@plumbline/contract/domains/projects/endpoints.ts';
 import { formatCount } from '@plumbline/contract/kernel/format.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { SlidersHorizontal } from 'lucide-react';
+import { ChevronRight, SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { facetsQuery } from '../api.ts';
@@ -84,8 +84,8 @@ export function ProjectsPage({ address, goTo, action, refresh }: ProjectsPagePro
   const { data: facets } = useQuery({ ...facetsQuery(filter), placeholderData: keepPreviousData });
 
   return refresh(({ button, progress }) => (
-    <Page width="wrap" className="lg:pt-5">
-      <div className="mb-3 grid items-center gap-x-8 gap-y-3 lg:mb-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,460px)_minmax(0,1fr)]">
+    <Page width="wrap" className="lg:pt-5!">
+      <div className="mb-3 grid items-center gap-x-8 gap-y-3 lg:mb-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)_auto] xl:grid-cols-[minmax(0,1fr)_460px_minmax(0,1fr)]">
         <div>
           <h1>Construction Projects</h1>
           <p className="text-ink-2">Louisville Metro &amp; Surrounding Counties</p>
@@ -109,9 +109,16 @@ export function ProjectsPage({ address, goTo, action, refresh }: ProjectsPagePro
           </Button>
         </aside>
         <div className="no-print min-w-0 lg:col-start-2 xl:sticky xl:top-4 xl:col-start-3 xl:row-start-1">
-          <Suspense fallback={<MapSkeleton />}>
-            <SchematicMap {...view.mapProps('schematic')} />
-          </Suspense>
+          <div className="map-compact">
+            <Suspense fallback={<MapSkeleton />}>
+              <SchematicMap {...view.mapProps('schematic')} />
+            </Suspense>
+          </div>
+          <div className="flex justify-end lg:hidden">
+            <ButtonLink to="/map" search={address} variant="text" iconEnd={ChevronRight} className="-mr-2.5">
+              Open map
+            </ButtonLink>
+          </div>
         </div>
         <section aria-label="Projects" className="min-w-0 lg:col-start-2 xl:row-start-1">
           <ProjectResults
