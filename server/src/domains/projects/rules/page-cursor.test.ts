@@ -4,7 +4,7 @@ import { cursorOf, type PageEnd, readCursor } from './page-cursor.ts';
 
 const ends: PageEnd[] = [
   { sort: 'newest', keys: ['2026-11-30T00:00:00.123456+00:00', 'pj_1'] },
-  { sort: 'best', keys: ['0.060792710632085800', '2026-11-30T00:00:00+00:00', 'pj_1'] },
+  { sort: 'best', keys: ['60792710', '2026-11-30T00:00:00+00:00', 'pj_1'] },
   { sort: 'budget', keys: ['-1', 'pj_1'] },
   { sort: 'deadline', keys: ['2026-11-30T00:00:00Z', 'ahead', '2026-12-30T00:00:00+00:00', 'pj_1'] },
 ];

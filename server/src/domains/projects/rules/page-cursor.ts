@@ -11,11 +11,12 @@ export interface PageEnd {
 
 /** Of each sort: what a key must be for the database to read it. */
 const moment = z.iso.datetime({ offset: true }).regex(/^[12]/);
+const whole = z.string().regex(/^-?\d{1,18}$/);
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const Keys = {
   newest: z.tuple([moment, id]),
-  best: z.tuple([z.string().regex(/^[01](?:\.\d{1,20})?$/), moment, id]),
-  budget: z.tuple([z.string().regex(/^-?\d{1,18}$/), id]),
+  best: z.tuple([whole, moment, id]),
+  budget: z.tuple([whole, id]),
   // The moment at which the first page was read; whether it ended among those whose deadline is still to come.
   deadline: z.tuple([moment, z.enum(['ahead', 'rest']), moment, id]),
 } as const satisfies Record<ProjectSort, z.ZodType>;

@@ -133,17 +133,19 @@ const orders: Readonly<Record<ProjectSort, (request: PageRequest) => Order>> = {
     // Without words everything fits equally well.
     if (filter.words === null) return orders.newest(request);
     const [rank, listedAt, id] = after?.keys ?? [];
-    const behind = after ? sql`where (rank, listed_at, id) < (${rank}::real, ${listedAt}::timestamptz, ${id})` : sql``;
+    const behind = after
+      ? sql`where (rank, listed_at, id) < (${rank}::bigint, ${listedAt}::timestamptz, ${id})`
+      : sql``;
     return {
       first: {
         query: sql`fitting as materialized (
-          select id, listed_at, ts_rank(search, ${anyOf(filter.words)}) as rank from projects
+          select id, listed_at, (ts_rank(search, ${anyOf(filter.words)}) * 1e9)::bigint as rank from projects
           ${whereAll([...choices(filter), sql`search @@ ${allOf(filter.words)}`])})`,
         total: sql`(select count(*)::int from fitting)`,
       },
       page: sql`select * from fitting ${behind} order by rank desc, ${NEWEST_FIRST} limit ${limit + 1}`,
       orderBy: sql`page.rank desc, page.listed_at desc, page.id desc`,
-      keys: sql`page.rank::numeric::text, ${isoKey('page.listed_at')}`,
+      keys: sql`page.rank::text, ${isoKey('page.listed_at')}`,
     };
   },
 };

@@ -52,7 +52,7 @@ export async function listProjects(
 
 function nextPage(query: z.output<typeof ListProjectsQuery>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
+    value === undefined ? [] : [value].flat().map((one) => [name, String(one)] satisfies [string, string]),
   );
   return `${endpoint.path}?${new URLSearchParams(pairs)}`;
 }
