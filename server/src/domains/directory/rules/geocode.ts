@@ -1,0 +1,75 @@
+import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
+import type { Place } from '@plumbline/contract/domains/locations/place.ts';
+import { nearestCity, placeByName, placeByZip, pointToSearchFrom, stateCode } from '../../locations/public.ts';
+import { readableName } from './business-name.ts';
+import type { Location } from './imported-listing.ts';
+
+/** A point further than this from the town it names is a mistake, such as a lost sign; in miles. Alaska is large. */
+const TOWN_REACHES = 75;
+
+/** What a row says of where its business is. */
+export interface SaidPlace {
+  readonly street: string | null;
+  readonly city: string | null;
+  /** Code or name. */
+  readonly state: string | null;
+  readonly zip: string | null;
+  /** Degrees; null where the row has no point. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/**
+ * Where a business is: its own point where there is one that its town doesn't speak against, else the centre of its ZIP
+ * code, else of its city, from the offline tables. A sentence that says what is wrong where none of them is known.
+ */
+export function locate(said: SaidPlace): Location | string {
+  const state = said.state === null ? null : (stateCode(said.state) ?? null);
+  if (said.state !== null && state === null) return `'${said.state}' is no state of the United States`;
+  const zipCode = /^\s*(\d{5})(?:[- ]?\d{4})?\s*$/.exec(said.zip ?? '')?.[1] ?? null;
+  const { byZip, byCity } = named(said.city, state, zipCode);
+  const town = byZip ?? byCity;
+  const point = pointOf(said);
+  if (point && town && milesBetween(point, town) <= TOWN_REACHES)
+    return { ...addressOf(said, town, zipCode), ...point, precision: 'exact' };
+  if (point && !town) {
+    const around = nearestCity(point.latitude, point.longitude);
+    if (around && (state === null || around.state === state)) {
+      return { ...addressOf(said, around, zipCode ?? around.zipCode), ...point, precision: 'exact' };
+    }
+  }
+  if (!town) return noPlace(said);
+  return { ...addressOf(said, town, zipCode), ...pointToSearchFrom(town), precision: byZip ? 'zip' : 'city' };
+}
+
+/** The ZIP code counts where its state is the row's: of two that contradict each other the city and state are right. */
+function named(
+  city: string | null,
+  state: string | null,
+  zipCode: string | null,
+): { byZip: Place | null; byCity: Place | null } {
+  const byCity = city !== null && state !== null ? placeByName(city, state) : null;
+  const byZip = zipCode === null ? null : placeByZip(zipCode);
+  return { byZip: byZip && (state === null || byZip.state === state) ? byZip : null, byCity };
+}
+
+function pointOf({ latitude, longitude }: SaidPlace): { latitude: number; longitude: number } | null {
+  if (latitude === null || longitude === null || !(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180))
+    return null;
+  return latitude === 0 && longitude === 0 ? null : { latitude, longitude };
+}
+
+const addressOf = (said: SaidPlace, town: Place, zipCode: string | null) => ({
+  street: said.street === null ? null : readableName(said.street),
+  city: said.city === null ? town.city : readableName(said.city),
+  state: town.state,
+  zipCode: zipCode !== null && placeByZip(zipCode)?.state === town.state ? zipCode : null,
+});
+
+function noPlace({ city, state, zip, latitude }: SaidPlace): string {
+  const parts = [city, state, zip].filter((part) => part !== null);
+  if (parts.length > 0) return `We know no place '${parts.join(' ')}': check city, state and ZIP code`;
+  return latitude === null
+    ? 'It says no place: a ZIP code, or a city and state, or a point is needed'
+    : 'Its point is not in the United States';
+}

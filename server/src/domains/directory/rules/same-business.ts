@@ -1,0 +1,83 @@
+import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
+import { plainLicenseNumber } from '../policy.ts';
+import { nameKey, namesAlike, sameName } from './business-name.ts';
+import { isTollFree, ownHost } from './contact-facts.ts';
+import type { ImportedListing } from './imported-listing.ts';
+import { streetAddress } from './street-address.ts';
+
+/** How far apart, in miles, a shop and the address that a register has may be, and still be one business. */
+const ONE_BUSINESS_WITHIN = 25;
+/** How far the centre of a ZIP code or city may be from a house there. */
+const ONE_STREET_WITHIN = 15;
+
+/** What a listing is found by when another source names the same business. Sharing one proves nothing yet. */
+export interface MatchKeys {
+  readonly phoneKey: string | null;
+  readonly addressKey: string | null;
+  readonly nameKey: string | null;
+  readonly siteKey: string | null;
+  readonly licenseKey: string | null;
+}
+
+type Matchable = Pick<
+  ImportedListing,
+  'name' | 'street' | 'city' | 'state' | 'zipCode' | 'phone' | 'website' | 'license' | 'latitude' | 'longitude'
+>;
+
+/** Toll-free numbers and shared sites are no keys: a thousand franchises have one. */
+export function matchKeys(listing: Matchable): MatchKeys {
+  const address = streetAddress(listing.street);
+  const town = `${listing.city.toLowerCase()}, ${listing.state}`;
+  const name = nameKey(listing.name);
+  return {
+    phoneKey: listing.phone !== null && !isTollFree(listing.phone) ? listing.phone : null,
+    addressKey: address && `${address.street}, ${listing.zipCode ?? town}`,
+    nameKey: name === '' ? null : `${name}, ${town}`,
+    siteKey: ownHost(listing.website),
+    licenseKey: listing.license && `${listing.license.boardId} ${plainLicenseNumber(listing.license.number)}`,
+  };
+}
+
+/**
+ * How sure it is that two listings are of one business: 0 for 'no', more for 'yes'. In order: one licence; one phone;
+ * one street; one site; at least one name in one town with nothing that speaks against it.
+ * - Names must be alike and places near; only a licence needs no more than one of the two.
+ * - A toll-free number is no phone of a business, and a page on a shared site no site.
+ * - Within one source two streets, units or towns are two businesses: it knows its own entries apart.
+ */
+export function sameBusiness(a: Matchable, b: Matchable, given: { readonly sameSource: boolean }): number {
+  const [keysA, keysB] = [matchKeys(a), matchKeys(b)];
+  const miles = milesBetween(a, b);
+  const place = comparePlaces(a, b, miles);
+  if (given.sameSource && (place === 'other' || place === 'other-unit')) return 0;
+  const alike = namesAlike(a.name, b.name);
+  if (keysA.licenseKey !== null && keysA.licenseKey === keysB.licenseKey) {
+    if (alike) return place === 'same' ? 10 : 9;
+    return miles > ONE_BUSINESS_WITHIN ? 0 : 4;
+  }
+  if (!alike || miles > ONE_BUSINESS_WITHIN) return 0;
+  const phones = comparePhones(a, b);
+  if (phones === 'same' && !isTollFree(a.phone ?? '')) return place === 'same' ? 8 : place === 'unknown' ? 7 : 6;
+  if (place === 'same') return phones === 'other' && !sameName(a.name, b.name) ? 0 : 5;
+  if (place === 'other-unit') return phones === 'same' ? 5 : 0;
+  if (keysA.siteKey !== null && keysA.siteKey === keysB.siteKey && phones !== 'other') return 3;
+  const nothingAgainstIt = place === 'unknown' && phones !== 'other';
+  return nothingAgainstIt && keysA.nameKey !== null && keysA.nameKey === keysB.nameKey ? 2 : 0;
+}
+
+/** A toll-free number that differs says nothing: the same business may give either. */
+function comparePhones(a: Matchable, b: Matchable): 'same' | 'other' | 'unknown' {
+  if (a.phone === null || b.phone === null) return 'unknown';
+  if (a.phone === b.phone) return 'same';
+  return isTollFree(a.phone) || isTollFree(b.phone) ? 'unknown' : 'other';
+}
+
+/** 'unknown' where one of the two names no street in the same town. */
+function comparePlaces(a: Matchable, b: Matchable, miles: number): 'same' | 'other-unit' | 'other' | 'unknown' {
+  const [one, other] = [streetAddress(a.street), streetAddress(b.street)];
+  if (!one || !other) {
+    return a.state === b.state && a.city.toLowerCase() === b.city.toLowerCase() ? 'unknown' : 'other';
+  }
+  if (one.street !== other.street || miles > ONE_STREET_WITHIN) return 'other';
+  return one.unit !== null && other.unit !== null && one.unit !== other.unit ? 'other-unit' : 'same';
+}

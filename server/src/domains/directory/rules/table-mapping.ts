@@ -1,0 +1,102 @@
+import { Trade } from '@plumbline/contract/domains/directory/trade.ts';
+import * as z from 'zod';
+import { licenseStatuses } from '../policy.ts';
+
+/** A column by the name in the first line, or by its number from 1 on; of several the first that isn't empty counts. */
+const Column = z.union([z.string().min(1), z.number().int().min(1)]);
+const Columns = z.union([Column, z.array(Column).min(1)]);
+export type Columns = z.infer<typeof Columns>;
+
+const SourceName = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be in small letters, digits and dashes, such as 'ky-hvac'");
+const Trades = z.array(Trade).min(1);
+
+/** How a table of businesses or licences is read: what a mapping file says. */
+export const TableMapping = z.strictObject({
+  source: z.strictObject({ id: SourceName, name: z.string().min(1) }),
+  table: z
+    .strictObject({
+      /** Found out where it isn't said: comma, semicolon, tab or bar. */
+      separator: z.string().length(1).optional(),
+      /** Whether the first line names the columns. */
+      header: z.boolean().default(true),
+      encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le']).default('utf-8'),
+    })
+    .prefault({}),
+  columns: z.strictObject({
+    /** The source's own name for the row. Without one the licence number is it. */
+    id: Columns.optional(),
+    name: Columns,
+    contactName: Columns.optional(),
+    street: Columns.optional(),
+    city: Columns.optional(),
+    state: Columns.optional(),
+    zip: Columns.optional(),
+    country: Columns.optional(),
+    latitude: Columns.optional(),
+    longitude: Columns.optional(),
+    phone: Columns.optional(),
+    email: Columns.optional(),
+    website: Columns.optional(),
+    /** Codes or words, one or several in a cell, that `trades` explains. */
+    trades: Columns.optional(),
+  }),
+  /** What each code or word means, compared without case, spaces, dashes and leading zeros: 'C-36', 'c36', 'C 036'. */
+  trades: z
+    .record(z.string().min(1), z.strictObject({ trades: Trades, name: z.string().optional() }).or(Trades))
+    .default({}),
+  /** For rows of a file that is about one trade. */
+  everyRow: z.strictObject({ trades: Trades, specialties: z.array(z.string()).default([]) }).optional(),
+  license: z
+    .strictObject({
+      board: z.strictObject({ id: SourceName, name: z.string().min(1) }),
+      number: Columns,
+      /** Without this column every licence of the file counts as clear. */
+      status: Columns.optional(),
+      /**
+       * The board's words by what they mean, in any case. 'clear' must be the whole of what the cell says; the others
+       * may be a part of it ('susp' of 'Work Comp Susp'). What isn't here is 'unknown', which verifies nobody.
+       */
+      statuses: z
+        .partialRecord(z.enum(licenseStatuses), z.array(z.string().min(1)))
+        .default({ clear: ['clear', 'active'] }),
+      issued: Columns.optional(),
+      expires: Columns.optional(),
+      /** Day on which the row was looked up, where the file says it. */
+      checked: Columns.optional(),
+      dates: z.enum(['month-first', 'day-first', 'year-first']).default('month-first'),
+    })
+    .optional(),
+});
+export type TableMapping = z.infer<typeof TableMapping>;
+
+/** A mapping file's text, read; `Error` with a sentence that names what is wrong. */
+export function readMapping(text: string): TableMapping {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`The mapping is not JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const parsed = TableMapping.safeParse(json);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`The mapping is wrong at '${issue?.path.join('.') || 'the top'}': ${issue?.message}`);
+  }
+  const mapping = parsed.data;
+  if (mapping.everyRow === undefined && mapping.columns.trades === undefined) {
+    throw new Error("The mapping says no trade: it needs 'columns.trades' with 'trades', or 'everyRow.trades'");
+  }
+  if (mapping.columns.id === undefined && mapping.license === undefined) {
+    throw new Error("The mapping needs 'columns.id', what the source calls a row, or 'license.number'");
+  }
+  return mapping;
+}
+
+/** The columns that a table must have, for a mapping; by name or number. */
+export const columnsOf = (mapping: TableMapping): (string | number)[] =>
+  [...Object.values(mapping.columns), ...licenseColumns(mapping)].flat().filter((column) => column !== undefined);
+
+const licenseColumns = ({ license }: TableMapping): (Columns | undefined)[] =>
+  license ? [license.number, license.status, license.issued, license.expires, license.checked] : [];

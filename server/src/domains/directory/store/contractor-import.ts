@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+
+/** What became of the rows of a file. */
+export interface ImportCounts {
+  /** Contractors that are new. */
+  readonly added: number;
+  /** Rows that changed a contractor, or told something new of one that another source had named. */
+  readonly merged: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  /** Closed, or too unsure, and not known before. */
+  readonly leftOut: number;
+  readonly rejected: number;
+  /** By why they aren't meant for us. */
+  readonly skipped: Readonly<Record<string, number>>;
+}
+
+/** How far the import of a file has come. */
+export interface Checkpoint {
+  readonly rowsRead: number;
+  /** How long the report of rejected rows was then. */
+  readonly reportBytes: number;
+  readonly counts: ImportCounts;
+}
+
+export interface ImportFile {
+  readonly sourceId: string;
+  /** Of the file's content and of how it is read. */
+  readonly fileId: string;
+}
+
+/** Where an import that ended before its file did goes on; null where none has, so that it begins at the beginning. */
+export async function openCheckpoint(db: Database, { sourceId, fileId }: ImportFile): Promise<Checkpoint | null> {
+  const { rows } = await db.execute<{ rowsRead: string; reportBytes: string; counts: ImportCounts }>(sql`
+    select rows_read as "rowsRead", report_bytes as "reportBytes", counts from contractor_imports
+    where source_id = ${sourceId} and file_id = ${fileId} and finished_at is null`);
+  const [row] = rows;
+  return row ? { rowsRead: Number(row.rowsRead), reportBytes: Number(row.reportBytes), counts: row.counts } : null;
+}
+
+/** Stores how far it has come, in the transaction of the rows that it speaks of. */
+export async function keepCheckpoint(
+  db: Database,
+  { sourceId, fileId }: ImportFile,
+  { rowsRead, reportBytes, counts }: Checkpoint,
+  at: Date,
+): Promise<void> {
+  await db.execute(sql`
+    insert into contractor_imports (source_id, file_id, rows_read, report_bytes, counts, updated_at)
+    values (${sourceId}, ${fileId}, ${rowsRead}, ${reportBytes}, ${JSON.stringify(counts)}::jsonb, ${at.toISOString()})
+    on conflict (source_id, file_id) do update set rows_read = excluded.rows_read,
+      report_bytes = excluded.report_bytes, counts = excluded.counts, updated_at = excluded.updated_at,
+      finished_at = null`);
+}
+
+/** Marks the file as read to its end, if there was anything in it. */
+export async function finishImport(db: Database, { sourceId, fileId }: ImportFile, at: Date): Promise<void> {
+  await db.execute(sql`
+    update contractor_imports set finished_at = ${at.toISOString()}
+    where source_id = ${sourceId} and file_id = ${fileId} and finished_at is null`);
+}

@@ -1,0 +1,107 @@
+import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+import { prepared } from '../../../kernel/prepared.ts';
+import type { ImportedListing, ImportSource, SourceKind } from '../rules/imported-listing.ts';
+import type { MatchKeys } from '../rules/same-business.ts';
+
+/** Of all who write listings, in any process: what is recognised as one business must not change meanwhile. */
+const IMPORT_LOCK = 7_586_253;
+/** Of more that share a key the rest is left unread: it is a call centre's phone, not a business's. */
+const SHARING_A_KEY = 40;
+
+/** One writer of listings at a time, until the transaction ends. */
+export async function lockListings(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+}
+
+/** Adds the source, or renames it; says nothing where it is as it was. */
+export async function keepSource(db: Database, { id, name, kind }: ImportSource): Promise<void> {
+  await db.execute(sql`
+    insert into contractor_sources (id, name, kind) values (${id}, ${name}, ${kind})
+    on conflict (id) do update set name = excluded.name, kind = excluded.kind
+    where (contractor_sources.name, contractor_sources.kind) <> (excluded.name, excluded.kind)`);
+}
+
+/** What of a source's entries is known already: whose they are, and of which facts. */
+export async function knownListings(
+  db: Database,
+  sourceId: string,
+  externalIds: readonly string[],
+): Promise<Map<string, { contractorId: ContractorId; fingerprint: string }>> {
+  const { rows } = await db.execute<{ externalId: string; contractorId: ContractorId; fingerprint: string }>(
+    prepared(sql`
+      select external_id as "externalId", contractor_id as "contractorId", fingerprint
+      from contractor_listings
+      where source_id = ${sourceId} and external_id = any(${sql.param([...externalIds])}::text[])`),
+  );
+  return new Map(rows.map(({ externalId, ...known }) => [externalId, known]));
+}
+
+/** The contractors of which some listing shares a key. Demonstration contractors have no listings, so they never do. */
+export async function contractorsSharingKeys(db: Database, keys: readonly MatchKeys[]): Promise<ContractorId[]> {
+  const of = (field: keyof MatchKeys) => sql.param([...new Set(keys.flatMap((key) => key[field] ?? []))]);
+  const sharing = (column: string, field: keyof MatchKeys) => sql`
+    select found.contractor_id from unnest(${of(field)}::text[]) as wanted(key), lateral (
+      select contractor_id from contractor_listings where ${sql.identifier(column)} = wanted.key
+      order by source_id, external_id limit ${sql.raw(String(SHARING_A_KEY))}) as found`;
+  const { rows } = await db.execute<{ id: ContractorId }>(
+    prepared(sql`
+      select distinct contractor_id as id from (
+        ${sharing('phone_key', 'phoneKey')} union all ${sharing('address_key', 'addressKey')} union all
+        ${sharing('name_key', 'nameKey')} union all ${sharing('site_key', 'siteKey')} union all
+        ${sharing('license_key', 'licenseKey')}) as found`),
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface StoredListing {
+  readonly contractorId: ContractorId;
+  readonly isClaimed: boolean;
+  readonly sourceId: string;
+  readonly sourceKind: SourceKind;
+  readonly listing: ImportedListing;
+}
+
+/** All that any source says of these contractors. */
+export async function listingsOf(db: Database, ids: readonly ContractorId[]): Promise<StoredListing[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<StoredListing & Record<string, unknown>>(
+    prepared(sql`
+      select contractor_id as "contractorId", is_claimed as "isClaimed", source_id as "sourceId", kind as "sourceKind",
+        facts as listing
+      from contractor_listings
+      join contractors on contractors.id = contractor_id
+      join contractor_sources on contractor_sources.id = source_id
+      where contractor_id = any(${sql.param([...ids])}::text[])
+      order by contractor_id, source_id, external_id`),
+  );
+  return rows;
+}
+
+export interface KeptListing extends MatchKeys {
+  readonly sourceId: string;
+  readonly externalId: string;
+  readonly contractorId: ContractorId;
+  readonly facts: ImportedListing;
+  readonly fingerprint: string;
+  readonly at: Date;
+}
+
+/** Stores entries of a source; what it said of them before is replaced. */
+export async function keepListings(db: Database, rows: readonly KeptListing[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db.execute(
+    prepared(sql`
+      insert into contractor_listings (source_id, external_id, contractor_id, facts, fingerprint, phone_key, address_key,
+        name_key, site_key, license_key, first_seen_at, last_changed_at)
+      select "sourceId", "externalId", "contractorId", facts, fingerprint, "phoneKey", "addressKey", "nameKey",
+        "siteKey", "licenseKey", at, at
+      from json_to_recordset(${JSON.stringify(rows)}::json) as new("sourceId" text, "externalId" text,
+        "contractorId" text, facts jsonb, fingerprint text, "phoneKey" text, "addressKey" text, "nameKey" text,
+        "siteKey" text, "licenseKey" text, at timestamptz)
+      on conflict (source_id, external_id) do update set facts = excluded.facts, fingerprint = excluded.fingerprint,
+        phone_key = excluded.phone_key, address_key = excluded.address_key, name_key = excluded.name_key,
+        site_key = excluded.site_key, license_key = excluded.license_key, last_changed_at = excluded.last_changed_at`),
+  );
+}

@@ -1,0 +1,173 @@
+import type { Context } from '../../../kernel/context.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import type { ImportedListing, ImportSource, RowOutcome } from '../rules/imported-listing.ts';
+import { SeenIds } from '../rules/seen-ids.ts';
+import {
+  type Checkpoint,
+  finishImport,
+  type ImportCounts,
+  type ImportFile,
+  keepCheckpoint,
+  openCheckpoint,
+} from '../store/contractor-import.ts';
+import { keepSource } from '../store/contractor-listing.ts';
+import { type Fate, importBatch } from './import-batch.ts';
+
+/** A row that was read. */
+export interface RowRead {
+  /** Line in the file, or row where a file has no lines; from 1 on. */
+  readonly line: number;
+  readonly outcome: RowOutcome;
+}
+
+/** A row that was meant for us and is not stored, and why. */
+export interface RejectedRow {
+  readonly line: number;
+  readonly reason: string;
+}
+
+/** Where rejected rows are written down. */
+export interface RejectReport {
+  /** Cuts it to what was there at a checkpoint; 0 begins it anew. */
+  resumeAt(bytes: number): Promise<void>;
+  /** Answers how many bytes it has now. */
+  write(rows: readonly RejectedRow[]): Promise<number>;
+}
+
+export interface ImportRequest {
+  readonly source: ImportSource;
+  /** Of the file's content and of how it is read: the same file goes on where it was left. */
+  readonly fileId: string;
+  /** All rows from the first on, some at a time. */
+  readonly batches: AsyncIterable<readonly RowRead[]>;
+  readonly report: RejectReport;
+  /** Told after each batch. */
+  readonly onProgress?: (progress: { readonly rowsRead: number; readonly counts: ImportCounts }) => void;
+  /** Ends it after the batch under way; the next call goes on there. */
+  readonly signal?: AbortSignal;
+}
+
+export interface ImportOutcome {
+  readonly rowsRead: number;
+  readonly counts: ImportCounts;
+  /** False where it was told to end before. */
+  readonly isFinished: boolean;
+  /** Rows that an earlier call had read already. */
+  readonly resumedAt: number;
+}
+
+const nothing: ImportCounts = { added: 0, merged: 0, changed: 0, unchanged: 0, leftOut: 0, rejected: 0, skipped: {} };
+
+/**
+ * Takes a file's rows into the directory, batch by batch: each is one transaction with how far it has come, so that a
+ * kill at any moment loses nothing and repeats nothing. What is there already stays untouched: the same file again
+ * writes nothing at all.
+ */
+export async function importListings(ctx: Context, request: ImportRequest): Promise<ImportOutcome> {
+  const file: ImportFile = { sourceId: request.source.id, fileId: request.fileId };
+  await keepSource(ctx.db, request.source);
+  const checkpoint = await openCheckpoint(ctx.db, file);
+  const resumedAt = checkpoint?.rowsRead ?? 0;
+  let done: Checkpoint = checkpoint ?? { rowsRead: 0, reportBytes: 0, counts: nothing };
+  await request.report.resumeAt(done.reportBytes);
+  const seen = new SeenIds();
+  let rowsRead = 0;
+  for await (const batch of readAhead(request.batches)) {
+    const rows = batch.map((row) => checkRow(row, seen));
+    const fresh = rows.slice(Math.max(0, resumedAt - rowsRead));
+    rowsRead += rows.length;
+    if (fresh.length > 0) done = await take(ctx, { request, file, done }, fresh);
+    request.onProgress?.({ rowsRead, counts: done.counts });
+    if (request.signal?.aborted) return { ...done, isFinished: false, resumedAt };
+  }
+  await finishImport(ctx.db, file, ctx.clock.now());
+  return { ...done, isFinished: true, resumedAt };
+}
+
+/** Asks for the next batch while this one is stored: reading and PostgreSQL work at the same time. */
+async function* readAhead<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
+  const iterator = batches[Symbol.asyncIterator]();
+  try {
+    let next = iterator.next();
+    for (;;) {
+      const { value, done } = await next;
+      if (done) return;
+      next = iterator.next();
+      // It is awaited in the next turn; until then a failure must not count as unheard.
+      next.catch(() => undefined);
+      yield value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+const LONGEST_NAME = 200;
+
+/** What a reader can't see: an id that was there before, text that the database can't hold. */
+function checkRow({ line, outcome }: RowRead, seen: SeenIds): RowRead {
+  if (outcome.kind !== 'listing') return { line, outcome };
+  const { externalId, name } = outcome.listing;
+  const refuse = (reason: string): RowRead => ({ line, outcome: { kind: 'rejected', reason } });
+  if (name.length > LONGEST_NAME) return refuse(`Its name is longer than ${LONGEST_NAME} letters`);
+  const text = JSON.stringify(outcome.listing);
+  if (/\\u0000|\\ud[89a-f]/.test(text)) return refuse('It has characters that nobody can read');
+  return seen.add(externalId) ? { line, outcome } : refuse(`It has the id '${externalId}' of an earlier row`);
+}
+
+interface Progress {
+  readonly request: ImportRequest;
+  readonly file: ImportFile;
+  readonly done: Checkpoint;
+}
+
+/** One batch: listings, what is reported of them, and how far it has come, or nothing of it. */
+async function take(ctx: Context, { request, file, done }: Progress, rows: readonly RowRead[]): Promise<Checkpoint> {
+  return inTransaction(ctx, async (inner) => {
+    const listed = rows.flatMap(({ line, outcome }) => (outcome.kind === 'listing' ? { line, ...outcome } : []));
+    const fates = await importBatch(
+      inner,
+      request.source,
+      listed.map(({ listing }) => listing),
+    );
+    const isWritten = fates.some((fate) => fate !== 'unchanged' && fate !== 'left-out');
+    const reportBytes = await request.report.write(reportOf(rows, listed, fates));
+    const next = { rowsRead: done.rowsRead + rows.length, reportBytes, counts: countedWith(done.counts, rows, fates) };
+    if (isWritten) await keepCheckpoint(inner.db, file, next, ctx.clock.now());
+    return next;
+  });
+}
+
+interface Listed {
+  readonly line: number;
+  readonly listing: ImportedListing;
+}
+
+function reportOf(rows: readonly RowRead[], listed: readonly Listed[], fates: readonly Fate[]): RejectedRow[] {
+  const refused = rows.flatMap(({ line, outcome }) =>
+    outcome.kind === 'rejected' ? { line, reason: outcome.reason } : [],
+  );
+  const closed = listed.flatMap(({ line, listing }, at) =>
+    fates[at] === 'left-out' ? { line, reason: `Left out: ${listing.closed}` } : [],
+  );
+  return [...refused, ...closed].sort((a, b) => a.line - b.line);
+}
+
+function countedWith(counts: ImportCounts, rows: readonly RowRead[], fates: readonly Fate[]): ImportCounts {
+  const count = (wanted: Fate) => fates.filter((fate) => fate === wanted).length;
+  const skipped: Record<string, number> = { ...counts.skipped };
+  let rejected = counts.rejected;
+  for (const { outcome } of rows) {
+    if (outcome.kind === 'rejected') rejected += 1;
+    if (outcome.kind === 'skipped') skipped[outcome.reason] = (skipped[outcome.reason] ?? 0) + 1;
+  }
+  return {
+    added: counts.added + count('added'),
+    merged: counts.merged + count('merged'),
+    changed: counts.changed + count('changed'),
+    unchanged: counts.unchanged + count('unchanged'),
+    leftOut: counts.leftOut + count('left-out'),
+    rejected,
+    skipped,
+  };
+}
