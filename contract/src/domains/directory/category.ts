@@ -1,14 +1,15 @@
 import type { Trade } from './trade.ts';
 
-/** Specification, section 5; the first row with a word of the description decides. */
-const WORDS: readonly (readonly [Trade, readonly string[]])[] = [
+/** Specification, section 5; the first row with a word in the description decides. */
+const categoryWords: readonly (readonly [Trade, readonly string[]])[] = [
   ['construction', ['concrete', 'driveway', 'patio', 'foundation', 'seal', 'waterproof']],
   ['electrical', ['electrical', 'wiring', 'outlet']],
   ['hvac', ['hvac', 'heating', 'cooling']],
   ['handyman', ['paint', 'drywall', 'repair']],
 ];
-const rules = WORDS.map(([trade, words]) => ({ trade, beginning: new RegExp(`\\b(?:${words.join('|')})`, 'i') }));
 
-/** The trade that a description asks for: by words that begin so ('sealing', but not 'concealed'), else plumbing. */
-export const inferTrade = (description: string): Trade =>
-  rules.find(({ beginning }) => beginning.test(description))?.trade ?? 'plumbing';
+/** The trade that a description asks for; plumbing when it names no other. */
+export function inferTrade(description: string): Trade {
+  const text = description.toLowerCase();
+  return categoryWords.find(([, words]) => words.some((word) => text.includes(word)))?.[0] ?? 'plumbing';
+}

@@ -41,16 +41,22 @@ const vouches = ({ board, number, status, expiresOn, checkedOn }: Vouching, toda
 export const isVerified = (evidence: readonly Vouching[], today: string): boolean =>
   evidence.some((one) => vouches(one, today));
 
-/** The evidence to show where there is room for one: what verifies goes first, then what was checked last. */
-export const evidenceToShow = <Evidence extends Vouching>(
+/** What verifies goes first, then what was checked last. */
+export const inOrderOfEvidence = <Evidence extends Vouching>(
   evidence: readonly Evidence[],
   today: string,
-): Evidence | undefined =>
+): Evidence[] =>
   evidence.toSorted(
     (a, b) =>
       Number(vouches(b, today)) - Number(vouches(a, today)) ||
       (a.checkedOn < b.checkedOn ? 1 : a.checkedOn > b.checkedOn ? -1 : a.number < b.number ? -1 : 1),
-  )[0];
+  );
+
+/** The evidence to show where there is room for one. */
+export const evidenceToShow = <Evidence extends Vouching>(
+  evidence: readonly Evidence[],
+  today: string,
+): Evidence | undefined => inOrderOfEvidence(evidence, today)[0];
 
 /** 'C10432' for 'c-10 432': boards and people write numbers differently. */
 export const plainLicenseNumber = (number: string): string => number.toUpperCase().replace(/[^A-Z0-9]/g, '');

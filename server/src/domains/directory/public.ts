@@ -2,14 +2,14 @@ import type { Contractor } from '@plumbline/contract/domains/directory/contracto
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
 import { contactsById, contractorsById } from './store/contractor.ts';
-import { type ContractorContact, publicView, utcDay } from './views.ts';
+import { type ContractorContact, publicView } from './views.ts';
 
 export { findBestMatches as bestMatches } from './use-cases/find-best-matches.ts';
 export type { ContractorContact } from './views.ts';
 
 /** Contractors as anyone may see them, in the order of `ids`; hidden ones too, unknown ids left out. One round trip. */
 export const contractorsByIds = async (ctx: Context, ids: readonly ContractorId[]): Promise<Contractor[]> =>
-  (await contractorsById(ctx.db, ids)).map((row) => publicView(row, utcDay(ctx)));
+  (await contractorsById(ctx.db, ids)).map((row) => publicView(row, ctx.clock.now()));
 
 /** How to reach a contractor and how to count its free referrals; null when there is none. Not for visitors. */
 export async function contactOf(ctx: Context, id: ContractorId): Promise<ContractorContact | null> {

@@ -6,6 +6,7 @@ import { type Listing, publicView } from './views.ts';
 
 const listing: Listing = {
   id: ContractorId.parse('ct_1'),
+  slug: 'limestone-run-plumbing',
   companyName: 'Limestone Run Plumbing',
   contactName: 'Dana Whitlock',
   rating: null,
@@ -50,7 +51,8 @@ const evidence: LicenseEvidence = {
   source: 'State board',
 };
 const TODAY = '2026-12-01';
-const shown = (given: Partial<Listing> = {}) => publicView({ ...listing, ...given }, TODAY);
+const NOW = new Date('2026-12-01T15:00:00Z');
+const shown = (given: Partial<Listing> = {}) => publicView({ ...listing, ...given }, NOW);
 const verified = (...licenses: LicenseEvidence[]) => shown({ licenses }).isVerified;
 
 describe('a contractor as anyone may see it', () => {
@@ -105,7 +107,7 @@ describe('a contractor as anyone may see it', () => {
 describe('how to reach a contractor', () => {
   it('has the phone and e-mail that visitors do not see', () => {
     const hidden = { ...listing, phoneHidden: true, emailHidden: true };
-    expect(publicView(hidden, TODAY)).toMatchObject({ phone: null, email: null });
+    expect(publicView(hidden, NOW)).toMatchObject({ phone: null, email: null });
   });
 });
 

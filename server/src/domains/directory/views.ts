@@ -1,15 +1,17 @@
-import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
-import type { Context } from '../../kernel/context.ts';
-import { evidenceToShow, isVerified, type LicenseEvidence } from './policy.ts';
+import { isOpenAt } from '@plumbline/contract/domains/directory/business-hours.ts';
+import type { Contractor, ContractorDetails } from '@plumbline/contract/domains/directory/contractor.ts';
+import { evidenceToShow, inOrderOfEvidence, isVerified, type LicenseEvidence } from './policy.ts';
 
 /** A contractor as the directory keeps it: what anyone may see and what stays on the server. */
 export interface Listing
-  extends Omit<Contractor, 'isSampleRating' | 'isVerified' | 'licenseCheckedOn' | 'licenseNumber' | 'websiteUrl'> {
+  extends Omit<
+    Contractor,
+    'isSampleRating' | 'isVerified' | 'licenseCheckedOn' | 'licenseNumber' | 'openNow' | 'websiteUrl'
+  > {
   readonly licenses: readonly LicenseEvidence[];
   readonly phoneHidden: boolean;
   readonly emailHidden: boolean;
   readonly smsConsentAt: Date | null;
-  readonly isClaimed: boolean;
   readonly billingIdentity: string;
   readonly status: 'active' | 'hidden';
 }
@@ -24,10 +26,11 @@ const inWeekOrder = (hours: Readonly<Record<string, string>>): Record<string, st
   Object.fromEntries(Object.entries(hours).sort(([a], [b]) => WEEK.indexOf(a) - WEEK.indexOf(b)));
 
 /** The day by which licences have expired or not, yyyy-MM-dd. */
-export const utcDay = ({ clock }: Pick<Context, 'clock'>): string => clock.now().toISOString().slice(0, 10);
+const utcDay = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** A contractor as anyone may see it today (yyyy-MM-dd): hidden phones and e-mails stay here. */
-export function publicView(listing: Listing, today: string): Contractor {
+/** A contractor as anyone may see it at a moment: hidden phones and e-mails stay here. */
+export function publicView(listing: Listing, now: Date): Contractor {
+  const today = utcDay(now);
   const license = evidenceToShow(listing.licenses, today);
   const figures =
     listing.isSynthetic && listing.reviewCount === 0
@@ -35,6 +38,7 @@ export function publicView(listing: Listing, today: string): Contractor {
       : { rating: listing.rating, reviewCount: listing.reviewCount };
   return {
     id: listing.id,
+    slug: listing.slug,
     companyName: listing.companyName,
     contactName: listing.contactName,
     ...figures,
@@ -54,17 +58,34 @@ export function publicView(listing: Listing, today: string): Contractor {
     logoUrl: listing.logoUrl,
     isPremium: listing.isPremium,
     isVerified: isVerified(listing.licenses, today),
+    isClaimed: listing.isClaimed,
     isSynthetic: listing.isSynthetic,
     licenseNumber: license?.number ?? null,
     licenseCheckedOn: license?.checkedOn ?? null,
     insuranceInfo: listing.insuranceInfo,
     yearEstablished: listing.yearEstablished,
     businessHours: inWeekOrder(listing.businessHours),
+    openNow: isOpenAt(listing.businessHours, listing.timeZone, now),
     specialties: listing.specialties,
     serviceAreas: listing.serviceAreas,
     trades: listing.trades,
   };
 }
+
+/** The same with the evidence of its licences. */
+export const detailsView = (listing: Listing, now: Date): ContractorDetails => ({
+  ...publicView(listing, now),
+  licenses: inOrderOfEvidence(listing.licenses, utcDay(now)).map((evidence) => ({
+    number: evidence.number,
+    board: evidence.board,
+    status: evidence.status,
+    statusSaid: evidence.statusSaid,
+    classes: [...evidence.classes],
+    expiresOn: evidence.expiresOn,
+    source: evidence.source,
+    checkedOn: evidence.checkedOn,
+  })),
+});
 
 /** What messages to a contractor and the accounting of its referrals need. Never leaves the server as it is. */
 export interface ContractorContact {

@@ -3,18 +3,22 @@ import { EARTH_RADIUS_MILES } from '@plumbline/contract/domains/locations/distan
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import type { SearchPosition, Tier } from '../rules/search-position.ts';
 
 /** The radius of the sphere that `ll_to_earth` puts points on, in metres: `earth()` of the earthdistance extension. */
 const INDEX_RADIUS = 6_378_168;
 /** The index counts in metres of its own, somewhat larger sphere; miles are of the product's. */
 const INDEX_METRES_PER_MILE = INDEX_RADIUS / EARTH_RADIUS_MILES;
+const METRES_PER_MILE = 1609.344;
 /** Counting stops here: nobody reads further, and it keeps the search fast where contractors are many. */
 export const COUNT_LIMIT = 1000;
 /** A contractor at exactly the radius is in, whatever the last bits of its float say. */
 const TOLERANCE_METRES = 0.001;
+/** Read beyond the limit, so that one can see whether the last metre was read to its end. */
+const SLACK = 4;
 
-const FEATURED = sql`1::smallint`;
-const NOT_FEATURED = sql`0::smallint`;
+const FEATURED = 1;
+const NOT_FEATURED = 0;
 
 export interface Around {
   readonly latitude: number;
@@ -26,7 +30,12 @@ export interface SearchScope {
   readonly trade: Trade;
   readonly limit: number;
   readonly exclude?: readonly ContractorId[];
+  /** What the specialties must hold, as `websearch_to_tsquery` reads it. */
+  readonly specialty?: string | undefined;
+  readonly after?: SearchPosition | undefined;
 }
+
+export type OrderAround = 'featured' | 'distance' | 'rating';
 
 export interface Hit {
   readonly id: ContractorId;
@@ -36,69 +45,194 @@ export interface Hit {
 
 export interface SearchResult {
   readonly hits: readonly Hit[];
-  /** How many there are, counted up to `COUNT_LIMIT`. */
+  /** How many there are, on all pages, counted up to `COUNT_LIMIT`. */
   readonly total: number;
+  /** Of the last hit; null when nobody comes after it. */
+  readonly next: SearchPosition | null;
 }
 
-type HitRow = { id: ContractorId; distance: number | null; total: number };
-
-const resultOf = (rows: readonly HitRow[]): SearchResult => ({
-  hits: rows.map(({ id, distance }) => ({ id, distance })),
-  total: rows[0]?.total ?? 0,
-});
+type AroundRow = {
+  id: ContractorId;
+  premium: Tier;
+  metres: number;
+  distance: number;
+  rating: number;
+  reviews: number;
+  total: number;
+};
+type NameRow = { id: ContractorId; premium: Tier; name: string; total: number };
 
 /** The straight line through the index's sphere between two points so far apart along its surface; both in metres. */
 const chordOf = (metres: number): number => 2 * INDEX_RADIUS * Math.sin(metres / INDEX_RADIUS / 2);
 
 /**
- * The contractors of a trade around a point: featured first, then nearest, then by id. Exact on the sphere, across the
- * date line and at the poles too.
+ * The contractors of a trade around a point. Exact on the sphere, across the date line and at the poles too. The order
+ * is by whole metres, so that it doesn't hang on the last bits of a float, and within a metre by id:
+ * - 'featured': paid placements first, then nearest;
+ * - 'distance': nearest;
+ * - 'rating': best rated, then most reviews, then nearest.
  */
-export async function searchAround(db: Database, scope: SearchScope, around: Around): Promise<SearchResult> {
-  const result = await db.execute<HitRow>(aroundQuery(scope, around));
-  return resultOf(result.rows);
+export async function searchAround(
+  db: Database,
+  scope: SearchScope,
+  around: Around,
+  order: OrderAround = 'featured',
+): Promise<SearchResult> {
+  if (order === 'rating' || scope.specialty !== undefined) {
+    const { rows } = await db.execute<AroundRow>(everyoneQuery(scope, around, order));
+    return pageOf(rows, scope.limit, order);
+  }
+  for (let reach = scope.limit + SLACK; ; reach *= 4) {
+    const { rows } = await db.execute<AroundRow>(nearestQuery(scope, around, order, reach));
+    const [last, final] = [rows[scope.limit - 1], rows[reach - 1]];
+    // The index reads by exact distance. Whoever shares a metre with the last one to be shown must have been read.
+    const isWhole =
+      !final || !last || last.metres !== final.metres || (order === 'featured' && last.premium !== final.premium);
+    if (isWhole) return pageOf(rows, scope.limit, order);
+  }
 }
 
+function pageOf(rows: readonly AroundRow[], limit: number, order: OrderAround): SearchResult {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    hits: shown.map(({ id, distance }) => ({ id, distance })),
+    total: rows[0]?.total ?? 0,
+    next: rows.length > limit && last ? positionOf(last, order) : null,
+  };
+}
+
+function positionOf({ id, metres, premium, rating, reviews }: AroundRow, order: OrderAround): SearchPosition {
+  switch (order) {
+    case 'featured':
+      return { order, tier: premium, metres, id };
+    case 'distance':
+      return { order, metres, id };
+    case 'rating':
+      return { order, rating, reviews, metres, id };
+  }
+}
+
+/** What goes before the distance. */
+const leading: Readonly<Record<OrderAround, SQL>> = {
+  featured: sql`premium desc, `,
+  distance: sql.empty(),
+  rating: sql`rating desc, reviews desc, `,
+};
+
+const pointOf = ({ latitude, longitude }: Around) => sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
+const reachOf = ({ radiusMiles }: Around) => radiusMiles * INDEX_METRES_PER_MILE + TOLERANCE_METRES;
+const milesOf = (chord: SQL) => sql`sec_to_gc(${chord}) / ${INDEX_METRES_PER_MILE}::float8`;
+const metresOf = (chord: SQL) =>
+  sql`floor(sec_to_gc(${chord}) * ${METRES_PER_MILE / INDEX_METRES_PER_MILE}::float8 + 0.5)::integer`;
+const ofTier = ({ trade, exclude = [] }: SearchScope, tier: Tier) =>
+  sql`trade = ${trade} and premium = ${sql.raw(`${tier}::smallint`)} ${without(exclude)}`;
+const without = (ids: readonly ContractorId[]): SQL =>
+  ids.length === 0 ? sql.empty() : sql`and contractor_id <> all(${sql.param([...ids])}::text[])`;
+
+/** Everybody of a tier within the radius, unordered: the index is asked for a box. */
+const within = (scope: SearchScope, around: Around, tier: Tier, columns: SQL) => sql`
+  select ${columns} from contractor_trades where ${ofTier(scope, tier)}
+    and pos <@ earth_box(${pointOf(around)}, ${reachOf(around)}::float8)
+    and pos <-> ${pointOf(around)} <= ${chordOf(reachOf(around))}::float8`;
+
 /**
- * Each tier is an arm of its own that reads the index nearest first and stops at the limit; what is too far away is
+ * Each tier is an arm of its own that reads the index nearest first and stops after `reach`; what is too far away is
  * dropped after that. With a box in the arm the planner, who can't tell how many a box holds, would rather fetch them
  * all and sort; so it would behind a CTE of the point, which is why the point is written out in every place. Only the
  * count, which needs no order, is bounded by a box, and is left out where the arms have found everybody already.
  */
-export function aroundQuery({ trade, limit, exclude = [] }: SearchScope, around: Around): SQL {
-  const point = sql`ll_to_earth(${around.latitude}::float8, ${around.longitude}::float8)`;
-  const metres = around.radiusMiles * INDEX_METRES_PER_MILE + TOLERANCE_METRES;
-  const chord = sql`${chordOf(metres)}::float8`;
-  const ofTier = (tier: SQL) => sql`trade = ${trade} and premium = ${tier} ${without(exclude)}`;
-  const arm = (tier: SQL) => sql`(
-    select contractor_id, premium, pos <-> ${point} as chord from contractor_trades where ${ofTier(tier)}
-    order by pos <-> ${point}, contractor_id limit ${limit})`;
-  const within = (tier: SQL) => sql`
-    select from contractor_trades where ${ofTier(tier)}
-      and pos <@ earth_box(${point}, ${metres}::float8) and pos <-> ${point} <= ${chord}`;
+export function nearestQuery(scope: SearchScope, around: Around, order: 'featured' | 'distance', reach: number): SQL {
+  const { after } = scope;
+  const chord = sql`pos <-> ${pointOf(around)}`;
+  const arm = (tier: Tier) => sql`(
+    select contractor_id, premium, ${chord} as chord from contractor_trades
+    where ${ofTier(scope, tier)} ${pastOf(after, chord)} order by ${chord} limit ${reach})`;
+  const isOver = (tier: Tier) => after?.order === 'featured' && after.tier < tier;
+  const arms = isOver(FEATURED) ? arm(NOT_FEATURED) : sql`${arm(FEATURED)} union all ${arm(NOT_FEATURED)}`;
+  const counted = sql`(select count(*)::integer from (
+    ${within(scope, around, FEATURED, sql.empty())} union all ${within(scope, around, NOT_FEATURED, sql.empty())}
+    limit ${COUNT_LIMIT}) as counted)`;
+  const total = after
+    ? counted
+    : sql`case when (select count(*) from found) < ${reach} then (select count(*)::integer from found) else ${counted} end`;
   return sql`
     with found as materialized (
-      select * from (${arm(FEATURED)} union all ${arm(NOT_FEATURED)}) as nearest where chord <= ${chord})
-    select contractor_id as id, sec_to_gc(chord) / ${INDEX_METRES_PER_MILE}::float8 as distance,
-      case when (select count(*) from found) < ${limit} then (select count(*)::integer from found)
-        else (select count(*)::integer from (
-          ${within(FEATURED)} union all ${within(NOT_FEATURED)} limit ${COUNT_LIMIT}) as counted) end as total
-    from found order by premium desc, found.chord, contractor_id limit ${limit}`;
+      select *, ${metresOf(sql`chord`)} as metres from (${arms}) as nearest
+      where chord <= ${chordOf(reachOf(around))}::float8)
+    select contractor_id as id, premium, metres, ${milesOf(sql`chord`)} as distance, ${total} as total
+    from found order by ${leading[order]} metres, contractor_id collate "C" limit ${reach}`;
 }
+
+/** Where the order is not the index's, everybody within the radius is read. */
+function everyoneQuery(scope: SearchScope, around: Around, order: OrderAround): SQL {
+  const columns = sql`contractor_id, premium, pos <-> ${pointOf(around)} as chord`;
+  return sql`
+    with near as materialized (
+      select contractor_id, premium, ${metresOf(sql`chord`)} as metres, ${milesOf(sql`chord`)} as distance,
+        coalesce(rating, 0)::float8 as rating, review_count as reviews
+      from (${within(scope, around, FEATURED, columns)} union all ${within(scope, around, NOT_FEATURED, columns)}) as near
+        join contractors on contractors.id = contractor_id
+      where true ${withSpecialty(scope.specialty)})
+    select contractor_id as id, premium, metres, distance, rating, reviews,
+      (select least(count(*), ${COUNT_LIMIT})::integer from near) as total
+    from near where true ${pastOf(scope.after, null)}
+    order by ${leading[order]} metres, contractor_id collate "C" limit ${scope.limit + 1}`;
+}
+
+/** Who comes after a position. With a chord, among rows of the index of the position's own tier. */
+function pastOf(after: SearchPosition | undefined, chord: SQL | null): SQL {
+  if (after === undefined || after.order === 'name') return sql.empty();
+  const metres = chord === null ? sql`metres` : metresOf(chord);
+  const further = sql`(${metres}, contractor_id collate "C") > (${after.metres}::integer, ${after.id}::text)`;
+  switch (after.order) {
+    case 'distance':
+      return sql`and ${further}`;
+    case 'featured':
+      return sql`and (premium < ${after.tier}::smallint or (premium = ${after.tier}::smallint and ${further}))`;
+    case 'rating':
+      return sql`and ((rating, reviews) < (${after.rating}::float8, ${after.reviews}::integer)
+        or ((rating, reviews) = (${after.rating}::float8, ${after.reviews}::integer) and ${further}))`;
+  }
+}
+
+const withSpecialty = (words: string | undefined): SQL =>
+  words === undefined
+    ? sql.empty()
+    : sql`and specialties <> '{}' and specialty_words @@ websearch_to_tsquery('english', ${words})`;
 
 /** The contractors of a trade anywhere: featured first, then by name, then by id. */
 export async function searchNationwide(db: Database, scope: SearchScope): Promise<SearchResult> {
-  const result = await db.execute<HitRow>(nationwideQuery(scope));
-  return resultOf(result.rows);
+  const { rows } = await db.execute<NameRow>(nationwideQuery(scope));
+  const shown = rows.slice(0, scope.limit);
+  const last = shown.at(-1);
+  return {
+    hits: shown.map(({ id }) => ({ id, distance: null })),
+    total: rows[0]?.total ?? 0,
+    next:
+      rows.length > scope.limit && last ? { order: 'name', tier: last.premium, name: last.name, id: last.id } : null,
+  };
 }
 
-export function nationwideQuery({ trade, limit, exclude = [] }: SearchScope): SQL {
-  const ofTrade = sql`contractor_trades where trade = ${trade} ${without(exclude)}`;
+export function nationwideQuery(scope: SearchScope): SQL {
+  const { after, specialty, limit } = scope;
+  const named = (tier: Tier) =>
+    sql`contractor_trades where ${ofTier(scope, tier)} ${
+      specialty === undefined
+        ? sql.empty()
+        : sql`and exists (select from contractors where contractors.id = contractor_id ${withSpecialty(specialty)})`
+    }`;
+  const past = (tier: Tier) =>
+    after?.order === 'name' && after.tier === tier
+      ? sql`and (sort_name, contractor_id) > (${after.name}, ${after.id})`
+      : sql.empty();
+  const arm = (tier: Tier) => sql`(
+    select contractor_id, premium, sort_name from ${named(tier)} ${past(tier)}
+    order by sort_name, contractor_id limit ${limit + 1})`;
+  const isOver = after?.order === 'name' && after.tier === NOT_FEATURED;
   return sql`
-    select contractor_id as id, null as distance,
-      (select count(*)::integer from (select from ${ofTrade} limit ${COUNT_LIMIT}) as counted) as total
-    from ${ofTrade} order by premium desc, sort_name, contractor_id limit ${limit}`;
+    select contractor_id as id, premium, sort_name as name, (select count(*)::integer from (
+      (select from ${named(FEATURED)}) union all (select from ${named(NOT_FEATURED)}) limit ${COUNT_LIMIT}) as counted) as total
+    from (${isOver ? arm(NOT_FEATURED) : sql`${arm(FEATURED)} union all ${arm(NOT_FEATURED)}`}) as listed
+    order by premium desc, sort_name, contractor_id limit ${limit + 1}`;
 }
-
-const without = (ids: readonly ContractorId[]): SQL =>
-  ids.length === 0 ? sql.empty() : sql`and contractor_id <> all(${sql.param([...ids])}::text[])`;

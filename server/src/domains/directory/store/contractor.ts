@@ -1,4 +1,4 @@
-import type { Review } from '@plumbline/contract/domains/directory/contractor.ts';
+import type { Review } from '@plumbline/contract/domains/directory/review.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
@@ -6,6 +6,7 @@ import { prepared } from '../../../kernel/prepared.ts';
 import type { LicenseEvidence } from '../policy.ts';
 import { contractors, type NewContractorRow } from '../tables.ts';
 import type { ContractorContact, Listing } from '../views.ts';
+import { publicReview } from './review.ts';
 
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const ROWS_AT_ONCE = 1000;
@@ -25,6 +26,12 @@ const listing = {
 /** One contractor, hidden or not; null when there is none. */
 export async function contractorById(db: Database, id: ContractorId): Promise<Listing | null> {
   const [row] = await db.select(listing).from(contractors).where(eq(contractors.id, id));
+  return row ?? null;
+}
+
+/** The contractor of a public page, hidden or not; null when there is none. */
+export async function contractorBySlug(db: Database, slug: string): Promise<Listing | null> {
+  const [row] = await db.select(listing).from(contractors).where(eq(contractors.slug, slug));
   return row ?? null;
 }
 
@@ -61,10 +68,8 @@ export async function contractorsWithReviews(
     .select({
       contractor: listing,
       reviews: sql<Review[]>`(
-        select coalesce(json_agg(json_build_object('id', id, 'customerName', customer_name, 'rating', rating,
-          'reviewText', review_text, 'isVerified', is_verified, 'serviceType', service_type, 'sourceUrl', source_url)
-          order by created_at desc, id), '[]')
-        from (select * from reviews where contractor_id = ${contractors}.id
+        select coalesce(json_agg(${publicReview} order by created_at desc, id), '[]')
+        from (select * from reviews where contractor_id = ${contractors}.id and removed_at is null
           order by created_at desc, id limit ${reviewLimit}) as newest)`,
     })
     .from(contractors)

@@ -1,6 +1,16 @@
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+
+/** A row of `reviews` as anyone may see it, in the contract's words; times in ISO. */
+export const publicReview = sql`json_build_object('id', id, 'customerName', customer_name, 'rating', rating,
+  'reviewText', review_text, 'isVerified', is_verified, 'serviceType', service_type, 'sourceUrl', source_url,
+  'createdAt', ${isoTime(sql`created_at`)}, 'edits', edits,
+  'answer', case when answered_at is not null then json_build_object('text', answer_text, 'at', ${isoTime(sql`answered_at`)}) end)`;
+
+function isoTime(moment: SQL): SQL {
+  return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
 
 export interface NewReview {
   readonly id: string;

@@ -120,6 +120,9 @@ describe('finding contractors', () => {
       isVerified: true,
       serviceType: 'Water heaters',
       sourceUrl: null,
+      createdAt: '2026-06-01T00:00:00.000Z',
+      edits: [],
+      answer: null,
     });
     expect(found?.distance).toBeCloseTo(0.68, 2);
   });

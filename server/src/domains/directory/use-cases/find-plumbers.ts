@@ -1,33 +1,54 @@
-import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import { inferTrade } from '@plumbline/contract/domains/directory/category.ts';
 import {
   type findPlumbers as endpoint,
   SEARCH_LIMIT,
   SEARCH_RADIUS_MILES,
 } from '@plumbline/contract/domains/directory/endpoints.ts';
+import { workTypeOf } from '@plumbline/contract/domains/directory/work-type.ts';
 import type { Parsed, Reply } from '@plumbline/contract/kernel/endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { searchAround, searchNationwide } from '../store/contractor-search.ts';
+import { cursorOf, positionOf } from '../rules/search-position.ts';
+import { type SearchScope, searchAround, searchNationwide } from '../store/contractor-search.ts';
 import { listFound } from './list-found.ts';
 import { resolvePlace } from './resolve-place.ts';
 
+type Query = Parsed<typeof endpoint>['query'];
+
 /**
- * Contractors of a trade around a place, featured first, then nearest; without a place those of the whole country.
- * `not-found` names the field that holds an unknown place. Two round trips.
+ * Contractors of a trade around a place, featured first, then nearest; without a place those of the whole country, a
+ * page at a time. `not-found` names the field that holds an unknown place. Two round trips.
  */
-export async function findPlumbers(
-  ctx: Context,
-  query: Parsed<typeof endpoint>['query'],
-): Promise<Reply<typeof endpoint>> {
+export async function findPlumbers(ctx: Context, query: Query): Promise<Reply<typeof endpoint>> {
   const place = resolvePlace(query);
-  const scope = { trade: query.serviceType, limit: SEARCH_LIMIT };
-  const { hits, total } = place
-    ? await searchAround(ctx.db, scope, { ...place.point, radiusMiles: SEARCH_RADIUS_MILES })
+  const sort = place ? query.sort : 'featured';
+  const scope: SearchScope = {
+    trade: tradeOf(query),
+    limit: SEARCH_LIMIT,
+    specialty: specialtyWords(query.specialty),
+    after: positionOf(query.cursor, place ? sort : 'name'),
+  };
+  const { hits, total, next } = place
+    ? await searchAround(ctx.db, scope, { ...place.point, radiusMiles: SEARCH_RADIUS_MILES }, sort)
     : await searchNationwide(ctx.db, scope);
-  const contractors: FoundContractor[] = await listFound(ctx, hits);
   return {
-    contractors,
+    contractors: await listFound(ctx, hits),
     totalFound: total,
     location: place?.label ?? 'Nationwide',
     searchRadius: place ? SEARCH_RADIUS_MILES : null,
+    serviceType: scope.trade,
+    sort,
+    nextCursor: next && cursorOf(next),
   };
+}
+
+/** Whoever is asked for; else who does the chosen work; else who does what is described. */
+const tradeOf = ({ serviceType, specialty = '', projectDescription = '' }: Query) =>
+  serviceType ?? workTypeOf(specialty)?.trade ?? inferTrade(projectDescription);
+
+/** What a specialty is searched by; undefined where everybody of the trade does it. */
+function specialtyWords(specialty = ''): string | undefined {
+  const words = workTypeOf(specialty)?.anyOf.map((one) => `"${one}"`) ?? [
+    specialty.replace(/[^\p{L}\p{N}]+/gu, ' ').trim(),
+  ];
+  return words.join(' or ') || undefined;
 }

@@ -2,7 +2,7 @@ import type { FoundContractor } from '@plumbline/contract/domains/directory/cont
 import type { Context } from '../../../kernel/context.ts';
 import { contractorsWithReviews } from '../store/contractor.ts';
 import type { Hit } from '../store/contractor-search.ts';
-import { publicView, utcDay } from '../views.ts';
+import { publicView } from '../views.ts';
 
 const REVIEWS_SHOWN = 3;
 
@@ -14,11 +14,11 @@ export async function listFound(ctx: Context, hits: readonly Hit[]): Promise<Fou
     hits.map((hit) => hit.id),
     REVIEWS_SHOWN,
   );
-  const today = utcDay(ctx);
+  const now = ctx.clock.now();
   return found.map(({ contractor, reviews }) => {
     const distance = distances.get(contractor.id) ?? null;
     return {
-      ...publicView(contractor, today),
+      ...publicView(contractor, now),
       distance: distance === null ? null : Math.round(distance * 100) / 100,
       reviews,
     };

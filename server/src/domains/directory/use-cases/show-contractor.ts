@@ -1,13 +1,19 @@
-import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import type { ContractorDetails } from '@plumbline/contract/domains/directory/contractor.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
-import { contractorById } from '../store/contractor.ts';
-import { publicView, utcDay } from '../views.ts';
+import { contractorById, contractorBySlug } from '../store/contractor.ts';
+import { detailsView, type Listing } from '../views.ts';
 
 /** One contractor, as anyone may see it; `not-found` for unknown and hidden ones alike. */
-export async function showContractor(ctx: Context, id: ContractorId): Promise<Contractor> {
-  const row = await contractorById(ctx.db, id);
-  if (!row || row.status === 'hidden') throw notFound();
-  return publicView(row, utcDay(ctx));
+export const showContractor = async (ctx: Context, id: ContractorId): Promise<ContractorDetails> =>
+  shown(ctx, await contractorById(ctx.db, id));
+
+/** The same by the slug of its public page. */
+export const showContractorPage = async (ctx: Context, slug: string): Promise<ContractorDetails> =>
+  shown(ctx, await contractorBySlug(ctx.db, slug));
+
+function shown(ctx: Context, row: Listing | null): ContractorDetails {
+  if (row === null || row.status === 'hidden') throw notFound();
+  return detailsView(row, ctx.clock.now());
 }

@@ -1,0 +1,254 @@
+import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
+import { EARTH_RADIUS_MILES, milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
+import { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Database } from '../../../kernel/database.ts';
+import type { SearchPosition } from '../rules/search-position.ts';
+import { insertContractors } from '../store/contractor.ts';
+import {
+  type Around,
+  COUNT_LIMIT,
+  type OrderAround,
+  type SearchScope,
+  searchAround,
+} from '../store/contractor-search.ts';
+import { insertReviews } from '../store/review.ts';
+import type { NewContractorRow } from '../tables.ts';
+
+export const RADIUS = 60;
+const METRES_PER_MILE = 1609.344;
+/** The search takes in who is at exactly the radius, whatever the last bits of a float say. */
+const TOLERANCE_METRES = 0.001;
+
+export interface Spot {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** The same numbers at every run: a failure can be looked at again. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
+
+/** The point so many miles from another, in a direction in radians clockwise from north. */
+export function pointFrom({ latitude, longitude }: Spot, miles: number, bearing: number): Spot {
+  const angle = miles / EARTH_RADIUS_MILES;
+  const lat = (latitude * Math.PI) / 180;
+  const sine = Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(bearing);
+  const turned = Math.atan2(
+    Math.sin(bearing) * Math.sin(angle) * Math.cos(lat),
+    Math.cos(angle) - Math.sin(lat) * sine,
+  );
+  return { latitude: (Math.asin(sine) * 180) / Math.PI, longitude: wrapped(longitude + (turned * 180) / Math.PI) };
+}
+
+export const louisville: Spot = { latitude: 38.2527, longitude: -85.7585 };
+/** More stand here than are counted. */
+export const crowd: Spot = { latitude: 45, longitude: 100 };
+export const hubs: readonly Spot[] = [
+  louisville,
+  { latitude: 40.7128, longitude: -74.006 },
+  { latitude: 89.9, longitude: 12 },
+  { latitude: 90, longitude: 0 },
+  { latitude: -89.95, longitude: -140 },
+  { latitude: 51.9, longitude: 179.95 },
+  { latitude: -16.5, longitude: -179.9 },
+  { latitude: 0, longitude: 0 },
+];
+const trades = ['plumbing', 'electrical', 'hvac'] as const satisfies readonly Trade[];
+const DRAINS = ['Drain cleaning', 'Water heaters'];
+
+export interface Question {
+  readonly trade: Trade;
+  readonly around: Around;
+  readonly order: OrderAround;
+  readonly limit: number;
+  readonly specialty?: 'drain';
+  readonly exclude?: readonly ContractorId[];
+}
+
+type Citizen = NewContractorRow & { readonly stars: number | null };
+
+/** Contractors where searching is hardest, and questions about them. */
+export interface World {
+  readonly citizens: readonly Citizen[];
+  /** The next question; every one another. */
+  ask(): Question;
+}
+
+export function makeWorld(seed: number): World {
+  const random = generator(seed);
+  const from = (low: number, high: number) => low + random() * (high - low);
+  const bearing = () => from(0, 2 * Math.PI);
+  const pick = <T>(all: readonly [T, ...T[]] | readonly T[]): T => all[Math.floor(random() * all.length)] as T;
+  let serial = 0;
+  const citizen = (spot: Spot, given: Partial<Citizen> = {}): Citizen => {
+    serial += 1;
+    const id = ContractorId.parse(`ct_${random() < 0.5 ? 'a' : 'B'}${String(serial).padStart(5, '0')}`);
+    return {
+      id,
+      slug: id,
+      companyName: `Firm ${id}`,
+      city: 'Somewhere',
+      state: 'KY',
+      timeZone: 'UTC',
+      trades: [trades[serial % trades.length] ?? 'plumbing'],
+      isPremium: random() < 0.1,
+      specialties: random() < 0.3 ? [pick(DRAINS)] : [],
+      billingIdentity: id,
+      createdAt: new Date(0),
+      updatedAt: new Date(0),
+      stars: random() < 0.3 ? 1 + Math.floor(random() * 5) : null,
+      ...spot,
+      ...given,
+    };
+  };
+  const many = <T>(count: number, make: (at: number) => T) => Array.from({ length: count }, (_, at) => make(at));
+  const anywhere = (): Spot => ({ latitude: from(-90, 90), longitude: from(-180, 180) });
+
+  const citizens: Citizen[] = [
+    ...many(1200, () => citizen(anywhere())),
+    ...hubs.flatMap((hub) => many(150, () => citizen(pointFrom(hub, from(0, 75), bearing())))),
+    // Exactly at the radius, a little inside, a little outside.
+    ...hubs.flatMap((hub) =>
+      [RADIUS, RADIUS - 1e-4, RADIUS + 1e-4].flatMap((miles) =>
+        many(6, (at) => citizen(pointFrom(hub, miles, at), { trades: ['handyman'] })),
+      ),
+    ),
+    // As far as each other from the hub, in all directions and both tiers: more than fit on a page.
+    ...hubs.flatMap((hub) =>
+      [7, 20, 41].flatMap((miles) =>
+        many(14, (at) => citizen(pointFrom(hub, miles, at * 0.45), { trades: ['handyman'] })),
+      ),
+    ),
+    // Many at one address, in both tiers: only the id tells them apart.
+    ...many(60, (at) =>
+      citizen(pointFrom(louisville, 3, 1), { trades: ['construction'], isPremium: at % 2 === 0 }),
+    ).reverse(),
+    // More than are counted.
+    ...many(COUNT_LIMIT + 40, () => citizen(pointFrom(crowd, from(0, 50), bearing()), { trades: ['construction'] })),
+  ];
+
+  const corner = (): Spot =>
+    pick([
+      () => ({ latitude: pick([90, -90]), longitude: from(-180, 180) }),
+      () => ({ latitude: pick([51.9, -16.5, 0]), longitude: pick([180, -180, 179.999, -179.999, 179.2, -179.2]) }),
+      () => pick(hubs),
+      // Somebody stands at exactly the radius.
+      () => pointFrom(pick(citizens), RADIUS, bearing()),
+      // Somebody's own address.
+      () => pick(citizens),
+      () => crowd,
+    ])();
+
+  return {
+    citizens,
+    ask: () => {
+      const kind = random();
+      const spot = kind < 0.2 ? anywhere() : kind < 0.6 ? pointFrom(pick(hubs), from(0, 90), bearing()) : corner();
+      const unusual = random();
+      return {
+        trade: pick([...trades, 'handyman', 'construction'] as const),
+        around: { latitude: spot.latitude, longitude: spot.longitude, radiusMiles: RADIUS },
+        order: unusual < 0.15 ? 'distance' : unusual < 0.3 ? 'rating' : 'featured',
+        limit: random() < 0.8 ? 20 : 1 + Math.floor(random() * 40),
+        ...(random() < 0.1 && { specialty: 'drain' as const }),
+        ...(random() < 0.1 && { exclude: many(3, () => pick(citizens).id) }),
+      };
+    },
+  };
+}
+
+/** Stores the contractors and the reviews that their stars come from. */
+export async function settle(db: Database, { citizens }: World): Promise<void> {
+  await insertContractors(
+    db,
+    citizens.map(({ stars: _, ...row }) => row),
+  );
+  await insertReviews(
+    db,
+    citizens.flatMap(({ id, stars }) =>
+      stars === null
+        ? []
+        : {
+            id: `rv_${id}`,
+            contractorId: id,
+            customerName: 'Mei H.',
+            rating: stars,
+            reviewText: 'As it was agreed.',
+            isVerified: false,
+            serviceType: null,
+            sourceUrl: null,
+            createdAt: new Date(0),
+          },
+    ),
+  );
+  await db.execute(sql`analyze contractor_trades`);
+}
+
+interface Seen {
+  readonly citizen: Citizen;
+  readonly miles: number;
+  readonly metres: number;
+}
+
+/** What a search should find, by looking at everybody with the haversine formula. */
+function lookAtEverybody({ citizens }: World, question: Question): Seen[] {
+  const { trade, around, order, specialty, exclude = [] } = question;
+  const least: Readonly<Record<OrderAround, (seen: Seen) => readonly number[]>> = {
+    featured: ({ citizen, metres }) => [citizen.isPremium ? 0 : 1, metres],
+    distance: ({ metres }) => [metres],
+    // One review each: the more stars the better, and none is last.
+    rating: ({ citizen, metres }) => [-(citizen.stars ?? 0), citizen.stars === null ? 1 : 0, metres],
+  };
+  const keyOf = least[order];
+  return citizens
+    .filter(
+      (one) =>
+        one.trades.includes(trade) &&
+        !exclude.includes(one.id) &&
+        (specialty === undefined || one.specialties?.includes('Drain cleaning')),
+    )
+    .map((one) => {
+      const miles = milesBetween(around, one);
+      return { citizen: one, miles, metres: Math.floor(miles * METRES_PER_MILE + 0.5) };
+    })
+    .filter(({ miles }) => miles * METRES_PER_MILE <= around.radiusMiles * METRES_PER_MILE + TOLERANCE_METRES)
+    .toSorted((a, b) => {
+      const [left, right] = [keyOf(a), keyOf(b)];
+      const at = left.findIndex((value, index) => value !== right[index]);
+      return at < 0 ? (a.citizen.id < b.citizen.id ? -1 : 1) : (left[at] ?? 0) - (right[at] ?? 0);
+    });
+}
+
+/** Asks for `pages` pages and compares each with looking at everybody: the same contractors in the same order. */
+export async function expectExact(db: Database, world: World, question: Question, pages = 1): Promise<number> {
+  const everybody = lookAtEverybody(world, question);
+  const { trade, limit, around, order, specialty, exclude } = question;
+  const where = JSON.stringify({ ...question, exclude: exclude?.length });
+  let after: SearchPosition | undefined;
+  let seen = 0;
+  for (let page = 0; page < pages; page += 1) {
+    const scope: SearchScope = { trade, limit, specialty, after, ...(exclude && { exclude }) };
+    const found = await searchAround(db, scope, around, order);
+    const wanted = everybody.slice(page * limit, (page + 1) * limit);
+    expect(
+      found.hits.map((hit) => hit.id),
+      where,
+    ).toEqual(wanted.map(({ citizen }) => citizen.id));
+    found.hits.forEach((hit, at) => expect(hit.distance, where).toBeCloseTo(wanted[at]?.miles ?? Number.NaN, 6));
+    if (wanted.length > 0) expect(found.total, where).toBe(Math.min(everybody.length, COUNT_LIMIT));
+    expect(found.next === null, where).toBe((page + 1) * limit >= everybody.length);
+    seen += found.hits.length;
+    if (found.next === null) break;
+    after = found.next;
+  }
+  return seen;
+}
