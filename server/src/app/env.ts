@@ -44,6 +44,23 @@ const Env = z.object({
   PAYMENT_MINUTES_LOW: minutes(1440),
   SOURCES_AT_ONCE: whole(1, 50).default(3),
   SOURCE_GRACE_DAYS: whole(0, 365).default(7),
+  SOURCES_ONLINE: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+  SOURCE_PAUSE_MS: whole(0, 600_000).default(1000),
+  SOURCE_PRIVATE_ORIGINS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter((origin) => origin.trim() !== ''))
+    .pipe(
+      z.array(
+        z
+          .url({ protocol: /^https?$/, error: 'must be addresses such as http://10.0.0.5:8080' })
+          .transform((url) => new URL(url).origin),
+      ),
+    ),
+  SAM_API_KEY: z.string().min(10).max(200).optional(),
   REFRESH_PAUSE_SECONDS: whole(0, 86_400).optional(),
   SMTP_URL: z
     .string()

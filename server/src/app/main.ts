@@ -3,6 +3,7 @@ import { loadEnvFile } from 'node:process';
 import pino from 'pino';
 import { seedContractors } from '../../seeds/contractors.ts';
 import { seedProjects } from '../../seeds/projects.ts';
+import { seedSources } from '../../seeds/sources.ts';
 import { localAssistant } from '../domains/assistant/public.ts';
 import { bidsPort } from '../domains/bids/public.ts';
 import { scheduleDue } from '../domains/ingest/public.ts';
@@ -38,6 +39,8 @@ async function main(shutdown: Shutdown): Promise<void> {
   const log = pino({ level: env.LOG_LEVEL });
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
   const settings = settingsOf(env, publicUrl);
+  const sources = sourcePort(env, publicUrl, systemClock, log);
+  shutdown.onStop('requests to sources', () => sources.close());
   const base: Omit<Context, 'actor'> = {
     db: database.db,
     clock: systemClock,
@@ -45,13 +48,15 @@ async function main(shutdown: Shutdown): Promise<void> {
     ports: {
       messaging: messagePorts(env, database.db, systemClock),
       assistant: localAssistant(),
-      sources: sourcePort(),
+      sources,
       bids: bidsPort(),
     },
     log,
   };
+  const seeder: Context = { ...base, actor: { kind: 'system', task: 'seed' } };
+  const isOnline = env.SOURCES_ONLINE ?? settings.mode === 'production';
+  await step('Checking the sources', () => seedSources(seeder, isOnline, env.SAM_API_KEY !== undefined));
   if (settings.mode === 'demonstration') {
-    const seeder: Context = { ...base, actor: { kind: 'system', task: 'seed' } };
     await step('Checking the demonstration data', async () => {
       await seedContractors(seeder);
       await seedProjects(seeder);

@@ -1,6 +1,32 @@
+import { join } from 'node:path';
 import { readSamples } from '../../seeds/projects.ts';
 import type { SourcePort } from '../domains/ingest/ports.ts';
+import type { Clock } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
+import { createPoliteFetch } from './adapters/sources/polite-fetch.ts';
 import { createSources } from './adapters/sources/sources.ts';
+import type { Env } from './env.ts';
 
-/** Reads sources of every kind. */
-export const sourcePort = (): SourcePort => createSources({ demonstration: readSamples });
+/** Reads sources of every kind. They are told who reads them, and where to complain. */
+export function sourcePort(
+  env: Env,
+  publicUrl: string,
+  clock: Clock,
+  log: Log,
+): SourcePort & { close(): Promise<void> } {
+  const contact = [`+${publicUrl}`, env.SUPPORT_EMAIL].filter((one) => one !== undefined).join('; ');
+  const web = createPoliteFetch({
+    clock,
+    userAgent: `Plumbline/1.0 (${contact})`,
+    pauseMs: env.SOURCE_PAUSE_MS,
+    privateOrigins: env.SOURCE_PRIVATE_ORIGINS,
+  });
+  const sources = createSources({
+    web,
+    folder: join(env.DATA_DIR, 'sources'),
+    samKey: env.SAM_API_KEY ?? null,
+    demonstration: readSamples,
+    log,
+  });
+  return { ...sources, close: () => web.close() };
+}

@@ -1,5 +1,6 @@
 import './jobs.ts';
 
+export { builtInSources } from './data/built-in-sources.ts';
 export { configureSource, confirmSource, enableSource } from './use-cases/configure-source.ts';
 export { listSources } from './use-cases/list-sources.ts';
 export { performRun } from './use-cases/perform-run.ts';

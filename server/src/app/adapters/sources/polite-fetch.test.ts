@@ -226,7 +226,7 @@ describe('a source in trouble', () => {
       (request, response) => {
         if (request.url !== '/robots.txt') response.writeHead(200).write('[');
       },
-      { attempts: 1 },
+      { attempts: 1, answer: 10_000 },
     );
     await expect(get()).rejects.toThrow(/was silent in the middle of its answer/);
   });

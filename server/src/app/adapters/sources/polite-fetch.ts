@@ -277,7 +277,7 @@ function problemOf(error: unknown, host: string, isOverdue: boolean): SourceProb
   const isPrivate = [error, cause].some((one) => one instanceof PrivateAddressError);
   if (isPrivate) {
     return new SourceProblem(
-      `${host} leads into a private network, where nothing is read. An own server can be allowed with INGEST_PRIVATE_ORIGINS.`,
+      `${host} leads into a private network, where nothing is read. An own server can be allowed with SOURCE_PRIVATE_ORIGINS.`,
     );
   }
   return new SourceProblem(`${host} ${causes[code] ?? `can't be read (${code || 'failure'}).`}`, { isPassing: true });

@@ -87,7 +87,7 @@ const Columns = z.strictObject({
 export type Columns = z.infer<typeof Columns>;
 
 /** The names of BLDS, the permit data standard: a source that keeps to it needs no columns in its configuration. */
-const bldsColumns: Columns = {
+export const bldsColumns: Columns = {
   id: 'PermitNum',
   url: 'Link',
   description: 'Description',
@@ -108,8 +108,8 @@ const bldsColumns: Columns = {
 };
 
 const table = {
-  /** Column names, in any case. A column that isn't named isn't read. */
-  columns: Columns.default(bldsColumns),
+  /** Column names, in any case; a column that isn't named isn't read. Without any, those of BLDS are. */
+  columns: Columns.optional(),
   /** What a date without a zone is meant in. */
   dates: z.enum(['local', 'utc']).default('local'),
 };

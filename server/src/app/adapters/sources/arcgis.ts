@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { ArcgisMapping } from '../../../domains/ingest/rules/source-mapping.ts';
+import { columnReader, missingColumns } from '../../../domains/ingest/rules/table-row.ts';
+import {
+  expectShape,
+  hostOf,
+  type Kind,
+  parseJson,
+  type Reading,
+  type ReadRow,
+  requireColumns,
+} from './kind-reader.ts';
+import { SourceProblem } from './source-problem.ts';
+
+/** A page of a layer, as Esri JSON or GeoJSON. Errors come as one too, with HTTP 200. */
+const Failure = z.object({ error: z.object({ code: z.coerce.number().optional(), message: z.string().default('') }) });
+const Page = z.object({
+  features: z.array(z.unknown()),
+  objectIdFieldName: z.string().nullish(),
+  fields: z.array(z.object({ name: z.string() })).nullish(),
+  exceededTransferLimit: z.boolean().nullish(),
+  properties: z.object({ exceededTransferLimit: z.boolean().nullish() }).nullish(),
+});
+type Page = z.infer<typeof Page>;
+
+const Attributes = z.record(z.string(), z.unknown());
+const EsriPoint = z.object({ x: z.unknown(), y: z.unknown() });
+const GeoJsonPoint = z.object({
+  type: z.literal('Point'),
+  coordinates: z.tuple([z.unknown(), z.unknown()], z.unknown()),
+});
+const Feature = z.union([
+  z.object({ attributes: Attributes, geometry: z.unknown() }),
+  z.object({ properties: Attributes, geometry: z.unknown() }),
+]);
+
+const MAX_PAGES = 2000;
+
+/**
+ * A layer of an ArcGIS FeatureServer or MapServer (`…/FeatureServer/0`), read page by page in the order of its object
+ * ids until it says that nothing is left.
+ */
+export const arcgis: Kind<ArcgisMapping> & { readonly mapping: typeof ArcgisMapping } = {
+  mapping: ArcgisMapping,
+  isConditional: true,
+  rows: async (reading) => {
+    const first = await readPage(reading, reading.mapping.objectId, 0);
+    // A page that was not ordered by what tells rows apart may overlap with the next.
+    const named = first.objectIdFieldName ?? reading.mapping.objectId;
+    const isOrdered = named.toLowerCase() === reading.mapping.objectId.toLowerCase();
+    const features = [...(isOrdered || !hasMore(first) ? first : await readPage(reading, named, 0)).features];
+    let page = first;
+    for (let pages = 1; hasMore(page); pages += 1) {
+      if (page.features.length === 0 || pages >= MAX_PAGES) {
+        throw new SourceProblem(`${hostOf(reading.source.address)} says that there is more, and doesn't give it.`);
+      }
+      page = await readPage(reading, named, features.length);
+      features.push(...page.features);
+      reading.progress(features.length);
+    }
+    const host = hostOf(reading.source.address);
+    if (first.fields)
+      requireColumns(
+        missingColumns(
+          reading.mapping.columns,
+          first.fields.map(({ name }) => name),
+        ),
+        host,
+      );
+    return readFeatures(features, named, reading.mapping, host);
+  },
+};
+
+const hasMore = ({ exceededTransferLimit, properties }: Page) =>
+  exceededTransferLimit === true || properties?.exceededTransferLimit === true;
+
+async function readPage(
+  { source, mapping, get }: Reading<ArcgisMapping>,
+  objectId: string,
+  offset: number,
+): Promise<Page> {
+  const query = new URLSearchParams({
+    where: mapping.where,
+    outFields: '*',
+    orderByFields: `${objectId} ASC`,
+    resultOffset: String(offset),
+    resultRecordCount: String(mapping.pageSize),
+    outSR: '4326',
+    f: 'json',
+  });
+  const host = hostOf(source.address);
+  const { text } = await get(`${source.address.replace(/\/+$/, '')}/query?${query}`, 'application/json');
+  const body = parseJson(text, host);
+  const failure = Failure.safeParse(body);
+  if (failure.success) {
+    const { code, message } = failure.data.error;
+    throw new SourceProblem(
+      `${host} answered with an error instead of rows: ${code ?? ''} ${message.slice(0, 200)}`.trim(),
+    );
+  }
+  return expectShape(Page, body, host);
+}
+
+function readFeatures(features: readonly unknown[], objectId: string, mapping: ArcgisMapping, host: string): ReadRow[] {
+  const read = columnReader(mapping.columns);
+  const seen = new Set<unknown>();
+  return features.map((value, at): ReadRow => {
+    const feature = Feature.safeParse(value);
+    if (!feature.success) return { rejection: { row: `row ${at + 1}`, reason: 'It has no attributes.' } };
+    const attributes = 'attributes' in feature.data ? feature.data.attributes : feature.data.properties;
+    const id = Object.entries(attributes).find(([name]) => name.toLowerCase() === objectId.toLowerCase())?.[1];
+    if (id !== undefined && seen.has(id)) {
+      throw new SourceProblem(`${host} has changed its rows while they were read. It will be read again.`, {
+        isPassing: true,
+      });
+    }
+    seen.add(id);
+    return { row: read(attributes, pointOf(feature.data.geometry)) };
+  });
+}
+
+function pointOf(geometry: unknown) {
+  const esri = EsriPoint.safeParse(geometry);
+  if (esri.success) return { latitude: esri.data.y, longitude: esri.data.x };
+  const geoJson = GeoJsonPoint.safeParse(geometry);
+  if (!geoJson.success) return undefined;
+  const [longitude, latitude] = geoJson.data.coordinates;
+  return { latitude, longitude };
+}

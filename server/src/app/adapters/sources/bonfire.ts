@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { BonfireMapping } from '../../../domains/ingest/rules/source-mapping.ts';
+import { expectShape, hostOf, type Kind, parseJson, type ReadRow } from './kind-reader.ts';
+import { SourceProblem } from './source-problem.ts';
+
+const text = z.union([z.string(), z.number()]).transform(String);
+const Project = z.object({
+  ProjectID: text,
+  ReferenceID: text.nullish(),
+  ProjectName: z.string(),
+  ProjectStatusID: text.nullish(),
+  DateClose: z.string().nullish(),
+  DepartmentID: text.nullish(),
+});
+/** What is keyed by id is a list when it is empty. */
+const keyed = <T extends z.ZodType>(value: T) =>
+  z.union([z.record(z.string(), value), z.array(z.never()).transform((): Record<string, z.infer<T>> => ({}))]);
+const Portal = z.object({
+  success: z.union([z.number(), z.boolean()]),
+  message: z.string().nullish(),
+  payload: z.object({
+    projects: keyed(z.unknown()),
+    departments: keyed(z.object({ DepartmentName: z.string().nullish() })).nullish(),
+  }),
+});
+const Refused = z.object({ success: z.union([z.literal(0), z.literal(false)]), message: z.string().nullish() });
+
+const OPEN = '2';
+const PATH = '/PublicPortal/getOpenPublicOpportunitiesSectionData';
+
+/**
+ * The open opportunities of a Bonfire procurement portal (`https://city.bonfirehub.com`). `DateClose` is UTC, though
+ * nothing there says so: the portal's own page reads it that way.
+ */
+export const bonfire: Kind<BonfireMapping> & { readonly mapping: typeof BonfireMapping } = {
+  mapping: BonfireMapping,
+  always: { dates: 'utc' },
+  isConditional: true,
+  rows: async ({ source, get }) => {
+    const host = hostOf(source.address);
+    const origin = URL.parse(source.address)?.origin ?? source.address;
+    const body = parseJson((await get(`${origin}${PATH}`, 'application/json')).text, host);
+    const refused = Refused.safeParse(body);
+    if (refused.success)
+      throw new SourceProblem(
+        `${host} answered with an error instead of rows: ${refused.data.message ?? ''}`.slice(0, 300),
+      );
+    const { payload } = expectShape(Portal, body, host);
+    return Object.entries(payload.projects).map(([id, value]): ReadRow => {
+      const project = Project.safeParse(value);
+      if (!project.success) {
+        return {
+          rejection: { row: id, reason: `It has no readable ${project.error.issues[0]?.path.join('.') || 'columns'}.` },
+        };
+      }
+      const { ProjectID, ReferenceID, ProjectName, ProjectStatusID, DateClose, DepartmentID } = project.data;
+      const department = DepartmentID ? payload.departments?.[DepartmentID]?.DepartmentName : null;
+      return {
+        row: {
+          id: ProjectID,
+          url: `${origin}/opportunities/${encodeURIComponent(ProjectID)}`,
+          title: ProjectName,
+          kind: 'Solicitation',
+          reference: ReferenceID,
+          status: ProjectStatusID === OPEN || !ProjectStatusID ? 'Open' : 'Closed',
+          deadline: DateClose,
+          contact: [department],
+        },
+      };
+    });
+  },
+};

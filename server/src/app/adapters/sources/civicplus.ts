@@ -1,0 +1,90 @@
+import { type CheerioAPI, load } from 'cheerio';
+import type { Element } from 'domhandler';
+import { CivicplusMapping } from '../../../domains/ingest/rules/source-mapping.ts';
+import { hostOf, type Kind, type ReadRow } from './kind-reader.ts';
+import { SourceProblem } from './source-problem.ts';
+
+const ROW = '.listItemsRow.bid';
+const LIST = '.bidItems, .bidsHeader';
+
+/**
+ * A 'Bids.aspx' page of CivicPlus, as many counties and cities have it: one block a bid, its labels ('Status:',
+ * 'Closes:') and their values in two blocks beside each other.
+ */
+export const civicplus: Kind<CivicplusMapping> & { readonly mapping: typeof CivicplusMapping } = {
+  mapping: CivicplusMapping,
+  isConditional: true,
+  rows: async ({ source, get }) => {
+    const host = hostOf(source.address);
+    const { text, url } = await get(source.address, 'text/html');
+    const $ = load(text);
+    const rows = $(ROW).toArray();
+    if (rows.length === 0 && $(LIST).length === 0) {
+      throw new SourceProblem(
+        `The page of ${host} has no list of bids any more: it has moved, or is built in another way.`,
+      );
+    }
+    requireAll($, rows.length, host);
+    return rows.map((row, at) => readRow($, row, at, url));
+  },
+};
+
+/** The page says over each group how many bids are in it: a page that was cut off has fewer. */
+function requireAll($: CheerioAPI, found: number, host: string): void {
+  const said = $('.bidsHeader')
+    .toArray()
+    .map((header) => Number(/(\d+)\s+bids?\b/i.exec($(header).text())?.[1] ?? Number.NaN));
+  const sum = said.reduce((total, count) => total + count, 0);
+  if (Number.isFinite(sum) && said.length > 0 && found < sum) {
+    throw new SourceProblem(`The page of ${host} names ${sum} bids and shows ${found}: it was cut off.`, {
+      isPassing: true,
+    });
+  }
+}
+
+function readRow($: CheerioAPI, row: Element, at: number, url: string): ReadRow {
+  const title = $(row).find('.bidTitle a[href]').first();
+  const href = title.attr('href') ?? '';
+  const [, id] = /[?&]bidID=(\d+)/i.exec(href) ?? [];
+  if (id === undefined) return { rejection: { row: `bid ${at + 1}`, reason: 'It has no link with a bidID.' } };
+  const number = $(row)
+    .find('.bidTitle strong')
+    .filter((_, label) => /^bid no/i.test($(label).text().trim()))
+    .parent()
+    .text()
+    .replace(/^\s*bid no\.?:?\s*/i, '');
+  const said = $(row).find('.bidTitle > span').last().clone();
+  said.find('a, strong').remove();
+  const facts = factsOf($, row);
+  const kind = $(row).prevAll('.bidsHeader').first().find('span').first().text();
+  return {
+    row: {
+      id,
+      url: URL.parse(href, url)?.href,
+      title: title.text(),
+      // 'Read on' was a link: its brackets are left.
+      description: isTitle($, said.get(0), row) ? '' : said.text().replace(/\[\s*\]\s*$/, ''),
+      kind,
+      reference: number,
+      status: facts.get('status'),
+      deadline: facts.get('closes'),
+    },
+  };
+}
+
+const isTitle = ($: CheerioAPI, said: Element | undefined, row: Element) =>
+  said === undefined || $(row).find('.bidTitle > span').length < 2;
+
+/** 'status' and 'closes' to what stands beside them. */
+function factsOf($: CheerioAPI, row: Element): Map<string, string> {
+  const [labels = [], values = []] = $(row)
+    .find('.bidStatus > div')
+    .toArray()
+    .map((column) =>
+      $(column)
+        .find('span')
+        .toArray()
+        .map((span) => $(span).text().trim()),
+    );
+  return new Map(labels.map((label, at) => [label.replace(/:$/, '').toLowerCase(), values[at] ?? '']));
+}

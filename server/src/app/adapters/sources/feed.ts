@@ -1,0 +1,67 @@
+import { type CheerioAPI, load } from 'cheerio';
+import type { Element } from 'domhandler';
+import { plainText } from '../../../domains/ingest/rules/plain-text.ts';
+import { FeedMapping } from '../../../domains/ingest/rules/source-mapping.ts';
+import { hostOf, type Kind, type ReadRow } from './kind-reader.ts';
+import { SourceProblem } from './source-problem.ts';
+
+const MAX_TEXT = 5000;
+
+/** An RSS or Atom feed. Its entries' text may be escaped HTML; what comes after a label in it is read as a column. */
+export const feed: Kind<FeedMapping> & { readonly mapping: typeof FeedMapping } = {
+  mapping: FeedMapping,
+  isConditional: true,
+  rows: async ({ source, mapping, get }) => {
+    const host = hostOf(source.address);
+    const { text, url } = await get(source.address, 'application/rss+xml, application/atom+xml, application/xml;q=0.9');
+    if (!/<\/(?:rss|feed|rdf:RDF)>\s*(?:<!--.*?-->\s*)*$/is.test(text.slice(-2000))) {
+      const isFeed = /<(?:rss|feed|rdf:RDF)[\s>]/i.test(text.slice(0, 5000));
+      throw new SourceProblem(
+        isFeed ? `The feed of ${host} was cut off.` : `${host} has no feed at this address any more.`,
+        { isPassing: isFeed },
+      );
+    }
+    const $ = load(text, { xml: true });
+    return $('item, entry')
+      .toArray()
+      .map((entry, at) => readEntry($, entry, at, url, mapping));
+  },
+};
+
+function readEntry($: CheerioAPI, entry: Element, at: number, base: string, mapping: FeedMapping): ReadRow {
+  const first = (...names: string[]) => {
+    for (const name of names) {
+      const found = $(entry).children(name.replace(':', '\\:')).first().text().trim();
+      if (found !== '') return found;
+    }
+    return '';
+  };
+  const links = $(entry).children('link').toArray();
+  const alternate = links.find(
+    (link) => ['alternate', undefined].includes($(link).attr('rel')) && $(link).attr('href'),
+  );
+  const link = alternate ? ($(alternate).attr('href') ?? '') : first('link');
+  const id = first('guid', 'id') || link;
+  if (id === '') return { rejection: { row: `entry ${at + 1}`, reason: 'It has neither an id nor a link.' } };
+  const description = plainText(first('content:encoded', 'content', 'description', 'summary'), MAX_TEXT);
+  const [latitude, longitude] = first('georss:point').split(/\s+/);
+  return {
+    row: {
+      id,
+      url: URL.parse(link, base)?.href,
+      title: first('title'),
+      description,
+      deadline: mapping.deadlineLabel && labelled(description, mapping.deadlineLabel),
+      city: mapping.placeLabel && labelled(description, mapping.placeLabel),
+      status: '',
+      listedAt: first('pubDate', 'published', 'dc:date', 'updated'),
+      points: [{ latitude, longitude }],
+    },
+  };
+}
+
+/** What stands after 'Bid Date:' on its line. */
+function labelled(text: string, label: string): string | undefined {
+  const line = text.split('\n').find((one) => one.toLowerCase().includes(`${label.toLowerCase()}:`));
+  return line?.slice(line.toLowerCase().indexOf(`${label.toLowerCase()}:`) + label.length + 1).trim();
+}

@@ -1,0 +1,142 @@
+import { DateTime } from 'luxon';
+import * as z from 'zod';
+import { SamMapping } from '../../../domains/ingest/rules/source-mapping.ts';
+import { expectShape, hostOf, type Kind, parseJson, type Reading, type ReadRow } from './kind-reader.ts';
+import { SourceProblem } from './source-problem.ts';
+
+/** Nearly everything may be null, or '' within objects. */
+const named = z.object({ name: z.string().nullish(), code: z.string().nullish() }).nullish();
+const Opportunity = z.object({
+  noticeId: z.string().min(1),
+  title: z.string().nullish(),
+  solicitationNumber: z.string().nullish(),
+  fullParentPathName: z.string().nullish(),
+  postedDate: z.string().nullish(),
+  type: z.string().nullish(),
+  typeOfSetAsideDescription: z.string().nullish(),
+  responseDeadLine: z.string().nullish(),
+  naicsCode: z.string().nullish(),
+  classificationCode: z.string().nullish(),
+  active: z.string().nullish(),
+  award: z.object({ awardee: z.object({ name: z.string().nullish() }).nullish() }).nullish(),
+  pointOfContact: z
+    .array(z.object({ fullName: z.string().nullish(), email: z.string().nullish(), phone: z.string().nullish() }))
+    .nullish(),
+  placeOfPerformance: z
+    .object({
+      streetAddress: z.string().nullish(),
+      city: named,
+      state: named,
+      zip: z.string().nullish(),
+      country: named,
+    })
+    .nullish(),
+  uiLink: z.string().nullish(),
+});
+type Opportunity = z.infer<typeof Opportunity>;
+
+const Page = z.object({ totalRecords: z.number().int(), opportunitiesData: z.array(z.unknown()) });
+const MAX_PAGES = 20;
+
+/**
+ * Opportunities of SAM.gov (`https://api.sam.gov/opportunities/v2/search`), with a key. Their `description` is an
+ * address that needs the key as well: it is not read, what is known is put into words instead.
+ */
+export const sam = (key: string | null): Kind<SamMapping> & { readonly mapping: typeof SamMapping } => ({
+  mapping: SamMapping,
+  isConditional: false,
+  rows: async (reading) => {
+    if (key === null) throw new SourceProblem('SAM.gov wants a key: get one there, and set SAM_API_KEY.');
+    const host = hostOf(reading.source.address);
+    const seen = new Map<string, unknown>();
+    const idOf = (value: unknown, at: number) =>
+      Opportunity.shape.noticeId.safeParse((value as { noticeId?: unknown } | null)?.noticeId).data ?? `row ${at}`;
+    let total = Number.POSITIVE_INFINITY;
+    // The documentation counts pages, the service has been seen to count rows: a page that brings nothing new tells.
+    let offset = 0;
+    for (let pages = 0; seen.size < total && pages < MAX_PAGES; pages += 1) {
+      const page = await readPage(reading, key, offset);
+      total = page.totalRecords;
+      const before = seen.size;
+      for (const [at, value] of page.opportunitiesData.entries()) seen.set(idOf(value, before + at), value);
+      reading.progress(seen.size);
+      if (page.opportunitiesData.length === 0 || (seen.size === before && offset === before)) break;
+      offset = seen.size - before === page.opportunitiesData.length && offset < pages + 1 ? pages + 1 : seen.size;
+    }
+    if (seen.size < total) throw new SourceProblem(`${host} names ${total} opportunities and gives ${seen.size}.`);
+    return [...seen.values()].map(readRow);
+  },
+});
+
+async function readPage({ source, mapping, now, get }: Reading<SamMapping>, key: string, offset: number) {
+  const host = hostOf(source.address);
+  const today = DateTime.fromJSDate(now, { zone: mapping.zone });
+  const query = new URLSearchParams({
+    api_key: key,
+    postedFrom: today.minus({ days: mapping.days }).toFormat('MM/dd/yyyy'),
+    postedTo: today.toFormat('MM/dd/yyyy'),
+    ptype: mapping.types,
+    limit: String(mapping.pageSize),
+    offset: String(offset),
+    ...(mapping.placeState !== undefined && { state: mapping.placeState }),
+  });
+  const { text } = await get(`${source.address}?${query}`, 'application/json');
+  return expectShape(Page, parseJson(text, host), host);
+}
+
+function readRow(value: unknown, at: number): ReadRow {
+  const result = Opportunity.safeParse(value);
+  if (!result.success) {
+    return {
+      rejection: {
+        row: `row ${at + 1}`,
+        reason: `It has no readable ${result.error.issues[0]?.path.join('.') || 'columns'}.`,
+      },
+    };
+  }
+  const notice = result.data;
+  const place = notice.placeOfPerformance;
+  return {
+    row: {
+      id: notice.noticeId,
+      url: notice.uiLink,
+      title: notice.title,
+      description: describe(notice),
+      kind: notice.type,
+      reference: notice.solicitationNumber,
+      status: notice.active === 'No' ? 'Archived' : notice.type,
+      deadline: notice.responseDeadLine,
+      street: place?.streetAddress,
+      city: place?.city?.name,
+      state: place?.state?.code ?? place?.state?.name,
+      zip: place?.zip,
+      contractor: notice.award?.awardee?.name,
+      contact: contactOf(notice),
+      listedAt: notice.postedDate,
+      naics: notice.naicsCode ?? null,
+      psc: notice.classificationCode ?? null,
+    },
+  };
+}
+
+function describe({
+  type,
+  solicitationNumber,
+  fullParentPathName,
+  typeOfSetAsideDescription,
+  naicsCode,
+}: Opportunity): string {
+  const who = fullParentPathName?.split('.').filter(Boolean).join(' / ');
+  return [
+    `${type ?? 'Notice'}${solicitationNumber ? ` ${solicitationNumber}` : ''}${who ? ` of ${who}` : ''}.`,
+    typeOfSetAsideDescription && `${typeOfSetAsideDescription}.`,
+    naicsCode && `NAICS ${naicsCode}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function contactOf({ pointOfContact }: Opportunity): (string | null | undefined)[] {
+  const contact = pointOfContact?.find(({ email, fullName }) => email || fullName);
+  return contact ? [contact.fullName, contact.email, contact.phone] : [];
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { SocrataMapping } from '../../../domains/ingest/rules/source-mapping.ts';
+import { columnReader, missingColumns } from '../../../domains/ingest/rules/table-row.ts';
+import { hostOf, type Kind, parseJson, type ReadRow, requireColumns } from './kind-reader.ts';
+import type { Answer } from './polite-fetch.ts';
+import { SourceProblem } from './source-problem.ts';
+
+const Failure = z.object({
+  message: z.string().optional(),
+  errorCode: z.string().optional(),
+  code: z.string().optional(),
+});
+/** Numbers are texts, empty columns are absent, a place may be an object. */
+const Row = z.record(z.string(), z.unknown());
+
+/**
+ * A Socrata (SODA) data set (`https://data.city.example/resource/abcd-1234.json`), read page by page in a stable order
+ * until a page is not full.
+ */
+export const socrata: Kind<SocrataMapping> & { readonly mapping: typeof SocrataMapping } = {
+  mapping: SocrataMapping,
+  isConditional: true,
+  rows: async ({ source, mapping, get, progress }) => {
+    const host = hostOf(source.address);
+    const rows: unknown[] = [];
+    for (;;) {
+      const query = new URLSearchParams({
+        $limit: String(mapping.pageSize),
+        $offset: String(rows.length),
+        $order: mapping.order,
+        ...(mapping.where !== undefined && { $where: mapping.where }),
+      });
+      const answer = await get(`${source.address}?${query}`, 'application/json');
+      const page = parseJson(answer.text, host);
+      if (!Array.isArray(page)) throw failureOf(page, host);
+      if (rows.length === 0) requireColumns(missingColumns(mapping.columns, columnsOf(answer, page)), host);
+      rows.push(...page);
+      progress(rows.length);
+      if (page.length > mapping.pageSize) throw new SourceProblem(`${host} ignores how many rows it is asked for.`);
+      if (page.length < mapping.pageSize) break;
+    }
+    const read = columnReader(mapping.columns);
+    return rows.map((value, at): ReadRow => {
+      const row = Row.safeParse(value);
+      if (!row.success) return { rejection: { row: `row ${at + 1}`, reason: 'It is no object.' } };
+      return { row: read(row.data) };
+    });
+  },
+};
+
+function failureOf(body: unknown, host: string): SourceProblem {
+  const failure = Failure.safeParse(body);
+  const { message, errorCode, code } = failure.success ? failure.data : {};
+  const what = [errorCode ?? code, message].filter(Boolean).join(': ').slice(0, 200);
+  return new SourceProblem(`${host} answered with an error instead of rows${what && `: ${what}`}`);
+}
+
+/** The service names all columns of the data set in a header: rows only have those that aren't empty. */
+function columnsOf({ headers }: Answer, page: readonly unknown[]): string[] {
+  const named = headers['x-soda2-fields'];
+  const fields = z.array(z.string()).safeParse(typeof named === 'string' ? safeJson(named) : null);
+  if (fields.success) return fields.data;
+  const used = page.flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : []));
+  return used.length === 0 ? [] : [...new Set(used)];
+}
+
+function safeJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
