@@ -11,6 +11,8 @@ export interface ProjectListProps {
   total: number;
   action: ProjectAction;
   selectedId?: string | undefined;
+  /** The map is beside the list: what is selected there is scrolled to here. */
+  followsMap?: boolean;
   /** Pointed at on the map. */
   hoveredId?: string | undefined;
   onOpenDetails: (id: string) => void;
@@ -23,6 +25,8 @@ const CARD_HEIGHT = 300;
 const GAP = 12;
 /** This many cards beyond the screen are drawn, so that Tab finds the next one. */
 const OVERSCAN = 4;
+/** From here on a map can stand beside the list. */
+const BESIDE = '(min-width: 1280px)';
 
 /** On paper everything that is loaded is shown, not only what is on the screen. */
 function usePrinting(): boolean {
@@ -76,6 +80,7 @@ export function ProjectList({
   total,
   action,
   selectedId,
+  followsMap = false,
   hoveredId,
   onOpenDetails,
   onHover,
@@ -110,11 +115,12 @@ export function ProjectList({
     if (last >= projects.length - 1 - OVERSCAN) onNearEnd?.();
   }, [last, projects.length, onNearEnd]);
 
-  // What was selected on the map comes into view; what was selected in the list is in view already.
+  // What was selected in the list is in view already; a map above the list would be scrolled away.
   const selectedAt = projects.findIndex(({ id }) => id === selectedId);
   useEffect(() => {
-    if (selectedAt >= 0) virtualizer.scrollToIndex(selectedAt, { align: 'auto' });
-  }, [selectedAt, virtualizer]);
+    if (followsMap && selectedAt >= 0 && matchMedia(BESIDE).matches)
+      virtualizer.scrollToIndex(selectedAt, { align: 'auto' });
+  }, [followsMap, selectedAt, virtualizer]);
 
   const card = (project: Project) => (
     <ProjectCard

@@ -19,6 +19,8 @@ export interface ProjectResultsProps {
   /** How many projects there are without any filter; undefined while that is not known. */
   all: number | undefined;
   selectedId: string | undefined;
+  /** The map is beside the list: what is selected there is scrolled to here. */
+  followsMap?: boolean;
   hoveredId: string | undefined;
   onHover: (id: string | undefined) => void;
   onOpenDetails: (id: string) => void;

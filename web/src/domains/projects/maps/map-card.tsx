@@ -35,6 +35,8 @@ export interface MapCardProps extends ProjectMapProps {
   viewLabel: string;
   /** What lies under the markers. */
   ground: (position: MapPosition, size: Size) => ReactNode;
+  /** What lies over the markers. */
+  over?: (position: MapPosition, size: Size) => ReactNode;
   /** Under the view: where the map comes from, what it can't show. */
   notes?: (unplacedCount: number) => ReactNode;
 }
@@ -83,7 +85,7 @@ export function MapCard(props: MapCardProps) {
   };
 
   return (
-    <Card as="section" aria-labelledby={`${id}-title`} className="max-lg:p-3">
+    <Card as="section" aria-labelledby={`${id}-title`} className="@container max-lg:p-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 id={`${id}-title`} className="text-body">
@@ -132,9 +134,7 @@ export function MapCard(props: MapCardProps) {
         {...gestures}
         onKeyUp={(event) => event.key === 'Escape' && pointed.close()}
       >
-        <div className="absolute inset-0 overflow-hidden rounded border border-line bg-map-out">
-          {size && props.ground(position, size)}
-        </div>
+        <div className="map-ground">{size && props.ground(position, size)}</div>
         <span id={`${id}-keys`} hidden>
           Arrow keys move the map, plus and minus zoom, 0 resets the view. Tab leads to the markers.
         </span>
@@ -153,6 +153,7 @@ export function MapCard(props: MapCardProps) {
             onOpenCluster={openCluster}
           />
         )}
+        {size && props.over?.(position, size)}
         {size && popup?.kind === 'point' && (
           <ProjectPopup
             key={popup.id}

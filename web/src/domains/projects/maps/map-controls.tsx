@@ -29,7 +29,7 @@ export function MapControls({ id, filter, onFilterChange, onResetView, hint }: M
 
   return (
     <div id={id} className="mt-3 grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,13rem)]">
+      <div className="grid gap-3 @lg:grid-cols-[minmax(0,1fr)_minmax(0,13rem)]">
         <SearchBox
           label="Search projects on the map"
           placeholder="Search by title, location..."

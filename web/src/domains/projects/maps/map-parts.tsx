@@ -34,9 +34,9 @@ export function MapCounters({ map }: { map: ProjectMap | undefined }) {
     ['Residential', map?.residential],
   ] as const;
   return (
-    <dl className="mt-3 grid grid-cols-2 gap-y-2 border-t border-line pt-3 sm:grid-cols-4 sm:divide-x sm:divide-line">
+    <dl className="mt-3 grid grid-cols-2 gap-y-2 border-t border-line pt-3 @md:grid-cols-4 @md:divide-x @md:divide-line">
       {counters.map(([label, count]) => (
-        <div key={label} className="sm:pl-3 sm:first:pl-0">
+        <div key={label} className="@md:pl-3 @md:first:pl-0">
           <dt className="text-meta text-ink-2">{label}</dt>
           <dd className="num text-title font-head">
             {count === undefined ? <Skeleton className="my-1.5 h-4 w-10" /> : count.toLocaleString('en-US')}

@@ -33,8 +33,8 @@ export interface Drawing {
   readonly alone: ReadonlySet<string>;
 }
 
-/** Marks nearer than this become one: their targets would lie on each other. */
-const APART_PX = 30;
+/** Marks nearer than this become one: it is the size of their targets, which would lie on each other. */
+const APART_PX = 44;
 /** A mark is kept while its drawing may still reach into the view. */
 const MARGIN_PX = 30;
 

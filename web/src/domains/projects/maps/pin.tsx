@@ -1,4 +1,5 @@
 import type { ProjectStatus } from '@plumbline/contract/domains/projects/project.ts';
+import clsx from 'clsx';
 
 const glyphs: Record<ProjectStatus, string> = {
   'bidding-open': 'M-3.5 0h7M0 -3.5v7',
@@ -9,14 +10,14 @@ const glyphs: Record<ProjectStatus, string> = {
 };
 
 /** Solid colours of the markers; the street map's orange and gray are the specification's. */
-const schematicFills: Record<ProjectStatus, string> = {
-  'bidding-open': 'fill-green-solid',
-  'in-review': 'fill-blue-solid',
-  'in-progress': 'fill-yellow-solid',
-  planning: 'fill-amber-solid',
-  completed: 'fill-gray-solid',
+const schematicTones: Record<ProjectStatus, string> = {
+  'bidding-open': 'text-green-solid',
+  'in-review': 'text-blue-solid',
+  'in-progress': 'text-yellow-solid',
+  planning: 'text-amber-solid',
+  completed: 'text-gray-solid',
 };
-const streetFills: Record<ProjectStatus, string> = { ...schematicFills, planning: 'fill-orange-solid' };
+const streetTones: Record<ProjectStatus, string> = { ...schematicTones, planning: 'text-orange-solid' };
 
 /** Which map a pin stands on: planning is amber on the one and orange on the other. */
 export type PinTone = 'schematic' | 'street';
@@ -26,28 +27,37 @@ export interface PinProps {
   tone: PinTone;
   /** Chosen or pointed at: an ink outline, and a shadow where it stands. */
   strong?: boolean;
-  /** Its place is not known: a broken outline. */
+  /** Its place is not known: the pin is hollow. */
   unplaced?: boolean;
   className?: string;
 }
 
 /** A pin whose point is the place: 22 by 31 pixels, its point at the middle of its lower edge. */
 export function Pin({ status, tone, strong = false, unplaced = false, className }: PinProps) {
-  const fill = (tone === 'street' ? streetFills : schematicFills)[status];
+  const color = (tone === 'street' ? streetTones : schematicTones)[status];
+  const [body, edge, glyph] = unplaced
+    ? ['fill-surface', strong ? 'stroke-ink' : 'stroke-current', 'stroke-current']
+    : ['fill-current', strong ? 'stroke-ink' : 'stroke-surface', 'stroke-surface'];
   return (
-    <svg viewBox="-11 -30 22 31" width="22" height="31" overflow="visible" className={className} aria-hidden="true">
+    <svg
+      viewBox="-11 -30 22 31"
+      width="22"
+      height="31"
+      overflow="visible"
+      className={clsx(color, className)}
+      aria-hidden="true"
+    >
       {strong && <ellipse cx="0" cy="1" rx="9" ry="3.5" className="fill-ink opacity-25" />}
       <path
         d="M0 0-7.6-12.6A9.5 9.5 0 1 1 7.6-12.6Z"
-        className={`${fill} ${strong ? 'stroke-ink' : 'stroke-surface'}`}
+        className={clsx(body, edge)}
         strokeWidth={strong ? 2.2 : 1.6}
         strokeLinejoin="round"
-        strokeDasharray={unplaced ? '3 2' : undefined}
       />
       <path
         d={glyphs[status]}
         transform="translate(0 -18.2)"
-        className="fill-none stroke-surface"
+        className={clsx('fill-none', glyph)}
         strokeWidth="2"
         strokeLinecap="round"
         strokeLinejoin="round"

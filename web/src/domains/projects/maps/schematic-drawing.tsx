@@ -1,6 +1,6 @@
 import { countyOutlines, riverLines } from './county-outlines.ts';
 import { pathOf, type Size } from './plane.ts';
-import { BOUNDS, namesOnMap, placeOnScreen, type SchematicView, scaleBar } from './schematic-view.ts';
+import { BOUNDS, EDGE, namesOnMap, placeOnScreen, type SchematicView, scaleBar } from './schematic-view.ts';
 
 export interface SchematicDrawingProps {
   view: SchematicView;
@@ -24,30 +24,25 @@ export function SchematicDrawing({ view, size }: SchematicDrawingProps) {
 
   return (
     <svg className="absolute inset-0 size-full select-none" aria-hidden="true">
-      <g className="fill-map-land stroke-map-edge" strokeWidth="1.5" strokeLinejoin="round">
+      <g className="map-counties">
         {counties.map(([name, outline]) => (
           <path key={name} d={`${pathOf(outline, onScreen)}Z`} />
         ))}
       </g>
-      <path
-        d={grid.map((line) => pathOf(line, onScreen)).join('')}
-        className="fill-none stroke-map-edge"
-        strokeWidth=".6"
-        strokeDasharray="1 5"
-      />
+      <path d={grid.map((line) => pathOf(line, onScreen)).join('')} className="map-grid" />
       <path
         d={riverLines.map((line) => pathOf(line, onScreen)).join('')}
-        className="fill-none stroke-map-water"
+        className="map-river"
         strokeWidth={RIVER_SHARE * size.width * Math.sqrt(view.zoom)}
-        strokeLinejoin="round"
-        strokeLinecap="round"
       />
       <g className="map-names" textAnchor="middle">
-        {namesOnMap(view, size).map(({ name, arrow, x, y }) => (
-          <text key={name} x={x} y={arrow ? Math.min(y + 15, size.height - 6) : y}>
-            {`${name.toUpperCase()} ${arrow}`.trim()}
-          </text>
-        ))}
+        {namesOnMap(view, size)
+          .filter(({ arrow }) => !arrow)
+          .map(({ name, x, y }) => (
+            <text key={name} x={x} y={y}>
+              {name.toUpperCase()}
+            </text>
+          ))}
       </g>
       <g transform="translate(14 26)">
         <path d={`M0 -6v8h${length.toFixed(1)}v-8`} className="fill-none stroke-ink" strokeWidth="1.5" />
@@ -55,6 +50,36 @@ export function SchematicDrawing({ view, size }: SchematicDrawingProps) {
           {miles} mi
         </text>
       </g>
+    </svg>
+  );
+}
+
+/** From the view's side to a name that stands there. */
+const SIDE_PX = 10;
+
+/** Names of counties outside the bounds, over the markers that were moved to the edge. */
+export function EdgeNames({ view, size }: SchematicDrawingProps) {
+  const anchor = (arrow: string) => (/[→↗↘]/.test(arrow) ? 'end' : /[←↖↙]/.test(arrow) ? 'start' : 'middle');
+  return (
+    <svg className="map-names pointer-events-none absolute inset-0 z-2 size-full select-none" aria-hidden="true">
+      {namesOnMap(view, size)
+        .filter(({ arrow }) => arrow)
+        .map(({ name, arrow, x, y }) => (
+          <text
+            key={name}
+            x={
+              anchor(arrow) === 'end'
+                ? x + EDGE * size.width - SIDE_PX
+                : anchor(arrow) === 'start'
+                  ? x - EDGE * size.width + SIDE_PX
+                  : x
+            }
+            y={y}
+            textAnchor={anchor(arrow)}
+          >
+            {name.toUpperCase()} {arrow}
+          </text>
+        ))}
     </svg>
   );
 }

@@ -182,11 +182,15 @@ export interface NameOnMap extends Pixel {
   readonly arrow: string;
 }
 
-/** Names of what is drawn. A county outside the bounds has its name at their edge: its markers stand there. */
+/** Between an edge name and the markers that stand under it. */
+const ABOVE_MARKERS_PX = 40;
+
+/** Names of what is drawn. A county outside the bounds has its name at their edge, over the markers that stand there. */
 export function namesOnMap(view: SchematicView, size: Size): NameOnMap[] {
   return countyNames.map(({ name, ...place }) => {
     const [real, shown] = [placeOnScreen(place, view, size), markerOnScreen(place, view, size)];
     const step = (a: number, b: number) => (Math.abs(a - b) < 1 ? 1 : a < b ? 0 : 2);
-    return { name, x: shown.x, y: shown.y, arrow: arrows[step(real.y, shown.y)]?.[step(real.x, shown.x)] ?? '' };
+    const arrow = arrows[step(real.y, shown.y)]?.[step(real.x, shown.x)] ?? '';
+    return { name, x: shown.x, y: arrow ? shown.y - ABOVE_MARKERS_PX : shown.y, arrow };
   });
 }

@@ -25,17 +25,15 @@ export function StreetDrawing({ position, size, named }: StreetDrawingProps) {
   const onScreen = projection(position, size);
   return (
     <svg className="absolute inset-0 size-full select-none" aria-hidden="true">
-      <g className="fill-map-land stroke-map-edge" strokeWidth="1.5" strokeLinejoin="round">
+      <g className="map-counties">
         {counties.map(([name, outline]) => (
           <path key={name} d={`${pathOf(outline, onScreen)}Z`} />
         ))}
       </g>
       <path
         d={riverLines.map((line) => pathOf(line, onScreen)).join('')}
-        className="fill-none stroke-map-water"
+        className="map-river"
         strokeWidth={RIVER_WIDTH}
-        strokeLinejoin="round"
-        strokeLinecap="round"
       />
       {named && (
         <g className="map-names" textAnchor="middle">

@@ -56,7 +56,7 @@ export function StreetMap(props: ProjectMapProps) {
             {ground === 'no-webgl' && "This browser can't draw streets (it has no WebGL): counties and projects only. "}
             {ground === 'outlines' && 'Streets are not loaded: counties and projects only. '}
             {unplaced > 0 &&
-              `${unplaced.toLocaleString('en-US')} without a known place: ${unplaced > SHOWN_UNPLACED ? `the first ${SHOWN_UNPLACED} ` : ''}with a broken outline.`}
+              `${unplaced.toLocaleString('en-US')} without a known place: ${unplaced > SHOWN_UNPLACED ? `the first ${SHOWN_UNPLACED} ` : ''}as hollow markers.`}
           </p>
           {ground === 'streets' && base === 'openstreetmap' && (
             <p>

@@ -64,7 +64,6 @@ export function StreetTiles({ base, position, size, onGround }: StreetTilesProps
         interactive: false,
         attributionControl: base === 'openstreetmap' ? false : { compact: false },
         fadeDuration: 0,
-        refreshExpiredTiles: false,
         ...camera(),
       });
     } catch {

@@ -127,6 +127,7 @@ export function ProjectsPage({ address, goTo, action, refresh }: ProjectsPagePro
             action={action}
             all={facets?.total}
             {...view.pointing}
+            followsMap
             onClear={onClear}
             head={<SortSelect sort={address.sort} searching={Boolean(filter.search)} onChange={view.onSort} />}
           />
