@@ -71,6 +71,9 @@ describe('pages opened by a capability', () => {
     '/payment?request=Zx9_secret',
     '/payment-success?request=Zx9_secret',
     '/congratulations?requestId=Zx9_secret',
+    '/review/Zx9_secret',
+    '/answer-review/Zx9_secret',
+    '/listing/Zx9_secret',
     '/track/Zx9_secret/',
   ])('%s is not indexed and nothing of its head holds the id', (path) => {
     const meta = pageMeta(path);

@@ -97,6 +97,12 @@ const pages: Readonly<Record<string, Page>> = {
       'Licensed craftsmen in your area, within 60 miles: plumbing, electrical, HVAC, handyman, construction.',
     keywords: 'find contractors, plumbers near me, licensed craftsmen, electricians, HVAC, handyman',
   },
+  // What a server that can't look the contractor up says; domains/directory/contractor-page.ts says the rest.
+  '/contractors/:slug': {
+    title: 'Contractor',
+    description: 'A contractor, with licenses, hours and reviews.',
+    hidden: true,
+  },
   '/about': {
     title: 'About Us',
     description: 'How Plumbline works, what it is built with and what it is for.',
@@ -120,6 +126,9 @@ const pages: Readonly<Record<string, Page>> = {
     capability: true,
   },
   '/track': { title: 'Track Your Request', description: 'How your service request stands.', capability: true },
+  '/review': { title: 'Review Your Contractor', description: 'Rate the work that was done.', capability: true },
+  '/answer-review': { title: 'Answer a Review', description: 'Answer what a customer wrote.', capability: true },
+  '/listing': { title: 'Your Listing', description: 'Edit what your listing says.', capability: true },
   '/payment': { title: 'Referral Fee', description: 'Pay the fee for an accepted connection.', capability: true },
   '/payment-success': { title: 'Payment Successful', description: 'Your payment went through.', capability: true },
   '/checkout': { title: 'Checkout', description: 'Secure checkout.', hidden: true },
@@ -148,6 +157,10 @@ const notOpenYet: ReadonlySet<string> = new Set([
   '/account-craftsman',
   '/chat',
   '/find-plumbers',
+  '/contractors/:slug',
+  '/review',
+  '/answer-review',
+  '/listing',
   '/privacy',
   '/terms',
   '/sms-consent',
@@ -161,18 +174,23 @@ const notOpenYet: ReadonlySet<string> = new Set([
 const unknown: Page = { title: 'Page', description: 'This page does not exist.', hidden: true };
 
 /** Routes whose next segments are ids; a track page without one is no page. */
-const withIds = ['/track', '/respond'];
-const onlyWithId = ['/track', '/projects/:id'];
+const withIds = ['/track', '/respond', '/review', '/answer-review', '/listing'];
+const onlyWithId = ['/track', '/review', '/answer-review', '/listing', '/projects/:id', '/contractors/:slug'];
 
 const withoutEnd = (path: string): string => path.split(/[?#]/, 1)[0]?.replace(/\/+$/, '') || '/';
 
-const PROJECT = /^\/projects\/[A-Za-z0-9_-]{1,64}$/;
+/** Ids that are no secrets: each has an address of its own. */
+const publicIds: readonly (readonly [page: string, path: RegExp])[] = [
+  ['/projects/:id', /^\/projects\/[A-Za-z0-9_-]{1,64}$/],
+  ['/contractors/:slug', /^\/contractors\/[a-z0-9-]{1,120}$/],
+];
 
 /** The page behind a path: ids cut off, no slash at the end. Undefined when no page is there. */
 function pagePath(path: string): string | undefined {
   const clean = withoutEnd(path);
   if (Object.hasOwn(pages, clean)) return onlyWithId.includes(clean) ? undefined : clean;
-  if (PROJECT.test(clean)) return '/projects/:id';
+  const known = publicIds.find(([, path]) => path.test(clean));
+  if (known) return known[0];
   return withIds.find((prefix) => clean.startsWith(`${prefix}/`));
 }
 
@@ -182,8 +200,7 @@ export function pageMeta(path: string): PageMeta {
   const page = (canonical && pages[canonical]) || unknown;
   const capability = page.capability ?? false;
   const home: Crumb = { name: 'Home', path: '/' };
-  // A project's id is no secret: its address is its own.
-  const at = canonical === '/projects/:id' ? withoutEnd(path) : (canonical ?? '/');
+  const at = publicIds.some(([page]) => page === canonical) ? withoutEnd(path) : (canonical ?? '/');
   return {
     title: page.title,
     description: page.description,
