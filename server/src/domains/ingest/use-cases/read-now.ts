@@ -3,13 +3,16 @@ import type { Context } from '../../../kernel/context.ts';
 import { performRun } from './perform-run.ts';
 import { startRun } from './start-run.ts';
 
-/** Reads sources at once, in this process; when a run is under way they are left to that. Answers the run. */
+/**
+ * Reads sources at once, in this process; when a run is under way, and its process lives, they are left to that.
+ * Answers the run.
+ */
 export async function readNow(
   ctx: Context,
   sourceIds: readonly SourceId[],
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<IngestRunId> {
-  const { runId, isNew } = await startRun(ctx, sourceIds);
-  if (isNew) await performRun(ctx, runId, stopping);
+  const { runId, isNew, isSilent } = await startRun(ctx, sourceIds);
+  if (isNew || isSilent) await performRun(ctx, runId, stopping);
   return runId;
 }

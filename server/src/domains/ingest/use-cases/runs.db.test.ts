@@ -273,7 +273,7 @@ describe('a run whose process is gone', () => {
     const { runId } = await startRun(ctx, [METRO]);
     await db.execute(sql`delete from graphile_worker._private_jobs`);
     clock.advance(1);
-    expect(await startRun(ctx, [METRO])).toEqual({ runId, isNew: false });
+    expect(await startRun(ctx, [METRO])).toEqual({ runId, isNew: false, isSilent: false });
     expect(await counted(RUN_JOBS)).toBe(0);
     clock.advance(2);
     await startRun(ctx, [METRO]);

@@ -11,12 +11,13 @@ const SILENT_MS = 2 * 60_000;
 
 /**
  * Begins a run over sources, or adds them to the one under way; there is never more than one. The worker executes it:
- * its job is stored in the same transaction. Answers whether the run is a new one.
+ * its job is stored in the same transaction. Answers whether the run is a new one, and whether
+ * nobody seems to execute the one that is not.
  */
 export const startRun = (
   ctx: Context,
   sourceIds: readonly SourceId[],
-): Promise<{ runId: IngestRunId; isNew: boolean }> =>
+): Promise<{ runId: IngestRunId; isNew: boolean; isSilent: boolean }> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now();
     const { id, isNew, isSilent } = await beginOrJoin(ctx, now);
@@ -24,7 +25,7 @@ export const startRun = (
     if (isNew || isSilent)
       await enqueue(ctx, [{ task: 'ingest-run', payload: { runId: id }, key: `ingest-run:${id}` }]);
     if (isNew || added > 0) await tellWatchers(ctx);
-    return { runId: id, isNew };
+    return { runId: id, isNew, isSilent };
   });
 
 async function beginOrJoin(ctx: Context, now: Date): Promise<{ id: IngestRunId; isNew: boolean; isSilent: boolean }> {

@@ -1,0 +1,211 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import { loadEnvFile } from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { IngestRun, Source, SourceRun } from '@plumbline/contract/domains/ingest/source.ts';
+import { SourceId } from '@plumbline/contract/kernel/id.ts';
+import pino from 'pino';
+import { localAssistant } from '../domains/assistant/public.ts';
+import { bidsPort } from '../domains/bids/public.ts';
+import {
+  configureSource,
+  confirmSource,
+  enableSource,
+  listSources,
+  readNow,
+  showRun,
+} from '../domains/ingest/public.ts';
+import { systemClock } from '../kernel/clock.ts';
+import type { Context } from '../kernel/context.ts';
+import { openDatabase } from '../kernel/database.ts';
+import { DomainError } from '../kernel/errors.ts';
+import { MigrationError, migrate } from '../kernel/migrate.ts';
+import { EmbeddedPostgresError } from './embedded-postgres/error.ts';
+import { readEnv, SettingError, settingsOf } from './env.ts';
+import { messagePorts } from './message-ports.ts';
+import { reachDatabase } from './reach-database.ts';
+import { createShutdown, type Shutdown } from './shutdown.ts';
+import { sourcePort } from './source-port.ts';
+import { say } from './terminal.ts';
+
+const USAGE = `npm run sources -- list               every source, how it stands and when it is read next
+npm run sources -- add FILE           adds a source, or changes it: a JSON file with its configuration, or a CSV or
+                                      JSON file of projects, which is taken over (--id ID, --name NAME, --mapping FILE)
+npm run sources -- enable ID          reads it from now on
+npm run sources -- disable ID         reads it no more; what it has listed stays
+npm run sources -- confirm ID         believes what it gives next, however little it is
+npm run sources -- run [ID …]         reads these sources, or all that are enabled, now`;
+
+/** What was typed makes no sense; `message` says what to do. */
+class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+async function main(shutdown: Shutdown): Promise<number> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { id: { type: 'string' }, name: { type: 'string' }, mapping: { type: 'string' } },
+  });
+  const [verb = '', ...words] = positionals;
+  const run = commands[verb];
+  if (run === undefined) throw new UsageError(USAGE);
+  const ctx = await open(shutdown);
+  return run(ctx, words, values);
+}
+
+async function open(shutdown: Shutdown): Promise<Context> {
+  if (existsSync('.env')) loadEnvFile('.env');
+  const env = readEnv(process.env);
+  const connectionString = await reachDatabase(env, shutdown);
+  await migrate(connectionString);
+  const { db, close } = openDatabase(connectionString, { max: env.DATABASE_POOL });
+  shutdown.onStop('database connections', close);
+  const log = pino({ level: env.LOG_LEVEL });
+  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
+  const sources = sourcePort(env, publicUrl, systemClock, log);
+  shutdown.onStop('requests to sources', () => sources.close());
+  return {
+    actor: { kind: 'system', task: 'sources' },
+    db,
+    clock: systemClock,
+    settings: settingsOf(env, publicUrl),
+    ports: { messaging: messagePorts(env, db, systemClock), assistant: localAssistant(), sources, bids: bidsPort() },
+    log,
+  };
+}
+
+type Values = Readonly<Partial<Record<'id' | 'name' | 'mapping', string>>>;
+type Command = (ctx: Context, words: readonly string[], values: Values) => Promise<number>;
+
+/** Each answers the exit code. */
+const commands: Readonly<Record<string, Command>> = {
+  list: async (ctx) => {
+    const { sources } = await listSources(ctx);
+    if (sources.length === 0) say('There is no source yet.');
+    for (const source of sources) say(lineOf(source));
+    return 0;
+  },
+  add: async (ctx, [file], values) => {
+    if (file === undefined) throw new UsageError('Name the file: npm run sources -- add FILE');
+    const form = await formOf(file, values);
+    // The form checks itself, field by field.
+    await configureSource(ctx, form as never);
+    const id = (form as { id?: unknown }).id;
+    say(`${String(id)} is configured. Read it now with: npm run sources -- run ${String(id)}`);
+    return 0;
+  },
+  enable: async (ctx, words) => {
+    await enableSource(ctx, oneId(words), true);
+    say('It is read from now on.');
+    return 0;
+  },
+  disable: async (ctx, words) => {
+    await enableSource(ctx, oneId(words), false);
+    say('It is read no more; what it has listed stays.');
+    return 0;
+  },
+  confirm: async (ctx, words) => {
+    await confirmSource(ctx, oneId(words));
+    say('What it gives next is believed.');
+    return 0;
+  },
+  run: async (ctx, words) => {
+    const { sources } = await listSources(ctx);
+    const unknown = words.find((word) => !sources.some(({ id }) => id === word));
+    if (unknown !== undefined) throw new UsageError(`There is no source '${unknown}'. See: npm run sources -- list`);
+    const wanted = sources.filter(({ id, enabled }) => (words.length === 0 ? enabled : words.includes(id)));
+    const runId = await readNow(
+      ctx,
+      wanted.map(({ id }) => id),
+    );
+    const run = await untilFinished(ctx, runId);
+    for (const { name, sourceId, ...part } of run.sources) say(`${sourceId} (${name}): ${partWords(part)}`);
+    return run.sources.every(({ state }) => state === 'succeeded' || state === 'unchanged') ? 0 : 1;
+  },
+};
+
+/** A worker that runs may have taken it over. */
+async function untilFinished(ctx: Context, runId: IngestRun['id']): Promise<IngestRun> {
+  for (;;) {
+    const run = await showRun(ctx, runId);
+    if (run?.finishedAt != null) return run;
+    await sleep(500);
+  }
+}
+
+function oneId([word]: readonly string[]): SourceId {
+  if (word === undefined) throw new UsageError('Name the source. See: npm run sources -- list');
+  return SourceId.parse(word);
+}
+
+/** The configuration that a file holds, or that of the file itself, whose rows are projects. */
+async function formOf(file: string, { id, name, mapping }: Values): Promise<object> {
+  const text = await readText(file);
+  const isJson = extname(file).toLowerCase() === '.json';
+  const value: unknown = isJson ? parse(text, file) : null;
+  if (typeof value === 'object' && value !== null && 'kind' in value) return value;
+  const stem = basename(file, extname(file));
+  return {
+    id:
+      id ??
+      stem
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9]+/g, '-')
+        .replaceAll(/^-+|-+$/g, ''),
+    name: name ?? stem,
+    kind: 'file',
+    upload: text,
+    ...(mapping !== undefined && { mapping: parse(await readText(mapping), mapping) }),
+  };
+}
+
+async function readText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`'${file}' can't be read: ${(error as { code?: string }).code ?? 'unknown reason'}.`);
+  }
+}
+
+function parse(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`'${file}' is no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function lineOf({ id, name, kind, enabled, schedule, nextRunAt, projects, lastRun }: Source): string {
+  const when = enabled ? `${schedule}${nextRunAt === null ? '' : `, next ${nextRunAt}`}` : 'disabled';
+  return `${id} (${name}, ${kind}): ${projects} projects; ${when}; ${lastRun === null ? 'never read' : partWords(lastRun)}`;
+}
+
+const partWords = ({ state, read, skipped, created, changed, unchanged, vanished, problem }: SourceRun): string =>
+  [
+    state,
+    `${read} read, ${skipped} skipped, ${created} new, ${changed} changed, ${unchanged} unchanged, ${vanished} vanished`,
+    problem,
+  ]
+    .filter((words) => words !== null)
+    .join('; ');
+
+const EXPECTED = [UsageError, SettingError, MigrationError, EmbeddedPostgresError, DomainError];
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isExpected = EXPECTED.some((kind) => error instanceof kind);
+  const isTyped = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  if (!isExpected && !isTyped) return error.stack ?? error.message;
+  const fields = error instanceof DomainError ? Object.entries(error.fields ?? {}) : [];
+  return [error.message, ...fields.map(([field, message]) => `  ${field || 'the file'}: ${message}`)].join('\n');
+}
+
+const shutdown = createShutdown();
+try {
+  await shutdown.now(await main(shutdown));
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  await shutdown.now(1);
+}
