@@ -11,6 +11,7 @@ export interface Sent {
 export interface Answer {
   readonly status?: number;
   readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** How the server answers a call: at once, from what was sent, or when a promise is kept. */
@@ -58,8 +59,8 @@ export function fakeServer(handlers: Record<string, Handler>) {
     };
     sent.push(call);
     const handler = handlers[`${call.method} ${call.path}`] ?? refused(404, 'not-found', 'Nothing is here.');
-    const { status = 200, body } = typeof handler === 'function' ? await handler(call) : handler;
-    return new Response(JSON.stringify(body), { status });
+    const { status = 200, body, headers = {} } = typeof handler === 'function' ? await handler(call) : handler;
+    return new Response(JSON.stringify(body), { status, headers });
   });
   return {
     handlers,
