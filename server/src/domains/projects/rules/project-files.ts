@@ -52,7 +52,7 @@ export const projectFiles = {
 const csvColumns = Object.keys(Project.shape) as (keyof Project)[];
 
 /** What a spreadsheet would take for a formula, also behind blanks and in full-width form. */
-const FORMULA = /^[\s\p{C}]*[=+\-@|%\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
+const FORMULA = /^[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /** A cell in quotes; an apostrophe in front of what would be a formula makes it text. */

@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { type ExportFormat, ExportQuery } from '@plumbline/contract/domains/projects/endpoints.ts';
+import { Project } from '@plumbline/contract/domains/projects/project.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { testContext } from '../../../kernel/testing/context.ts';
+import { testDatabase } from '../../../kernel/testing/test-database.ts';
+import { aProject, bidsOn, someProjects } from '../fixtures.ts';
+import { exportProjects } from './export-projects.ts';
+
+const database = await testDatabase();
+const ctx = testContext(database.db, { ports: { bids: bidsOn() } });
+
+async function fileOf(format: ExportFormat, query: object = {}, viewer = ctx): Promise<string> {
+  const { format: read, ...filter } = ExportQuery.parse({ format, ...query });
+  return text(Readable.from(exportProjects(viewer, read, filter)));
+}
+
+/** Reads RFC 4180: rows of cells. */
+const cellsOf = (csv: string): string[][] =>
+  csv
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, a, b]) =>
+        (a ?? b ?? '').replaceAll('""', '"'),
+      ),
+    );
+
+beforeAll(async () => {
+  const day = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 60_000);
+  await someProjects(
+    ctx,
+    Array.from({ length: 1203 }, (_, n) => ({ title: `Project ${n}`, listedAt: day(n) })),
+  );
+});
+
+describe('the export', () => {
+  it('has every project once, newest first, read in several pieces', async () => {
+    const projects = z.array(Project).parse(JSON.parse(await fileOf('json')));
+    expect(projects.map(({ title }) => title)).toEqual(Array.from({ length: 1203 }, (_, n) => `Project ${1202 - n}`));
+  });
+
+  it('has what the filter lets through, and is well formed with nothing in it', async () => {
+    const unplaced = await aProject(ctx, { status: 'planning', latitude: null, longitude: null, precision: null });
+    const planned = { status: 'planning' };
+    expect(JSON.parse(await fileOf('json', planned))).toMatchObject([{ id: unplaced }]);
+    expect(JSON.parse(await fileOf('geojson', planned))).toMatchObject({
+      type: 'FeatureCollection',
+      features: [{ type: 'Feature', id: unplaced, geometry: null, properties: { status: 'planning' } }],
+    });
+    const none = { status: 'completed' };
+    expect(JSON.parse(await fileOf('json', none))).toEqual([]);
+    expect(JSON.parse(await fileOf('geojson', none))).toEqual({ type: 'FeatureCollection', features: [] });
+    expect(cellsOf(await fileOf('csv', none))).toEqual([Object.keys(Project.shape)]);
+  });
+
+  it('has longitudes first in GeoJSON', async () => {
+    const { features } = JSON.parse(await fileOf('geojson', { search: 'Project 7' }));
+    expect(features[0].geometry).toEqual({ type: 'Point', coordinates: [-85.7585, 38.2527] });
+  });
+
+  it('shows one who has bid their projects in review', async () => {
+    const id = await aProject(ctx, { status: 'in-progress' });
+    const theirs = testContext(database.db, { ports: { bids: bidsOn(id) } });
+    expect(JSON.parse(await fileOf('json', { status: 'in-progress' }, theirs))).toMatchObject([
+      { status: 'in-review' },
+    ]);
+    expect(JSON.parse(await fileOf('json', { status: 'in-progress' }))).toMatchObject([{ status: 'in-progress' }]);
+  });
+
+  it.each([
+    '=HYPERLINK("https://evil.example","x")',
+    '+1+1',
+    "-2+3+cmd|' /C calc'!A0",
+    '@SUM(A1)',
+    '\t=1+1',
+    '  =1+1',
+    '\u200B=1+1',
+    '＝1+1',
+    '\r=1',
+  ])('has %j as text in the CSV', async (title) => {
+    const id = await aProject(ctx, { title, county: 'Spencer County' });
+    const rows = cellsOf((await fileOf('csv', { county: 'spencer' })).replaceAll('\r=1', '␍=1'));
+    const cells = rows.find(([first]) => first === id) ?? [];
+    expect(cells[1]).toBe(`'${title.replace('\r', '␍')}`);
+  });
+
+  it('keeps numbers as numbers, quotes and line ends inside their cells', async () => {
+    const id = await aProject(ctx, { title: 'A "quoted",\nbroken title', county: 'Oldham County' });
+    const csv = await fileOf('csv', { county: 'oldham' });
+    expect(csv.startsWith('\uFEFFid,title,')).toBe(true);
+    expect(csv).toContain(`"${id}","A ""quoted"",\nbroken title",`);
+    expect(csv).toContain('"38.2527","-85.7585"');
+    expect(csv).toContain(',"10000","20000",');
+  });
+
+  it('ends when its reader leaves', async () => {
+    const { format, ...filter } = ExportQuery.parse({});
+    const file = exportProjects(ctx, format, filter);
+    await file.next();
+    await file.return(undefined);
+    expect(await file.next()).toEqual({ done: true, value: undefined });
+  });
+});
