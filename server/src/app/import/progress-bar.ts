@@ -1,0 +1,51 @@
+const WIDTH = 24;
+/** Milliseconds between two drawings: of a terminal, and of a log, which keeps every line. */
+const EVERY = { terminal: 200, log: 10_000 };
+
+export interface ProgressBar {
+  /** `part` from 0 to 1. */
+  show(rows: number, part: number): void;
+  /** Ends the line. */
+  end(): void;
+}
+
+const number = (value: number) => Math.round(value).toLocaleString('en-US');
+
+/** '1:05' of 65 seconds, '2:03:00' of 7,380. */
+export function clockOf(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  const shown = parts[0] === 0 ? parts.slice(1) : parts;
+  return shown.map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}
+
+/** One line: how much is done, how fast, and how long the rest will take at that pace. */
+export function barText(rows: number, part: number, seconds: number): string {
+  const filled = Math.round(Math.min(1, part) * WIDTH);
+  const rate = seconds > 0 ? rows / seconds : 0;
+  const left = part > 0 && seconds > 1 ? ` · ${clockOf((seconds / part) * (1 - part))} left` : '';
+  const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
+  return `${bar} ${String(Math.floor(part * 100)).padStart(3)}% · ${number(rows)} rows · ${number(rate)}/s${left}`;
+}
+
+/** Draws on a terminal in place; into anything else it writes a line now and then. */
+export function progressBar(out: NodeJS.WriteStream, now: () => number = () => performance.now()): ProgressBar {
+  const began = now();
+  const every = out.isTTY ? EVERY.terminal : EVERY.log;
+  let drawn = Number.NEGATIVE_INFINITY;
+  let last = '';
+  const draw = () => out.write(out.isTTY ? `\r\u001b[K${last}` : `${last}\n`);
+  return {
+    show: (rows, part) => {
+      last = barText(rows, part, (now() - began) / 1000);
+      if (now() - drawn < every) return;
+      drawn = now();
+      draw();
+    },
+    end: () => {
+      if (last === '') return;
+      draw();
+      if (out.isTTY) out.write('\n');
+    },
+  };
+}
