@@ -8,6 +8,8 @@ export const MAX_BID_NOTE_LENGTH = 2000;
 /** Dollars. */
 export const MAX_BID_AMOUNT = 1_000_000_000;
 
+const absentWhenEmpty = (value: unknown) => (value === '' || value === null ? undefined : value);
+
 /** A bid from a project's card. `amount` 0 means that none is named yet. */
 export const BidForm = z.object({
   projectId: ProjectId,
@@ -17,15 +19,15 @@ export const BidForm = z.object({
     .min(0, 'The amount must be 0 or more.')
     .max(MAX_BID_AMOUNT, 'The amount must be at most $1,000,000,000.')
     .default(0),
-  status: z.preprocess(
-    (value) => (value === '' || value === null ? undefined : value),
-    z.literal('submitted').default('submitted'),
+  status: z.preprocess(absentWhenEmpty, z.literal('submitted').default('submitted')),
+  notes: z.preprocess(
+    absentWhenEmpty,
+    z
+      .string()
+      .trim()
+      .max(MAX_BID_NOTE_LENGTH, `The note must have at most ${MAX_BID_NOTE_LENGTH} characters.`)
+      .default(''),
   ),
-  notes: z
-    .string()
-    .trim()
-    .max(MAX_BID_NOTE_LENGTH, `The note must have at most ${MAX_BID_NOTE_LENGTH} characters.`)
-    .default(''),
 });
 export type BidForm = z.infer<typeof BidForm>;
 
