@@ -2,7 +2,7 @@ import { parse } from 'node:querystring';
 import { ListProjectsQuery, type ProjectSort } from '@plumbline/contract/domains/projects/endpoints.ts';
 import { County, type Project, ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
 import { BudgetRange, budgetRanges } from '@plumbline/contract/domains/projects/project-filter.ts';
-import { ProjectMapQuery } from '@plumbline/contract/domains/projects/project-map.ts';
+import { APART_ZOOM, MAX_APART, ProjectMapQuery } from '@plumbline/contract/domains/projects/project-map.ts';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testContext } from '../../../kernel/testing/context.ts';
@@ -179,7 +179,7 @@ describe('the list, compared with looking at every project', () => {
 
   it('and the map has them all: marked, or counted as without a place', async () => {
     await fc.assert(
-      fc.asyncProperty(aQuery, fc.integer({ min: 0, max: 22 }), async (query, zoom) => {
+      fc.asyncProperty(aQuery, fc.integer({ min: 0, max: APART_ZOOM - 1 }), async (query, zoom) => {
         const map = await showMap(ctx, ProjectMapQuery.parse({ ...query, zoom }));
         const all = expected(query).map(([, row]) => row);
         expect(map).toMatchObject({
@@ -197,6 +197,16 @@ describe('the list, compared with looking at every project', () => {
       }),
       { numRuns: 25, seed: 3 },
     );
+  });
+
+  it('at the closest zoom the map has each by itself, the newest first', async () => {
+    const { points, clusters } = await showMap(ctx, ProjectMapQuery.parse({ zoom: APART_ZOOM }));
+    const placed = expected({})
+      .toSorted(compare.newest)
+      .filter(([, { latitude }]) => latitude !== null)
+      .map(([id]) => id);
+    expect(clusters).toEqual([]);
+    expect(points.map(({ id }) => id)).toEqual(placed.slice(0, MAX_APART));
   });
 });
 

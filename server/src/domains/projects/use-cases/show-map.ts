@@ -1,4 +1,10 @@
-import type { MapCluster, ProjectMap, ProjectMapQuery } from '@plumbline/contract/domains/projects/project-map.ts';
+import {
+  APART_ZOOM,
+  MAX_APART,
+  type MapCluster,
+  type ProjectMap,
+  type ProjectMapQuery,
+} from '@plumbline/contract/domains/projects/project-map.ts';
 import type { Context } from '../../../kernel/context.ts';
 import {
   binShift,
@@ -56,6 +62,7 @@ async function marks(
   box: MapBox,
   zoom: number,
 ): Promise<Pick<ProjectMap, 'points' | 'clusters'>> {
+  if (zoom >= APART_ZOOM) return { points: await mapPointsIn(ctx.db, filter, box, MAX_APART), clusters: [] };
   const side = longestSide(box);
   if (zoom >= UNCLUSTERED_ZOOM && side !== null) {
     const points = await mapPointsIn(ctx.db, filter, box, MAX_MARKS + 1);

@@ -53,7 +53,7 @@ export function MapCard(props: MapCardProps) {
 
   const request = size && requestFor(kind.areaInView(atRest, size), kind.webZoom(atRest, size));
   const { data, error, isFetching, refetch } = useQuery({
-    ...projectMapQuery(filter, request ?? { area: WORLD, zoom: 0 }),
+    ...projectMapQuery(filter, request ?? EVERYTHING),
     enabled: request !== undefined,
   });
 
@@ -197,7 +197,7 @@ export function MapCard(props: MapCardProps) {
   );
 }
 
-const WORLD = { west: -180, south: -90, east: 180, north: 90 };
+const EVERYTHING = { area: undefined, zoom: 0 };
 
 function NoProjects({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {
   return (

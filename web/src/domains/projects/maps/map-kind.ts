@@ -18,7 +18,8 @@ export interface MapKind {
   readonly pinched: (zoom: number, ratio: number) => number;
   /** As close as an area allows. */
   readonly fitted: (area: Area, size: Size) => MapPosition;
-  readonly areaInView: (position: MapPosition, size: Size) => Area;
+  /** What is asked for; undefined is everything. */
+  readonly areaInView: (position: MapPosition, size: Size) => Area | undefined;
   /** As of web maps: 256 px hold the world at 0. */
   readonly webZoom: (position: MapPosition, size: Size) => number;
   /** Where markers are drawn. */

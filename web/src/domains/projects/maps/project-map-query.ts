@@ -5,9 +5,9 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import type { Area } from './plane.ts';
 
-/** What is asked of the server: an area and how closely it is seen. */
+/** What is asked of the server: an area (undefined is everything) and how closely it is seen. */
 export interface MapRequest {
-  readonly area: Area;
+  readonly area: Area | undefined;
   readonly zoom: number;
 }
 
@@ -17,13 +17,12 @@ const LINES_PX = 64;
 const TILE_PX = 256;
 
 /** What to ask for a view: a little more than it shows, the same for all views near it. `zoom` as of web maps. */
-export function requestFor(area: Area, zoom: number): MapRequest {
+export function requestFor(area: Area | undefined, zoom: number): MapRequest {
   const step = ((360 / TILE_PX) * LINES_PX) / 2 ** Math.round(zoom);
-  // A side at the end of the world stays there.
-  const low = (side: number, end: number) => (side <= end ? end : Math.max(end, Math.floor(side / step) * step));
-  const high = (side: number, end: number) => (side >= end ? end : Math.min(end, Math.ceil(side / step) * step));
+  const low = (side: number, end: number) => Math.max(end, Math.floor(side / step) * step);
+  const high = (side: number, end: number) => Math.min(end, Math.ceil(side / step) * step);
   return {
-    area: {
+    area: area && {
       west: low(area.west, -180),
       south: low(area.south, -90),
       east: high(area.east, 180),

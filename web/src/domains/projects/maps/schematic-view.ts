@@ -112,11 +112,14 @@ export const positionOf = ({ zoom, x, y }: SchematicView, size: Size): MapPositi
 export const viewAt = (position: MapPosition | undefined, size: Size): SchematicView =>
   position ? centredOn(position, clamp(position.zoom, SCHEMATIC_ZOOM.min, SCHEMATIC_ZOOM.max), size) : schematicStart;
 
+/** The four counties and what is around them. */
+const SURROUNDINGS: Area = { west: -86.4, south: 37.5, east: -84.8, north: 38.8 };
+
 /**
- * What must be asked for: the part that is in view. Where the view reaches the line at which markers are clamped, all
- * that lies behind it belongs to it too.
+ * What must be asked for: the part that is in view. Where the view reaches the line at which markers are clamped, what
+ * lies behind it belongs to it too. Undefined is everything, wherever it lies: at 100 % and further away.
  */
-export function areaInView(view: SchematicView, size: Size): Area {
+export function areaInView(view: SchematicView, size: Size): Area | undefined {
   const half = { x: size.width / 2 / view.zoom, y: size.height / 2 / view.zoom };
   const share = {
     west: 0.5 - (half.x + view.x) / size.width,
@@ -126,11 +129,18 @@ export function areaInView(view: SchematicView, size: Size): Area {
   };
   const longitude = (at: number) => BOUNDS.west + at * (BOUNDS.east - BOUNDS.west);
   const latitude = (at: number) => BOUNDS.north - at * (BOUNDS.north - BOUNDS.south);
+  const beyond = {
+    west: share.west <= EDGE,
+    east: share.east >= 1 - EDGE,
+    north: share.north <= EDGE,
+    south: share.south >= 1 - EDGE,
+  };
+  if (beyond.west && beyond.east && beyond.north && beyond.south) return undefined;
   return {
-    west: share.west <= EDGE ? -180 : longitude(share.west),
-    east: share.east >= 1 - EDGE ? 180 : longitude(share.east),
-    north: share.north <= EDGE ? 90 : latitude(share.north),
-    south: share.south >= 1 - EDGE ? -90 : latitude(share.south),
+    west: beyond.west ? SURROUNDINGS.west : longitude(share.west),
+    east: beyond.east ? SURROUNDINGS.east : longitude(share.east),
+    north: beyond.north ? SURROUNDINGS.north : latitude(share.north),
+    south: beyond.south ? SURROUNDINGS.south : latitude(share.south),
   };
 }
 
