@@ -58,10 +58,10 @@ export async function releaseRun(db: Database, { runId, holder }: Hold): Promise
   return true;
 }
 
+/** What was recorded already stays counted. */
 async function putBack(db: Database, runId: IngestRunId): Promise<void> {
   await db.execute(sql`
-    update ingest_source_runs set state = 'waiting', started_at = null, read = 0, skipped = 0, created = 0, changed = 0,
-      unchanged = 0, vanished = 0
+    update ingest_source_runs set state = 'waiting', started_at = null, read = 0, skipped = 0, unchanged = 0, vanished = 0
     where run_id = ${runId} and state = 'running'`);
 }
 
@@ -100,10 +100,23 @@ export async function waitingSources(
   return rows;
 }
 
-export async function startPart(db: Database, runId: IngestRunId, sourceId: SourceId, now: Date): Promise<void> {
-  await db.execute(sql`
+/** Answers what was recorded before, by a process that is gone. */
+export async function startPart(
+  db: Database,
+  runId: IngestRunId,
+  sourceId: SourceId,
+  now: Date,
+): Promise<Pick<PartCounts, 'created' | 'changed'>> {
+  const { rows } = await db.execute<{ created: number; changed: number }>(sql`
     update ingest_source_runs set state = 'running', started_at = ${now.toISOString()}::timestamptz
-    where run_id = ${runId} and source_id = ${sourceId}`);
+    where run_id = ${runId} and source_id = ${sourceId}
+    returning created, changed`);
+  return rows[0] ?? { created: 0, changed: 0 };
+}
+
+export async function setRead(db: Database, runId: IngestRunId, sourceId: SourceId, read: number): Promise<void> {
+  await db.execute(sql`
+    update ingest_source_runs set read = ${read} where run_id = ${runId} and source_id = ${sourceId}`);
 }
 
 export interface PartCounts {

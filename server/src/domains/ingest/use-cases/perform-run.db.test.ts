@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testClock, testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
-import type { Listing } from '../../projects/public.ts';
+import { type Listing, recordListings } from '../../projects/public.ts';
 import { listingNumber, reading } from '../fixtures.ts';
 import type { ReadOptions, SourceReading } from '../ports.ts';
 import { runById } from '../store/run.ts';
@@ -262,10 +262,11 @@ describe('a run whose process is gone', () => {
     const { runId } = await startRun(ctx, [METRO]);
     // As a kill leaves it: begun by somebody, some of it recorded.
     await db.execute(sql`update ingest_runs set holder = 'ex_gone'`);
-    await db.execute(sql`update ingest_source_runs set state = 'running', created = 1000, read = 5000`);
+    await db.execute(sql`update ingest_source_runs set state = 'running', created = 1, read = 5000`);
+    await recordListings(ctx, METRO, listings(1));
     gives(METRO, listings(3));
     await performRun(ctx, runId, never);
-    expect((await partsOf(runId)).metro).toMatchObject({ state: 'succeeded', created: 3, read: 3 });
+    expect((await partsOf(runId)).metro).toMatchObject({ state: 'succeeded', created: 3, unchanged: 0, read: 3 });
     expect((await runById(db, runId))?.finishedAt).not.toBeNull();
   });
 

@@ -12,7 +12,7 @@ export async function readNow(
   sourceIds: readonly SourceId[],
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<IngestRunId> {
-  const { runId, isNew, isSilent } = await startRun(ctx, sourceIds);
+  const { runId, isNew, isSilent } = await startRun(ctx, sourceIds, { here: true });
   if (isNew || isSilent) await performRun(ctx, runId, stopping);
   return runId;
 }

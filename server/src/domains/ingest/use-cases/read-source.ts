@@ -5,10 +5,10 @@ import { checkedNow, type Listing, markVanished, PROJECTS_TOPIC, recordListings 
 import type { SourceReading } from '../ports.ts';
 import { holdBack } from '../rules/belief.ts';
 import { nextRunAt } from '../rules/schedule.ts';
-import { finishPart, type Hold, type PartCounts, setCounts, startPart } from '../store/run.ts';
+import { finishPart, type Hold, type PartCounts, setCounts, setRead, startPart } from '../store/run.ts';
 import { type StoredSource, setFailed, setHeldBack, setSucceeded, sourceById } from '../store/source.ts';
 import { whileHolding } from './hold-run.ts';
-import { INGEST_TOPIC, tellWatchers } from './tell-watchers.ts';
+import { tellWatchers } from './tell-watchers.ts';
 
 type Read = Extract<SourceReading, { kind: 'read' }>;
 
@@ -28,9 +28,9 @@ const NOTHING: PartCounts = { read: 0, skipped: 0, created: 0, changed: 0, uncha
 export async function readSource(ctx: Context, run: Hold, sourceId: SourceId, signal: AbortSignal): Promise<void> {
   const source = await sourceById(ctx.db, sourceId);
   if (source === null) throw new Error('A source of a run is gone');
-  await whileHolding(ctx, run, async (ctx) => {
-    await startPart(ctx.db, run.runId, sourceId, ctx.clock.now());
+  const recorded = await whileHolding(ctx, run, async (ctx) => {
     await tellWatchers(ctx);
+    return startPart(ctx.db, run.runId, sourceId, ctx.clock.now());
   });
   const reading = await fetchReading(ctx, run, source, signal);
   signal.throwIfAborted();
@@ -40,7 +40,7 @@ export async function readSource(ctx: Context, run: Hold, sourceId: SourceId, si
     case 'unchanged':
       return settleUnchanged(ctx, run, source);
     case 'read':
-      return settleRead(ctx, run, source, reading, signal);
+      return settleRead(ctx, run, source, reading, { ...NOTHING, ...recorded }, signal);
   }
 }
 
@@ -78,10 +78,11 @@ async function fetchReading(
 function tellProgress(ctx: Context, run: Hold, sourceId: SourceId) {
   let writing: Promise<void> = Promise.resolve();
   let toldAt = 0;
-  const write = async (read: number) => {
-    await setCounts(ctx.db, run.runId, sourceId, { ...NOTHING, read });
-    await notifyLive(ctx, INGEST_TOPIC);
-  };
+  const write = (read: number) =>
+    whileHolding(ctx, run, async (ctx) => {
+      await setRead(ctx.db, run.runId, sourceId, read);
+      await tellWatchers(ctx);
+    });
   return {
     tell: (read: number) => {
       const now = performance.now();
@@ -124,6 +125,7 @@ async function settleRead(
   run: Hold,
   source: StoredSource,
   reading: Read,
+  before: PartCounts,
   signal: AbortSignal,
 ): Promise<void> {
   const { listings, read, skipped } = reading;
@@ -144,7 +146,7 @@ async function settleRead(
       await tellWatchers(ctx);
     });
   }
-  let counts: PartCounts = { ...NOTHING, read, skipped };
+  let counts: PartCounts = { ...before, read, skipped };
   for (let at = 0; at < listings.length; at += AT_ONCE) {
     signal.throwIfAborted();
     const recorded = await recordSome(ctx, run, source, listings.slice(at, at + AT_ONCE), counts);
@@ -160,7 +162,9 @@ async function settleRead(
       count: listings.length,
       validators: reading.validators,
     });
-    await setCounts(ctx.db, run.runId, source.id, { ...counts, vanished });
+    // What a killed process had recorded is counted as that, not as unchanged as well.
+    const unchanged = Math.max(0, counts.unchanged - before.created - before.changed);
+    await setCounts(ctx.db, run.runId, source.id, { ...counts, unchanged, vanished });
     await finishPart(ctx.db, run.runId, source.id, { state: 'succeeded', problem: unreadable(reading) }, now);
     await tellWatchers(ctx);
   });

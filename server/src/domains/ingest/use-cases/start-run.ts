@@ -11,19 +11,22 @@ const SILENT_MS = 2 * 60_000;
 
 /**
  * Begins a run over sources, or adds them to the one under way; there is never more than one. The worker executes it:
- * its job is stored in the same transaction. Answers whether the run is a new one, and whether
+ * its job is stored in the same transaction. With `here` the caller does, and the worker only if the caller dies. Answers whether the run is a new one, and whether
  * nobody seems to execute the one that is not.
  */
 export const startRun = (
   ctx: Context,
   sourceIds: readonly SourceId[],
+  { here = false } = {},
 ): Promise<{ runId: IngestRunId; isNew: boolean; isSilent: boolean }> =>
   inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now();
     const { id, isNew, isSilent } = await beginOrJoin(ctx, now);
     const added = await addSourcesToRun(ctx.db, id, sourceIds);
-    if (isNew || isSilent)
-      await enqueue(ctx, [{ task: 'ingest-run', payload: { runId: id }, key: `ingest-run:${id}` }]);
+    if (isNew || isSilent) {
+      const runAt = here ? new Date(now.getTime() + SILENT_MS) : now;
+      await enqueue(ctx, [{ task: 'ingest-run', payload: { runId: id }, key: `ingest-run:${id}`, runAt }]);
+    }
     if (isNew || added > 0) await tellWatchers(ctx);
     return { runId: id, isNew, isSilent };
   });
