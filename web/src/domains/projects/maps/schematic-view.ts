@@ -175,7 +175,7 @@ interface CountyName extends Place {
 const countyNames: readonly CountyName[] = [
   { name: 'Jefferson', latitude: 38.172, longitude: -85.6 },
   { name: 'Oldham', latitude: 38.362, longitude: -85.487 },
-  { name: 'Bullitt', latitude: 37.975, longitude: -85.73 },
+  { name: 'Bullitt', latitude: 37.99, longitude: -85.73 },
   { name: 'Spencer', latitude: 38.03, longitude: -85.32 },
   { name: 'Indiana', latitude: 38.35, longitude: -85.82 },
 ];
