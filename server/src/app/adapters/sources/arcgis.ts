@@ -30,8 +30,8 @@ const GeoJsonPoint = z.object({
   coordinates: z.tuple([z.unknown(), z.unknown()], z.unknown()),
 });
 const Feature = z.union([
-  z.object({ attributes: Attributes, geometry: z.unknown() }),
-  z.object({ properties: Attributes, geometry: z.unknown() }),
+  z.object({ attributes: Attributes, geometry: z.unknown().optional() }),
+  z.object({ properties: Attributes, geometry: z.unknown().optional() }),
 ]);
 
 const MAX_PAGES = 2000;

@@ -2,6 +2,7 @@ import { open, realpath } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
+import type { SourceConfig } from '../../../domains/ingest/ports.ts';
 import { FileMapping } from '../../../domains/ingest/rules/source-mapping.ts';
 import { columnReader, missingColumns, type TableRecord } from '../../../domains/ingest/rules/table-row.ts';
 import { hostOf, type Kind, parseJson, type Reading, type ReadRow, requireColumns } from './kind-reader.ts';
@@ -9,7 +10,7 @@ import { SourceProblem } from './source-problem.ts';
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 const Row = z.record(z.string(), z.unknown());
-const Feature = z.object({ type: z.literal('Feature'), properties: Row, geometry: z.unknown() });
+const Feature = z.object({ type: z.literal('Feature'), properties: Row, geometry: z.unknown().optional() });
 const Point = z.object({ type: z.literal('Point'), coordinates: z.tuple([z.unknown(), z.unknown()], z.unknown()) });
 
 /**
@@ -23,12 +24,13 @@ export const file = (folder: string): Kind<FileMapping> & { readonly mapping: ty
     const { source, mapping } = reading;
     const text = (await textOf(reading, folder)).replace(/^\ufeff/, '');
     const isJson = mapping.format === undefined ? /^\s*[[{]/.test(text.slice(0, 1000)) : mapping.format === 'json';
-    return isJson ? jsonRows(text, mapping, nameOf(source.address)) : csvRows(text, mapping, nameOf(source.address));
+    return isJson ? jsonRows(text, mapping, nameOf(source)) : csvRows(text, mapping, nameOf(source));
   },
 });
 
 const isWeb = (address: string) => /^https?:\/\//i.test(address);
-const nameOf = (address: string) => (isWeb(address) ? hostOf(address) : 'The file');
+const nameOf = ({ upload, address }: SourceConfig) =>
+  upload === null && isWeb(address) ? hostOf(address) : 'The file';
 
 async function textOf({ source, get }: Reading<FileMapping>, folder: string): Promise<string> {
   if (source.upload !== null) return source.upload;

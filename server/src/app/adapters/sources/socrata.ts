@@ -33,7 +33,8 @@ export const socrata: Kind<SocrataMapping> & { readonly mapping: typeof SocrataM
       const answer = await get(`${source.address}?${query}`, 'application/json');
       const page = parseJson(answer.text, host);
       if (!Array.isArray(page)) throw failureOf(page, host);
-      if (rows.length === 0) requireColumns(missingColumns(mapping.columns, columnsOf(answer, page)), host);
+      const columns = rows.length === 0 ? columnsOf(answer) : null;
+      if (columns !== null) requireColumns(missingColumns(mapping.columns, columns), host);
       rows.push(...page);
       progress(rows.length);
       if (page.length > mapping.pageSize) throw new SourceProblem(`${host} ignores how many rows it is asked for.`);
@@ -55,13 +56,10 @@ function failureOf(body: unknown, host: string): SourceProblem {
   return new SourceProblem(`${host} answered with an error instead of rows${what && `: ${what}`}`);
 }
 
-/** The service names all columns of the data set in a header: rows only have those that aren't empty. */
-function columnsOf({ headers }: Answer, page: readonly unknown[]): string[] {
+/** The service names all columns of the data set in a header; rows don't have those that are empty. */
+function columnsOf({ headers }: Answer): string[] | null {
   const named = headers['x-soda2-fields'];
-  const fields = z.array(z.string()).safeParse(typeof named === 'string' ? safeJson(named) : null);
-  if (fields.success) return fields.data;
-  const used = page.flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : []));
-  return used.length === 0 ? [] : [...new Set(used)];
+  return z.array(z.string()).safeParse(typeof named === 'string' ? safeJson(named) : null).data ?? null;
 }
 
 function safeJson(text: string): unknown {

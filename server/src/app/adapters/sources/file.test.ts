@@ -1,0 +1,156 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { byId, onReal, problemOf, realAnswer, sourceOn, successOf } from './testing/read-source.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'plumbline-sources-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const reading = async (upload: string, mapping: Record<string, unknown> = {}) =>
+  (await sourceOn(() => undefined, { kind: 'file', upload, mapping })).read();
+
+const columns = { id: 'Number', street: 'Site', budget: 'Cost', kind: 'Type', listedAt: 'Issued', zip: 'ZIP' };
+
+describe('a file', () => {
+  it.each([
+    [',', 'Number,Site,Cost,Type,Issued,ZIP\nP-1,"12 OAK ST, REAR","$1,200.00",Plumbing,06/25/2026,40202\n'],
+    [';', 'Number;Site;Cost;Type;Issued;ZIP\r\nP-1;12 OAK ST, REAR;"$1,200.00";Plumbing;06/25/2026;40202\r\n'],
+    ['\t', 'Number\tSite\tCost\tType\tIssued\tZIP\nP-1\t"12 OAK ST, REAR"\t$1,200.00\tPlumbing\t06/25/2026\t40202'],
+    ['|', '\ufeffNumber|Site|Cost|Type|Issued|ZIP\nP-1|12 OAK ST, REAR|$1,200.00|Plumbing|06/25/2026|40202'],
+  ])('of rows divided by %j becomes listings', async (_, text) => {
+    const { listings } = await successOf(reading(text, { columns }));
+    expect(listings).toMatchObject([
+      {
+        externalId: 'P-1',
+        title: 'Plumbing at 12 Oak St, Rear',
+        budgetMinCents: 120_000,
+        listedAt: '2026-06-25T04:00:00.000Z',
+        county: 'Jefferson County',
+        plumbingRequired: true,
+      },
+    ]);
+  });
+
+  it('that keeps to BLDS, the permit data standard, needs no columns', async () => {
+    const text =
+      'PermitNum,Description,IssuedDate,StatusCurrent,OriginalAddress1,OriginalCity,OriginalState,OriginalZip,EstProjectCost\n' +
+      'B-100,Replace sewer line,2026-09-01,Issued,7 Elm Ave,La Grange,KY,40031,8500\n';
+    expect((await successOf(reading(text))).listings).toMatchObject([
+      {
+        externalId: 'B-100',
+        permitNumber: 'B-100',
+        county: 'Oldham County',
+        status: 'in-progress',
+        budgetMaxCents: 850_000,
+      },
+    ]);
+  });
+
+  it('of JSON may hold its rows anywhere', async () => {
+    const rows = [{ Number: 1, Site: '1 Oak St', Cost: null, Type: 'Remodel', Issued: '', ZIP: 40202 }];
+    for (const [text, path] of [
+      [JSON.stringify(rows), undefined],
+      [JSON.stringify({ data: { rows } }), 'data.rows'],
+      [
+        JSON.stringify({
+          type: 'FeatureCollection',
+          features: rows.map((properties) => ({ type: 'Feature', properties, geometry: null })),
+        }),
+        undefined,
+      ],
+    ] as const) {
+      const mapping = { columns, ...(path !== undefined && { rows: path }) };
+      expect((await successOf(reading(text, mapping))).listings).toMatchObject([
+        { externalId: '1', budgetMinCents: null },
+      ]);
+    }
+  });
+
+  it('keeps what can be read beside what can not', async () => {
+    const text =
+      'Number,Site,Cost,Type,Issued,ZIP\nP-1,1 Oak St,1,A,,\nP-2,too,few\n,2 Oak St,1,A,,\nP-1,again,1,A,,\n';
+    expect(await successOf(reading(text, { columns }))).toMatchObject({
+      read: 4,
+      rejected: 3,
+      rejections: [
+        { row: 'line 3', reason: 'It has 3 cells, the first line 6.' },
+        { row: 'row 3', reason: 'It has no id.' },
+        { row: 'P-1', reason: 'It is listed twice under this id.' },
+      ],
+      listings: [{ externalId: 'P-1' }],
+    });
+  });
+
+  it.each([
+    ['a column that is gone', 'Number,Site\nP-1,1 Oak St', { columns }, /The file doesn't have the column .*'Cost'/],
+    [
+      'an open quotation mark',
+      'Number,Site,Cost,Type,Issued,ZIP\n"P-1,1,2,3,4,5\n',
+      { columns },
+      /a quotation mark may be missing/,
+    ],
+    ['half of its JSON', '[{"Number":1},{"Num', { columns }, /no JSON/],
+    ['rows that are elsewhere', '{"data":{}}', { columns, rows: 'data.rows' }, /no list of rows at 'data.rows'/],
+    ['a way into its prototype', '{"data":{}}', { columns, rows: '__proto__.constructor' }, /no list of rows/],
+    ['a mapping that is wrong', 'a,b', { colums: {} }, /The mapping of the source is wrong/],
+    ['a zone that is none', 'a,b', { zone: 'Mars/Olympus' }, /wrong at 'zone': must be an IANA zone/],
+  ])('with %s has failed', async (_, text, mapping, problem) => {
+    expect(await problemOf(reading(text, mapping))).toMatch(problem);
+  });
+
+  it('on disk is read below its folder only', async () => {
+    await writeFile(join(folder, 'permits.csv'), 'PermitNum,OriginalAddress1\nB-1,1 Oak St\n');
+    await symlink('/etc/hostname', join(folder, 'way-out'));
+    const at = async (path: string) => (await sourceOn(() => undefined, { kind: 'file', folder, path })).read();
+    expect((await successOf(at('permits.csv'))).listings).toHaveLength(1);
+    expect(await problemOf(at('../../etc/passwd'))).toMatch(/no file|outside of the folder/);
+    expect(await problemOf(at('/etc/passwd'))).toMatch(/outside of the folder/);
+    expect(await problemOf(at('way-out'))).toMatch(/outside of the folder/);
+    expect(await problemOf(at('missing.csv'))).toMatch(/There is no file 'missing.csv'/);
+    expect(await problemOf(at('.'))).toMatch(/outside of the folder/);
+  });
+
+  it('at an address of the web is read like any source', async () => {
+    const { read } = await sourceOn(
+      (request, response) => {
+        if (request.url === '/permits.csv')
+          response.writeHead(200, { etag: '"1"' }).end('PermitNum,OriginalAddress1\nB-1,1 Oak St\n');
+      },
+      { kind: 'file', path: '/permits.csv' },
+    );
+    const result = await successOf(read());
+    expect(result.listings).toHaveLength(1);
+    expect(result.validators).not.toBeNull();
+  });
+
+  it.runIf(realAnswer('ky_vss_excerpt_2026-10-01.json').isThere)(
+    onReal('ky_vss_excerpt_2026-10-01.json', 'of a state is configuration alone'),
+    async () => {
+      const mapping = {
+        rows: 'data.ds_data.T1SO_SRCH_QRY.row_data',
+        only: 'construction',
+        status: 'bidding-open',
+        columns: {
+          id: 'DOC_REF',
+          title: 'DOC_DSCR',
+          deadline: 'SO_CLSNG_DT_TM',
+          contact: ['BUYR_NM', 'BUYR_EMAIL_AD'],
+          listedAt: 'PUB_DT',
+          kind: 'DOC_CD_CONCAT',
+        },
+      };
+      const result = await successOf(reading(realAnswer('ky_vss_excerpt_2026-10-01.json').text(), mapping));
+      expect(result).toMatchObject({ read: 5, rejected: 0 });
+      expect(result.listings.map(({ title }) => title)).toEqual([
+        'Demolition Service Pike County P. 6 & 19',
+        'RFP-907 Arch DOC - BCC Install Kitchen HVAC, Blackburn Corr.',
+        'RFB-83-27 Controls Upgrades Campbell Juvenile Detention Ce',
+      ]);
+      expect(byId(result.listings)['[RFB,605,2700000123,1][RFB-605-2700000123-1]']).toMatchObject({
+        deadline: { at: '2026-10-06T17:30:00.000Z', zone: 'America/New_York' },
+        contactInfo: 'PAIGE GRASS paigej.grass@ky.gov',
+      });
+    },
+  );
+});

@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { SourceKind } from '@plumbline/contract/domains/ingest/source.ts';
+import { SourceId } from '@plumbline/contract/kernel/id.ts';
+import { onTestFinished } from 'vitest';
+import type { ReadOptions, SourceConfig, SourceReading } from '../../../../domains/ingest/ports.ts';
+import type { Listing } from '../../../../domains/projects/public.ts';
+import { systemClock } from '../../../../kernel/clock.ts';
+import { silentLog } from '../../../../kernel/log.ts';
+import { createPoliteFetch } from '../polite-fetch.ts';
+import { createSources } from '../sources.ts';
+import { type Reply, type SourceServer, sourceServer } from './source-server.ts';
+
+export interface Given {
+  readonly kind: SourceKind;
+  /** After the server's origin; for a file without a server its path. */
+  readonly path?: string;
+  readonly mapping?: Record<string, unknown>;
+  readonly county?: SourceConfig['county'];
+  readonly upload?: string;
+  readonly folder?: string;
+  readonly samKey?: string;
+}
+
+const NOW = new Date('2026-10-08T16:00:00Z');
+
+/** A source of one kind on a server of this machine, and what reads it. Both end with the test. */
+export async function sourceOn(reply: Reply, given: Given) {
+  const server: SourceServer = await sourceServer(reply);
+  const web = createPoliteFetch({
+    clock: systemClock,
+    userAgent: 'PlumblineTest/1.0',
+    pauseMs: 1,
+    privateOrigins: [server.origin],
+    patience: { silence: 500, answer: 1500, attempts: 2, backoff: 10, maxWait: 2000, maxBytes: 5_000_000 },
+  });
+  onTestFinished(async () => {
+    await web.close();
+    await server.close();
+  });
+  const sources = createSources({
+    web,
+    folder: given.folder ?? '/nowhere',
+    samKey: given.samKey ?? null,
+    demonstration: async () => ({ kind: 'unchanged' }),
+    log: silentLog,
+  });
+  const source: SourceConfig = {
+    id: SourceId.parse('test'),
+    name: 'A source',
+    kind: given.kind,
+    address: given.folder === undefined ? `${server.origin}${given.path ?? ''}` : (given.path ?? ''),
+    mapping: given.mapping ?? {},
+    county: given.county ?? null,
+    upload: given.upload ?? null,
+  };
+  const read = (more: Partial<ReadOptions> = {}): Promise<SourceReading> =>
+    sources.read(source, {
+      previous: null,
+      now: NOW,
+      signal: new AbortController().signal,
+      progress: () => undefined,
+      ...more,
+    });
+  return { server, source, read };
+}
+
+/** A reading that succeeded. */
+export async function successOf(reading: Promise<SourceReading>) {
+  const result = await reading;
+  if (result.kind !== 'read') throw new Error(`It was to be read: ${JSON.stringify(result)}`);
+  return result;
+}
+
+/** Why a reading failed. */
+export async function problemOf(reading: Promise<SourceReading>): Promise<string> {
+  const result = await reading;
+  if (result.kind !== 'failed') throw new Error(`It was to fail: ${JSON.stringify(result)}`);
+  return result.problem;
+}
+
+/** The listings by their ids. */
+export const byId = (listings: readonly Listing[]): Record<string, Listing> =>
+  Object.fromEntries(listings.map((listing) => [listing.externalId, listing]));
+
+const REAL = fileURLToPath(new URL('../../../../../../../shared/data/sources/', import.meta.url));
+
+/** Where the real answers are that come with the workplace and not with the repository. */
+export const realAnswer = (name: string) => ({
+  isThere: existsSync(REAL + name),
+  text: () => readFileSync(REAL + name, 'utf8'),
+});
+
+/** The title of a test on a real answer. */
+export const onReal = (name: string, title: string): string =>
+  realAnswer(name).isThere ? title : `${title} (skipped: ${name} is not here)`;
