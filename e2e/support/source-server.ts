@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { IngestRun, Source } from '@plumbline/contract/domains/ingest/source.ts';
+import { repository } from '../../tools/install.mjs';
+import { api } from './submissions.ts';
+
+/** A source of permits on this machine, as a town's web server would be one. */
+export interface SourceServer {
+  readonly origin: string;
+  /** Lists so many permits from now on. */
+  lists(count: number): void;
+  /** Answers nothing from now on, until `lists`. */
+  stalls(): void;
+  close(): Promise<void>;
+}
+
+export async function openSourceServer(): Promise<SourceServer> {
+  let rows: number | null = 0;
+  const stalled = new Set<ServerResponse>();
+  const server = createServer((request, response) => {
+    if (request.url === '/robots.txt') response.writeHead(404).end();
+    else if (rows === null) stalled.add(response);
+    else response.writeHead(200, { 'content-type': 'text/csv' }).end(permits(rows));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The source has no port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    lists: (count) => {
+      rows = count;
+      for (const response of stalled) response.destroy();
+      stalled.clear();
+    },
+    stalls: () => {
+      rows = null;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function permits(count: number): string {
+  const header =
+    'PermitNum,Description,PermitType,OriginalAddress1,OriginalCity,OriginalState,OriginalZip,EstProjectCost,IssuedDate';
+  const rows = Array.from(
+    { length: count },
+    (_, at) =>
+      `BLD-${100_000 + at},New restroom plumbing for job ${at},Commercial,${100 + at} Main St,Louisville,KY,40202,${1000 + at},2026-01-05`,
+  );
+  return [header, ...rows].join('\n');
+}
+
+/** `npm run sources -- …` on the database of a product; answers what it printed. */
+export async function sourcesCommand(
+  dataDir: string,
+  words: readonly string[],
+  env: Record<string, string> = {},
+): Promise<string> {
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  const child = spawn(process.execPath, [join(repository, 'server/src/app/sources-command.ts'), ...words], {
+    cwd: dataDir,
+    env: { PATH, HOME, TMPDIR, LANG, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The command failed (${code}):\n${output}`);
+  return output;
+}
+
+/** Makes the product read `server` as its source 'town'. */
+export async function addTown(dataDir: string, server: SourceServer, env: Record<string, string> = {}): Promise<void> {
+  const form = { id: 'town', name: 'Town permits', kind: 'file', address: `${server.origin}/permits.csv` };
+  const file = join(dataDir, 'town.json');
+  await writeFile(file, JSON.stringify(form));
+  await sourcesCommand(dataDir, ['add', file], env);
+}
+
+/** How the sources stand. */
+export async function sources(url: string): Promise<{ sources: Source[]; run: IngestRun | null }> {
+  const { body } = await api<{ sources: Source[]; run: IngestRun | null }>(url, '/api/projects/sources');
+  return body;
+}
+
+/** Reads all sources; answers the run, and what the town gave. It may take its time. */
+export async function refresh(url: string) {
+  const answer = await fetch(`${url}/api/refresh`, { method: 'POST', signal: AbortSignal.timeout(60_000) });
+  const run = (await answer.json()) as IngestRun;
+  return { run, town: run.sources.find(({ sourceId }) => sourceId === 'town') };
+}
