@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtInSources } from '../../../domains/ingest/data/built-in-sources.ts';
-import { byId, onReal, problemOf, realAnswer, sourceOn, successOf } from './testing/read-source.ts';
+import { byId, problemOf, realAnswer, sourceOn, successOf } from './testing/read-source.ts';
 import { json, type Reply } from './testing/source-server.ts';
 
 /** Louisville Metro's own configuration, as it is built in. */
@@ -57,6 +57,9 @@ const given = {
   mapping: louisville!.mapping as Record<string, unknown>,
   county: 'Jefferson County',
 } as const;
+
+const louisvilleRow = realAnswer('arcgis_louisville_one_row.json');
+const billings = realAnswer('arcgis_billings_features.json');
 
 describe('an ArcGIS layer', () => {
   it('becomes listings: dates at local midnight, titles from type and address', async () => {
@@ -168,12 +171,12 @@ describe('an ArcGIS layer', () => {
     ],
     [
       'the envelope is another',
-      ((_, response) => json(response, { rows: [] })) as Reply,
+      (_: unknown, response: Parameters<Reply>[1]) => json(response, { rows: [] }),
       /The answer of .* has changed: at features/,
     ],
     [
       'it is a page for people',
-      ((_, response) => response.end('<html>Moved</html>')) as Reply,
+      (_: unknown, response: Parameters<Reply>[1]) => response.end('<html>Moved</html>'),
       /something that is no JSON/,
     ],
     ['rows have no attributes', layer([{ a: 1 }, { b: 2 }]), /None of its 2 rows can be read/],
@@ -185,61 +188,55 @@ describe('an ArcGIS layer', () => {
     expect(await problemOf(read())).toMatch(problem);
   });
 
-  it.runIf(realAnswer('arcgis_louisville_one_row.json').isThere)(
-    onReal('arcgis_louisville_one_row.json', 'of Louisville is read as it is'),
-    async () => {
-      const { attributes } = JSON.parse(realAnswer('arcgis_louisville_one_row.json').text());
-      const { read } = await sourceOn(layer([{ attributes }]), given);
-      expect((await successOf(read())).listings[0]).toMatchObject({
-        externalId: 'COM-NEW-26-00159',
-        title: 'Commercial New at 1338 Lynmar Dr, 1',
-        zip: '40216',
-        county: 'Jefferson County',
-        budgetMinCents: 1_000_000,
-        listedAt: '2026-09-24T04:00:00.000Z',
-        point: { precision: 'zip' },
-      });
-    },
-  );
+  it.runIf(louisvilleRow.isThere)('of Louisville is read as it is', async () => {
+    const { attributes } = JSON.parse(louisvilleRow.text());
+    const { read } = await sourceOn(layer([{ attributes }]), given);
+    expect((await successOf(read())).listings[0]).toMatchObject({
+      externalId: 'COM-NEW-26-00159',
+      title: 'Commercial New at 1338 Lynmar Dr, 1',
+      zip: '40216',
+      county: 'Jefferson County',
+      budgetMinCents: 1_000_000,
+      listedAt: '2026-09-24T04:00:00.000Z',
+      point: { precision: 'zip' },
+    });
+  });
 
-  it.runIf(realAnswer('arcgis_billings_features.json').isThere)(
-    onReal('arcgis_billings_features.json', 'of another city is configuration alone'),
-    async () => {
-      const { features } = JSON.parse(realAnswer('arcgis_billings_features.json').text());
-      const mapping = {
-        zone: 'America/Denver',
-        state: 'MT',
-        columns: {
-          id: 'Building_Permit_Num',
-          permitNumber: 'Building_Permit_Num',
-          kind: 'Permit_Type',
-          status: 'Permit_Status',
-          description: 'Job_Description',
-          street: 'Property_Address',
-          contractor: 'Contractor',
-          latitude: 'Latitude',
-          longitude: 'Longitude',
-          listedAt: 'Date_Entered',
-        },
-      };
-      const reply: Reply = (request, response) => {
-        if (request.url !== '/robots.txt') json(response, { objectIdFieldName: 'OBJECTID', features });
-      };
-      const { read } = await sourceOn(reply, { ...given, mapping, county: null });
-      const listings = byId((await successOf(read())).listings);
-      expect(listings['BP-25-04603']).toMatchObject({
-        title: 'Remodel at 1595 Grand Ave',
-        description: 'COM REMODEL',
-        city: 'Billings',
-        state: 'MT',
-        zip: '59102',
-        county: null,
-        status: 'in-progress',
-        projectType: 'renovation',
-        listedAt: '2025-10-16T06:00:00.000Z',
-        point: { latitude: 45.78549, longitude: -108.556973, precision: 'exact' },
-      });
-      expect(listings['ENG-26-00670']?.description).toContain('\nCharter/Springline');
-    },
-  );
+  it.runIf(billings.isThere)('of another city is configuration alone', async () => {
+    const { features } = JSON.parse(billings.text());
+    const mapping = {
+      zone: 'America/Denver',
+      state: 'MT',
+      columns: {
+        id: 'Building_Permit_Num',
+        permitNumber: 'Building_Permit_Num',
+        kind: 'Permit_Type',
+        status: 'Permit_Status',
+        description: 'Job_Description',
+        street: 'Property_Address',
+        contractor: 'Contractor',
+        latitude: 'Latitude',
+        longitude: 'Longitude',
+        listedAt: 'Date_Entered',
+      },
+    };
+    const reply: Reply = (request, response) => {
+      if (request.url !== '/robots.txt') json(response, { objectIdFieldName: 'OBJECTID', features });
+    };
+    const { read } = await sourceOn(reply, { ...given, mapping, county: null });
+    const listings = byId((await successOf(read())).listings);
+    expect(listings['BP-25-04603']).toMatchObject({
+      title: 'Remodel at 1595 Grand Ave',
+      description: 'COM REMODEL',
+      city: 'Billings',
+      state: 'MT',
+      zip: '59102',
+      county: null,
+      status: 'in-progress',
+      projectType: 'renovation',
+      listedAt: '2025-10-16T06:00:00.000Z',
+      point: { latitude: 45.78549, longitude: -108.556973, precision: 'exact' },
+    });
+    expect(listings['ENG-26-00670']?.description).toContain('\nCharter/Springline');
+  });
 });

@@ -89,7 +89,7 @@ async function readPage(
     f: 'json',
   });
   const host = hostOf(source.address);
-  const { text } = await get(`${source.address.replace(/\/+$/, '')}/query?${query}`, 'application/json');
+  const { text } = await get(`${source.address.replace(/\/+$/, '')}/query?${query.toString()}`, 'application/json');
   const body = parseJson(text, host);
   const failure = Failure.safeParse(body);
   if (failure.success) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtInSources } from '../../../domains/ingest/data/built-in-sources.ts';
-import { byId, onReal, problemOf, realAnswer, sourceOn, successOf } from './testing/read-source.ts';
+import { byId, problemOf, realAnswer, sourceOn, successOf } from './testing/read-source.ts';
 import { json, type Reply } from './testing/source-server.ts';
 
 const louisville = builtInSources({ online: true, hasSamKey: false }).find(({ kind }) => kind === 'bonfire');
@@ -30,6 +30,8 @@ const portal =
     if (request.url !== '/PublicPortal/getOpenPublicOpportunitiesSectionData') return;
     json(response, { success: 1, message: 'Success', payload: { projects, departments } });
   };
+
+const answer = realAnswer('louisville_bonfire_2026-10-08.json');
 
 describe('a Bonfire portal', () => {
   it('lists what is building work; its times are UTC without saying so', async () => {
@@ -97,23 +99,20 @@ describe('a Bonfire portal', () => {
     expect(await problemOf(read())).toMatch(problem);
   });
 
-  it.runIf(realAnswer('louisville_bonfire_2026-10-08.json').isThere)(
-    onReal('louisville_bonfire_2026-10-08.json', 'of Louisville Metro is read as it is'),
-    async () => {
-      const real = JSON.parse(realAnswer('louisville_bonfire_2026-10-08.json').text());
-      const { read } = await sourceOn((request, response) => {
-        if (request.url !== '/robots.txt') json(response, real);
-      }, given);
-      const result = await successOf(read());
-      expect(result).toMatchObject({ read: 11, skipped: 10, rejected: 0 });
-      expect(result.listings).toMatchObject([
-        {
-          externalId: '253755',
-          title: 'West Muhammad Ali Blvd. & West Chestnut Street Resurfacing REBID',
-          deadline: { at: '2026-11-02T20:00:00.000Z' },
-          contactInfo: 'Public Works, Louisville Metro Government',
-        },
-      ]);
-    },
-  );
+  it.runIf(answer.isThere)('of Louisville Metro is read as it is', async () => {
+    const real = JSON.parse(answer.text());
+    const { read } = await sourceOn((request, response) => {
+      if (request.url !== '/robots.txt') json(response, real);
+    }, given);
+    const result = await successOf(read());
+    expect(result).toMatchObject({ read: 11, skipped: 10, rejected: 0 });
+    expect(result.listings).toMatchObject([
+      {
+        externalId: '253755',
+        title: 'West Muhammad Ali Blvd. & West Chestnut Street Resurfacing REBID',
+        deadline: { at: '2026-11-02T20:00:00.000Z' },
+        contactInfo: 'Public Works, Louisville Metro Government',
+      },
+    ]);
+  });
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { byId, onReal, problemOf, realAnswer, sourceOn, successOf } from './testing/read-source.ts';
+import { byId, problemOf, realAnswer, sourceOn, successOf } from './testing/read-source.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'plumbline-sources-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -11,6 +11,8 @@ const reading = async (upload: string, mapping: Record<string, unknown> = {}) =>
   (await sourceOn(() => undefined, { kind: 'file', upload, mapping })).read();
 
 const columns = { id: 'Number', street: 'Site', budget: 'Cost', kind: 'Type', listedAt: 'Issued', zip: 'ZIP' };
+
+const real = realAnswer('ky_vss_excerpt_2026-10-01.json');
 
 describe('a file', () => {
   it.each([
@@ -124,33 +126,30 @@ describe('a file', () => {
     expect(result.validators).not.toBeNull();
   });
 
-  it.runIf(realAnswer('ky_vss_excerpt_2026-10-01.json').isThere)(
-    onReal('ky_vss_excerpt_2026-10-01.json', 'of a state is configuration alone'),
-    async () => {
-      const mapping = {
-        rows: 'data.ds_data.T1SO_SRCH_QRY.row_data',
-        only: 'construction',
-        status: 'bidding-open',
-        columns: {
-          id: 'DOC_REF',
-          title: 'DOC_DSCR',
-          deadline: 'SO_CLSNG_DT_TM',
-          contact: ['BUYR_NM', 'BUYR_EMAIL_AD'],
-          listedAt: 'PUB_DT',
-          kind: 'DOC_CD_CONCAT',
-        },
-      };
-      const result = await successOf(reading(realAnswer('ky_vss_excerpt_2026-10-01.json').text(), mapping));
-      expect(result).toMatchObject({ read: 5, rejected: 0 });
-      expect(result.listings.map(({ title }) => title)).toEqual([
-        'Demolition Service Pike County P. 6 & 19',
-        'RFP-907 Arch DOC - BCC Install Kitchen HVAC, Blackburn Corr.',
-        'RFB-83-27 Controls Upgrades Campbell Juvenile Detention Ce',
-      ]);
-      expect(byId(result.listings)['[RFB,605,2700000123,1][RFB-605-2700000123-1]']).toMatchObject({
-        deadline: { at: '2026-10-06T17:30:00.000Z', zone: 'America/New_York' },
-        contactInfo: 'PAIGE GRASS paigej.grass@ky.gov',
-      });
-    },
-  );
+  it.runIf(real.isThere)('of a state is configuration alone', async () => {
+    const mapping = {
+      rows: 'data.ds_data.T1SO_SRCH_QRY.row_data',
+      only: 'construction',
+      status: 'bidding-open',
+      columns: {
+        id: 'DOC_REF',
+        title: 'DOC_DSCR',
+        deadline: 'SO_CLSNG_DT_TM',
+        contact: ['BUYR_NM', 'BUYR_EMAIL_AD'],
+        listedAt: 'PUB_DT',
+        kind: 'DOC_CD_CONCAT',
+      },
+    };
+    const result = await successOf(reading(real.text(), mapping));
+    expect(result).toMatchObject({ read: 5, rejected: 0 });
+    expect(result.listings.map(({ title }) => title)).toEqual([
+      'Demolition Service Pike County P. 6 & 19',
+      'RFP-907 Arch DOC - BCC Install Kitchen HVAC, Blackburn Corr.',
+      'RFB-83-27 Controls Upgrades Campbell Juvenile Detention Ce',
+    ]);
+    expect(byId(result.listings)['[RFB,605,2700000123,1][RFB-605-2700000123-1]']).toMatchObject({
+      deadline: { at: '2026-10-06T17:30:00.000Z', zone: 'America/New_York' },
+      contactInfo: 'PAIGE GRASS paigej.grass@ky.gov',
+    });
+  });
 });

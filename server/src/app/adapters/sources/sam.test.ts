@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byId, onReal, problemOf, realAnswer, sourceOn, successOf } from './testing/read-source.ts';
+import { byId, problemOf, realAnswer, sourceOn, successOf } from './testing/read-source.ts';
 import { json, type Reply } from './testing/source-server.ts';
 
 const notice = (id: string, more: Record<string, unknown> = {}) => ({
@@ -47,6 +47,8 @@ const given = {
   samKey: 'a-secret-key',
   mapping: { placeState: 'KY', within: 'louisville-area' },
 } as const;
+
+const answer = realAnswer('opportunities_v2_search_2026-02-02.json');
 
 describe('SAM.gov', () => {
   it('lists building work near by, with all that may be null', async () => {
@@ -127,31 +129,28 @@ describe('SAM.gov', () => {
     expect(JSON.stringify(await read())).not.toContain('a-secret-key');
   });
 
-  it.runIf(realAnswer('opportunities_v2_search_2026-02-02.json').isThere)(
-    onReal('opportunities_v2_search_2026-02-02.json', 'is read as it is'),
-    async () => {
-      const real = JSON.parse(realAnswer('opportunities_v2_search_2026-02-02.json').text());
-      const body = { ...real, totalRecords: real.opportunitiesData.length };
-      const { read } = await sourceOn(
-        (request, response) => {
-          if (request.url !== '/robots.txt') json(response, body);
-        },
-        { ...given, mapping: {} },
-      );
-      const result = await successOf(read());
-      expect(result).toMatchObject({ read: 10, skipped: 9, rejected: 0 });
-      expect(result.listings).toMatchObject([
-        {
-          title: 'Aspinall Chambers Renovation',
-          status: 'planning',
-          projectType: 'renovation',
-          city: 'Grand Junction',
-          state: 'CO',
-          county: null,
-          deadline: { at: '2026-02-28T23:00:00.000Z', zone: 'America/New_York' },
-          contactInfo: 'corey roundfield, corey.roundfield@gsa.gov, 720.656.0243',
-        },
-      ]);
-    },
-  );
+  it.runIf(answer.isThere)('is read as it is', async () => {
+    const real = JSON.parse(answer.text());
+    const body = { ...real, totalRecords: real.opportunitiesData.length };
+    const { read } = await sourceOn(
+      (request, response) => {
+        if (request.url !== '/robots.txt') json(response, body);
+      },
+      { ...given, mapping: {} },
+    );
+    const result = await successOf(read());
+    expect(result).toMatchObject({ read: 10, skipped: 9, rejected: 0 });
+    expect(result.listings).toMatchObject([
+      {
+        title: 'Aspinall Chambers Renovation',
+        status: 'planning',
+        projectType: 'renovation',
+        city: 'Grand Junction',
+        state: 'CO',
+        county: null,
+        deadline: { at: '2026-02-28T23:00:00.000Z', zone: 'America/New_York' },
+        contactInfo: 'corey roundfield, corey.roundfield@gsa.gov, 720.656.0243',
+      },
+    ]);
+  });
 });

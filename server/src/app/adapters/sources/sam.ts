@@ -80,7 +80,7 @@ async function readPage({ source, mapping, now, get }: Reading<SamMapping>, key:
     offset: String(offset),
     ...(mapping.placeState !== undefined && { state: mapping.placeState }),
   });
-  const { text } = await get(`${source.address}?${query}`, 'application/json');
+  const { text } = await get(`${source.address}?${query.toString()}`, 'application/json');
   return expectShape(Page, parseJson(text, host), host);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byId, onReal, problemOf, realAnswer, sourceOn, successOf } from './testing/read-source.ts';
+import { byId, problemOf, realAnswer, sourceOn, successOf } from './testing/read-source.ts';
 import { json, type Reply } from './testing/source-server.ts';
 
 const mapping = {
@@ -53,6 +53,8 @@ const dataSet =
   };
 
 const given = { kind: 'socrata', path: '/resource/ydr8-5enu.json', mapping } as const;
+
+const real = realAnswer('soda_samples.json');
 
 describe('a Socrata data set', () => {
   it('becomes listings, though all is text and much is absent', async () => {
@@ -120,8 +122,8 @@ describe('a Socrata data set', () => {
   it.each([
     [
       'an error object',
-      ((_, response) =>
-        json(response, { error: true, message: 'Unrecognized arguments [x]', errorCode: 'query.compiler' })) as Reply,
+      (_: unknown, response: Parameters<Reply>[1]) =>
+        json(response, { error: true, message: 'Unrecognized arguments [x]', errorCode: 'query.compiler' }),
       /instead of rows: query.compiler: Unrecognized/,
     ],
     [
@@ -131,11 +133,11 @@ describe('a Socrata data set', () => {
     ],
     [
       'pages that are never small enough',
-      ((_, response) =>
+      (_: unknown, response: Parameters<Reply>[1]) =>
         json(
           response,
           Array.from({ length: 2000 }, (_row, at) => row(at)),
-        )) as Reply,
+        ),
       /ignores how many rows/,
     ],
     ['no rows but texts', dataSet(['a', 'b']), /None of its 2 rows can be read/],
@@ -146,105 +148,102 @@ describe('a Socrata data set', () => {
     expect(await problemOf(read())).toMatch(problem);
   });
 
-  it.runIf(realAnswer('soda_samples.json').isThere)(
-    onReal('soda_samples.json', 'of five cities is configuration alone'),
-    async () => {
-      const samples = JSON.parse(realAnswer('soda_samples.json').text());
-      const cities: Record<string, { columns: Record<string, unknown>; expected: object }> = {
-        chicago_full: {
-          columns: mapping.columns,
-          expected: {
-            title: 'New construction at 1759 S Elmhurst Rd',
-            budgetMinCents: 1_461_287_200,
-            projectType: 'new-construction',
-            listedAt: '2020-08-24T05:00:00.000Z',
-            contractor: 'GROOT INDUSTRIES, INC.',
-          },
+  it.runIf(real.isThere)('of five cities is configuration alone', async () => {
+    const samples = JSON.parse(real.text());
+    const cities: Record<string, { columns: Record<string, unknown>; expected: object }> = {
+      chicago_full: {
+        columns: mapping.columns,
+        expected: {
+          title: 'New construction at 1759 S Elmhurst Rd',
+          budgetMinCents: 1_461_287_200,
+          projectType: 'new-construction',
+          listedAt: '2020-08-24T05:00:00.000Z',
+          contractor: 'GROOT INDUSTRIES, INC.',
         },
-        'sf_i98e-djp9': {
-          columns: {
-            id: 'permit_number',
-            permitNumber: 'permit_number',
-            title: 'proposed_use',
-            status: 'status',
-            budget: { firstOf: ['revised_cost', 'estimated_cost'] },
-            zip: 'zipcode',
-            listedAt: 'issued_date',
-          },
-          expected: {
-            title: 'apartments',
-            status: 'completed',
-            budgetMaxCents: 9_700_000,
-            zip: '94114',
-            point: { precision: 'zip' },
-          },
+      },
+      'sf_i98e-djp9': {
+        columns: {
+          id: 'permit_number',
+          permitNumber: 'permit_number',
+          title: 'proposed_use',
+          status: 'status',
+          budget: { firstOf: ['revised_cost', 'estimated_cost'] },
+          zip: 'zipcode',
+          listedAt: 'issued_date',
         },
-        'nyc_ic3t-wcy2': {
-          columns: {
-            id: ['job__', 'doc__'],
-            permitNumber: 'job__',
-            kind: 'job_type',
-            street: ['house__', 'street_name'],
-            status: 'job_status_descrp',
-            budget: 'initial_cost',
-            listedAt: 'pre__filing_date',
-          },
-          expected: {
-            externalId: '104816095 01',
-            title: 'A2 at 128 West 111 Street',
-            budgetMinCents: 15_400_000,
-            listedAt: '2007-06-25T05:00:00.000Z',
-            status: 'completed',
-          },
+        expected: {
+          title: 'apartments',
+          status: 'completed',
+          budgetMaxCents: 9_700_000,
+          zip: '94114',
+          point: { precision: 'zip' },
         },
-        'la_gwh9-jnip': {
-          columns: {
-            id: 'permit_nbr',
-            permitNumber: 'permit_nbr',
-            kind: 'permit_type',
-            category: 'permit_sub_type',
-            street: 'primary_address',
-            zip: 'zip_code',
-            status: 'status_desc',
-            budget: 'valuation',
-            squareFeet: 'square_footage',
-            listedAt: 'issue_date',
-          },
-          expected: {
-            title: 'Bldg-New at 9421 N Sepulveda Blvd 1-5',
-            status: 'completed',
-            projectType: 'new-construction',
-            budgetMinCents: 45_500_000,
-          },
+      },
+      'nyc_ic3t-wcy2': {
+        columns: {
+          id: ['job__', 'doc__'],
+          permitNumber: 'job__',
+          kind: 'job_type',
+          street: ['house__', 'street_name'],
+          status: 'job_status_descrp',
+          budget: 'initial_cost',
+          listedAt: 'pre__filing_date',
         },
-        'seattle_tqk8-y2z5': {
-          columns: {
-            id: 'permitnum',
-            permitNumber: 'permitnum',
-            kind: 'permittypedesc',
-            category: 'permitclass',
-            street: 'originaladdress1',
-            contractor: 'contractorcompanyname',
-            listedAt: 'issueddate',
-          },
-          expected: {
-            title: 'New at 6821 25th Ave NE',
-            contractor: 'PATRICK ARCHER CONSTRUCT INC',
-            projectType: 'new-construction',
-            plumbingRequired: true,
-          },
+        expected: {
+          externalId: '104816095 01',
+          title: 'A2 at 128 West 111 Street',
+          budgetMinCents: 15_400_000,
+          listedAt: '2007-06-25T05:00:00.000Z',
+          status: 'completed',
         },
+      },
+      'la_gwh9-jnip': {
+        columns: {
+          id: 'permit_nbr',
+          permitNumber: 'permit_nbr',
+          kind: 'permit_type',
+          category: 'permit_sub_type',
+          street: 'primary_address',
+          zip: 'zip_code',
+          status: 'status_desc',
+          budget: 'valuation',
+          squareFeet: 'square_footage',
+          listedAt: 'issue_date',
+        },
+        expected: {
+          title: 'Bldg-New at 9421 N Sepulveda Blvd 1-5',
+          status: 'completed',
+          projectType: 'new-construction',
+          budgetMinCents: 45_500_000,
+        },
+      },
+      'seattle_tqk8-y2z5': {
+        columns: {
+          id: 'permitnum',
+          permitNumber: 'permitnum',
+          kind: 'permittypedesc',
+          category: 'permitclass',
+          street: 'originaladdress1',
+          contractor: 'contractorcompanyname',
+          listedAt: 'issueddate',
+        },
+        expected: {
+          title: 'New at 6821 25th Ave NE',
+          contractor: 'PATRICK ARCHER CONSTRUCT INC',
+          projectType: 'new-construction',
+          plumbingRequired: true,
+        },
+      },
+    };
+    for (const [city, { columns, expected }] of Object.entries(cities)) {
+      const reply: Reply = (request, response) => {
+        if (request.url !== '/robots.txt')
+          json(response, [samples[city]], {
+            'x-soda2-fields': JSON.stringify([...Object.keys(samples[city]), 'contractor_name', 'longitude']),
+          });
       };
-      for (const [city, { columns, expected }] of Object.entries(cities)) {
-        const reply: Reply = (request, response) => {
-          if (request.url !== '/robots.txt')
-            json(response, [samples[city]], {
-              'x-soda2-fields': JSON.stringify([...Object.keys(samples[city]), 'contractor_name', 'longitude']),
-            });
-        };
-        const { read } = await sourceOn(reply, { ...given, mapping: { zone: 'America/Chicago', columns } });
-        expect((await successOf(read())).listings[0], city).toMatchObject(expected);
-      }
-    },
-  );
+      const { read } = await sourceOn(reply, { ...given, mapping: { zone: 'America/Chicago', columns } });
+      expect((await successOf(read())).listings[0], city).toMatchObject(expected);
+    }
+  });
 });

@@ -30,7 +30,7 @@ export const socrata: Kind<SocrataMapping> & { readonly mapping: typeof SocrataM
         $order: mapping.order,
         ...(mapping.where !== undefined && { $where: mapping.where }),
       });
-      const answer = await get(`${source.address}?${query}`, 'application/json');
+      const answer = await get(`${source.address}?${query.toString()}`, 'application/json');
       const page = parseJson(answer.text, host);
       if (!Array.isArray(page)) throw failureOf(page, host);
       const columns = rows.length === 0 ? columnsOf(answer) : null;

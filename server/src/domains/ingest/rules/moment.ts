@@ -97,7 +97,7 @@ function ofParts(year: number, month: number, day: number, rest: string, reading
   // A floating timestamp at midnight is how databases write a day.
   const isDay = isBare && half === undefined && hour === 0 && Number(minutes) === 0;
   if (isDay) return ofParts(year, month, day, '', reading);
-  return checked(at, /^America\//.test(zone) ? zone : reading.zone, true);
+  return checked(at, zone.startsWith('America/') ? zone : reading.zone, true);
 }
 
 /** The zone that a source's word or offset means; the reading's own where it says none; null for a word that is none. */

@@ -20,8 +20,7 @@ const MARKUP = /<[a-z!/?]|&(?:#x?[0-9a-f]+|[a-z][a-z0-9]*);/i;
 // Control characters; marks that turn the direction of the text around them, so that it reads as something else;
 // characters without width, which hide words from a search; tags, annotations and private fillers.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
-const INVISIBLE =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\u{e0000}-\u{e0fff}]/gu;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 
 /**
  * What a person would read, whatever was sent: no markup and no content of scripts, no control, direction or invisible
