@@ -128,6 +128,11 @@ const pages: Readonly<Record<string, Page>> = {
   '/track': { title: 'Track Your Request', description: 'How your service request stands.', capability: true },
   '/review': { title: 'Review Your Contractor', description: 'Rate the work that was done.', capability: true },
   '/answer-review': { title: 'Answer a Review', description: 'Answer what a customer wrote.', capability: true },
+  '/claim': {
+    title: 'Claim a Listing',
+    description: 'Take over the listing of your business with a code sent to its own phone or email.',
+    hidden: true,
+  },
   '/listing': { title: 'Your Listing', description: 'Edit what your listing says.', capability: true },
   '/payment': { title: 'Referral Fee', description: 'Pay the fee for an accepted connection.', capability: true },
   '/payment-success': { title: 'Payment Successful', description: 'Your payment went through.', capability: true },
@@ -156,11 +161,6 @@ const notOpenYet: ReadonlySet<string> = new Set([
   '/profile',
   '/account-craftsman',
   '/chat',
-  '/find-plumbers',
-  '/contractors/:slug',
-  '/review',
-  '/answer-review',
-  '/listing',
   '/privacy',
   '/terms',
   '/sms-consent',
@@ -174,8 +174,8 @@ const notOpenYet: ReadonlySet<string> = new Set([
 const unknown: Page = { title: 'Page', description: 'This page does not exist.', hidden: true };
 
 /** Routes whose next segments are ids; a track page without one is no page. */
-const withIds = ['/track', '/respond', '/review', '/answer-review', '/listing'];
-const onlyWithId = ['/track', '/review', '/answer-review', '/listing', '/projects/:id', '/contractors/:slug'];
+const withIds = ['/track', '/respond', '/review', '/answer-review', '/claim', '/listing'];
+const onlyWithId = ['/track', '/review', '/answer-review', '/claim', '/listing', '/projects/:id', '/contractors/:slug'];
 
 const withoutEnd = (path: string): string => path.split(/[?#]/, 1)[0]?.replace(/\/+$/, '') || '/';
 
@@ -220,6 +220,7 @@ export const documentTitle = ({ title }: Pick<PageMeta, 'title'>): string =>
 export const indexedPaths: readonly string[] = [
   '/',
   '/request-service',
+  '/find-plumbers',
   '/projects',
   '/projects/sources',
   '/plumbing',

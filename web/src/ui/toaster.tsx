@@ -1,16 +1,51 @@
 import clsx from 'clsx';
 import { Check, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { dismissToast, TOAST_DURATION_MS, TOAST_SWIPE_PX, type ToastTone, toastStore } from './toast-store.ts';
 
 const icons: Record<ToastTone, LucideIcon> = { plain: Info, success: Check, destructive: TriangleAlert };
 
+/** Not under a toast: what has the focus, such as a heading just moved to, and what marks itself. */
+const KEEP_CLEAR = '[data-keep-clear], :focus:not(main, input, textarea, select)';
+
+/**
+ * On phones toasts come from above: at the bottom are the main action and the keyboard. While what a toast may be about
+ * is up there, it comes from below, and stays there until it goes.
+ */
+function useSide(viewport: RefObject<HTMLOListElement | null>, shownId: string | undefined): 'top' | 'bottom' {
+  const [lowered, setLowered] = useState<string>();
+
+  useLayoutEffect(() => {
+    if (shownId === undefined) return;
+    const look = () => {
+      const strip = viewport.current;
+      if (!strip) return;
+      const covers = [...document.querySelectorAll(KEEP_CLEAR)].some((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return !strip.contains(element) && bottom > 0 && top < strip.offsetHeight;
+      });
+      if (covers) setLowered(shownId);
+    };
+    look();
+    document.addEventListener('focusin', look);
+    document.addEventListener('scroll', look, { passive: true });
+    return () => {
+      document.removeEventListener('focusin', look);
+      document.removeEventListener('scroll', look);
+    };
+  }, [viewport, shownId]);
+
+  return shownId !== undefined && lowered === shownId ? 'bottom' : 'top';
+}
+
 /** The region where toasts appear; F8 goes there, a swipe to the right past 50 px sends one away. */
 export default function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
+  const viewport = useRef<HTMLOListElement>(null);
+  const side = useSide(viewport, toasts.find(({ open }) => open)?.id);
   return (
     <Radix.Provider
       duration={TOAST_DURATION_MS}
@@ -38,7 +73,13 @@ export default function Toaster() {
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport hotkey={['F8']} label="Notifications ({hotkey})" className="toast-viewport" />
+      <Radix.Viewport
+        ref={viewport}
+        hotkey={['F8']}
+        label="Notifications ({hotkey})"
+        data-side={side}
+        className="toast-viewport"
+      />
     </Radix.Provider>
   );
 }

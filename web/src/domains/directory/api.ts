@@ -1,7 +1,31 @@
-import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
-import { findPlumbers, getContractor } from '@plumbline/contract/domains/directory/endpoints.ts';
-import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
-import { queryOptions } from '@tanstack/react-query';
+import type { Contractor, ContractorDetails } from '@plumbline/contract/domains/directory/contractor.ts';
+import {
+  answerReview,
+  clearSyntheticContractors,
+  confirmClaim,
+  editListing,
+  findPlumbers,
+  getContractor,
+  getContractorBySlug,
+  getOwnListing,
+  getReviewInvitation,
+  getReviewToAnswer,
+  listReviews,
+  removeReview,
+  requestClaimCode,
+  writeReview,
+} from '@plumbline/contract/domains/directory/endpoints.ts';
+import type { ListingEdit } from '@plumbline/contract/domains/directory/listing.ts';
+import { REVIEW_PAGE_SIZE, type ReviewForm } from '@plumbline/contract/domains/directory/review.ts';
+import type { CallInput, Reply } from '@plumbline/contract/kernel/endpoint.ts';
+import type {
+  ClaimId,
+  ContractorId,
+  ListingKey,
+  ReviewAnswerId,
+  ReviewInvitationId,
+} from '@plumbline/contract/kernel/id.ts';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 
 export interface ContractorSearch {
@@ -10,6 +34,7 @@ export interface ContractorSearch {
   readonly state: string;
   readonly latitude?: number;
   readonly longitude?: number;
+  readonly sort?: 'distance';
 }
 
 /** Specification, section 9: a list is fresh for 30 seconds. */
@@ -26,6 +51,20 @@ export const contractorsQuery = (search: ContractorSearch) =>
     refetchOnReconnect: true,
   });
 
+export type FinderQuery = NonNullable<CallInput<typeof findPlumbers>['query']>;
+
+/** What the search page asks for, twenty at a time. */
+export const foundQuery = (search: FinderQuery) =>
+  infiniteQueryOptions({
+    queryKey: [findPlumbers.path, 'pages', search],
+    queryFn: ({ signal, pageParam }) => call(findPlumbers, { query: { ...search, cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: FRESH_MS,
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  });
+
 /** One contractor, such as the one that a link names. */
 export const contractorQuery = (id: ContractorId) =>
   queryOptions({
@@ -34,3 +73,104 @@ export const contractorQuery = (id: ContractorId) =>
     staleTime: FRESH_MS,
     networkMode: 'always',
   });
+
+const pageKey = (slug: string) => ['/api/contractors/by-slug', slug];
+
+/** The contractor of a public page. */
+export const contractorPageQuery = (slug: string) =>
+  queryOptions({
+    queryKey: pageKey(slug),
+    queryFn: ({ signal }): Promise<ContractorDetails> => call(getContractorBySlug, { params: { slug }, signal }),
+    staleTime: FRESH_MS,
+    networkMode: 'always',
+  });
+
+/** A contractor's reviews, newest first, a page at a time. */
+export const reviewsQuery = (id: ContractorId) =>
+  infiniteQueryOptions({
+    queryKey: ['/api/plumbers', id, 'reviews'],
+    queryFn: ({ signal, pageParam }) =>
+      call(listReviews, { params: { id }, query: { limit: REVIEW_PAGE_SIZE, cursor: pageParam }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: FRESH_MS,
+    networkMode: 'always',
+  });
+
+/** Takes the demonstration contractors away, and reads every search again. */
+export function useClearTestData() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(clearSyntheticContractors, {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: [findPlumbers.path] }),
+  });
+}
+
+const invitationKey = (id: string) => ['/api/review-invitations', id];
+
+/** What a customer is asked to review, and what they have written. */
+export const invitationQuery = (id: ReviewInvitationId) =>
+  queryOptions({
+    queryKey: invitationKey(id),
+    queryFn: ({ signal }) => call(getReviewInvitation, { params: { id }, signal }),
+  });
+
+/** Writes, edits and removes the review of an invitation; the page shows what the server then says. */
+export function useReview(id: ReviewInvitationId) {
+  const client = useQueryClient();
+  const onSuccess = (invitation: Reply<typeof getReviewInvitation>) =>
+    client.setQueryData(invitationKey(id), invitation);
+  return {
+    write: useMutation({
+      mutationFn: (body: ReviewForm) => call(writeReview, { params: { id }, body }),
+      onSuccess,
+    }),
+    remove: useMutation({ mutationFn: () => call(removeReview, { params: { id } }), onSuccess }),
+  };
+}
+
+const answerKey = (id: string) => ['/api/review-answers', id];
+
+/** A review that its contractor may answer. */
+export const answerableQuery = (id: ReviewAnswerId) =>
+  queryOptions({
+    queryKey: answerKey(id),
+    queryFn: ({ signal }) => call(getReviewToAnswer, { params: { id }, signal }),
+  });
+
+/** Answers a review, once. */
+export function useAnswer(id: ReviewAnswerId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => call(answerReview, { params: { id }, body: { text } }),
+    onSuccess: (answered) => client.setQueryData(answerKey(id), answered),
+  });
+}
+
+/** Sends a code to the listing's own e-mail or phone. */
+export const sendClaimCode = (id: ContractorId, channel: 'email' | 'phone') =>
+  call(requestClaimCode, { params: { id }, body: { channel } });
+
+/** Takes a listing over with the code. */
+export const confirmCode = (id: ClaimId, code: string, smsConsent: boolean) =>
+  call(confirmClaim, { params: { id }, body: { code, smsConsent } });
+
+const listingKeyOf = (key: string) => ['/api/listings', key];
+
+/** A listing, for whoever has taken it over. */
+export const ownListingQuery = (key: ListingKey) =>
+  queryOptions({
+    queryKey: listingKeyOf(key),
+    queryFn: ({ signal }) => call(getOwnListing, { params: { key }, signal }),
+    // Fields that are being edited don't change under the hands.
+    refetchOnWindowFocus: false,
+  });
+
+/** Saves what was changed of a listing. */
+export function useEditListing(key: ListingKey) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ListingEdit) => call(editListing, { params: { key }, body }),
+    onSuccess: (listing) => client.setQueryData(listingKeyOf(key), listing),
+  });
+}

@@ -1,8 +1,9 @@
+import { bestMatches } from '@plumbline/contract/domains/directory/best-matches.ts';
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Users } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,7 +12,6 @@ import { WithAside } from '../../ui/frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tooltips } from '../../ui/tooltip.tsx';
 import { type ContractorSearch, contractorQuery, contractorsQuery } from './api.ts';
-import { bestMatches } from './best-matches.ts';
 import { BestMatchesDialog } from './best-matches-dialog.tsx';
 import { ContractorList, ContractorListLoading } from './contractor-list.tsx';
 import { SelectDialog } from './select-dialog.tsx';
@@ -21,8 +21,9 @@ export interface ContractorPickerProps {
   /** 'Louisville, KY'. */
   place: string;
   selected: readonly ContractorId[];
-  /** A contractor that the link named; it is put on top of the list when it exists. */
+  /** A contractor that the link named; it is put on top of the list when it exists, and chosen while nobody is. */
   wanted?: string | undefined;
+  onWanted: (contractor: FoundContractor) => void;
   /** After the dialog. */
   onSelect: (contractor: FoundContractor) => void;
   onSelectBest: (contractors: readonly FoundContractor[]) => void;
@@ -36,13 +37,25 @@ export interface ContractorPickerProps {
   emptyAction: ReactNode;
 }
 
+/** How many are asked at once. */
+const BEST_MATCHES = 3;
+
 /** Contractors to choose from, one of them or the best three; nothing is chosen without being asked. */
 export function ContractorPicker(props: ContractorPickerProps) {
-  const { search, place, selected, wanted, onSelect, onSelectBest, note, choice, trust, emptyAction } = props;
+  const { search, place, selected, wanted, onWanted, onSelect, onSelectBest, note, choice, trust, emptyAction } = props;
   const [asking, setAsking] = useState<FoundContractor | null>(null);
   const [askingBest, setAskingBest] = useState(false);
   const found = useQuery(contractorsQuery(search));
   const named = useWanted(wanted);
+  const nearest = useNearest(search, found.data);
+
+  const listed = found.data?.contractors.find(({ id }) => id === named?.id);
+  const wantedOne = found.data && (listed ?? named);
+  const choose = useEffectEvent(onWanted);
+  const isOpen = selected.length === 0;
+  useEffect(() => {
+    if (wantedOne && isOpen) choose(wantedOne);
+  }, [wantedOne, isOpen]);
 
   // A list that could not be read again, say without a connection, is still worth showing.
   if (!found.data) {
@@ -58,8 +71,7 @@ export function ContractorPicker(props: ContractorPickerProps) {
   }
 
   const others = found.data.contractors.filter(({ id }) => id !== named?.id);
-  const listed = found.data.contractors.find(({ id }) => id === named?.id);
-  const contractors = named ? [listed ?? named, ...others] : found.data.contractors;
+  const contractors = wantedOne ? [wantedOne, ...others] : found.data.contractors;
   if (contractors.length === 0) {
     return (
       <EmptyState title="No contractors found" drawing="pin" action={emptyAction}>
@@ -68,7 +80,7 @@ export function ContractorPicker(props: ContractorPickerProps) {
     );
   }
 
-  const best = bestMatches(found.data.contractors);
+  const best = bestMatches(nearest, BEST_MATCHES);
   const canAskBest = best.length > 1;
   const askBest = () => setAskingBest(true);
   const askBestLabel = `Ask the ${best.length} best matches`;
@@ -132,6 +144,19 @@ export function ContractorPicker(props: ContractorPickerProps) {
       />
     </Tooltips>
   );
+}
+
+/** The nearest contractors, whatever they pay: the first page holds them when there is no other. */
+function useNearest(
+  search: ContractorSearch,
+  first: { contractors: readonly FoundContractor[]; totalFound: number } | undefined,
+): readonly FoundContractor[] {
+  const holdsAll = first !== undefined && first.totalFound <= first.contractors.length;
+  const { data } = useQuery({
+    ...contractorsQuery({ ...search, sort: 'distance' }),
+    enabled: first !== undefined && !holdsAll,
+  });
+  return (holdsAll ? first : data)?.contractors ?? [];
 }
 
 /** The contractor of that id, once it is known to exist. An unknown one is nobody. */

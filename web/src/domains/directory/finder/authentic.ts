@@ -1,6 +1,6 @@
+import { inferTrade } from '@plumbline/contract/domains/directory/category.ts';
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
-import { categoryOf } from './project-category.ts';
 
 type Row = Pick<FoundContractor, 'companyName' | 'email' | 'phone' | 'isSynthetic' | 'specialties'>;
 
@@ -62,7 +62,7 @@ export function authentic<Found extends Row>(
   contractors: readonly Found[],
   { description, sampleData }: { readonly description: string; readonly sampleData: boolean },
 ): Found[] {
-  const wanted = specialtyWords[categoryOf(description)];
+  const wanted = specialtyWords[inferTrade(description)];
   const names = new Set<string>();
   return contractors.filter((contractor) => {
     if (contractor.isSynthetic && sampleData) return true;

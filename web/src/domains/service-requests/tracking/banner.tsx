@@ -30,7 +30,7 @@ const icons: Record<RequestStatus, LucideIcon> = {
 /** How the request stands now. Takes the focus after the customer has done something. */
 export function Banner({ record, ref }: { record: TrackingRecord; ref: Ref<HTMLElement> }) {
   return (
-    <section ref={ref} tabIndex={-1} aria-label="Current status" className="rounded">
+    <section ref={ref} tabIndex={-1} data-keep-clear aria-label="Current status" className="rounded">
       <StatusBanner icon={icons[record.status]} tone={bannerTone(record)} title={record.statusMessage}>
         <p>{bannerDetail(record)}</p>
       </StatusBanner>

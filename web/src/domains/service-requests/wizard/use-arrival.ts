@@ -1,9 +1,9 @@
 import { WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { announce } from '../../../ui/announcer.tsx';
 import { focusPage } from '../../../ui/shell/route-change.tsx';
-import { withWorkType } from './draft.ts';
+import { type Draft, withAsked, withWorkType } from './draft.ts';
 import { draftStore } from './draft-store.ts';
 import { reachable, stepFrom, type WizardStep } from './flow.ts';
 import { useReceipt } from './receipt.ts';
@@ -13,6 +13,7 @@ export interface WizardSearch {
   readonly step?: string | undefined;
   /** A work type that a link has chosen already. */
   readonly workType?: string | undefined;
+  /** Id of a contractor that a link has chosen already; with a work type it takes the place of an earlier choice. */
   readonly contractor?: string | undefined;
 }
 
@@ -25,14 +26,21 @@ export function useArrival(search: WizardSearch): WizardStep {
   const hasReceipt = useReceipt() !== null;
   const navigate = useNavigate();
   const chosen = WorkType.safeParse(search.workType).data;
-  const wanted = chosen ? 'location' : stepFrom(search.step);
-  const step = reachable(wanted, chosen ? withWorkType(draft, chosen) : draft, hasReceipt);
+  const arrived = (draft: Draft): Draft => {
+    if (!chosen) return draft;
+    const withChosen = withWorkType(draft, chosen);
+    return search.contractor ? withAsked(withChosen, []) : withChosen;
+  };
+  const afterLink = search.contractor && draft.place ? 'selectPlumber' : 'location';
+  const wanted = chosen ? afterLink : stepFrom(search.step);
+  const step = reachable(wanted, arrived(draft), hasReceipt);
   const address = search.step === undefined && step === 'workType' ? undefined : step;
   const settled = search.workType === undefined && search.step === address;
 
+  const arrive = useEffectEvent(arrived);
   useEffect(() => {
     if (settled) return;
-    if (chosen) draftStore.change((draft) => withWorkType(draft, chosen));
+    if (chosen) draftStore.change(arrive);
     void navigate({
       to: '/request-service',
       search: { ...(address && { step: address }), ...(search.contractor && { contractor: search.contractor }) },

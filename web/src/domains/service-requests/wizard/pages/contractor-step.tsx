@@ -27,6 +27,8 @@ export interface ContractorSlot {
   };
   readonly place: string;
   readonly selected: readonly ContractorId[];
+  /** Of a link, chosen without being asked: whoever pressed it chose. */
+  readonly onWanted: (contractor: FoundContractor) => void;
   readonly onSelect: (contractor: FoundContractor) => void;
   readonly onSelectBest: (contractors: readonly FoundContractor[]) => void;
   readonly note: ReactNode;
@@ -88,6 +90,7 @@ export function ContractorStep({ picker }: { picker: (slot: ContractorSlot) => R
         },
         place: placeName,
         selected: asked.map(({ id }) => id),
+        onWanted: (contractor) => draftStore.change((draft) => withAsked(draft, [chosen(contractor)])),
         onSelect: (contractor) => ask([chosen(contractor)]),
         onSelectBest: (contractors) => ask(contractors.map(chosen)),
         note: (

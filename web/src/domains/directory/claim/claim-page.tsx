@@ -1,0 +1,67 @@
+import type { ContractorDetails } from '@plumbline/contract/domains/directory/contractor.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { announce } from '../../../ui/announcer.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/frame.tsx';
+import { NotFound, RoutePending } from '../../../ui/shell/route-states.tsx';
+import { contractorPageQuery } from '../api.ts';
+import { addressLine } from '../contractor-words.ts';
+import { CodeForm } from './code-form.tsx';
+import { SendCode } from './send-code.tsx';
+import type { SentCode } from './sent-code.ts';
+
+/** Takes over a listing: a code goes to the listing's own email or phone, and opens it. */
+export function ClaimPage({ slug }: { slug: string }) {
+  const { data, error, isFetching, refetch } = useQuery(contractorPageQuery(slug));
+  if (data) return <Claim contractor={data} />;
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (!error) return <RoutePending />;
+  return (
+    <Page width="slim">
+      <h1 className="mb-4">Claim a listing</h1>
+      <ErrorState error={error} busy={isFetching} onRetry={() => refetch()} />
+    </Page>
+  );
+}
+
+function Claim({ contractor }: { contractor: ContractorDetails }) {
+  const navigate = useNavigate();
+  const [sent, setSent] = useState<SentCode>();
+  return (
+    <Page width="slim">
+      <ButtonLink
+        to="/contractors/$slug"
+        params={{ slug: contractor.slug }}
+        variant="text"
+        icon={ArrowLeft}
+        className="-ml-2.5"
+      >
+        Back to the listing
+      </ButtonLink>
+      <h1 className="mt-1 wrap-anywhere">Claim {contractor.companyName}</h1>
+      <p className="mt-0.5 text-ink-2">{addressLine(contractor)}</p>
+      <div className="mt-5">
+        {sent ? (
+          <CodeForm
+            sent={sent}
+            onOpened={(listingKey) => void navigate({ to: '/listing/$listingKey', params: { listingKey } })}
+            onAgain={() => setSent(undefined)}
+          />
+        ) : (
+          <SendCode
+            contractor={contractor}
+            onSent={(code) => {
+              setSent(code);
+              announce(code.message);
+            }}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { ClaimCode, CODE_DIGITS } from '@plumbline/contract/domains/directory/listing.ts';
+import type { ListingKey } from '@plumbline/contract/kernel/id.ts';
+import { Mail } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { fieldProblems, sentenceFor } from '../../../lib/problem-sentences.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { confirmCode } from '../api.ts';
+import type { SentCode } from './sent-code.ts';
+
+const FIELD = 'code';
+
+export interface CodeFormProps {
+  sent: SentCode;
+  onOpened: (listingKey: ListingKey) => void;
+  /** Another code, or to another place. */
+  onAgain: () => void;
+}
+
+/** Takes the code. */
+export function CodeForm({ sent, onOpened, onAgain }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const [smsConsent, setSmsConsent] = useState(false);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const refuse = (message: string) => {
+    setError(message);
+    document.getElementById(FIELD)?.focus();
+  };
+
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const checked = ClaimCode.safeParse(code);
+    if (!checked.success) return refuse(checked.error.issues[0]?.message ?? '');
+    setBusy(true);
+    try {
+      onOpened((await confirmCode(sent.claimId, checked.data, smsConsent)).listingKey);
+    } catch (failure) {
+      const said = failure instanceof ApiError && failure.status === 403 ? failure.problem?.message : undefined;
+      refuse(fieldProblems(failure)[FIELD] ?? said ?? sentenceFor(failure));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form onSubmit={confirm} noValidate className="grid gap-5">
+      <Note icon={Mail} tone="plumb" role="status">
+        {sent.message}
+      </Note>
+      <Field name={FIELD} label="Code" hint={`${CODE_DIGITS} digits`} error={error} required>
+        {(control) => (
+          <Input
+            {...control}
+            value={code}
+            onChange={(event) => {
+              setCode(event.target.value);
+              setError(undefined);
+            }}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            className="num sm:max-w-48"
+          />
+        )}
+      </Field>
+      {sent.channel === 'phone' && (
+        <Checkbox checked={smsConsent} onChange={(event) => setSmsConsent(event.target.checked)}>
+          <b>Text me about requests.</b>{' '}
+          <span className="text-meta text-ink-2">
+            I agree that Plumbline sends text messages about service requests to this phone number. Message frequency
+            varies. Message and data rates may apply. Reply STOP to opt out, HELP for help. Consent is not a condition
+            of purchase.
+          </span>
+        </Checkbox>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" big busy={busy} busyLabel="Opening...">
+          Open my listing
+        </Button>
+        <Button variant="text" onClick={onAgain}>
+          Send another code
+        </Button>
+      </div>
+    </form>
+  );
+}

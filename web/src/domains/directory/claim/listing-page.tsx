@@ -1,0 +1,82 @@
+import type { OwnListing } from '@plumbline/contract/domains/directory/listing.ts';
+import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
+import { ListingKey } from '@plumbline/contract/kernel/id.ts';
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { readersZone } from '../../../lib/moment.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/frame.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { RoutePending } from '../../../ui/shell/route-states.tsx';
+import { ownListingQuery } from '../api.ts';
+import { addressLine } from '../contractor-words.ts';
+import { ReviewItem } from '../reviews/review-item.tsx';
+import { ListingForm } from './listing-form.tsx';
+
+/** A listing, for whoever has taken it over: what can be changed, and the reviews that wait for an answer. */
+export function ListingPage({ listingKey }: { listingKey: string }) {
+  const key = ListingKey.parse(listingKey);
+  const { data, error, isFetching, refetch } = useQuery(ownListingQuery(key));
+  if (data) return <Own listingKey={key} listing={data} />;
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Page width="slim">
+        <EmptyState
+          level={1}
+          title="Listing Not Found"
+          action={<ButtonLink to="/find-plumbers">Find your listing</ButtonLink>}
+        >
+          This link has expired, or was never one. Open your listing's page and claim it again: the code takes a minute.
+        </EmptyState>
+      </Page>
+    );
+  }
+  if (!error) return <RoutePending />;
+  return (
+    <Page width="narrow">
+      <h1 className="mb-4">Your listing</h1>
+      <ErrorState error={error} busy={isFetching} onRetry={() => refetch()} />
+    </Page>
+  );
+}
+
+function Own({ listingKey, listing }: { listingKey: ListingKey; listing: OwnListing }) {
+  const { companyName, slug, unanswered, until } = listing;
+  return (
+    <Page width="narrow">
+      <h1 className="wrap-anywhere">{companyName}</h1>
+      <p className="mt-0.5 text-ink-2">{addressLine(listing)}</p>
+      <ButtonLink to="/contractors/$slug" params={{ slug }} variant="text" className="-ml-2.5">
+        See the public page
+      </ButtonLink>
+      <Note icon={KeyRound} className="mt-3">
+        Whoever has this link can edit the listing until {formatDateTime(until, readersZone())}. Keep it to yourself.
+      </Note>
+      {unanswered.length > 0 && (
+        <section aria-labelledby="unanswered-title" className="mt-6">
+          <h2 id="unanswered-title">Reviews without an answer</h2>
+          <ul className="mt-2 grid gap-3">
+            {unanswered.map(({ answerId, review }) => (
+              <Card as="li" key={review.id}>
+                <ReviewItem review={review} companyName={companyName} />
+                <ButtonLink to="/answer-review/$answerId" params={{ answerId }} variant="line" className="mt-3">
+                  Answer<span className="sr-only"> {review.customerName}</span>
+                </ButtonLink>
+              </Card>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="edit-title" className="mt-6">
+        <h2 id="edit-title" className="mb-3">
+          What your listing says
+        </h2>
+        <ListingForm listingKey={listingKey} listing={listing} />
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OwnListing } from '@plumbline/contract/domains/directory/listing.ts';
+import { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { expect, it } from 'vitest';
+import { checked, valuesOf } from './listing-values.ts';
+
+const listing: OwnListing = {
+  id: ContractorId.parse('ct_1'),
+  slug: 'beargrass-plumbing',
+  companyName: 'Beargrass Plumbing',
+  address: null,
+  city: 'Louisville',
+  state: 'KY',
+  zipCode: '40202',
+  phone: '+15025550134',
+  email: 'office@example.com',
+  phoneHidden: true,
+  emailHidden: false,
+  trades: ['plumbing'],
+  specialties: ['Drain cleaning', 'Leaks'],
+  serviceAreas: ['Louisville'],
+  businessHours: { Monday: '8:00 AM - 5:00 PM' },
+  unanswered: [],
+  until: '2026-12-01T00:00:00.000Z',
+};
+
+it('sends back what it was given when nothing was changed', () => {
+  expect(checked(valuesOf(listing))).toEqual({
+    edit: {
+      trades: ['plumbing'],
+      specialties: ['Drain cleaning', 'Leaks'],
+      serviceAreas: ['Louisville'],
+      businessHours: { Monday: '8:00 AM - 5:00 PM' },
+      phoneHidden: true,
+      emailHidden: false,
+    },
+    problems: [],
+  });
+});
+
+it('names each field that is wrong, days by their name', () => {
+  const values = valuesOf(listing);
+  const { edit, problems } = checked({ ...values, trades: [], hours: { ...values.hours, Tuesday: 'after lunch' } });
+  expect(edit).toBeUndefined();
+  expect(problems).toEqual([
+    { name: 'trades', message: 'Choose at least one trade.' },
+    { name: 'hours.Tuesday', message: "Tuesday: Write hours as '8:00 AM - 5:00 PM', 'Open 24 hours' or 'Closed'" },
+  ]);
+});

@@ -1,0 +1,42 @@
+import type { ContractorSort } from '@plumbline/contract/domains/directory/endpoints.ts';
+import { workTypeOf } from '@plumbline/contract/domains/directory/work-type.ts';
+import { textsFrom } from '../../../lib/search-text.ts';
+
+/** What the search page's address holds: a link shows another person the same search. */
+export interface FinderAddress {
+  /** 'Louisville, KY', a ZIP code, or `ANYWHERE`; without it the device is asked. */
+  readonly near?: string;
+  /** Name of a work type; without it all of them. */
+  readonly work?: string;
+  /** The project in the person's own words. */
+  readonly about?: string;
+  /** Without it featured first. */
+  readonly sort?: ContractorSort;
+  /** Id of the contractor whose reviews are open. */
+  readonly reviews?: string;
+}
+
+/** Not a place: the whole country. */
+export const ANYWHERE = 'anywhere';
+
+/** How long a description may be; also what fits into an address. */
+export const MAX_ABOUT = 500;
+
+// Written out: the contract's schema would bring zod into the first load of every page.
+const sorts: readonly ContractorSort[] = ['distance', 'rating'];
+
+const texts = textsFrom('near', 'work', 'about', 'sort', 'reviews');
+
+/** Reads the address; what can't be meant is left out. For `validateSearch`. */
+export function finderAddress(search: Readonly<Record<string, unknown>>): FinderAddress {
+  const { near, work, about, sort, reviews } = texts(search);
+  const known = sorts.find((one) => one === sort);
+  const type = workTypeOf(work ?? '');
+  return {
+    ...(near ? { near: near.slice(0, 80) } : {}),
+    ...(type ? { work: type.name } : {}),
+    ...(about ? { about: about.slice(0, MAX_ABOUT) } : {}),
+    ...(known ? { sort: known } : {}),
+    ...(reviews ? { reviews } : {}),
+  };
+}

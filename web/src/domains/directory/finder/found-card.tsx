@@ -1,0 +1,188 @@
+import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import { formatDistance, formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { Link } from '@tanstack/react-router';
+import {
+  BadgeCheck,
+  CalendarDays,
+  CircleDashed,
+  Clock,
+  ExternalLink,
+  Globe,
+  Mail,
+  MapPin,
+  Phone,
+  ShieldCheck,
+  Wrench,
+} from 'lucide-react';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { IconLine } from '../../../ui/facts.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Rating } from '../../../ui/rating.tsx';
+import { inquiryLink } from '../contact-links.ts';
+import { ContractorBadges } from '../contractor-badges.tsx';
+import { addressLine, licenseLine, reviewSearchUrl, websiteUrl } from '../contractor-words.ts';
+import { HoursTable, OpenNow } from '../hours-table.tsx';
+import { ContractorMap } from '../map/contractor-map.tsx';
+import type { NamedPoint } from '../map/map-names.ts';
+import { ReviewItem } from '../reviews/review-item.tsx';
+import { ServiceAreas } from '../service-areas.tsx';
+
+export interface FoundCardProps {
+  contractor: FoundContractor;
+  /** Where the service areas of the card are. */
+  areas: readonly NamedPoint[];
+  /** Where the search began, when that is a point. */
+  from: NamedPoint | undefined;
+  onReviews: () => void;
+}
+
+const quietLink = 'inline-flex min-h-11 items-center gap-1.5 text-plumb-ink underline underline-offset-3';
+
+/** A contractor as the search shows one: who, how near, on what evidence, when open, and what customers said. */
+export function FoundCard({ contractor, areas, from, onReviews }: FoundCardProps) {
+  const { companyName, slug, city, state, distance } = contractor;
+  return (
+    <Card
+      as="article"
+      aria-label={companyName}
+      className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6 lg:p-5"
+    >
+      <div className="min-w-0">
+        <div className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3 lg:grid-cols-[3.5rem_minmax(0,1fr)] lg:gap-x-4">
+          <Avatar name={companyName} src={contractor.photoUrl ?? contractor.logoUrl ?? undefined} size="large" />
+          <div className="min-w-0">
+            <h3 className="text-title tracking-[-0.01em]">
+              <Link to="/contractors/$slug" params={{ slug }} className="text-ink underline-offset-3 hover:underline">
+                {companyName}
+              </Link>
+            </h3>
+            <p className="text-meta text-ink-2">
+              {city}, {state}
+              {distance !== null && (
+                <>
+                  {' · '}
+                  <b className="num text-ink">{formatDistance(distance)}</b> away
+                </>
+              )}
+            </p>
+            <ContractorBadges isPremium={contractor.isPremium} isVerified={contractor.isVerified} className="mt-1.5" />
+          </div>
+        </div>
+        <p className="mt-3 flex flex-wrap items-center gap-x-4">
+          <Rating rating={contractor.rating} reviewCount={contractor.reviewCount} sample={contractor.isSampleRating} />
+          <a href={reviewSearchUrl(contractor)} target="_blank" rel="noopener noreferrer" className={quietLink}>
+            Search for reviews
+            <Icon of={ExternalLink} size="small" />
+            <span className="sr-only"> of {companyName} (opens in a new tab)</span>
+          </a>
+        </p>
+        <Particulars contractor={contractor} />
+        <Reviews contractor={contractor} onReviews={onReviews} />
+      </div>
+      <div className="min-w-0">
+        <ContractorMap contractor={contractor} areas={areas} from={from} />
+        <ServiceAreas areas={contractor.serviceAreas} className="mt-2" />
+        <Contact contractor={contractor} />
+      </div>
+    </Card>
+  );
+}
+
+/** Address, license, insurance, years and hours: what the listing lacks is left out. */
+function Particulars({ contractor }: { contractor: FoundContractor }) {
+  const { licenseNumber, insuranceInfo, yearEstablished, businessHours, specialties } = contractor;
+  return (
+    <div className="grid gap-x-6 gap-y-1 text-meta text-ink-2 sm:grid-cols-2">
+      <IconLine icon={MapPin}>{addressLine(contractor)}</IconLine>
+      <IconLine icon={contractor.licenseCheckedOn ? BadgeCheck : CircleDashed}>
+        {licenseNumber && <span className="num">License {licenseNumber}. </span>}
+        {licenseLine(contractor)}
+      </IconLine>
+      {insuranceInfo && <IconLine icon={ShieldCheck}>Insurance: {insuranceInfo}</IconLine>}
+      {yearEstablished !== null && (
+        <IconLine icon={CalendarDays}>
+          <span className="num">Established {yearEstablished}</span>
+        </IconLine>
+      )}
+      {specialties.length > 0 && (
+        <IconLine icon={Wrench} className="sm:col-span-2">
+          {specialties.join(', ')}
+        </IconLine>
+      )}
+      {Object.keys(businessHours).length > 0 && (
+        <details className="group sm:col-span-2">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded">
+            <Icon of={Clock} size="small" className="text-ink-3" />
+            <OpenNow hours={contractor} />
+            <span className="text-plumb-ink underline underline-offset-3">Business hours</span>
+          </summary>
+          <div className="pb-2 pl-6">
+            <HoursTable hours={contractor} />
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Reviews({ contractor, onReviews }: { contractor: FoundContractor; onReviews: () => void }) {
+  const { companyName, reviews, reviewCount } = contractor;
+  if (reviews.length === 0) return null;
+  return (
+    <section aria-label={`Reviews of ${companyName}`} className="mt-2 border-t border-line pt-3">
+      <ul className="grid gap-4 lg:grid-cols-3">
+        {reviews.map((review) => (
+          <li key={review.id} className="min-w-0">
+            <ReviewItem review={review} brief companyName={companyName} />
+          </li>
+        ))}
+      </ul>
+      <Button variant="text" className="mt-1 -ml-2.5" aria-haspopup="dialog" onClick={onReviews}>
+        View All {reviewCount.toLocaleString('en-US')} Reviews
+        <span className="sr-only"> of {companyName}</span>
+      </Button>
+    </section>
+  );
+}
+
+/** The two ways to get in touch; the number and the address are spelled out, to be copied. */
+function Contact({ contractor }: { contractor: FoundContractor }) {
+  const { companyName, phone, email } = contractor;
+  const website = websiteUrl(contractor.websiteUrl);
+  return (
+    <div className="mt-3 text-meta">
+      {phone && (
+        <IconLine icon={Phone} className="num py-0.5">
+          {formatPhone(phone)}
+        </IconLine>
+      )}
+      {email && (
+        <IconLine icon={Mail} className="py-0.5 wrap-anywhere">
+          {email}
+        </IconLine>
+      )}
+      {website && (
+        <a href={website} target="_blank" rel="noopener noreferrer nofollow" className={quietLink}>
+          <Icon of={Globe} size="small" />
+          Website
+          <span className="sr-only"> of {companyName} (opens in a new tab)</span>
+        </a>
+      )}
+      {!phone && !email && <p className="text-ink-2">This contractor shows neither phone nor email here.</p>}
+      <div className="mt-2 grid auto-cols-fr grid-flow-col gap-2">
+        {phone && (
+          <ButtonAnchor variant="line" icon={Phone} href={`tel:${phone}`}>
+            Call Now<span className="sr-only">: {companyName}</span>
+          </ButtonAnchor>
+        )}
+        {email && (
+          <ButtonAnchor icon={Mail} href={inquiryLink(email)}>
+            Send Email<span className="sr-only"> to {companyName}</span>
+          </ButtonAnchor>
+        )}
+      </div>
+    </div>
+  );
+}

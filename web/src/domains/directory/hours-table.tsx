@@ -1,0 +1,36 @@
+import { WEEKDAYS } from '@plumbline/contract/domains/directory/business-hours.ts';
+import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import clsx from 'clsx';
+import { useNow } from '../../lib/use-now.ts';
+import { openState, weekdayIn } from './opening-hours.ts';
+
+type Hours = Pick<Contractor, 'businessHours' | 'timeZone'>;
+
+/** 'Open now, until 5:00 PM', by the contractor's own clocks; nothing where the hours don't say. */
+export function OpenNow({ hours: { businessHours, timeZone }, className }: { hours: Hours; className?: string }) {
+  const state = openState(businessHours, timeZone, useNow());
+  if (!state) return null;
+  return (
+    <span className={clsx('num', state.isOpen ? 'font-quiet text-green-ink' : 'text-ink-2', className)}>
+      {state.words}
+    </span>
+  );
+}
+
+/** The hours of a week, today's marked. */
+export function HoursTable({ hours: { businessHours, timeZone } }: { hours: Hours }) {
+  const today = weekdayIn(timeZone, useNow());
+  return (
+    <dl className="num grid max-w-72 grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5 text-meta">
+      {WEEKDAYS.filter((day) => businessHours[day]).map((day) => (
+        <div key={day} className={clsx('contents', day === today && 'font-strong')}>
+          <dt>
+            {day}
+            {day === today && <span className="sr-only"> (today)</span>}
+          </dt>
+          <dd className="text-right">{businessHours[day]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import clsx from 'clsx';
+import { shownAreas } from './contractor-words.ts';
+
+/** Where a contractor goes: the first six areas and a count of the others, or all of them. */
+export function ServiceAreas({
+  areas,
+  all = false,
+  className,
+}: {
+  areas: readonly string[];
+  all?: boolean;
+  className?: string;
+}) {
+  const { shown, more } = shownAreas(areas);
+  if (areas.length === 0) return null;
+  return (
+    <ul aria-label="Service areas" className={clsx('flex flex-wrap gap-1.5 text-meta', className)}>
+      {(all ? areas : shown).map((area) => (
+        <li key={area} className="rounded bg-sunken px-2 py-0.5">
+          {area}
+        </li>
+      ))}
+      {!all && more && <li className="py-0.5 text-ink-2">{more}</li>}
+    </ul>
+  );
+}
