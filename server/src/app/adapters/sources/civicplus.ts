@@ -1,11 +1,13 @@
 import { type CheerioAPI, load } from 'cheerio';
-import type { Element } from 'domhandler';
 import { CivicplusMapping } from '../../../domains/ingest/rules/source-mapping.ts';
 import { hostOf, type Kind, type ReadRow } from './kind-reader.ts';
 import { SourceProblem } from './source-problem.ts';
 
 const ROW = '.listItemsRow.bid';
 const LIST = '.bidItems, .bidsHeader';
+
+const bidsOf = ($: CheerioAPI) => $(ROW).toArray();
+type Bid = ReturnType<typeof bidsOf>[number];
 
 /**
  * A 'Bids.aspx' page of CivicPlus, as many counties and cities have it: one block a bid, its labels ('Status:',
@@ -18,7 +20,7 @@ export const civicplus: Kind<CivicplusMapping> & { readonly mapping: typeof Civi
     const host = hostOf(source.address);
     const { text, url } = await get(source.address, 'text/html');
     const $ = load(text);
-    const rows = $(ROW).toArray();
+    const rows = bidsOf($);
     if (rows.length === 0 && $(LIST).length === 0) {
       throw new SourceProblem(
         `The page of ${host} has no list of bids any more: it has moved, or is built in another way.`,
@@ -42,7 +44,7 @@ function requireAll($: CheerioAPI, found: number, host: string): void {
   }
 }
 
-function readRow($: CheerioAPI, row: Element, at: number, url: string): ReadRow {
+function readRow($: CheerioAPI, row: Bid, at: number, url: string): ReadRow {
   const title = $(row).find('.bidTitle a[href]').first();
   const href = title.attr('href') ?? '';
   const [, id] = /[?&]bidID=(\d+)/i.exec(href) ?? [];
@@ -72,11 +74,11 @@ function readRow($: CheerioAPI, row: Element, at: number, url: string): ReadRow 
   };
 }
 
-const isTitle = ($: CheerioAPI, said: Element | undefined, row: Element) =>
+const isTitle = ($: CheerioAPI, said: Bid | undefined, row: Bid) =>
   said === undefined || $(row).find('.bidTitle > span').length < 2;
 
 /** 'status' and 'closes' to what stands beside them. */
-function factsOf($: CheerioAPI, row: Element): Map<string, string> {
+function factsOf($: CheerioAPI, row: Bid): Map<string, string> {
   const [labels = [], values = []] = $(row)
     .find('.bidStatus > div')
     .toArray()

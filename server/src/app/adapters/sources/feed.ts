@@ -1,11 +1,13 @@
 import { type CheerioAPI, load } from 'cheerio';
-import type { Element } from 'domhandler';
 import { plainText } from '../../../domains/ingest/rules/plain-text.ts';
 import { FeedMapping } from '../../../domains/ingest/rules/source-mapping.ts';
 import { hostOf, type Kind, type ReadRow } from './kind-reader.ts';
 import { SourceProblem } from './source-problem.ts';
 
 const MAX_TEXT = 5000;
+
+const entriesOf = ($: CheerioAPI) => $('item, entry').toArray();
+type Entry = ReturnType<typeof entriesOf>[number];
 
 /** An RSS or Atom feed. Its entries' text may be escaped HTML; what comes after a label in it is read as a column. */
 export const feed: Kind<FeedMapping> & { readonly mapping: typeof FeedMapping } = {
@@ -22,13 +24,11 @@ export const feed: Kind<FeedMapping> & { readonly mapping: typeof FeedMapping } 
       );
     }
     const $ = load(text, { xml: true });
-    return $('item, entry')
-      .toArray()
-      .map((entry, at) => readEntry($, entry, at, url, mapping));
+    return entriesOf($).map((entry, at) => readEntry($, entry, at, url, mapping));
   },
 };
 
-function readEntry($: CheerioAPI, entry: Element, at: number, base: string, mapping: FeedMapping): ReadRow {
+function readEntry($: CheerioAPI, entry: Entry, at: number, base: string, mapping: FeedMapping): ReadRow {
   const first = (...names: string[]) => {
     for (const name of names) {
       const found = $(entry).children(name.replace(':', '\\:')).first().text().trim();

@@ -30,10 +30,14 @@ export interface Area {
   readonly rings: readonly Ring[];
 }
 
+const files = {
+  states: import.meta.resolve('us-atlas/states-10m.json'),
+  counties: import.meta.resolve('us-atlas/counties-10m.json'),
+};
+
 /** The areas of one layer of the atlas whose FIPS code begins so. */
-export function readAreas(layer: 'states' | 'counties', beginning = ''): Area[] {
-  const file = new URL(import.meta.resolve(`us-atlas/${layer}-10m.json`));
-  const { transform, arcs, objects }: Topology = JSON.parse(readFileSync(file, 'utf8'));
+export function readAreas(layer: keyof typeof files, beginning = ''): Area[] {
+  const { transform, arcs, objects }: Topology = JSON.parse(readFileSync(new URL(files[layer]), 'utf8'));
   const lines = new Map<number, readonly Point[]>();
   const lineOf = (index: number): readonly Point[] => {
     const known = lines.get(index);
