@@ -12,6 +12,7 @@ import { routes as directoryRoutes } from '../domains/directory/routes.ts';
 import { routes as ingestRoutes, liveRoutes as liveIngestRoutes } from '../domains/ingest/routes.ts';
 import { routes as locationRoutes } from '../domains/locations/routes.ts';
 import { devMailboxRoutes, devRoutes } from '../domains/messaging/routes.ts';
+import { countNotCompleted } from '../domains/projects/public.ts';
 import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../domains/projects/routes.ts';
 import { liveRoutes, routes as serviceRequestRoutes } from '../domains/service-requests/routes.ts';
 import type { Context } from '../kernel/context.ts';
@@ -108,7 +109,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (isWebBuilt())
     await webPages(app, {
-      site: async () => siteOf(settings),
+      site: async (request) => ({ ...siteOf(settings), ...(await openProjects(contextFor(request))) }),
       devPages: settings.mode === 'demonstration',
       mapBase: createMapBase({ styleUrl: env.MAP_STYLE_URL, publicUrl: settings.publicUrl }),
     });
@@ -135,6 +136,16 @@ const siteOf = (settings: Settings): Site => ({
   supportEmail: settings.supportEmail ?? '',
   locationFallback: settings.locationFallback,
 });
+
+/** What the landing page says of the lead finder. A page is served even when nothing can be counted. */
+async function openProjects(ctx: Context): Promise<Pick<Site, 'openProjects'>> {
+  try {
+    return { openProjects: (await countNotCompleted(ctx)).openForBids };
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'open projects were not counted');
+    return {};
+  }
+}
 
 /** A call without a body may still say that it sends JSON. */
 function acceptEmptyJson(app: FastifyInstance): void {

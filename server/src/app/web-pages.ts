@@ -28,7 +28,7 @@ export const isWebBuilt = (): boolean => existsSync(`${DIST}index.html`);
  */
 export async function webPages(
   app: FastifyInstance,
-  options: { site(): Promise<Site>; devPages: boolean; mapBase: MapBaseWatch },
+  options: { site(request: FastifyRequest): Promise<Site>; devPages: boolean; mapBase: MapBaseWatch },
 ): Promise<void> {
   const pages = await readPages();
   await app.register(fastifyStatic, {
@@ -46,14 +46,14 @@ export async function webPages(
       if (isMapWorker) void reply.header('content-security-policy', mapWorkerPolicy(options.mapBase.known().origins));
     },
   });
-  app.get('/robots.txt', async (_request, reply) => {
-    const { publicUrl } = await options.site();
+  app.get('/robots.txt', async (request, reply) => {
+    const { publicUrl } = await options.site(request);
     return reply
       .type('text/plain')
       .send(`User-agent: *\nDisallow: /api/\nDisallow: /dev/\nSitemap: ${publicUrl}/sitemap.xml\n`);
   });
-  app.get('/sitemap.xml', async (_request, reply) => {
-    const { publicUrl } = await options.site();
+  app.get('/sitemap.xml', async (request, reply) => {
+    const { publicUrl } = await options.site(request);
     const urls = indexedPaths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('');
     return reply
       .type('application/xml')
@@ -67,7 +67,7 @@ export async function webPages(
     const exists = isPage(path) && (options.devPages || !path.startsWith('/dev/'));
     const nonce = randomBytes(16).toString('base64');
     const map = MAP_PAGES.has(path) ? await options.mapBase.read() : null;
-    const site = { ...(await options.site()), ...(map ? { mapBase: map.style } : {}) };
+    const site = { ...(await options.site(request)), ...(map ? { mapBase: map.style } : {}) };
     const head = `<meta name="csp-nonce" content="${nonce}">\n    ${pageHead(exists ? path : '/not-found', site)}`;
     reply.header(
       'content-security-policy',

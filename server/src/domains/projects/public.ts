@@ -16,5 +16,6 @@ export { checkedNow, registerSource } from './use-cases/register-source.ts';
 /** What a bid needs to know of a project, unchanged until the transaction ends; null when there is none. */
 export const lockForBid = (ctx: Context, id: ProjectId): Promise<ProjectForBid | null> => lockProjectForBid(ctx.db, id);
 
-/** How many projects are not completed. */
-export const countNotCompleted = (ctx: Context): Promise<number> => sumNotCompleted(ctx.db);
+/** How many projects are not completed, and how many of them can be bid on. */
+export const countNotCompleted = (ctx: Context): Promise<{ notCompleted: number; openForBids: number }> =>
+  sumNotCompleted(ctx.db);

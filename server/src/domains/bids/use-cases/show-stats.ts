@@ -6,6 +6,6 @@ import { countBids } from '../store/bid.ts';
 
 /** The three figures of the header. Counted here, where projects and bids are both known. */
 export async function showStats(ctx: Context): Promise<Reply<typeof getStats>> {
-  const [totalProjects, bids] = await Promise.all([countNotCompleted(ctx), countBids(ctx.db)]);
+  const [{ notCompleted: totalProjects }, bids] = await Promise.all([countNotCompleted(ctx), countBids(ctx.db)]);
   return { totalProjects, ...bids };
 }

@@ -27,9 +27,11 @@ export async function projectCells(db: Database, words: SearchQuery | null): Pro
   return rows[0] ?? { total: 0, cells: [] };
 }
 
-/** Projects that are not completed. */
-export async function sumNotCompleted(db: Database): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select coalesce(sum(count), 0)::int as count from project_cells where status <> 'completed'`);
-  return rows[0]?.count ?? 0;
+/** Projects that are not completed, and those among them whose bidding is open. */
+export async function sumNotCompleted(db: Database): Promise<{ notCompleted: number; openForBids: number }> {
+  const { rows } = await db.execute<{ notCompleted: number; openForBids: number }>(sql`
+    select coalesce(sum(count), 0)::int as "notCompleted",
+      coalesce(sum(count) filter (where status = 'bidding-open'), 0)::int as "openForBids"
+    from project_cells where status <> 'completed'`);
+  return rows[0] ?? { notCompleted: 0, openForBids: 0 };
 }
