@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
+import { aListing } from '../server/src/domains/projects/fixtures.ts';
+import { type Listing, registerSource } from '../server/src/domains/projects/public.ts';
+import type { Context } from '../server/src/kernel/context.ts';
+import { openDatabase } from '../server/src/kernel/database.ts';
+import { migrate } from '../server/src/kernel/migrate.ts';
+import { testContext } from '../server/src/kernel/testing/context.ts';
+import type { Subject } from './harness.ts';
+
+export const ROWS = 10_000;
+export const SOURCE = 'permits';
+
+const works = [
+  'Restroom renovation',
+  'Kitchen remodel',
+  'Water service',
+  'Tenant improvement',
+  'New house',
+  'Sewer repair',
+];
+const streets = ['Main St', 'Oak St', 'Bardstown Rd', 'Frankfort Ave', 'Dixie Hwy', 'Shelbyville Rd', 'Preston Hwy'];
+
+/** As permits are: each with its number, address, point and a sentence. */
+export const permits: readonly Listing[] = Array.from({ length: ROWS }, (_, at) => {
+  const work = works[at % works.length] ?? '';
+  const street = `${100 + (at >> 3)} ${streets[at % streets.length]}`;
+  return aListing({
+    externalId: `permit-${at}`,
+    title: `${work} at ${street}`,
+    description: `${work} with new fixtures, lot ${at}. Inspections by the county; plans are on file with the office.`,
+    street,
+    permitNumber: `BLD-${200_000 + at}`,
+    budgetMinCents: at * 1000,
+    budgetMaxCents: at * 2000,
+    contractor: `Builder ${at % 300}`,
+    point: { latitude: 38.1 + (at % 100) / 400, longitude: -85.8 + (at % 97) / 400, precision: 'exact' },
+  });
+});
+
+/** An empty database of its own on a durable server. */
+export async function openBenchDatabase(): Promise<{ ctx: Context; close(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  await migrate(postgres.connectionString);
+  const database = openDatabase(postgres.connectionString);
+  const ctx = testContext(database.db);
+  await registerSource(ctx, { id: SOURCE, name: 'Permits', host: null, pageUrl: null });
+  return {
+    ctx,
+    close: async () => {
+      await database.close();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export const forgetProjects = (ctx: Context) =>
+  ctx.db.execute(sql`truncate projects, project_cells, project_words cascade`);
+
+/** Takes all rows again and again, what comes before each time not counted; answers rows a second. */
+export const taking = (take: () => Promise<void>, before: () => Promise<unknown>): Subject['run'] => {
+  return async (seconds) => {
+    let [rows, spent] = [0, 0];
+    while (spent < seconds * 1000) {
+      await before();
+      const began = performance.now();
+      await take();
+      spent += performance.now() - began;
+      rows += ROWS;
+    }
+    return (rows / spent) * 1000;
+  };
+};
