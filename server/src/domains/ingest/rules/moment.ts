@@ -57,15 +57,27 @@ const dates: readonly { readonly form: RegExp; readonly order: 'ymd' | 'mdy' | '
   { form: /^(?:[a-z]{3,9}\.?,\s*)?(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3,9})\.?,?\s+(\d{4})(.*)$/is, order: 'dmy' },
 ];
 
+/** Days repeat in a source, and asking for a zone's offset takes longer than all else that is done with a row. */
+const known = new Map<string, Moment | null>();
+const MAX_KNOWN = 20_000;
+
 /**
  * A day or a moment as sources write it: '10/21/2026 01:30 PM ET', '2026-10-14 19:00:00', '2020-03-10T00:00:00.000',
  * '06/25/2007', 'Thu, 08 Oct 2026 14:00:00 GMT', milliseconds since 1970. Null for what is none, and for years
  * before 1990 or after 2100: sources write those where they don't know.
  */
 export function readMoment(value: unknown, reading: DateReading): Moment | null {
-  if (typeof value === 'number') return ofEpoch(value, reading);
-  if (typeof value !== 'string' || value.length > 100) return null;
-  const text = value.trim();
+  if (typeof value !== 'number' && (typeof value !== 'string' || value.length > 100)) return null;
+  const key = `${reading.bare} ${reading.zone} ${typeof value} ${value}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const moment = typeof value === 'number' ? ofEpoch(value, reading) : ofText(value.trim(), reading);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(key, moment);
+  return moment;
+}
+
+function ofText(text: string, reading: DateReading): Moment | null {
   for (const { form, order } of dates) {
     const match = form.exec(text);
     if (!match) continue;

@@ -96,6 +96,8 @@ function titleOf(kind: string, category: string, street: string | null): string 
   return plainLine(`${what || 'Construction'} at ${street}`, MAX.title);
 }
 
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
 /** What can be said of a row that says nothing of itself. */
 function describe(
   row: SourceRow,
@@ -115,7 +117,7 @@ function describe(
       reference !== '' &&
       `${kind || 'Solicitation'} ${reference}${agency ? ` of ${agency}` : ''}`,
     category !== '' && category,
-    squareFeet > 0 && squareFeet < 1e8 && `${Math.round(squareFeet).toLocaleString('en-US')} square feet`,
+    squareFeet > 0 && squareFeet < 1e8 && `${wholeNumber.format(squareFeet)} square feet`,
   ].filter((sentence) => sentence !== false);
   return sentences.map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`).join(' ');
 }

@@ -17,6 +17,9 @@ const SPACING = new Set(['td', 'th', 'img', 'span']);
 /** Looks like markup or a character reference: what is without is taken as it is. */
 const MARKUP = /<[a-z!/?]|&(?:#x?[0-9a-f]+|[a-z][a-z0-9]*);/i;
 
+/** Nothing to do: printable ASCII on one line, without markup and wide gaps. */
+const PLAIN = /^(?! )(?!.*(?: {2}| $))[\u0020-\u0025\u0027-\u003b\u003d-\u007e]*$/;
+
 // Control characters; marks that turn the direction of the text around them, so that it reads as something else;
 // characters without width, which hide words from a search; tags, annotations and private fillers.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
@@ -28,7 +31,9 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
  * but text and numbers is ''. Doing it twice changes nothing.
  */
 export function plainText(value: unknown, limit: number): string {
-  let text = visible(textOf(value));
+  const given = textOf(value);
+  if (given.length <= limit && PLAIN.test(given)) return given;
+  let text = visible(given);
   for (let times = 0; times < MAX_UNWRAPPED && MARKUP.test(text); times += 1) text = visible(withoutMarkup(text));
   // What is still markup after so many layers was made to be: it is kept as signs that mean nothing.
   if (MARKUP.test(text)) text = text.replace(/[<>&]/g, ' ');
@@ -51,8 +56,10 @@ const visible = (text: string): string =>
     .replace(INVISIBLE, '');
 
 /** The same on one line. */
-export const plainLine = (value: unknown, limit: number): string =>
-  cut(plainText(value, MAX_INPUT).replace(/\s+/g, ' ').trim(), limit);
+export function plainLine(value: unknown, limit: number): string {
+  const text = plainText(value, MAX_INPUT);
+  return cut(text.includes('\n') ? text.replace(/\s+/g, ' ') : text, limit);
+}
 
 const textOf = (value: unknown): string => {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';

@@ -6,13 +6,21 @@ import type { SourceRow } from './source-row.ts';
 export type TableRecord = Readonly<Record<string, unknown>>;
 
 const MAX_JOINED = 500;
+/** Names of columns that are remembered in small letters; hostile rows have ever new ones. */
+const MAX_NAMES = 1000;
 
 /** Finds the columns of a configuration in rows; `geometry` is where a row lies besides its columns. */
 export function columnReader(columns: Columns | undefined) {
   const { latitude, longitude, contact, ...rest } = columns ?? bldsColumns;
   const fields = Object.entries(rest) as [keyof typeof rest, Column][];
+  const lower = new Map<string, string>();
+  const lowered = (name: string) => {
+    const known = lower.get(name) ?? name.toLowerCase();
+    if (lower.size < MAX_NAMES) lower.set(name, known);
+    return known;
+  };
   return (record: TableRecord, geometry?: { readonly latitude: unknown; readonly longitude: unknown }): SourceRow => {
-    const values = new Map(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]));
+    const values = new Map(Object.entries(record).map(([name, value]) => [lowered(name), value]));
     const read = (column: Column | undefined) => (column === undefined ? undefined : valueOf(values, column));
     const row = Object.fromEntries(fields.map(([field, column]) => [field, read(column)]));
     const own = { latitude: read(latitude), longitude: read(longitude) };
