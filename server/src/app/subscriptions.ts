@@ -1,9 +1,10 @@
 import { ReferralId } from '@plumbline/contract/kernel/id.ts';
-import { recordDelivery } from '../domains/service-requests/public.ts';
+import { inviteReview } from '../domains/directory/public.ts';
+import { findReviewer, recordDelivery } from '../domains/service-requests/public.ts';
 import type { Context } from '../kernel/context.ts';
 import type { DomainEvent } from '../kernel/outbox.ts';
 
-/** Who does what when a domain to the left publishes an event. Each event may arrive more than once. */
+/** Who does what when another domain publishes an event. Each event may arrive more than once. */
 export async function dispatch(ctx: Context, event: DomainEvent): Promise<void> {
   switch (event.type) {
     case 'message-settled':
@@ -11,5 +12,10 @@ export async function dispatch(ctx: Context, event: DomainEvent): Promise<void> 
         await recordDelivery(ctx, { purpose: event.purpose, referralId: ReferralId.parse(event.about.id) });
       }
       return;
+    case 'request-completed': {
+      const reviewer = await findReviewer(ctx, event.requestId);
+      if (reviewer) await inviteReview(ctx, { ...event, ...reviewer });
+      return;
+    }
   }
 }

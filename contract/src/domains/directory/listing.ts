@@ -39,7 +39,12 @@ const words = (most: number, longest: number) =>
       listFrom,
       z
         .array(
-          z.string().trim().min(1, 'Leave no entry empty.').max(longest, `Use at most ${longest} characters each.`),
+          z
+            .string()
+            .trim()
+            .min(1, 'Leave no entry empty.')
+            .regex(/^\P{Cc}*$/u, 'Keep each entry on one line.')
+            .max(longest, `Use at most ${longest} characters each.`),
         )
         .max(most, `List at most ${most}.`),
     )

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+/** What people typed, without what can't be seen. */
+const typed = (schema: z.ZodString) => schema.overwrite((text) => text.replace(/[^\P{Cc}\n]/gu, '')).trim();
+
 /** What the contractor has said to a review, once. */
 export const ReviewAnswer = z.object({ text: z.string(), at: z.iso.datetime() });
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
@@ -52,9 +55,7 @@ export const ReviewForm = z.object({
     .int('Please choose one to five stars.')
     .min(1, 'Please choose one to five stars.')
     .max(5, 'Please choose one to five stars.'),
-  reviewText: z
-    .string({ error: 'Please write a sentence or two.' })
-    .trim()
+  reviewText: typed(z.string({ error: 'Please write a sentence or two.' }))
     .min(3, 'Please write a sentence or two.')
     .max(MAX_REVIEW_LENGTH, `Use at most ${MAX_REVIEW_LENGTH} characters.`),
 });
@@ -77,9 +78,7 @@ export type ReviewInvitation = z.infer<typeof ReviewInvitation>;
 export const MAX_ANSWER_LENGTH = 1000;
 
 export const ReviewAnswerForm = z.object({
-  text: z
-    .string({ error: 'Please write your answer.' })
-    .trim()
+  text: typed(z.string({ error: 'Please write your answer.' }))
     .min(3, 'Please write your answer.')
     .max(MAX_ANSWER_LENGTH, `Use at most ${MAX_ANSWER_LENGTH} characters.`),
 });

@@ -1,9 +1,10 @@
-import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { type ContractorId, ReviewInvitationId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/random-id.ts';
 import { timeZoneAt } from '../locations/public.ts';
 import { billingIdentityOf } from './policy.ts';
 import { contractorById, insertContractors } from './store/contractor.ts';
+import { insertInvitation } from './store/review-invitation.ts';
 import type { NewContractorRow } from './tables.ts';
 import type { Listing } from './views.ts';
 
@@ -40,4 +41,18 @@ export async function aContractor(ctx: Context, given: Partial<NewContractorRow>
   const row = await contractorById(ctx.db, id);
   if (!row) throw new Error(`The contractor ${id} was there before`);
   return row;
+}
+
+/** An invitation to review a contractor after a completed request of its own. */
+export async function anInvitation(ctx: Context, contractorId: ContractorId): Promise<ReviewInvitationId> {
+  const id = ReviewInvitationId.parse(newId('ri'));
+  await insertInvitation(ctx.db, {
+    id,
+    requestId: ServiceRequestId.parse(newId('rq')),
+    contractorId,
+    customerName: 'Mei H.',
+    serviceType: 'Plumbing repair',
+    createdAt: ctx.clock.now(),
+  });
+  return id;
 }

@@ -5,6 +5,7 @@ import { contactsById, contractorsById } from './store/contractor.ts';
 import { type ContractorContact, publicView } from './views.ts';
 
 export { findBestMatches as bestMatches } from './use-cases/find-best-matches.ts';
+export { inviteReview } from './use-cases/invite-review.ts';
 export type { ContractorContact } from './views.ts';
 
 /** Contractors as anyone may see them, in the order of `ids`; hidden ones too, unknown ids left out. One round trip. */

@@ -22,7 +22,7 @@ const SAMPLE = { rating: 4.8, reviewCount: 25 } as const;
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** jsonb forgets the order of its keys. */
-const inWeekOrder = (hours: Readonly<Record<string, string>>): Record<string, string> =>
+export const inWeekOrder = (hours: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(hours).sort(([a], [b]) => WEEK.indexOf(a) - WEEK.indexOf(b)));
 
 /** The day by which licences have expired or not, yyyy-MM-dd. */
@@ -93,6 +93,8 @@ export interface ContractorContact {
   readonly companyName: string;
   readonly contactName: string | null;
   readonly phone: string | null;
+  /** What customers may be told; null where the contractor hides it. */
+  readonly shownPhone: string | null;
   readonly email: string | null;
   readonly timeZone: string;
   /** Agreed to be texted and called at `phone`. */

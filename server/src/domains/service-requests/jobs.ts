@@ -1,4 +1,4 @@
-import type { ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type { ContractorId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 
 /** The turn that a deadline or nudge was set for: when the referral has moved on since, the job has nothing to do. */
 export interface TurnPayload {
@@ -14,5 +14,9 @@ declare module '../../kernel/outbox.ts' {
     'referral-nudge': TurnPayload;
     /** A request has been without a live referral for 14 days. */
     'request-idle': { readonly requestId: ServiceRequestId };
+  }
+  interface DomainEvents {
+    /** The contractor has reported the work done. Comes again where the customer had it reopened. */
+    'request-completed': { readonly requestId: ServiceRequestId; readonly contractorId: ContractorId };
   }
 }

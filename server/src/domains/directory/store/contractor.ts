@@ -1,6 +1,6 @@
 import type { Review } from '@plumbline/contract/domains/directory/review.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { prepared } from '../../../kernel/prepared.ts';
 import type { LicenseEvidence } from '../policy.ts';
@@ -50,6 +50,7 @@ export async function contactsById(db: Database, ids: readonly ContractorId[]): 
   const { rows } = await db.execute<ContractorContact & Record<string, unknown>>(
     prepared(sql`
       select id, company_name as "companyName", contact_name as "contactName", phone, email, time_zone as "timeZone",
+        case when not phone_hidden then phone end as "shownPhone",
         (sms_consent_at is not null and phone is not null) as "smsConsent", is_claimed as "isClaimed",
         billing_identity as "billingIdentity", is_synthetic as "isSynthetic", latitude, longitude
       from contractors where id = any(${sql.param([...ids])}::text[])`),
@@ -75,6 +76,28 @@ export async function contractorsWithReviews(
     .from(contractors)
     .where(inArray(contractors.id, [...ids]));
   return inOrderOf(ids, rows, (row) => row.contractor.id);
+}
+
+/** Changes what is given of a contractor. What is typed in here is nobody else's word: no source is named for it. */
+export async function updateContractor(
+  db: Database,
+  id: ContractorId,
+  change: Partial<NewContractorRow>,
+): Promise<void> {
+  const fields = Object.keys(change);
+  await db
+    .update(contractors)
+    .set({ ...change, provenance: sql`${contractors.provenance} - ${sql.param(fields)}::text[]` })
+    .where(eq(contractors.id, id));
+}
+
+/** Hides the demonstration contractors; answers how many were shown before. */
+export async function hideSynthetic(db: Database, at: Date): Promise<number> {
+  const result = await db
+    .update(contractors)
+    .set({ status: 'hidden', updatedAt: at })
+    .where(and(eq(contractors.isSynthetic, true), eq(contractors.status, 'active')));
+  return result.rowCount ?? 0;
 }
 
 /** Stores contractors, leaving out those whose id is known; answers how many are new. */

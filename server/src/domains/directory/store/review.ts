@@ -1,4 +1,5 @@
-import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import type { RemovedReview, Review } from '@plumbline/contract/domains/directory/review.ts';
+import type { ContractorId, ReviewAnswerId, ReviewInvitationId } from '@plumbline/contract/kernel/id.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
@@ -8,7 +9,7 @@ export const publicReview = sql`json_build_object('id', id, 'customerName', cust
   'createdAt', ${isoTime(sql`created_at`)}, 'edits', edits,
   'answer', case when answered_at is not null then json_build_object('text', answer_text, 'at', ${isoTime(sql`answered_at`)}) end)`;
 
-function isoTime(moment: SQL): SQL {
+export function isoTime(moment: SQL): SQL {
   return sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
@@ -40,4 +41,120 @@ export async function insertReviews(db: Database, rows: readonly NewReview[]): P
       "createdAt" timestamptz)
     on conflict (id) do nothing`);
   return result.rowCount ?? 0;
+}
+
+export interface ReviewPosition {
+  /** In ISO, to the microsecond, as the database has it. */
+  readonly createdAt: string;
+  readonly id: string;
+}
+
+/** So many reviews, newest first, from after a position on, each with its own. */
+export async function reviewsOf(
+  db: Database,
+  contractorId: ContractorId,
+  page: { readonly after: ReviewPosition | undefined; readonly limit: number },
+): Promise<{ review: Review; position: ReviewPosition }[]> {
+  const past = page.after
+    ? sql`and (created_at < ${page.after.createdAt}::timestamptz
+        or (created_at = ${page.after.createdAt}::timestamptz and id > ${page.after.id}))`
+    : sql.empty();
+  const { rows } = await db.execute<{ review: Review; createdAt: string }>(sql`
+    select ${publicReview} as review,
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "createdAt"
+    from reviews where contractor_id = ${contractorId} and removed_at is null ${past}
+    order by created_at desc, id limit ${page.limit}`);
+  return rows.map(({ review, createdAt }) => ({ review, position: { createdAt, id: review.id } }));
+}
+
+/** How many reviews give 1 to 5 stars. */
+export async function starsOf(db: Database, contractorId: ContractorId): Promise<number[]> {
+  const { rows } = await db.execute<{ rating: number; count: number }>(sql`
+    select rating, count(*)::integer as count from reviews
+    where contractor_id = ${contractorId} and removed_at is null group by rating`);
+  return [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.count ?? 0);
+}
+
+/** The traces of reviews that were taken back, newest first. */
+export async function removedReviewsOf(
+  db: Database,
+  contractorId: ContractorId,
+  limit: number,
+): Promise<RemovedReview[]> {
+  const { rows } = await db.execute<RemovedReview & Record<string, unknown>>(sql`
+    select id, ${isoTime(sql`created_at`)} as "writtenAt", ${isoTime(sql`removed_at`)} as "removedAt"
+    from reviews where contractor_id = ${contractorId} and removed_at is not null
+    order by removed_at desc, id limit ${limit}`);
+  return rows;
+}
+
+/** Reviews that can still be answered, newest first, each with what its answer is sent to. */
+export async function unansweredReviewsOf(
+  db: Database,
+  contractorId: ContractorId,
+  limit: number,
+): Promise<{ answerId: ReviewAnswerId; review: Review }[]> {
+  const { rows } = await db.execute<{ answerId: ReviewAnswerId; review: Review }>(sql`
+    select answer_id as "answerId", ${publicReview} as review from reviews
+    where contractor_id = ${contractorId} and removed_at is null and answered_at is null and answer_id is not null
+    order by created_at desc, id limit ${limit}`);
+  return rows;
+}
+
+/** Stores the review of an invitation. There can be one: `review_invitations` is unique by request. */
+export async function insertInvitedReview(
+  db: Database,
+  review: {
+    readonly id: string;
+    readonly answerId: ReviewAnswerId;
+    readonly invitationId: ReviewInvitationId;
+    readonly rating: number;
+    readonly reviewText: string;
+    readonly createdAt: Date;
+  },
+): Promise<void> {
+  await db.execute(sql`
+    insert into reviews (id, contractor_id, customer_name, rating, review_text, is_verified, service_type, created_at,
+      invitation_id, answer_id)
+    select ${review.id}, contractor_id, customer_name, ${review.rating}::smallint, ${review.reviewText}, true,
+      service_type, ${review.createdAt}, id, ${review.answerId}
+    from review_invitations where id = ${review.invitationId}`);
+}
+
+/** Puts other stars and words in place of a review's, and adds the stars that it had to its trace. */
+export async function replaceReview(
+  db: Database,
+  invitationId: ReviewInvitationId,
+  given: { readonly rating: number; readonly reviewText: string; readonly at: Date },
+): Promise<void> {
+  await db.execute(sql`
+    update reviews set rating = ${given.rating}::smallint, review_text = ${given.reviewText},
+      edits = edits || jsonb_build_object('at', ${given.at.toISOString()}::text, 'ratingBefore', rating)
+    where invitation_id = ${invitationId}`);
+}
+
+/** Takes a review's words away for good, with the answer to them; that there was one stays. */
+export async function eraseReview(db: Database, invitationId: ReviewInvitationId, at: Date): Promise<void> {
+  await db.execute(sql`
+    update reviews set removed_at = ${at}, review_text = '', answer_text = null, answered_at = null
+    where invitation_id = ${invitationId} and removed_at is null`);
+}
+
+/** The review that an answer is for, with its contractor; null when there is none, or none any more. */
+export async function reviewToAnswer(
+  db: Database,
+  answerId: ReviewAnswerId,
+): Promise<{ contractorId: ContractorId; review: Review } | null> {
+  const { rows } = await db.execute<{ contractorId: ContractorId; review: Review }>(sql`
+    select contractor_id as "contractorId", ${publicReview} as review
+    from reviews where answer_id = ${answerId} and removed_at is null`);
+  return rows[0] ?? null;
+}
+
+/** Stores the answer unless there is one; answers whether it did. */
+export async function storeAnswer(db: Database, answerId: ReviewAnswerId, text: string, at: Date): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update reviews set answer_text = ${text}, answered_at = ${at}
+    where answer_id = ${answerId} and answered_at is null and removed_at is null`);
+  return rowCount === 1;
 }

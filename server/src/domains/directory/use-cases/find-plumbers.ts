@@ -7,7 +7,8 @@ import {
 import { workTypeOf } from '@plumbline/contract/domains/directory/work-type.ts';
 import type { Parsed, Reply } from '@plumbline/contract/kernel/endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { cursorOf, positionOf } from '../rules/search-position.ts';
+import { cursorOf, positionOf } from '../rules/cursor.ts';
+import { searchPositions } from '../rules/search-position.ts';
 import { type SearchScope, searchAround, searchNationwide } from '../store/contractor-search.ts';
 import { listFound } from './list-found.ts';
 import { resolvePlace } from './resolve-place.ts';
@@ -25,7 +26,7 @@ export async function findPlumbers(ctx: Context, query: Query): Promise<Reply<ty
     trade: tradeOf(query),
     limit: SEARCH_LIMIT,
     specialty: specialtyWords(query.specialty),
-    after: positionOf(query.cursor, place ? sort : 'name'),
+    after: positionOf(searchPositions[place ? sort : 'name'], query.cursor),
   };
   const { hits, total, next } = place
     ? await searchAround(ctx.db, scope, { ...place.point, radiusMiles: SEARCH_RADIUS_MILES }, sort)

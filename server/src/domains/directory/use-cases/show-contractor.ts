@@ -9,9 +9,11 @@ import { detailsView, type Listing } from '../views.ts';
 export const showContractor = async (ctx: Context, id: ContractorId): Promise<ContractorDetails> =>
   shown(ctx, await contractorById(ctx.db, id));
 
+const SLUG = /^[A-Za-z0-9_-]{1,120}$/;
+
 /** The same by the slug of its public page. */
 export const showContractorPage = async (ctx: Context, slug: string): Promise<ContractorDetails> =>
-  shown(ctx, await contractorBySlug(ctx.db, slug));
+  shown(ctx, SLUG.test(slug) ? await contractorBySlug(ctx.db, slug) : null);
 
 function shown(ctx: Context, row: Listing | null): ContractorDetails {
   if (row === null || row.status === 'hidden') throw notFound();

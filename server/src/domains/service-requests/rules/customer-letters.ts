@@ -46,7 +46,7 @@ export function customerLetter(happening: Happening, { request, contact, time, s
       return letter(`${company} accepted`, `${company} has accepted and will contact you.`, 'See your request', track, [
         facts([
           ['Contractor', company],
-          ['Phone', contact?.phone ? formatPhone(contact.phone) : 'not listed'],
+          ['Phone', contact?.shownPhone ? formatPhone(contact.shownPhone) : 'not listed'],
         ]),
       ]);
     case 'accept-fee-due':
@@ -76,7 +76,7 @@ export function customerLetter(happening: Happening, { request, contact, time, s
     case 'fail':
       return letter(
         `${company} could not be reached`,
-        `We could not reach ${company}. ${contact?.phone ? `You can call them at ${formatPhone(contact.phone)}, or ask the next contractor.` : pickNext}`,
+        `We could not reach ${company}. ${contact?.shownPhone ? `You can call them at ${formatPhone(contact.shownPhone)}, or ask the next contractor.` : pickNext}`,
         'See the next contractors',
       );
     case 'expire':

@@ -1,6 +1,7 @@
 import type { AnswerReceipt } from '@plumbline/contract/domains/service-requests/answer.ts';
 import type { ContractorId, ReferralId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { enqueue } from '../../../kernel/outbox.ts';
 import { refusalError } from '../rules/refusals.ts';
 import { announce } from './announce.ts';
 import { applyRequestEvent } from './apply-event.ts';
@@ -23,5 +24,9 @@ export const reportProgress = (
     if (opened.request.status === done.status) return receipt;
     const applied = await applyRequestEvent(ctx, opened, report.step, 'contractor');
     await announce(ctx, applied.request, applied.happenings);
+    if (report.step === 'complete') {
+      const { contractorId } = referral;
+      await enqueue(ctx, [], [{ type: 'request-completed', requestId: opened.request.id, contractorId }]);
+    }
     return receipt;
   });

@@ -1,0 +1,27 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { CODE_DIGITS } from '@plumbline/contract/domains/directory/listing.ts';
+import type { ClaimId, ListingKey } from '@plumbline/contract/kernel/id.ts';
+
+/** Codes that are sent to one listing in an hour. */
+export const CODES_AN_HOUR = 3;
+/** Attempts at one code. */
+export const ATTEMPTS = 5;
+/** How long a key opens its listing, in days. */
+export const KEY_DAYS = 90;
+
+const hash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** Six digits, all equally likely. */
+export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+
+/** What is kept of a code; its claim's id is the salt. */
+export const codeHash = (id: ClaimId, code: string): string => hash(`${id}:${code}`);
+
+/** What is kept of a key. */
+export const keyHash = (key: ListingKey): string => hash(key);
+
+/** Whether two hashes are the same, in the same time for all. */
+export const isSameHash = (one: string, other: string): boolean => {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};

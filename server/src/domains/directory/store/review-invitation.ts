@@ -1,0 +1,51 @@
+import type { Review } from '@plumbline/contract/domains/directory/review.ts';
+import type { ContractorId, ReviewInvitationId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+import { isoTime, publicReview } from './review.ts';
+
+export interface NewInvitation {
+  readonly id: ReviewInvitationId;
+  readonly requestId: ServiceRequestId;
+  readonly contractorId: ContractorId;
+  readonly customerName: string;
+  readonly serviceType: string;
+  readonly createdAt: Date;
+}
+
+/** Stores an invitation unless its request has one; answers whether it did. */
+export async function insertInvitation(db: Database, row: NewInvitation): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into review_invitations (id, request_id, contractor_id, customer_name, service_type, created_at)
+    values (${row.id}, ${row.requestId}, ${row.contractorId}, ${row.customerName}, ${row.serviceType}, ${row.createdAt})
+    on conflict (request_id) do nothing`);
+  return rowCount === 1;
+}
+
+export interface StoredInvitation {
+  readonly id: ReviewInvitationId;
+  readonly contractorId: ContractorId;
+  readonly customerName: string;
+  readonly serviceType: string;
+  /** Null while none is written, and after it was taken back. */
+  readonly review: Review | null;
+  readonly removedAt: string | null;
+}
+
+/** An invitation with its review; null when it was never issued. With `lock`, whoever else writes it waits. */
+export async function invitationById(
+  db: Database,
+  id: ReviewInvitationId,
+  lock: boolean,
+): Promise<StoredInvitation | null> {
+  if (lock) await db.execute(sql`select from review_invitations where id = ${id} for update`);
+  const { rows } = await db.execute<StoredInvitation & Record<string, unknown>>(sql`
+    select review_invitations.id, review_invitations.contractor_id as "contractorId",
+      review_invitations.customer_name as "customerName", review_invitations.service_type as "serviceType",
+      ${ofReview(sql`case when removed_at is null then ${publicReview} end`)} as review,
+      ${ofReview(isoTime(sql`removed_at`))} as "removedAt"
+    from review_invitations where id = ${id}`);
+  return rows[0] ?? null;
+}
+
+const ofReview = (value: SQL): SQL => sql`(select ${value} from reviews where invitation_id = review_invitations.id)`;

@@ -1,0 +1,23 @@
+import type { AnswerableReview } from '@plumbline/contract/domains/directory/review.ts';
+import type { ReviewAnswerId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError, notFound } from '../../../kernel/errors.ts';
+import { contractorById } from '../store/contractor.ts';
+import { reviewToAnswer, storeAnswer } from '../store/review.ts';
+
+/** A review, for the contractor who may answer it. `not-found` for unknown ids and reviews that were taken back. */
+export async function showReviewToAnswer(ctx: Context, id: ReviewAnswerId): Promise<AnswerableReview> {
+  const found = await reviewToAnswer(ctx.db, id);
+  const contractor = found && (await contractorById(ctx.db, found.contractorId));
+  if (!found || !contractor) throw notFound();
+  const { slug, companyName } = contractor;
+  return { contractor: { slug, companyName }, review: found.review };
+}
+
+/** Answers a review, once. The same answer again changes nothing; another one is `already-happened`. */
+export async function answerReview(ctx: Context, id: ReviewAnswerId, text: string): Promise<AnswerableReview> {
+  await storeAnswer(ctx.db, id, text, ctx.clock.now());
+  const answered = await showReviewToAnswer(ctx, id);
+  if (answered.review.answer?.text === text) return answered;
+  throw new DomainError('already-happened', 'This review has been answered; an answer can’t be changed.');
+}

@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { seedContractors } from '../../../../seeds/contractors.ts';
+import { testContext } from '../../../kernel/testing/context.ts';
+import { testDatabase } from '../../../kernel/testing/test-database.ts';
+import { aContractor } from '../fixtures.ts';
+import { contactOf } from '../public.ts';
+import { searchNationwide } from '../store/contractor-search.ts';
+import type { Listing } from '../views.ts';
+import { clearSynthetic } from './clear-synthetic.ts';
+import { showContractor } from './show-contractor.ts';
+
+const { db } = await testDatabase();
+const ctx = testContext(db);
+const production = testContext(db, { settings: { mode: 'production' } });
+
+let real: Listing;
+let sample: Listing;
+beforeEach(async () => {
+  real = await aContractor(ctx);
+  sample = await aContractor(ctx, { isSynthetic: true });
+});
+const found = async () => (await searchNationwide(db, { trade: 'plumbing', limit: 100 })).hits.map(({ id }) => id);
+
+describe('removing the demonstration contractors', () => {
+  it('takes them out of everything that visitors see, and no real one', async () => {
+    const { cleared, message } = await clearSynthetic(ctx);
+    expect(cleared).toBeGreaterThanOrEqual(1);
+    expect(message).toBe('Cleared synthetic contractor data. Only authentic companies now display.');
+    expect(await found()).toContain(real.id);
+    expect(await found()).not.toContain(sample.id);
+    await expect(showContractor(ctx, sample.id)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await clearSynthetic(ctx)).cleared).toBe(0);
+    // Who was asked before can still be told.
+    expect(await contactOf(ctx, sample.id)).toMatchObject({ email: sample.email });
+  });
+
+  it('outlasts the next start', async () => {
+    await seedContractors(ctx);
+    await clearSynthetic(ctx);
+    await seedContractors(ctx);
+    expect((await clearSynthetic(ctx)).cleared).toBe(0);
+  });
+
+  it('is for operators in production', async () => {
+    await expect(clearSynthetic(production)).rejects.toMatchObject({ code: 'not-allowed' });
+    expect(await found()).toContain(sample.id);
+    const operator = { ...production, actor: { kind: 'system', task: 'clear' } } as const;
+    expect((await clearSynthetic(operator)).cleared).toBeGreaterThanOrEqual(1);
+  });
+});

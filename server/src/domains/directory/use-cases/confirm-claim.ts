@@ -1,0 +1,54 @@
+import { type ClaimId, ListingKey } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { ATTEMPTS, codeHash, isSameHash, KEY_DAYS, keyHash } from '../rules/claim-secret.ts';
+import { contractorById, updateContractor } from '../store/contractor.ts';
+import { attemptClaim, confirmStoredClaim } from '../store/listing-claim.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+export interface TakenOver {
+  readonly listingKey: ListingKey;
+  readonly slug: string;
+}
+
+/**
+ * Takes over a listing with the code that was sent to it: earlier keys to it end. With `smsConsent` and a code that
+ * came by phone, that phone may be texted from now on.
+ * @throws DomainError 'not-allowed', always the same, for a wrong or expired code, used-up attempts, an unknown claim.
+ */
+export async function confirmClaim(
+  ctx: Context,
+  id: ClaimId,
+  given: { readonly code: string; readonly smsConsent: boolean },
+): Promise<TakenOver> {
+  // A refusal is thrown outside: the attempt must stay counted.
+  const taken = await inTransaction(ctx, (ctx) => takeOver(ctx, id, given));
+  if (taken !== null) return taken;
+  throw new DomainError('not-allowed', 'This code is wrong or has expired. Check it, or ask for a new one.', {
+    code: 'This code is wrong or has expired.',
+  });
+}
+
+async function takeOver(
+  ctx: Context,
+  id: ClaimId,
+  { code, smsConsent }: { readonly code: string; readonly smsConsent: boolean },
+): Promise<TakenOver | null> {
+  const now = ctx.clock.now();
+  const claim = await attemptClaim(ctx.db, id, { attempts: ATTEMPTS, now });
+  if (claim === null || !isSameHash(claim.codeHash, codeHash(id, code))) return null;
+  const contractor = await contractorById(ctx.db, claim.contractorId);
+  if (contractor === null || contractor.status === 'hidden') return null;
+  const listingKey = ListingKey.parse(newId('lk'));
+  const key = { hash: keyHash(listingKey), until: new Date(now.getTime() + KEY_DAYS * DAY) };
+  await confirmStoredClaim(ctx.db, { id, contractorId: contractor.id }, key, now);
+  await updateContractor(ctx.db, contractor.id, {
+    isClaimed: true,
+    ...(smsConsent && claim.channel === 'phone' && { smsConsentAt: now }),
+    updatedAt: now,
+  });
+  return { listingKey, slug: contractor.slug };
+}

@@ -1,0 +1,57 @@
+import { type ClaimChannel, CODE_MINUTES } from '@plumbline/contract/domains/directory/listing.ts';
+import { ClaimId, type ContractorId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { sendMessages } from '../../messaging/public.ts';
+import { claimCodeMessage } from '../notifications.ts';
+import { CODES_AN_HOUR, codeHash, newCode } from '../rules/claim-secret.ts';
+import { contractorById } from '../store/contractor.ts';
+import { countClaims, insertClaim } from '../store/listing-claim.ts';
+import type { Listing } from '../views.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Sends a code to the listing's own phone or e-mail, at most three in an hour. The answer never tells whether there is
+ * such a listing, whether it has a phone or an e-mail, or whether too many codes were asked for.
+ */
+export const requestClaimCode = (
+  ctx: Context,
+  contractorId: ContractorId,
+  channel: ClaimChannel,
+): Promise<{ claimId: ClaimId; message: string }> =>
+  inTransaction(ctx, async (ctx) => {
+    const claimId = ClaimId.parse(newId('cl'));
+    const contractor = await contractorById(ctx.db, contractorId);
+    const to = contractor && ownAddress(contractor, channel);
+    if (contractor && to) await sendCode(ctx, { id: claimId, channel, code: newCode() }, to, contractor);
+    const where = channel === 'email' ? 'an e-mail address' : 'a phone number';
+    return {
+      claimId,
+      message: `If the listing has ${where}, a code is on its way there. It works for ${CODE_MINUTES} minutes.`,
+    };
+  });
+
+const ownAddress = ({ status, email, phone }: Listing, channel: ClaimChannel): string | null =>
+  status === 'hidden' ? null : channel === 'email' ? email : phone;
+
+async function sendCode(
+  ctx: Context,
+  claim: { readonly id: ClaimId; readonly channel: ClaimChannel; readonly code: string },
+  to: string,
+  contractor: Listing,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const hourAgo = new Date(now.getTime() - 60 * MINUTE);
+  if ((await countClaims(ctx.db, contractor.id, hourAgo)) >= CODES_AN_HOUR) return;
+  await insertClaim(ctx.db, {
+    id: claim.id,
+    contractorId: contractor.id,
+    channel: claim.channel,
+    codeHash: codeHash(claim.id, claim.code),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + CODE_MINUTES * MINUTE),
+  });
+  await sendMessages(ctx, [claimCodeMessage(claim, to, contractor)]);
+}

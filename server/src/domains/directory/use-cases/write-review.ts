@@ -1,0 +1,61 @@
+import type { ReviewForm, ReviewInvitation } from '@plumbline/contract/domains/directory/review.ts';
+import { ReviewAnswerId, type ReviewInvitationId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError, notFound } from '../../../kernel/errors.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { sendMessages } from '../../messaging/public.ts';
+import { newReviewMessages } from '../notifications.ts';
+import { contactsById, contractorById } from '../store/contractor.ts';
+import { eraseReview, insertInvitedReview, replaceReview } from '../store/review.ts';
+import { invitationById, type StoredInvitation } from '../store/review-invitation.ts';
+
+/** What the holder of a link is asked to review, and what they have written. `not-found` for any other id. */
+export async function showInvitation(ctx: Context, id: ReviewInvitationId): Promise<ReviewInvitation> {
+  return invitationView(ctx, await load(ctx, id, false));
+}
+
+/**
+ * Writes the review of a completed request, or edits it, leaving the stars that it had as a trace. The same words again
+ * change nothing. `already-happened` after it was taken back.
+ */
+export const writeReview = (ctx: Context, id: ReviewInvitationId, form: ReviewForm): Promise<ReviewInvitation> =>
+  inTransaction(ctx, async (ctx) => {
+    const invitation = await load(ctx, id, true);
+    const { review } = invitation;
+    if (invitation.removedAt !== null) {
+      throw new DomainError('already-happened', 'You have taken this review back; it can’t be written again.');
+    }
+    const at = ctx.clock.now();
+    if (review === null) {
+      const answerId = ReviewAnswerId.parse(newId('ra'));
+      await insertInvitedReview(ctx.db, { ...form, id: newId('rv'), answerId, invitationId: id, createdAt: at });
+      const [contact] = await contactsById(ctx.db, [invitation.contractorId]);
+      if (contact) await sendMessages(ctx, newReviewMessages(ctx.settings, answerId, form, contact));
+    } else if (review.rating !== form.rating || review.reviewText !== form.reviewText) {
+      await replaceReview(ctx.db, id, { ...form, at });
+    }
+    return invitationView(ctx, await load(ctx, id, false));
+  });
+
+/** Takes a review back for good; that there was one stays visible. Taking it back again changes nothing. */
+export const removeReview = (ctx: Context, id: ReviewInvitationId): Promise<ReviewInvitation> =>
+  inTransaction(ctx, async (ctx) => {
+    const { review } = await load(ctx, id, true);
+    if (review !== null) await eraseReview(ctx.db, id, ctx.clock.now());
+    return invitationView(ctx, await load(ctx, id, false));
+  });
+
+async function load(ctx: Context, id: ReviewInvitationId, lock: boolean): Promise<StoredInvitation> {
+  const invitation = await invitationById(ctx.db, id, lock);
+  if (invitation === null) throw notFound();
+  return invitation;
+}
+
+async function invitationView(ctx: Context, invitation: StoredInvitation): Promise<ReviewInvitation> {
+  const contractor = await contractorById(ctx.db, invitation.contractorId);
+  if (contractor === null) throw notFound();
+  const { slug, companyName, city, state } = contractor;
+  const { serviceType, customerName, review, removedAt } = invitation;
+  return { contractor: { slug, companyName, city, state }, serviceType, customerName, review, removedAt };
+}
