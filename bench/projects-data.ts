@@ -1,9 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Inserts plausible projects of one demonstration source by SQL alone, the same at every run: half of them at their
- * street in the four counties, a tenth without coordinates, from a vocabulary large enough that words differ in how
- * common they are.
+ * Inserts plausible projects of one source by SQL alone, the same at every run: in the four counties and somewhat
+ * around, a tenth without coordinates, in words that differ in how common they are.
  */
 export async function insertProjects(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(`

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { prepared } from '../../../kernel/prepared.ts';
 import { correctionsOf, mayBeMistyped, searchWords } from '../rules/search-words.ts';
 
 /** A search in the language of `to_tsquery`: all words must be there; any of them makes a project rank. */
@@ -26,7 +27,8 @@ export async function searchQuery(db: Database, text: string | undefined): Promi
 /** For each word that no project has even as a beginning: the known words within about two slips. */
 async function similarWords(db: Database, words: readonly string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map();
-  const { rows } = await db.execute<{ typed: string; similar: string[] }>(sql`
+  const { rows } = await db.execute<{ typed: string; similar: string[] }>(
+    prepared(sql`
     select typed, array(
       select word from project_words
       where least(
@@ -36,6 +38,7 @@ async function similarWords(db: Database, words: readonly string[]): Promise<Map
     ) as similar
     from unnest(${sql.param([...words])}::text[]) typed
     where length(typed) <= 40 and not exists (
-      select from project_words where word >= typed collate "C" and word < typed || U&'\\+10FFFF' collate "C")`);
+      select from project_words where word >= typed collate "C" and word < typed || U&'\\+10FFFF' collate "C")`),
+  );
   return new Map(rows.map(({ typed, similar }) => [typed, similar]));
 }

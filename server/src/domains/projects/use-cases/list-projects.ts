@@ -54,5 +54,5 @@ function nextPage(query: z.output<typeof ListProjectsQuery>): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((one) => [name, String(one)] satisfies [string, string]),
   );
-  return `${endpoint.path}?${new URLSearchParams(pairs)}`;
+  return `${endpoint.path}?${new URLSearchParams(pairs).toString()}`;
 }
