@@ -1,7 +1,8 @@
 import { Agent, type Dispatcher } from 'undici';
 import type { Clock } from '../../../kernel/clock.ts';
+import { isPassingStatus, problemOf, refusalOf, retryAfter } from './fetch-problems.ts';
 import { createHostTurns } from './host-turns.ts';
-import { PrivateAddressError, publicAgent } from './public-network.ts';
+import { publicAgent } from './public-network.ts';
 import { ACCEPTED_ENCODINGS, readBody } from './read-body.ts';
 import { createRobots } from './robots.ts';
 import { SourceProblem } from './source-problem.ts';
@@ -76,7 +77,6 @@ export interface PoliteFetch {
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 const ROBOTS_BYTES = 512 * 1024;
 
 interface Reply {
@@ -142,7 +142,7 @@ export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
     if (status >= 400 && status < 500 && status !== 429) return null;
     throw new SourceProblem(
       `${new URL(address).host} doesn't say what programs may read (its robots.txt answers ${status}), so nothing of it is read.`,
-      { isPassing: PASSING.has(status), waitMs: retryAfter(headers['retry-after'], clock.now()) },
+      { isPassing: isPassingStatus(status), waitMs: retryAfter(headers['retry-after'], clock.now()) },
     );
   });
 
@@ -192,7 +192,7 @@ export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
       return ask(url, send, Math.max(options.pauseMs, (rules?.crawlDelay ?? 0) * 1000), signal);
     });
     if (reply.status === 304 && since !== undefined) return 'not-modified';
-    if (reply.status !== 200) throw refusal(reply, clock.now());
+    if (reply.status !== 200) throw refusalOf(reply, clock.now());
     return { url: reply.url.href, text: reply.text, headers: reply.headers, validator: validatorOf(reply.headers) };
   }
 
@@ -216,22 +216,6 @@ export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
   };
 }
 
-function refusal({ status, headers, url }: Reply & { readonly url: URL }, now: Date): SourceProblem {
-  const waitMs = retryAfter(headers['retry-after'], now);
-  const { host } = url;
-  const isPassing = PASSING.has(status);
-  if (status === 429) return new SourceProblem(`${host} says that it is asked too often (429).`, { isPassing, waitMs });
-  if (status === 401 || status === 403) {
-    return new SourceProblem(
-      `${host} doesn't let us read this address (${status}). Check whether it needs a key, or forbids programs.`,
-    );
-  }
-  if (status === 404 || status === 410) {
-    return new SourceProblem(`${host} has nothing at this address (${status}). Check the address of the source.`);
-  }
-  return new SourceProblem(`${host} answered ${status} instead of its data.`, { isPassing, waitMs });
-}
-
 const MAX_VALIDATOR = 500;
 
 function validatorOf(headers: Reply['headers']): Validator | null {
@@ -243,42 +227,4 @@ function validatorOf(headers: Reply['headers']): Validator | null {
   };
   const [etag, lastModified] = [take('etag'), take('last-modified')];
   return etag === undefined && lastModified === undefined ? null : { etag, lastModified };
-}
-
-/** RFC 9110, 10.2.3: seconds or a date. Milliseconds from now on. */
-function retryAfter(value: string | string[] | undefined, now: Date): number | null {
-  if (typeof value !== 'string') return null;
-  const ms = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - now.getTime();
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), 7 * 24 * 60 * 60 * 1000) : null;
-}
-
-/** What a connection dies of, in words. */
-const causes: Readonly<Record<string, string>> = {
-  ENOTFOUND: "can't be found. Check the address of the source.",
-  EAI_AGAIN: "can't be found at the moment.",
-  ECONNREFUSED: 'refuses connections.',
-  ECONNRESET: 'broke off its answer.',
-  UND_ERR_CONNECT_TIMEOUT: "can't be reached: it doesn't answer.",
-  ETIMEDOUT: "can't be reached: it doesn't answer.",
-  UND_ERR_HEADERS_TIMEOUT: 'was silent for too long.',
-  UND_ERR_BODY_TIMEOUT: 'was silent in the middle of its answer for too long.',
-  UND_ERR_SOCKET: 'broke off its answer.',
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'broke off its answer.',
-  ERR_STREAM_PREMATURE_CLOSE: 'broke off its answer.',
-  UND_ERR_HEADERS_OVERFLOW: 'sent too many headers.',
-  Z_BUF_ERROR: 'broke off its answer.',
-  Z_DATA_ERROR: 'sent an answer that is packed wrongly.',
-};
-
-function problemOf(error: unknown, host: string, isOverdue: boolean): SourceProblem {
-  if (error instanceof SourceProblem) return error;
-  if (isOverdue) return new SourceProblem(`${host} took too long for one answer.`, { isPassing: true });
-  const { code = '', cause } = error as { code?: string; cause?: unknown };
-  const isPrivate = [error, cause].some((one) => one instanceof PrivateAddressError);
-  if (isPrivate) {
-    return new SourceProblem(
-      `${host} leads into a private network, where nothing is read. An own server can be allowed with SOURCE_PRIVATE_ORIGINS.`,
-    );
-  }
-  return new SourceProblem(`${host} ${causes[code] ?? `can't be read (${code || 'failure'}).`}`, { isPassing: true });
 }

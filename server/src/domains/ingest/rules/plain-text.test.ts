@@ -58,7 +58,7 @@ describe('plain text', () => {
     const before = performance.now();
     expect(plainText(text, 2000).length).toBeLessThanOrEqual(2000);
     expect(plainLine(text, 200).length).toBeLessThanOrEqual(200);
-    expect(performance.now() - before).toBeLessThan(1500);
+    expect(performance.now() - before).toBeLessThan(5000);
   });
 
   it('is one line where one line is asked for', () => {
