@@ -30,7 +30,13 @@ export function ClearTestData() {
 
   return (
     <>
-      <Button variant="danger-text" icon={Trash2} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button
+        variant="danger-text"
+        icon={Trash2}
+        className="-mx-2.5 -my-2.5"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         Remove Test Data
       </Button>
       <ConfirmDialog

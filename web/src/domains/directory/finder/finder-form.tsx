@@ -25,7 +25,7 @@ const labelOf = (name: string): string =>
 export function FinderForm({ address, place, onWork, onAbout }: FinderFormProps) {
   const { work, about = '' } = address;
   return (
-    <Card as="section" aria-label="Your search" roomy className="no-print grid gap-4">
+    <Card as="section" aria-label="Your search" roomy className="no-print grid gap-4 lg:p-5">
       {place}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field name="work" label="Type of work">
@@ -64,11 +64,11 @@ function About({ about, work, onAbout }: { about: string; work?: string; onAbout
         <>
           <Textarea
             {...control}
-            rows={2}
+            rows={1}
             maxLength={MAX_ABOUT}
             value={typed}
-            placeholder="Such as: two outlets in the kitchen are dead"
-            className="min-h-18"
+            placeholder="Two outlets in the kitchen are dead"
+            className="field-sizing-content min-h-12"
             onChange={(event) => setTyped(event.target.value)}
             onBlur={settle}
           />

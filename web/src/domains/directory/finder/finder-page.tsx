@@ -53,10 +53,7 @@ export function FinderPage({ address, goTo, device, placeField }: FinderPageProp
       <ButtonLink to="/" variant="text" icon={ArrowLeft} className="-ml-2.5 no-print">
         Back
       </ButtonLink>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h1>Licensed Craftsmen in Your Area</h1>
-        {site.mode === 'demonstration' && <ClearTestData />}
-      </div>
+      <h1 className="mt-1">Licensed Craftsmen in Your Area</h1>
       <div className="mt-4 space-y-4">
         <FinderForm
           address={address}
@@ -69,8 +66,12 @@ export function FinderPage({ address, goTo, device, placeField }: FinderPageProp
           onAbout={(about) => change({ about }, true)}
         />
         <Note icon={Info}>
-          Each card says when its license was last checked with the board that issued it. Ask to see license and
-          insurance before work begins.
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <p>
+              Each card says when its license was last checked. Ask to see license and insurance before work begins.
+            </p>
+            {site.mode === 'demonstration' && <ClearTestData />}
+          </div>
         </Note>
         {problem && (
           <Note icon={LocateFixed} tone="amber" role="status">

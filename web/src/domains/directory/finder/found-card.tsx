@@ -113,7 +113,7 @@ function Particulars({ contractor }: { contractor: FoundContractor }) {
       )}
       {Object.keys(businessHours).length > 0 && (
         <details className="group sm:col-span-2">
-          <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded">
+          <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 rounded">
             <Icon of={Clock} size="small" className="text-ink-3" />
             <OpenNow hours={contractor} />
             <span className="text-plumb-ink underline underline-offset-3">Business hours</span>
@@ -131,10 +131,16 @@ function Reviews({ contractor, onReviews }: { contractor: FoundContractor; onRev
   const { companyName, reviews, reviewCount } = contractor;
   if (reviews.length === 0) return null;
   return (
-    <section aria-label={`Reviews of ${companyName}`} className="mt-2 border-t border-line pt-3">
-      <ul className="grid gap-4 lg:grid-cols-3">
+    <div className="mt-2 border-t border-line pt-3">
+      {/* On phones they stand in a row that is pushed sideways, which needs the focus to be pushed by keys. */}
+      <ul
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={`Newest reviews of ${companyName}`}
+        className="flex snap-x gap-4 overflow-x-auto pb-1 lg:grid lg:grid-cols-3 lg:overflow-visible"
+      >
         {reviews.map((review) => (
-          <li key={review.id} className="min-w-0">
+          <li key={review.id} className="w-[82%] min-w-0 shrink-0 snap-start lg:w-auto">
             <ReviewItem review={review} brief companyName={companyName} />
           </li>
         ))}
@@ -143,7 +149,7 @@ function Reviews({ contractor, onReviews }: { contractor: FoundContractor; onRev
         View All {reviewCount.toLocaleString('en-US')} Reviews
         <span className="sr-only"> of {companyName}</span>
       </Button>
-    </section>
+    </div>
   );
 }
 

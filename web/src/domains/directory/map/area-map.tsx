@@ -33,13 +33,16 @@ export function AreaMap({ home, areas, from, label, shape = 'card', className }:
   const marks = from ? [...areas, from] : areas;
   const view = viewOf([home, ...marks], width, height);
   const pin = view.at(home);
+  const bar = scaleBar(view, width / 4);
   const named = [home, ...(from ? [from] : []), ...areas, ...bigCities];
   const names = placeNames(
     view,
     named.filter(({ name }, at) => named.findIndex((other) => other.name === name) === at),
-    [{ left: pin.x - 9, right: pin.x + 9, top: pin.y - 26, bottom: pin.y + 2 }],
+    [
+      { left: pin.x - 6, right: pin.x + 6, top: pin.y - 26, bottom: pin.y },
+      { left: 0, right: bar.units + 56, top: height - 24, bottom: height },
+    ],
   );
-  const bar = scaleBar(view, width / 4);
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
@@ -99,8 +102,8 @@ function Outlines({ view }: { view: MapView }) {
   return (
     <>
       <rect width={view.width} height={view.height} className="fill-(--map-out)" />
-      <path d={land} className="fill-(--map-land) stroke-(--map-edge)" strokeWidth="1.4" />
-      <path d={counties} className="fill-transparent stroke-line" strokeWidth="1" />
+      <path d={land} className="fill-(--map-land) stroke-(--map-edge)" strokeWidth="1.6" />
+      <path d={counties} className="fill-transparent stroke-(--map-edge)" strokeWidth="0.6" />
     </>
   );
 }

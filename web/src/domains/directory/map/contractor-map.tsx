@@ -1,33 +1,40 @@
 import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
-import { AreaMap, type AreaMapProps } from './area-map.tsx';
+import { AreaMap } from './area-map.tsx';
 import type { NamedPoint } from './map-names.ts';
 
 /** What is farther away than this is not drawn: the rest would shrink to a dot. */
 const SHEET_MILES = 100;
 
-export interface ContractorMapProps extends Pick<AreaMapProps, 'shape' | 'className'> {
+export interface ContractorMapProps {
   contractor: Contractor;
   /** Of the service areas that are to be shown, those whose place is known. */
   areas: readonly NamedPoint[];
   /** Where the search began. */
   from?: NamedPoint | undefined;
+  /** As wide as a page where there is room. */
+  wide?: boolean;
 }
 
 /** A contractor's place with the service areas around it. */
-export function ContractorMap({ contractor, areas, from, ...look }: ContractorMapProps) {
+export function ContractorMap({ contractor, areas, from, wide = false }: ContractorMapProps) {
   const { companyName, city, state, latitude, longitude } = contractor;
   const home = { name: city, latitude, longitude };
   const near = areas.filter((area) => area.name !== city && milesBetween(home, area) < SHEET_MILES);
   const origin = from && milesBetween(home, from) < SHEET_MILES ? from : undefined;
   const around = near.length > 0 ? `, with ${near.map(({ name }) => name).join(', ')}` : '';
+  const map = {
+    home,
+    areas: near,
+    from: origin,
+    label: `Map: ${companyName} in ${city}, ${state}${around}`,
+  };
+  if (!wide) return <AreaMap {...map} />;
+  // Names keep their size on a phone: there the sheet is a smaller one.
   return (
-    <AreaMap
-      {...look}
-      home={home}
-      areas={near}
-      from={origin}
-      label={`Map: ${companyName} in ${city}, ${state}${around}`}
-    />
+    <>
+      <AreaMap {...map} className="lg:hidden print:hidden" />
+      <AreaMap {...map} shape="wide" className="max-lg:hidden print:block" />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Globe, Mail, MapPin, Phone, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -47,15 +48,15 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
   }, [companyName, city, state]);
 
   return (
-    <Page width="mid">
+    <Page width="mid" bar>
       <header className="flex items-start gap-4">
         <Avatar name={companyName} src={contractor.photoUrl ?? contractor.logoUrl ?? undefined} size="large" />
         <div className="min-w-0">
           <h1 className="wrap-anywhere">{companyName}</h1>
           <p className="text-ink-2">
             {tradeNames(trades)} in {city}, {state}
-            {contactName && `, ${contactName}`}
           </p>
+          {contactName && <p className="text-meta text-ink-2">{contactName}</p>}
           <ContractorBadges isPremium={contractor.isPremium} isVerified={contractor.isVerified} className="mt-1.5" />
           <p className="mt-1.5">
             <Rating
@@ -74,7 +75,7 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
             <IconLine icon={MapPin} className="mt-1 mb-3 text-ink-2">
               {addressLine(contractor)}
             </IconLine>
-            <ContractorMap contractor={contractor} areas={pointsOf(contractor)} shape="wide" />
+            <ContractorMap contractor={contractor} areas={pointsOf(contractor)} wide />
             <ServiceAreas areas={serviceAreas} all className="mt-3" />
           </section>
           <section aria-labelledby="about-title">
@@ -111,6 +112,22 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
           </section>
         </div>
       </WithAside>
+      <ActionBar className="lg:hidden">
+        {contractor.phone && (
+          <ButtonAnchor big icon={Phone} href={`tel:${contractor.phone}`}>
+            Call
+          </ButtonAnchor>
+        )}
+        <ButtonLink
+          to="/request-service"
+          search={{ contractor: id, workType: workTypeFor(trades) }}
+          variant="primary"
+          big
+          className="flex-1"
+        >
+          Request this contractor
+        </ButtonLink>
+      </ActionBar>
     </Page>
   );
 }
@@ -128,14 +145,14 @@ function Ask({ contractor }: { contractor: ContractorDetails }) {
           variant="primary"
           big
           block
-          className="no-print"
+          className="no-print max-lg:hidden"
         >
           Request this contractor
         </ButtonLink>
-        <p className="mt-2 text-meta text-ink-2 no-print">
+        <p className="text-meta text-ink-2 no-print lg:mt-2">
           They get your job, not your number. Your number is shown to them once they accept.
         </p>
-        <div className="mt-3 grid gap-2">
+        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
           {phone && (
             <ButtonAnchor icon={Phone} href={`tel:${phone}`} className="num">
               {formatPhone(phone)}

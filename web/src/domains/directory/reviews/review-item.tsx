@@ -21,18 +21,20 @@ export function ReviewItem({ review, brief = false, companyName }: ReviewItemPro
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <Stars rating={rating} />
         <b>{customerName}</b>
+      </p>
+      <p className="flex flex-wrap items-center gap-x-2.5 text-ink-2">
+        <span>
+          {serviceType && `${serviceType}, `}
+          <time dateTime={createdAt} className="num">
+            {formatLongDay(createdAt)}
+          </time>
+        </span>
         {isVerified && (
-          <span className="inline-flex items-center gap-1 text-ink-2">
+          <span className="inline-flex items-center gap-1">
             <Icon of={BadgeCheck} size="tiny" />
             Verified job
           </span>
         )}
-      </p>
-      <p className="text-ink-2">
-        {serviceType && `${serviceType}, `}
-        <time dateTime={createdAt} className="num">
-          {formatLongDay(createdAt)}
-        </time>
       </p>
       <p className={clsx('mt-1 wrap-anywhere', brief ? 'line-clamp-3' : 'text-body whitespace-pre-line')}>
         {reviewText}
