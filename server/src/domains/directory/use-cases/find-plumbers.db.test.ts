@@ -7,7 +7,7 @@ import { insertReviews } from '../store/review.ts';
 import type { Listing } from '../views.ts';
 import { findBestMatches } from './find-best-matches.ts';
 import { findPlumbers } from './find-plumbers.ts';
-import { showContractor } from './show-contractor.ts';
+import { showContractor, showContractorPage } from './show-contractor.ts';
 
 const database = await testDatabase();
 const ctx = testContext(database.db);
@@ -127,6 +127,89 @@ describe('finding contractors', () => {
     expect(found?.distance).toBeCloseTo(0.68, 2);
   });
 
+  it('looks for whoever does what is described, where no trade is asked for', async () => {
+    const trade = async (query: object) => (await find({ location: 'Austin, TX', ...query })).serviceType;
+    expect(await trade({ projectDescription: 'New outlets in the kitchen' })).toBe('electrical');
+    expect(await trade({ projectDescription: 'New outlets', serviceType: 'hvac' })).toBe('hvac');
+    expect(await trade({ projectDescription: 'New outlets', specialty: 'roof repair' })).toBe('construction');
+    expect(await trade({ projectDescription: 'x'.repeat(10_000), urgency: 'normal' })).toBe('plumbing');
+    expect(await names({ location: 'Austin, TX', projectDescription: 'New outlets' })).toEqual(['Austin Electric']);
+  });
+
+  it('narrows to the specialty that is asked for, here and nationwide', async () => {
+    const drains = { latitude: 47, longitude: -110, isPremium: false };
+    await aContractor(ctx, { ...drains, companyName: 'Snake & Co.', specialties: ['Drain cleaning', 'Repiping'] });
+    await aContractor(ctx, { ...drains, companyName: 'Hot Water', specialties: ['Water heaters'] });
+    await aContractor(ctx, { ...drains, companyName: 'Anything', specialties: [] });
+    const here = { latitude: 47, longitude: -110 };
+    expect(await names({ ...here, specialty: 'drain-cleaning' })).toEqual(['Snake & Co.']);
+    expect(await names({ ...here, specialty: 'water heater' })).toEqual(['Hot Water']);
+    expect(await names({ ...here, specialty: 'heater' })).toEqual(['Hot Water']);
+    expect(await names({ ...here, specialty: "'); -- & |" })).toHaveLength(3);
+    expect(await names({ specialty: 'repiping' })).toEqual(['Snake & Co.']);
+    expect((await find({ ...here, specialty: 'drain cleaning' })).totalFound).toBe(1);
+  });
+
+  it('goes on where a page ends, each contractor once, with the same total', async () => {
+    for (let at = 0; at < 45; at += 1) {
+      await aContractor(ctx, {
+        latitude: -20,
+        longitude: 50 + (at % 9) / 100,
+        isPremium: at % 10 === 0,
+        trades: ['hvac'],
+      });
+    }
+    for (const query of [
+      { latitude: -20, longitude: 50 },
+      { latitude: -20, longitude: 50, sort: 'distance' },
+      { latitude: -20, longitude: 50, sort: 'rating' },
+      {},
+    ]) {
+      const ids: string[] = [];
+      let cursor = '';
+      let pages = 0;
+      do {
+        const found = await find({ ...query, serviceType: 'hvac', cursor });
+        expect(found.totalFound).toBe(45);
+        ids.push(...found.contractors.map(({ id }) => id));
+        cursor = found.nextCursor ?? '';
+        pages += 1;
+      } while (cursor !== '');
+      expect([new Set(ids).size, ids.length, pages], JSON.stringify(query)).toEqual([45, 45, 3]);
+    }
+  });
+
+  it('refuses the cursor of another order, and what is none', async () => {
+    const here = { latitude: -20, longitude: 50, serviceType: 'hvac' };
+    const { nextCursor } = await find(here);
+    for (const query of [
+      { ...here, sort: 'distance', cursor: nextCursor },
+      { serviceType: 'hvac', cursor: nextCursor },
+      { ...here, cursor: 'next' },
+      { ...here, cursor: Buffer.from('{"order":"featured","tier":1,"metres":1,"id":"\\u0000"}').toString('base64url') },
+    ]) {
+      await expect(find(query)).rejects.toMatchObject({
+        code: 'invalid-input',
+        fields: { cursor: expect.any(String) },
+      });
+    }
+  });
+
+  it('says who is open now, by their own clocks', async () => {
+    const spot = { latitude: 21.3, longitude: -157.8, trades: ['handyman'] };
+    const hours = { Tuesday: '5:00 AM - 5:30 AM' };
+    await aContractor(ctx, { ...spot, companyName: 'Early Hawaii', businessHours: hours });
+    await aContractor(ctx, { ...spot, companyName: 'Elsewhere', businessHours: hours, timeZone: 'America/New_York' });
+    await aContractor(ctx, { ...spot, companyName: 'Silent' });
+    const found = await find({ latitude: 21.3, longitude: -157.8, serviceType: 'handyman' });
+    // The test's clock stands at 15:00 UTC: 5:00 in Honolulu.
+    expect(Object.fromEntries(found.contractors.map((one) => [one.companyName, one.openNow]))).toEqual({
+      'Early Hawaii': true,
+      Elsewhere: false,
+      Silent: null,
+    });
+  });
+
   it('needs two round trips', async () => {
     let queries = 0;
     const counting = database.pool.query.bind(database.pool);
@@ -153,6 +236,13 @@ describe('the best matches', () => {
 describe('one contractor', () => {
   it('is shown as the search shows it', async () => {
     expect(await showContractor(ctx, near.id)).toMatchObject({ id: near.id, companyName: 'Near', isVerified: false });
+  });
+
+  it('is found by the slug of its page, with the evidence of its licences', async () => {
+    expect(await showContractorPage(ctx, near.slug)).toMatchObject({ id: near.id, licenses: [] });
+    for (const slug of ['nobody', '', '\u0000', '../x', hidden.slug]) {
+      await expect(showContractorPage(ctx, slug), slug).rejects.toMatchObject({ code: 'not-found' });
+    }
   });
 
   it('is not found when hidden', async () => {
