@@ -41,10 +41,10 @@ export function clusterBins(bins: readonly MapBin[], zoom: number, limit: number
 }
 
 function gather(bins: readonly MapBin[], radius: number): MapBin[] {
-  const column = (x: number) => Math.floor(x / radius);
+  const line = (position: number) => Math.floor(position / radius);
   const squares = new Map<number, MapBin[]>();
   for (const bin of bins) {
-    const square = column(bin.x) * WORLD + column(bin.y);
+    const square = line(bin.x) * MAX_LINES + line(bin.y);
     const others = squares.get(square);
     if (others) others.push(bin);
     else squares.set(square, [bin]);
@@ -55,16 +55,19 @@ function gather(bins: readonly MapBin[], radius: number): MapBin[] {
     if (taken.has(bin)) continue;
     const near: MapBin[] = [];
     for (const [dx, dy] of AROUND) {
-      for (const other of squares.get((column(bin.x) + dx) * WORLD + column(bin.y) + dy) ?? []) {
-        if (!taken.has(other) && Math.hypot(other.x - bin.x, other.y - bin.y) <= radius) near.push(other);
+      for (const other of squares.get((line(bin.x) + dx) * MAX_LINES + line(bin.y) + dy) ?? []) {
+        if (taken.has(other) || Math.hypot(other.x - bin.x, other.y - bin.y) > radius) continue;
+        taken.add(other);
+        near.push(other);
       }
     }
-    for (const one of near) taken.add(one);
     clusters.push(near.length === 1 ? bin : union(near));
   }
   return clusters;
 }
 
+/** More than lines of squares at any zoom, and few enough that a square's number is exact. */
+const MAX_LINES = 2 ** 26;
 const AROUND = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const));
 
 function union(bins: readonly MapBin[]): MapBin {
