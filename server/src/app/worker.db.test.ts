@@ -70,6 +70,22 @@ describe('the worker', { timeout: 60_000 }, () => {
     expect(lines.join('\n')).not.toContain('Mustermann');
   });
 
+  it('tells a long job that it stops, so that nobody waits for its end', async () => {
+    const begun = Promise.withResolvers<void>();
+    let wasTold = false;
+    const long = async (_: Context, __: object, stopping: AbortSignal) => {
+      begun.resolve();
+      await new Promise((resolve) => stopping.addEventListener('abort', resolve));
+      wasTold = true;
+    };
+    const worker = await work({ long });
+    await addJob('long', {});
+    await begun.promise;
+    await worker.stop();
+    expect(wasTold).toBe(true);
+    expect(await count('graphile_worker._private_jobs')).toBe(0);
+  });
+
   it('finishes what it has begun when it is stopped, and takes nothing more', async () => {
     const begun = Promise.withResolvers<void>();
     const finished: string[] = [];
