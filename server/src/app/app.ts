@@ -8,6 +8,7 @@ import type { Site } from '@plumbline/contract/kernel/site.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { routes as assistantRoutes } from '../domains/assistant/routes.ts';
 import { routes as bidRoutes } from '../domains/bids/routes.ts';
+import { contractorPage, contractorPages } from '../domains/directory/public.ts';
 import { routes as directoryRoutes } from '../domains/directory/routes.ts';
 import { routes as ingestRoutes, liveRoutes as liveIngestRoutes } from '../domains/ingest/routes.ts';
 import { routes as locationRoutes } from '../domains/locations/routes.ts';
@@ -15,6 +16,7 @@ import { devMailboxRoutes, devRoutes } from '../domains/messaging/routes.ts';
 import { countNotCompleted } from '../domains/projects/public.ts';
 import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../domains/projects/routes.ts';
 import { liveRoutes, routes as serviceRequestRoutes } from '../domains/service-requests/routes.ts';
+import { systemClock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import type { DatabaseHandle } from '../kernel/database.ts';
 import { endStreams } from '../kernel/http/live-stream.ts';
@@ -31,6 +33,7 @@ import type { Env } from './env.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { Metrics } from './metrics.ts';
 import { securityHeaders } from './security-headers.ts';
+import { createSitemaps } from './sitemap.ts';
 import { isWebBuilt, webPages } from './web-pages.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -110,6 +113,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (isWebBuilt())
     await webPages(app, {
       site: async (request) => ({ ...siteOf(settings), ...(await openProjects(contextFor(request))) }),
+      contractor: (request, slug) => contractorPage(contextFor(request), slug),
+      sitemaps: createSitemaps(settings.publicUrl, contractorPages(database), systemClock),
       devPages: settings.mode === 'demonstration',
       mapBase: createMapBase({ styleUrl: env.MAP_STYLE_URL, publicUrl: settings.publicUrl }),
     });

@@ -6,7 +6,7 @@ import { prepared } from '../../../kernel/prepared.ts';
 import type { LicenseEvidence } from '../policy.ts';
 import { contractors, type NewContractorRow } from '../tables.ts';
 import type { ContractorContact, Listing } from '../views.ts';
-import { publicReview } from './review.ts';
+import { isoTime, publicReview } from './review.ts';
 
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const ROWS_AT_ONCE = 1000;
@@ -33,6 +33,32 @@ export async function contractorById(db: Database, id: ContractorId): Promise<Li
 export async function contractorBySlug(db: Database, slug: string): Promise<Listing | null> {
   const [row] = await db.select(listing).from(contractors).where(eq(contractors.slug, slug));
   return row ?? null;
+}
+
+export interface ListedPage {
+  readonly slug: string;
+  readonly updatedAt: string;
+}
+
+/** Public pages in the order of their slugs, from one on, that one included, up to another, that one not. */
+export async function listedPages(
+  db: Database,
+  { from, to, limit }: { readonly from: string; readonly to: string | null; readonly limit: number },
+): Promise<ListedPage[]> {
+  const { rows } = await db.execute<ListedPage & Record<string, unknown>>(sql`
+    select slug, ${isoTime(sql`updated_at`)} as "updatedAt" from contractors
+    where status = 'active' and slug >= ${from} ${to === null ? sql.empty() : sql`and slug < ${to}`}
+    order by slug limit ${limit}`);
+  return rows;
+}
+
+/** Every so many'th slug of the public pages in their order, beginning with the first. Reads them all. */
+export async function pageStarts(db: Database, every: number): Promise<string[]> {
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    select slug from (
+      select slug, row_number() over (order by slug) - 1 as place from contractors where status = 'active') as placed
+    where place % ${every} = 0 order by slug`);
+  return rows.map(({ slug }) => slug);
 }
 
 /** Contractors in the order of `ids`, hidden or not; unknown ids are left out. */
