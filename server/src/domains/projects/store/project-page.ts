@@ -2,6 +2,7 @@ import type { ProjectSort } from '@plumbline/contract/domains/projects/endpoints
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { prepared } from '../../../kernel/prepared.ts';
 import type { PageEnd } from '../rules/page-cursor.ts';
 import type { ProjectRow } from '../views.ts';
 import { projectsById } from './project.ts';
@@ -50,12 +51,16 @@ export function uncountedPage(db: Database, request: PageRequest): Promise<Omit<
   return readPage(db, request, orders[request.sort](request), sql`0`);
 }
 
-async function readPage(db: Database, { sort, limit }: PageRequest, order: Order, total: SQL): Promise<Page> {
-  const { rows } = await db.execute<{ total: number; keys: [...string[], ProjectId] }>(sql`
+async function readPage(db: Database, { filter, sort, limit }: PageRequest, order: Order, total: SQL): Promise<Page> {
+  const statement = sql`
     with ${order.first ? sql`${order.first.query}, ` : sql``}page as (${order.page})
     select counted.total, case when page.id is null then '{}' else array[${order.keys}, page.id] end as keys
     from (select ${total} as total) counted left join page on true
-    order by ${order.orderBy}`);
+    order by ${order.orderBy}`;
+  // Words are always looked up in one way; without them the best way depends on the choices.
+  const { rows } = await db.execute<{ total: number; keys: [...string[], ProjectId] }>(
+    filter.words === null ? statement : prepared(statement),
+  );
   // Of an empty page there is one row, with the total alone.
   const found = rows.map(({ keys }) => keys).filter((keys) => keys.length > 0);
   const shown = found.slice(0, limit);
