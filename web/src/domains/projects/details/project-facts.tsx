@@ -65,9 +65,9 @@ function Contact({ text }: { text: string | null }) {
     <p className="whitespace-pre-line">
       {contactParts(text).map((part) =>
         part.href ? (
-          <a key={part.at} href={part.href}>
-            {part.text}
-          </a>
+          <span key={part.at} className={part.href.startsWith('tel:') ? 'whitespace-nowrap' : ''}>
+            <a href={part.href}>{part.text}</a>
+          </span>
         ) : (
           part.text
         ),
