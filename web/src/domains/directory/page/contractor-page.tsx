@@ -185,14 +185,12 @@ function Ask({ contractor }: { contractor: ContractorDetails }) {
           <HoursTable hours={contractor} />
         </Card>
       )}
-      {!isClaimed && (
-        <p className="text-meta text-ink-2 no-print">
-          Is this your business?{' '}
-          <ButtonLink to="/claim/$slug" params={{ slug }} variant="text" className="-ml-2.5">
-            Claim this listing
-          </ButtonLink>
-        </p>
-      )}
+      <p className="text-meta text-ink-2 no-print">
+        Is this your business?{' '}
+        <ButtonLink to="/claim/$slug" params={{ slug }} variant="text" className="-ml-2.5">
+          {isClaimed ? 'Edit this listing' : 'Claim this listing'}
+        </ButtonLink>
+      </p>
     </div>
   );
 }
