@@ -26,13 +26,13 @@ const ours = () => side(async ({ ctx }) => (await recordListings(ctx, SOURCE, pe
 /** The obvious way: every row is fetched and held against what is there. */
 const baseline = () =>
   side(async ({ pool }) => {
-    const { rows } = await pool.query<{ id: string; listing: object }>(
+    const { rows } = await pool.query<{ id: string; listing: Readonly<Record<string, unknown>> }>(
       'select external_id as id, listing from project_listings where source_id = $1',
       [SOURCE],
     );
     const known = new Map(rows.map(({ id, listing }) => [id, listing]));
     return permits.filter((permit) => {
-      const before: Readonly<Record<string, unknown>> = known.get(permit.externalId) ?? {};
+      const before = known.get(permit.externalId) ?? {};
       return Object.entries(permit).every(([field, value]) => JSON.stringify(before[field]) === JSON.stringify(value));
     }).length;
   });
