@@ -14,7 +14,7 @@ const visit = journey();
 const LOUISVILLE = { latitude: 38.2527, longitude: -85.7585 };
 const near = (place: string) => `/find-plumbers?near=${encodeURIComponent(place)}`;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-const cards = (page: Page) => page.getByRole('list', { name: 'Contractors' }).getByRole('article');
+const cards = (page: Page) => page.locator('ul[aria-label=Contractors] > li > article');
 /** The cards that say a company's name in their heading. */
 const cardOf = (page: Page, company: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: company, exact: true }) });
@@ -191,7 +191,7 @@ describe('the page of a contractor', () => {
     await page.getByRole('link', { name: 'Request this contractor' }).click();
     await heading(page, 'Service Location');
     await enterZipCode(page, '40204');
-    await page.getByText('Your choice').first().waitFor();
+    await page.getByText('Your choice').last().waitFor();
     await page.getByRole('button', { name: `${contractor.companyName}, selected` }).waitFor();
     await look(page, 'directory-9-chosen');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -241,7 +241,7 @@ it('a completed request is reviewed by its customer, answered once, edited and t
   await customer.getByLabel('Your review').fill('They came on time and left the kitchen clean.');
   await look(customer, 'directory-11-review');
   await customer.getByRole('button', { name: 'Publish review' }).click();
-  await customer.getByText('Your review is public').waitFor();
+  await customer.getByText('Your review is public', { exact: true }).waitFor();
   await look(customer, 'directory-12-reviewed');
 
   const told = await visit.mailbox.wait({ matching: /left the kitchen clean[^]*\/answer-review\// });

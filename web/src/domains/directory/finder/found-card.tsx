@@ -47,7 +47,7 @@ export function FoundCard({ contractor, areas, from, onReviews }: FoundCardProps
     <Card
       as="article"
       aria-label={companyName}
-      className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6 lg:p-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6 lg:p-5"
     >
       <div className="min-w-0">
         <div className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3 lg:grid-cols-[3.5rem_minmax(0,1fr)] lg:gap-x-4">
