@@ -173,11 +173,11 @@ interface CountyName extends Place {
 
 /** Where each name stands, free of the others and of the river. */
 const countyNames: readonly CountyName[] = [
-  { name: 'Jefferson', latitude: 38.172, longitude: -85.6 },
+  { name: 'Jefferson', latitude: 38.192, longitude: -85.6 },
   { name: 'Oldham', latitude: 38.362, longitude: -85.487 },
   { name: 'Bullitt', latitude: 37.99, longitude: -85.73 },
   { name: 'Spencer', latitude: 38.03, longitude: -85.32 },
-  { name: 'Indiana', latitude: 38.35, longitude: -85.82 },
+  { name: 'Indiana', latitude: 38.32, longitude: -85.84 },
 ];
 
 const arrows = [
