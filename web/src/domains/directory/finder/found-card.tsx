@@ -137,7 +137,7 @@ function Reviews({ contractor, onReviews }: { contractor: FoundContractor; onRev
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={`Newest reviews of ${companyName}`}
-        className="flex snap-x gap-4 overflow-x-auto pb-1 lg:grid lg:grid-cols-3 lg:overflow-visible"
+        className="relative flex snap-x gap-4 overflow-x-auto pb-1 lg:grid lg:grid-cols-3 lg:overflow-visible"
       >
         {reviews.map((review) => (
           <li key={review.id} className="w-[82%] min-w-0 shrink-0 snap-start lg:w-auto">
