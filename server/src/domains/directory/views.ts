@@ -2,8 +2,8 @@ import { isOpenAt } from '@plumbline/contract/domains/directory/business-hours.t
 import type { Contractor, ContractorDetails } from '@plumbline/contract/domains/directory/contractor.ts';
 import { evidenceToShow, inOrderOfEvidence, isVerified, type LicenseEvidence } from './policy.ts';
 
-/** A contractor as the directory keeps it: what anyone may see and what stays on the server. */
-export interface Listing
+/** What a contractor's card is made of: some of it is for nobody's eyes. */
+export interface ShownListing
   extends Omit<
     Contractor,
     'isSampleRating' | 'isVerified' | 'licenseCheckedOn' | 'licenseNumber' | 'openNow' | 'websiteUrl'
@@ -11,6 +11,10 @@ export interface Listing
   readonly licenses: readonly LicenseEvidence[];
   readonly phoneHidden: boolean;
   readonly emailHidden: boolean;
+}
+
+/** A contractor as the directory keeps it: what anyone may see and what stays on the server. */
+export interface Listing extends ShownListing {
   readonly smsConsentAt: Date | null;
   readonly billingIdentity: string;
   readonly status: 'active' | 'hidden';
@@ -29,7 +33,7 @@ export const inWeekOrder = (hours: Readonly<Record<string, string>>): Record<str
 const utcDay = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** A contractor as anyone may see it at a moment: hidden phones and e-mails stay here. */
-export function publicView(listing: Listing, now: Date): Contractor {
+export function publicView(listing: ShownListing, now: Date): Contractor {
   const today = utcDay(now);
   const license = evidenceToShow(listing.licenses, today);
   const figures =

@@ -3,6 +3,7 @@ import { EARTH_RADIUS_MILES } from '@plumbline/contract/domains/locations/distan
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { prepared } from '../../../kernel/prepared.ts';
 import type { SearchPosition, Tier } from '../rules/search-position.ts';
 
 /** The radius of the sphere that `ll_to_earth` puts points on, in metres: `earth()` of the earthdistance extension. */
@@ -83,7 +84,7 @@ export async function searchAround(
     return pageOf(rows, scope.limit, order);
   }
   for (let reach = scope.limit + SLACK; ; reach *= 4) {
-    const { rows } = await db.execute<AroundRow>(nearestQuery(scope, around, order, reach));
+    const { rows } = await db.execute<AroundRow>(prepared(nearestQuery(scope, around, order, reach)));
     const [last, final] = [rows[scope.limit - 1], rows[reach - 1]];
     // The index reads by exact distance. Whoever shares a metre with the last one to be shown must have been read.
     const isWhole =
@@ -130,6 +131,8 @@ const ofTier = ({ trade, exclude = [], specialty }: SearchScope, tier: Tier) =>
 const without = (ids: readonly ContractorId[]): SQL =>
   ids.length === 0 ? sql.empty() : sql`and contractor_id <> all(${sql.param([...ids])}::text[])`;
 
+/** A number that the planner is to see, and that is never another in the same statement. */
+const count = (value: number): SQL => sql.raw(String(Math.trunc(value)));
 const withWords = (specialty: string | undefined): SQL =>
   specialty === undefined ? sql.empty() : sql`and words @@ websearch_to_tsquery('english', ${specialty})`;
 
@@ -150,21 +153,21 @@ export function nearestQuery(scope: SearchScope, around: Around, order: 'feature
   const chord = sql`pos <-> ${pointOf(around)}`;
   const arm = (tier: Tier) => sql`(
     select contractor_id, premium, ${chord} as chord from contractor_trades
-    where ${ofTier(scope, tier)} ${pastOf(after, chord)} order by ${chord} limit ${reach})`;
+    where ${ofTier(scope, tier)} ${pastOf(after, chord)} order by ${chord} limit ${count(reach)})`;
   const isOver = (tier: Tier) => after?.order === 'featured' && after.tier < tier;
   const arms = isOver(FEATURED) ? arm(NOT_FEATURED) : sql`${arm(FEATURED)} union all ${arm(NOT_FEATURED)}`;
   const counted = sql`(select count(*)::integer from (
     ${within(scope, around, FEATURED, sql.empty())} union all ${within(scope, around, NOT_FEATURED, sql.empty())}
-    limit ${COUNT_LIMIT}) as counted)`;
+    limit ${count(COUNT_LIMIT)}) as counted)`;
   const total = after
     ? counted
-    : sql`case when (select count(*) from found) < ${reach} then (select count(*)::integer from found) else ${counted} end`;
+    : sql`case when (select count(*) from found) < ${count(reach)} then (select count(*)::integer from found) else ${counted} end`;
   return sql`
     with found as materialized (
       select *, ${metresOf(sql`chord`)} as metres from (${arms}) as nearest
       where chord <= ${chordOf(reachOf(around))}::float8)
     select contractor_id as id, premium, metres, ${milesOf(sql`chord`)} as distance, ${total} as total
-    from found order by ${leading[order]} metres, contractor_id collate "C" limit ${reach}`;
+    from found order by ${leading[order]} metres, contractor_id collate "C" limit ${count(reach)}`;
 }
 
 /** Where the order is not the index's, everybody within the radius is read. */

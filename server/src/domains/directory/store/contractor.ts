@@ -1,12 +1,11 @@
-import type { Review } from '@plumbline/contract/domains/directory/review.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { prepared } from '../../../kernel/prepared.ts';
-import type { LicenseEvidence } from '../policy.ts';
 import { contractors, type NewContractorRow } from '../tables.ts';
 import type { ContractorContact, Listing } from '../views.ts';
-import { isoTime, publicReview } from './review.ts';
+import { evidenceOf } from './license-evidence.ts';
+import { isoTime } from './review.ts';
 
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const ROWS_AT_ONCE = 1000;
@@ -14,13 +13,7 @@ const ROWS_AT_ONCE = 1000;
 /** A contractor with all that is known of its licences. */
 const listing = {
   ...getTableColumns(contractors),
-  licenses: sql<LicenseEvidence[]>`(
-    select coalesce(json_agg(json_build_object('board', board, 'number', number, 'status', status,
-      'statusSaid', status_said, 'classes', classes, 'issuedOn', issued_on, 'expiresOn', expires_on,
-      'checkedOn', checked_on, 'source', contractor_sources.name)
-      order by checked_on desc, source_id, external_id), '[]')
-    from license_evidence join contractor_sources on contractor_sources.id = source_id
-    where contractor_id = ${contractors}.id)`,
+  licenses: evidenceOf(sql`${contractors}.id`),
 };
 
 /** One contractor, hidden or not; null when there is none. */
@@ -82,26 +75,6 @@ export async function contactsById(db: Database, ids: readonly ContractorId[]): 
       from contractors where id = any(${sql.param([...ids])}::text[])`),
   );
   return rows;
-}
-
-/** Contractors in the order of `ids` with each one's newest reviews, in one round trip. */
-export async function contractorsWithReviews(
-  db: Database,
-  ids: readonly ContractorId[],
-  reviewLimit: number,
-): Promise<{ contractor: Listing; reviews: Review[] }[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({
-      contractor: listing,
-      reviews: sql<Review[]>`(
-        select coalesce(json_agg(${publicReview} order by created_at desc, id), '[]')
-        from (select * from reviews where contractor_id = ${contractors}.id and removed_at is null
-          order by created_at desc, id limit ${reviewLimit}) as newest)`,
-    })
-    .from(contractors)
-    .where(inArray(contractors.id, [...ids]));
-  return inOrderOf(ids, rows, (row) => row.contractor.id);
 }
 
 /** Changes what is given of a contractor. What is typed in here is nobody else's word: no source is named for it. */
