@@ -13,6 +13,7 @@ import { type DatabaseHandle, openDatabase } from '../kernel/database.ts';
 import { visitorCookie } from '../kernel/http/visitor-cookie.ts';
 import { MigrationError, migrate } from '../kernel/migrate.ts';
 import { ownSecret } from '../kernel/own-secret.ts';
+import { googlePlaces } from './adapters/google-places.ts';
 import { buildApp } from './app.ts';
 import { newDevToken } from './dev-access.ts';
 import { EmbeddedPostgresError } from './embedded-postgres/error.ts';
@@ -50,6 +51,10 @@ async function main(shutdown: Shutdown): Promise<void> {
       assistant: localAssistant(),
       sources,
       bids: bidsPort(),
+      places:
+        env.GOOGLE_PLACES_KEY === undefined
+          ? null
+          : googlePlaces(env.GOOGLE_PLACES_KEY, env.GOOGLE_PLACES_DAILY_SEARCHES),
     },
     log,
   };

@@ -71,7 +71,13 @@ async function open(shutdown: Shutdown): Promise<Context> {
     db,
     clock: systemClock,
     settings: settingsOf(env, publicUrl),
-    ports: { messaging: messagePorts(env, db, systemClock), assistant: localAssistant(), sources, bids: bidsPort() },
+    ports: {
+      messaging: messagePorts(env, db, systemClock),
+      assistant: localAssistant(),
+      sources,
+      bids: bidsPort(),
+      places: null,
+    },
     log,
   };
 }
