@@ -8,7 +8,7 @@ export const SCHEMATIC_ZOOM = { min: 0.5, max: 3, button: 0.5, tick: 0.1 } as co
 /** Pixels of the map as it is at 100 %, either way: at 300 % that reaches the edges as well. */
 export const MAX_PAN = 200;
 /** The map moves half as far as the hand. */
-export const PAN_SPEED = 0.5;
+const PAN_SPEED = 0.5;
 /** Markers stay this share of the view away from its edges. */
 export const EDGE = 0.05;
 
