@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFits, look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
+import { fetchPage } from './support/page-source.ts';
 import { addTown, openSourceServer, type SourceServer, sources, sourcesCommand } from './support/source-server.ts';
 import { api } from './support/submissions.ts';
 import { seeToast } from './support/toasts.ts';
@@ -176,8 +177,15 @@ describe('the details of a project', () => {
     expect(await page.getByRole('button', { name: 'Not Available' }).isVisible()).toBe(false);
     expect(await page.getByRole('heading', { name: 'Project Description' }).isVisible()).toBe(true);
 
+    // A messenger that is given the link shows what it is about; one that leads nowhere says so.
+    const shared = await fetchPage(visit.url, `/projects/${project.id}`);
+    expect(shared).toMatchObject({ status: 200, canonical: `${visit.url}/projects/${project.id}` });
+    expect(shared.meta('og:title')).toBe(project.title);
+    expect(shared.meta('og:description')).toContain(project.sourceName);
+    expect((await fetchPage(visit.url, '/projects/pj_nobody')).status).toBe(404);
+
     const unknown = await visit.open('/projects/pj_nobody', {
-      refusals: [{ status: 404, url: '/api/projects/pj_nobody' }],
+      refusals: [{ status: 404, url: '/projects/pj_nobody' }],
     });
     await unknown.getByRole('heading', { level: 1, name: 'Project Not Found' }).waitFor();
     await look(unknown, 'projects-unknown');

@@ -8,7 +8,7 @@ import type { Site } from '@plumbline/contract/kernel/site.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { routes as assistantRoutes } from '../domains/assistant/routes.ts';
 import { routes as bidRoutes } from '../domains/bids/routes.ts';
-import { contractorPage, contractorPages } from '../domains/directory/public.ts';
+import { contractorPages } from '../domains/directory/public.ts';
 import { routes as directoryRoutes } from '../domains/directory/routes.ts';
 import { routes as ingestRoutes, liveRoutes as liveIngestRoutes } from '../domains/ingest/routes.ts';
 import { routes as locationRoutes } from '../domains/locations/routes.ts';
@@ -32,6 +32,7 @@ import { requireDevToken } from './dev-access.ts';
 import type { Env } from './env.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { Metrics } from './metrics.ts';
+import { pageSubject } from './page-subject.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createSitemaps } from './sitemap.ts';
 import { isWebBuilt, webPages } from './web-pages.ts';
@@ -113,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (isWebBuilt())
     await webPages(app, {
       site: async (request) => ({ ...siteOf(settings), ...(await openProjects(contextFor(request))) }),
-      contractor: (request, slug) => contractorPage(contextFor(request), slug),
+      subject: (request, path) => pageSubject(contextFor(request), path),
       sitemaps: createSitemaps(settings.publicUrl, contractorPages(database), systemClock),
       devPages: settings.mode === 'demonstration',
       mapBase: createMapBase({ styleUrl: env.MAP_STYLE_URL, publicUrl: settings.publicUrl }),

@@ -3,15 +3,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
-import { contractorPageMeta, localBusiness } from '@plumbline/contract/domains/directory/contractor-page.ts';
-import { contractorSlugIn } from '@plumbline/contract/domains/directory/pages.ts';
 import { isPage, pageMeta } from '@plumbline/contract/kernel/page-meta.ts';
 import { NONCE_PLACE, type Site, sentencePlaces } from '@plumbline/contract/kernel/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownPath } from '../kernel/http/problem-replies.ts';
 import type { MapBaseWatch } from './adapters/map-base.ts';
 import { pageHead } from './page-head.ts';
+import type { PageSubject } from './page-subject.ts';
 import { contentSecurityPolicy, mapWorkerPolicy } from './security-headers.ts';
 import type { Sitemaps } from './sitemap.ts';
 
@@ -28,8 +26,8 @@ export const isWebBuilt = (): boolean => existsSync(`${DIST}index.html`);
 
 export interface WebPagesOptions {
   site(request: FastifyRequest): Promise<Site>;
-  /** The contractor of a public page; null when there is none. */
-  contractor(request: FastifyRequest, slug: string): Promise<Contractor | null>;
+  /** What a page is about: undefined when that follows from its path alone, null when there is no such thing. */
+  subject(request: FastifyRequest, path: string): Promise<PageSubject | null | undefined>;
   readonly sitemaps: Sitemaps;
   readonly devPages: boolean;
   readonly mapBase: MapBaseWatch;
@@ -72,15 +70,13 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/'] = request.url.split('?', 1);
     const isOpen = isPage(path) && (options.devPages || !path.startsWith('/dev/'));
-    const slug = isOpen ? contractorSlugIn(path) : undefined;
-    const contractor = slug === undefined ? undefined : await options.contractor(request, slug);
-    const exists = isOpen && contractor !== null;
-    const meta = contractor ? contractorPageMeta(contractor) : pageMeta(exists ? path : '/not-found');
+    const subject = isOpen ? await options.subject(request, path) : undefined;
+    const exists = isOpen && subject !== null;
+    const meta = subject?.meta ?? pageMeta(exists ? path : '/not-found');
     const nonce = randomBytes(16).toString('base64');
     const map = MAP_PAGES.has(path) ? await options.mapBase.read() : null;
     const site = { ...(await options.site(request)), ...(map ? { mapBase: map.style } : {}) };
-    const about = contractor ? localBusiness(contractor, site.publicUrl) : undefined;
-    const head = `<meta name="csp-nonce" content="${nonce}">\n    ${pageHead(meta, site, about)}`;
+    const head = `<meta name="csp-nonce" content="${nonce}">\n    ${pageHead(meta, site, subject?.about)}`;
     reply.header(
       'content-security-policy',
       contentSecurityPolicy({ nonce, scripts: pages.scripts, ...(map ? { mapOrigins: map.origins } : {}) }),

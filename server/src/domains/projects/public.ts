@@ -1,7 +1,9 @@
+import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
-import { lockProjectForBid, type ProjectForBid } from './store/project.ts';
+import { lockProjectForBid, type ProjectForBid, projectDetails } from './store/project.ts';
 import { sumNotCompleted } from './store/project-cell.ts';
+import { detailsView } from './views.ts';
 
 export type { BidsPort } from './ports.ts';
 export type { Listing } from './rules/listing.ts';
@@ -12,6 +14,12 @@ export { closeVanished } from './use-cases/close-vanished.ts';
 export { markVanished } from './use-cases/mark-vanished.ts';
 export { recordListings } from './use-cases/record-listings.ts';
 export { checkedNow, registerSource } from './use-cases/register-source.ts';
+
+/** A project as the head of its page tells it, the same to everybody; null when there is none. */
+export async function projectPage(ctx: Context, id: ProjectId): Promise<Project | null> {
+  const row = await projectDetails(ctx.db, id, 0);
+  return row && detailsView(row, false);
+}
 
 /** What a bid needs to know of a project, unchanged until the transaction ends; null when there is none. */
 export const lockForBid = (ctx: Context, id: ProjectId): Promise<ProjectForBid | null> => lockProjectForBid(ctx.db, id);

@@ -210,9 +210,9 @@ function sqlStateOf(error: unknown): string | null {
 const dueAfter = ({ intervalMinutes }: StoredSource, failures: number, retryAt: Date | null, now: Date) =>
   nextRunAt({ intervalMinutes, failures, retryAt }, now, Math.random());
 
-const tooFew = ({ id, lastCount }: StoredSource, count: number) =>
+const tooFew = ({ lastCount }: StoredSource, count: number) =>
   `It lists ${count} ${count === 1 ? 'project' : 'projects'} instead of ${lastCount}, less than half, so nothing was taken over. ` +
-  `If that is right, an operator confirms it with: npm run sources -- confirm ${id}`;
+  'What was known stays until an operator has looked and confirmed it.';
 
 function unreadable({ rejected, rejections }: Read): string | null {
   if (rejected === 0) return null;

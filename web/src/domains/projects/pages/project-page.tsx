@@ -1,7 +1,9 @@
+import { projectPageMeta } from '@plumbline/contract/domains/projects/project-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
+import { applyMeta } from '../../../lib/head.ts';
 import { webAddress } from '../../../lib/web-address.ts';
 import { ButtonAnchor, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -15,17 +17,12 @@ import { ProjectFacts, toSource } from '../details/project-facts.tsx';
 import { ShareActions } from '../details/share-actions.tsx';
 import { type ProjectAction, ProjectBadges } from '../list/project-card.tsx';
 
-/** The tab is named after the project once it is known. */
-function useTabName(name: string | undefined) {
-  useEffect(() => {
-    if (name) document.title = `${name} · Plumbline`;
-  }, [name]);
-}
-
 /** One project at an address of its own: what a shared link opens. */
 export function ProjectPage({ projectId, action }: { projectId: string; action: ProjectAction }) {
   const { data: project, error, isFetching, refetch } = useQuery(projectQuery(projectId));
-  useTabName(project?.title);
+  useEffect(() => {
+    if (project) applyMeta(projectPageMeta(project));
+  }, [project]);
 
   if (isUnknown(error))
     return (
