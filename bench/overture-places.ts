@@ -129,11 +129,12 @@ const schema: SchemaElement[] = [
   ...list('websites', text('element')),
 ];
 
-/** Writes so many made-up places as GeoParquet, a row group at a time. */
-export function writePlaces(path: string, count: number): void {
-  void parquetWriteRows({
+/** `node bench/overture-places.ts FILE COUNT`: so many made-up places as GeoParquet, written a row group at a time. */
+if (import.meta.main) {
+  const [path = '', count] = process.argv.slice(2);
+  await parquetWriteRows({
     writer: fileWriter(path),
-    rows: places(count),
+    rows: places(Number(count)),
     columns: columns.map((name) => ({ name })),
     schema,
     rowGroupSize: ROWS_IN_GROUP,
