@@ -13,6 +13,11 @@ export function Footer() {
         <p className="py-3">Plumbline, Louisville Metro &amp; Surrounding Counties</p>
         <ul className="flex flex-wrap gap-x-5">
           <li>
+            <Link to="/find-plumbers" className={link}>
+              Find Contractors
+            </Link>
+          </li>
+          <li>
             <Link to="/plumbing" className={link}>
               Plumbing Jobs
             </Link>

@@ -164,7 +164,7 @@ function Ask({ contractor }: { contractor: ContractorDetails }) {
           Request this contractor
         </ButtonLink>
         <p className="text-meta text-ink-2 no-print lg:mt-2">
-          They get your job, not your number. Your number is shown to them once they accept.
+          A request shows them your job, not your number: that they see once they accept.
         </p>
         <div className="mt-3 grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,1fr)]">
           {phone && (
