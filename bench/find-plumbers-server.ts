@@ -35,7 +35,7 @@ export interface SearchServer extends Subject {
   latency(seconds: number): Promise<Measured>;
 }
 
-export const searchServer = (url: string, stop: () => Promise<void>): SearchServer => {
+const searchServer = (url: string, stop: () => Promise<void>): SearchServer => {
   const load = { url, method: 'GET', paths } as const;
   return {
     url,

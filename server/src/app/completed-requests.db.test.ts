@@ -93,6 +93,15 @@ describe('a completed request', () => {
     expect(linksIn(await messagesTo(ctx, 'ole@example.com'), 'review')).toHaveLength(1);
   });
 
+  it('tells its customer no phone that the contractor hides', async () => {
+    const { id } = await aContractor(ctx, { phone: '+15025550999', phoneHidden: true });
+    await complete(await aRequest(ctx, 0, { ...customerOf('Rio Sol'), selectedPlumberIds: [id] }));
+    await tellAll();
+    const words = (await messagesTo(ctx, 'rio@example.com')).map((mail) => mail.words).join('\n');
+    expect(words).toContain('not listed');
+    expect(words).not.toMatch(/555-?0999/);
+  });
+
   it('does not send the contractor of an unclaimed listing one more mail', async () => {
     const { id, email } = await aContractor(ctx, { isClaimed: false });
     await complete(await aRequest(ctx, 0, { ...customerOf('Pia Lund'), selectedPlumberIds: [id] }));

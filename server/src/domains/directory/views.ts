@@ -1,6 +1,5 @@
 import { isOpenAt } from '@plumbline/contract/domains/directory/business-hours.ts';
 import type { Contractor, ContractorDetails } from '@plumbline/contract/domains/directory/contractor.ts';
-import type { Context } from '../../kernel/context.ts';
 import { evidenceToShow, inOrderOfEvidence, isVerified, type LicenseEvidence } from './policy.ts';
 
 /** What a contractor's card is made of: some of it is for nobody's eyes. */
@@ -30,10 +29,8 @@ const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 export const inWeekOrder = (hours: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(hours).sort(([a], [b]) => WEEK.indexOf(a) - WEEK.indexOf(b)));
 
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
-
 /** The day by which licences have expired or not, yyyy-MM-dd. */
-export const utcDay = ({ clock }: Pick<Context, 'clock'>): string => dayOf(clock.now());
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** A contractor as anyone may see it at a moment: hidden phones and e-mails stay here. */
 export function publicView(listing: ShownListing, now: Date): Contractor {

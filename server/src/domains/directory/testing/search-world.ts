@@ -38,7 +38,7 @@ function generator(seed: number): () => number {
 const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
 /** The point so many miles from another, in a direction in radians clockwise from north. */
-export function pointFrom({ latitude, longitude }: Spot, miles: number, bearing: number): Spot {
+function pointFrom({ latitude, longitude }: Spot, miles: number, bearing: number): Spot {
   const angle = miles / EARTH_RADIUS_MILES;
   const lat = (latitude * Math.PI) / 180;
   const sine = Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(bearing);
