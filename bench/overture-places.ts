@@ -1,5 +1,4 @@
 import { cities } from '@plumbline/contract/domains/locations/cities.ts';
-import type { SchemaElement } from 'hyparquet';
 import { fileWriter, parquetWriteRows } from 'hyparquet-writer';
 import { placesAround } from '../server/src/domains/locations/public.ts';
 
@@ -82,6 +81,8 @@ function* places(count: number): Generator<Record<string, unknown>> {
   }
 }
 
+type SchemaElement = NonNullable<Parameters<typeof parquetWriteRows>[0]['schema']>[number];
+
 const text = (name: string): SchemaElement => ({
   name,
   type: 'BYTE_ARRAY',
@@ -100,22 +101,23 @@ const list = (name: string, ...element: readonly SchemaElement[]): SchemaElement
   ...element,
 ];
 
-const columns = [
-  ...['id', 'geometry', 'names', 'categories', 'taxonomy', 'basic_category', 'confidence', 'operating_status'],
-  ...['addresses', 'phones', 'emails', 'websites'],
-];
+const columns =
+  'id geometry names categories taxonomy basic_category confidence operating_status addresses phones emails websites'.split(
+    ' ',
+  );
 const schema: SchemaElement[] = [
   { name: 'root', num_children: columns.length },
   text('id'),
   { name: 'geometry', type: 'BYTE_ARRAY', repetition_type: 'OPTIONAL', logical_type: { type: 'GEOMETRY' } },
-  ...[struct('names', 1), text('primary')],
-  ...[struct('categories', 2), text('primary'), ...list('alternate', text('element'))],
-  ...[
-    struct('taxonomy', 3),
-    text('primary'),
-    ...list('hierarchy', text('element')),
-    ...list('alternates', text('element')),
-  ],
+  struct('names', 1),
+  text('primary'),
+  struct('categories', 2),
+  text('primary'),
+  ...list('alternate', text('element')),
+  struct('taxonomy', 3),
+  text('primary'),
+  ...list('hierarchy', text('element')),
+  ...list('alternates', text('element')),
   text('basic_category'),
   double('confidence'),
   text('operating_status'),

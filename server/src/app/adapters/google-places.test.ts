@@ -14,18 +14,28 @@ const KEY = 'a-key-of-twenty-letters-or-more';
 /** A server in the shape of Google's that gives one answer, and keeps what it was asked. */
 async function placesServer(answer: unknown, status = 200) {
   const calls: { url: string; headers: IncomingHttpHeaders; body: unknown }[] = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     let text = '';
-    for await (const chunk of request) text += String(chunk);
-    calls.push({ url: `${request.method} ${request.url}`, headers: request.headers, body: JSON.parse(text) });
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    request.on('data', (chunk) => (text += String(chunk)));
+    request.on('end', () => {
+      calls.push({ url: `${request.method} ${request.url}`, headers: request.headers, body: JSON.parse(text) });
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+    });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   closing.push(() => server.close());
   const { port } = server.address() as AddressInfo;
   return { calls, places: googlePlaces(KEY, 100, `http://127.0.0.1:${port}`) };
 }
+
+interface Corner {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const boxOf = (body: unknown) =>
+  (body as { locationRestriction: { rectangle: Record<'low' | 'high', Corner> } }).locationRestriction.rectangle;
 
 const louisville = { trade: 'hvac', latitude: 38.25, longitude: -85.75, radiusMiles: 60 } as const;
 const place = {
@@ -56,11 +66,7 @@ describe('a search of Google Places', () => {
       headers: { 'x-goog-api-key': KEY, 'x-goog-fieldmask': expect.stringMatching(/^places\.id,places\.displayName,/) },
       body: { textQuery: 'HVAC contractor', pageSize: 20, regionCode: 'US' },
     });
-    const { low, high } = (
-      calls[0]?.body as {
-        locationRestriction: { rectangle: Record<'low' | 'high', { latitude: number; longitude: number }> };
-      }
-    ).locationRestriction.rectangle;
+    const { low, high } = boxOf(calls[0]?.body);
     expect(high.latitude - low.latitude).toBeCloseTo(120 / 69, 2);
     expect((high.longitude - low.longitude) * Math.cos((38.25 * Math.PI) / 180)).toBeCloseTo(120 / 69, 2);
     expect(calls[0]?.headers['x-goog-fieldmask']).not.toMatch(/rating|reviews|photos|\*/);

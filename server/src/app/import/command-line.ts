@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { LEAST_CONFIDENCE } from '../../domains/directory/rules/overture-place.ts';
 import { ImportError } from './import-error.ts';
 
-export const USAGE = `Brings real contractors into the directory. With the product running or not.
+const USAGE = `Brings real contractors into the directory. With the product running or not.
 
   npm run import -- overture FILE                     places of Overture Maps: GeoParquet, GeoJSON, GeoJSONSeq
   npm run import -- licences FILE --board cslb        licenses of California's board (its 'License Master' file)

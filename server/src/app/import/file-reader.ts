@@ -8,7 +8,7 @@ export interface FileReader {
 }
 
 /** Rows that are stored in one transaction: enough to be fast, few enough to be soon repeated after a kill. */
-export const BATCH_ROWS = 2000;
+const BATCH_ROWS = 2000;
 
 /** Rows some at a time. */
 export async function* inBatches(rows: AsyncIterable<RowRead> | Iterable<RowRead>): AsyncGenerator<RowRead[]> {

@@ -16,10 +16,10 @@ import { ImportError } from './import-error.ts';
 /** Rows that are unpacked at once, within one row group of the file: most files have no larger groups. */
 const ROWS_AT_ONCE = 131_072;
 /** What we read of a place. `bbox` has the point of a file whose geometry says nothing of its kind. */
-const COLUMNS = [
-  ...['id', 'geometry', 'bbox', 'names', 'categories', 'taxonomy', 'basic_category', 'confidence', 'operating_status'],
-  ...['addresses', 'phones', 'emails', 'websites'],
-];
+const COLUMNS =
+  'id geometry bbox names categories taxonomy basic_category confidence operating_status addresses phones emails websites'.split(
+    ' ',
+  );
 
 const decompressors: Compressors = {
   ZSTD: (input) => zstdDecompressSync(input),

@@ -69,11 +69,21 @@ export function mergeListings(all: readonly SourcedListing[]): MergedListing {
   const { street, city, state, zipCode, latitude, longitude, precision } = best.listing;
   return {
     ...merged,
-    ...{ street, city, state, zipCode, latitude, longitude, precision },
+    street,
+    city,
+    state,
+    zipCode,
+    latitude,
+    longitude,
+    precision,
     trades: Trade.options.filter((trade) => heard.some(({ listing }) => listing.trades.includes(trade))),
     specialties: [...new Set(heard.flatMap(({ listing }) => listing.specialties))].slice(0, MOST_SPECIALTIES),
     status: open.length > 0 ? 'active' : 'hidden',
-    provenance: { ...provenance, place: best.sourceId, trades: sources },
+    provenance: {
+      ...provenance,
+      place: best.sourceId,
+      trades: sources,
+    },
   };
 }
 

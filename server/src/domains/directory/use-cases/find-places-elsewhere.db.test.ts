@@ -4,6 +4,8 @@ import { testClock, testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
 import { aContractor } from '../fixtures.ts';
 import type { PlaceSearch, PlaceSeen, PlacesPort } from '../ports.ts';
+import type { ImportedListing } from '../rules/imported-listing.ts';
+import { matchKeys } from '../rules/same-business.ts';
 import { keepListings, keepSource } from '../store/contractor-listing.ts';
 import { findPlacesElsewhere, THIN_AREA } from './find-places-elsewhere.ts';
 
@@ -95,21 +97,34 @@ describe('where this directory knows hardly anybody', () => {
   it('leaves out whom the directory lists, and remembers who that is', async () => {
     const listed = await aContractor(ctx, { ...tok, state: 'AK', city: 'Tok' });
     await keepSource(database.db, { id: 'overture', name: 'Overture Maps', kind: 'places' });
+    const facts: ImportedListing = {
+      externalId: '1',
+      name: 'Frontier Plumbing LLC',
+      contactName: null,
+      street: '5 Pine Street',
+      city: 'Tok',
+      state: 'AK',
+      zipCode: '99780',
+      ...tok,
+      precision: 'exact',
+      phone: '+19078831234',
+      email: null,
+      website: null,
+      trades: ['plumbing'],
+      specialties: [],
+      license: null,
+      closed: null,
+    };
+    const at = clock.now();
     await keepListings(database.db, [
       {
-        ...{ sourceId: 'overture', externalId: '1', contractorId: listed.id, fingerprint: '', at: clock.now() },
-        facts: {
-          ...{
-            externalId: '1',
-            name: 'Frontier Plumbing LLC',
-            contactName: null,
-            street: '5 Pine Street',
-            city: 'Tok',
-          },
-          ...{ state: 'AK', zipCode: '99780', ...tok, precision: 'exact', phone: '+19078831234', email: null },
-          ...{ website: null, trades: ['plumbing'], specialties: [], license: null, closed: null },
-        },
-        ...{ phoneKey: '+19078831234', addressKey: null, nameKey: null, siteKey: null, licenseKey: null },
+        sourceId: 'overture',
+        externalId: '1',
+        contractorId: listed.id,
+        fingerprint: '',
+        at,
+        facts,
+        ...matchKeys(facts),
       },
     ]);
     const { places } = await ask(service(async () => [seen(), near]));

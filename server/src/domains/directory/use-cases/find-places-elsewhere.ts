@@ -48,7 +48,11 @@ export async function findPlacesElsewhere(
   const places = seen
     .filter(({ placeId }) => !listedAs.has(placeId))
     .map(({ name, address, phone, website, pageUrl, ...spot }) => ({
-      ...{ name, address, phone, website, pageUrl },
+      name,
+      address,
+      phone,
+      website,
+      pageUrl,
       distance: Math.round(milesBetween(point, spot) * 100) / 100,
     }))
     .sort((a, b) => a.distance - b.distance);
@@ -84,7 +88,11 @@ function comparableOf({
 }: PlaceSeen): Comparable {
   const site = webAddress(website);
   return {
-    ...{ name, street, zipCode, latitude, longitude },
+    name,
+    street,
+    zipCode,
+    latitude,
+    longitude,
     city: city ?? '',
     state: state ?? '',
     phone: usPhone(phone),

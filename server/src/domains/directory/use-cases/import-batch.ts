@@ -176,7 +176,12 @@ async function write(
     ctx.db,
     placed.map(({ listing, keys, fingerprint, contractorId }) => ({
       ...keys,
-      ...{ sourceId: source.id, externalId: listing.externalId, contractorId, facts: listing, fingerprint, at },
+      sourceId: source.id,
+      externalId: listing.externalId,
+      contractorId,
+      facts: listing,
+      fingerprint,
+      at,
     })),
   );
   await keepLicenseEvidence(
