@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cslb } from './cslb.ts';
 import { readMapping } from './table-mapping.ts';
@@ -167,6 +168,13 @@ describe('a mapping', () => {
     ['with an unknown trade', { everyRow: { trades: ['pools'] } }, /everyRow.trades/],
   ])('is refused %s, and told where', (_, given, message) => {
     expect(() => readMapping(JSON.stringify({ ...kentucky, ...given }))).toThrow(message);
+  });
+
+  it('of the operations manual can be read', () => {
+    const manual = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+    const [, example = ''] =
+      /```json\n([^`]+)```/.exec(manual.slice(manual.indexOf('Bringing in real contractors'))) ?? [];
+    expect(readMapping(example).license?.board.id).toBe('ky-dhbc');
   });
 
   it('is refused where it is no JSON', () => {
