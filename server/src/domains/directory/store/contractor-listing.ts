@@ -30,28 +30,30 @@ export async function knownListings(
   externalIds: readonly string[],
 ): Promise<Map<string, { contractorId: ContractorId; fingerprint: string }>> {
   const { rows } = await db.execute<{ externalId: string; contractorId: ContractorId; fingerprint: string }>(
-    prepared(sql`
+    sql`
       select external_id as "externalId", contractor_id as "contractorId", fingerprint
       from contractor_listings
-      where source_id = ${sourceId} and external_id = any(${sql.param([...externalIds])}::text[])`),
+      where source_id = ${sourceId} and external_id = any(${sql.param([...externalIds])}::text[])`,
   );
   return new Map(rows.map(({ externalId, ...known }) => [externalId, known]));
 }
 
-/** The contractors of which some listing shares a key. Demonstration contractors have no listings, so they never do. */
+/**
+ * The contractors of which some listing shares a key. Demonstration contractors have no listings, so they never do.
+ * Planned at every call, and without an order: the table grows a thousandfold during an import, and an order would let
+ * the planner read the primary key in it, from its beginning, for each of thousands of keys.
+ */
 export async function contractorsSharingKeys(db: Database, keys: readonly MatchKeys[]): Promise<ContractorId[]> {
   const of = (field: keyof MatchKeys) => sql.param([...new Set(keys.flatMap((key) => key[field] ?? []))]);
   const sharing = (column: string, field: keyof MatchKeys) => sql`
     select found.contractor_id from unnest(${of(field)}::text[]) as wanted(key), lateral (
       select contractor_id from contractor_listings where ${sql.identifier(column)} = wanted.key
-      order by source_id, external_id limit ${sql.raw(String(SHARING_A_KEY))}) as found`;
-  const { rows } = await db.execute<{ id: ContractorId }>(
-    prepared(sql`
-      select distinct contractor_id as id from (
-        ${sharing('phone_key', 'phoneKey')} union all ${sharing('address_key', 'addressKey')} union all
-        ${sharing('name_key', 'nameKey')} union all ${sharing('site_key', 'siteKey')} union all
-        ${sharing('license_key', 'licenseKey')}) as found`),
-  );
+      limit ${sql.raw(String(SHARING_A_KEY))}) as found`;
+  const { rows } = await db.execute<{ id: ContractorId }>(sql`
+    select distinct contractor_id as id from (
+      ${sharing('phone_key', 'phoneKey')} union all ${sharing('address_key', 'addressKey')} union all
+      ${sharing('name_key', 'nameKey')} union all ${sharing('site_key', 'siteKey')} union all
+      ${sharing('license_key', 'licenseKey')}) as found`);
   return rows.map(({ id }) => id);
 }
 
@@ -66,16 +68,14 @@ export interface StoredListing {
 /** All that any source says of these contractors. */
 export async function listingsOf(db: Database, ids: readonly ContractorId[]): Promise<StoredListing[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<StoredListing & Record<string, unknown>>(
-    prepared(sql`
-      select contractor_id as "contractorId", is_claimed as "isClaimed", source_id as "sourceId", kind as "sourceKind",
-        facts as listing
-      from contractor_listings
-      join contractors on contractors.id = contractor_id
-      join contractor_sources on contractor_sources.id = source_id
-      where contractor_id = any(${sql.param([...ids])}::text[])
-      order by contractor_id, source_id, external_id`),
-  );
+  const { rows } = await db.execute<StoredListing & Record<string, unknown>>(sql`
+    select contractor_id as "contractorId", is_claimed as "isClaimed", source_id as "sourceId", kind as "sourceKind",
+      facts as listing
+    from contractor_listings
+    join contractors on contractors.id = contractor_id
+    join contractor_sources on contractor_sources.id = source_id
+    where contractor_id = any(${sql.param([...ids])}::text[])
+    order by contractor_id, source_id, external_id`);
   return rows;
 }
 

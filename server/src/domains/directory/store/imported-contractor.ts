@@ -20,7 +20,7 @@ export interface NewImportedContractor extends ImportedContractor {
 export async function takenSlugs(db: Database, slugs: readonly string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set();
   const { rows } = await db.execute<{ slug: string }>(
-    prepared(sql`select slug from contractors where slug = any(${sql.param([...slugs])}::text[])`),
+    sql`select slug from contractors where slug = any(${sql.param([...slugs])}::text[])`,
   );
   return new Set(rows.map(({ slug }) => slug));
 }
