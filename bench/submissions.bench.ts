@@ -16,12 +16,19 @@ interface Server extends Subject {
   readonly contractorId: string;
 }
 
-/** One durable PostgreSQL for both sides, with a database each. */
-const shared = (async () => {
+interface Shared {
+  readonly dataDir: string;
+  readonly postgres: EmbeddedPostgres;
+}
+let started: Promise<Shared> | undefined;
+
+/** One durable PostgreSQL for both sides, with a database each. Started when it is asked for: not by other benches. */
+const shared = (): Promise<Shared> => (started ??= start());
+
+async function start(): Promise<Shared> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir });
-  return { dataDir, postgres };
-})();
+  return { dataDir, postgres: await startEmbeddedPostgres({ dataDir }) };
+}
 
 async function databaseFor(postgres: EmbeddedPostgres, name: string): Promise<string> {
   const admin = new pg.Client({ connectionString: postgres.adminConnectionString });
@@ -44,7 +51,7 @@ function load(url: string, contractorId: string) {
 
 /** The product's web process; no worker takes the machine from it. */
 async function ours(): Promise<Server> {
-  const { postgres } = await shared;
+  const { postgres } = await shared();
   const env = { DATABASE_URL: await databaseFor(postgres, 'ours'), PROCESS: 'web', LOG_LEVEL: 'warn' };
   const product = await startProduct({ env });
   const [contractor] = await findPlumbers(product.url);
@@ -55,7 +62,7 @@ async function ours(): Promise<Server> {
     run: load(product.url, contractor.id),
     stop: async () => {
       await product.stop();
-      const { postgres, dataDir } = await shared;
+      const { postgres, dataDir } = await shared();
       await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -64,7 +71,7 @@ async function ours(): Promise<Server> {
 
 /** A bare Fastify route in a process of its own, with the same schema and the same inserts by hand-written SQL. */
 async function baseline(): Promise<Server> {
-  const { postgres } = await shared;
+  const { postgres } = await shared();
   const databaseUrl = await databaseFor(postgres, 'baseline');
   // The product makes the schema and the contractors; then it is gone.
   const product = await startProduct({ env: { DATABASE_URL: databaseUrl, PROCESS: 'web' } });
