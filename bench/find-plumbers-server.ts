@@ -49,20 +49,32 @@ const searchServer = (url: string, stop: () => Promise<void>): SearchServer => {
 export async function startSearch(): Promise<{ server: SearchServer; databaseUrl: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
-  const databaseUrl = postgres.connectionString;
-  const product = await startProduct({ env: { DATABASE_URL: databaseUrl, PROCESS: 'web', LOG_LEVEL: 'warn' } });
-  const pool = new pg.Pool({ connectionString: databaseUrl });
-  const size = sizeOr(CONTRACTORS);
-  await insertContractors(pool, size);
-  const { rows } = await pool.query('select count(*)::int as trades from contractor_trades');
-  console.log(`${size.toLocaleString('en-US')} contractors, ${rows[0].trades.toLocaleString('en-US')} rows of trades`);
-  await pool.end();
-  const stop = async () => {
-    await product.stop();
+  const release = async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { databaseUrl, server: searchServer(product.url, stop) };
+  try {
+    const databaseUrl = postgres.connectionString;
+    const product = await startProduct({ env: { DATABASE_URL: databaseUrl, PROCESS: 'web', LOG_LEVEL: 'warn' } });
+    await fill(databaseUrl);
+    const stop = async () => {
+      await product.stop();
+      await release();
+    };
+    return { databaseUrl, server: searchServer(product.url, stop) };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function fill(databaseUrl: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  const size = sizeOr(CONTRACTORS);
+  await insertContractors(pool, size);
+  const { rows } = await pool.query<{ trades: number }>('select count(*)::int as trades from contractor_trades');
+  console.log(`${size.toLocaleString('en-US')} contractors, ${rows[0]?.trades.toLocaleString('en-US')} rows of trades`);
+  await pool.end();
 }
 
 /** A bare Fastify server in a process of its own. */
