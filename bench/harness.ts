@@ -93,7 +93,7 @@ export function median(values: readonly number[]): number {
 /** The rounds and their medians as lines of text. */
 export function tableOf({ ours, baseline, ratio }: BenchResult): string {
   const row = (...cells: string[]) => cells.map((cell, column) => cell.padStart(column === 0 ? 8 : 12)).join('');
-  const number = (value: number) => Math.round(value).toLocaleString('en-US');
+  const number = (value: number) => (value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString('en-US'));
   const rounds = ours.map((speed, round) => row(`${round + 1}`, number(speed), number(baseline[round] ?? Number.NaN)));
   return [
     row('round', 'ours/s', 'baseline/s', 'ratio'),

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../tools/product.ts';
+
+export interface SlowLine {
+  readonly url: string;
+  stop(): void;
+}
+
+/** A good phone line. On loopback bytes would cost nothing, as they do for no visitor. */
+const BYTES_PER_MS = 10_000_000 / 8 / 1000;
+const LATENCY_MS = 20;
+
+/** Lets bytes through when they would have arrived, one after the other. */
+function delayed(arrivesAt: (bytes: number) => number): Transform {
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const wait = arrivesAt(chunk.length) - performance.now();
+      void sleep(Math.max(0, wait)).then(() => done(null, chunk));
+    },
+  });
+}
+
+/** Stands before a server of this machine; all connections together get 10 Mbit/s down, and 20 ms each way. */
+export async function slowLine(target: string): Promise<SlowLine> {
+  const { port: targetPort } = new URL(target);
+  const sockets = new Set<Socket>();
+  let freeAt = 0;
+  const down = (bytes: number) => {
+    freeAt = Math.max(freeAt, performance.now()) + bytes / BYTES_PER_MS;
+    return freeAt + LATENCY_MS;
+  };
+  const up = () => performance.now() + LATENCY_MS;
+
+  const server = createServer((visitor) => {
+    const origin = connect(Number(targetPort), '127.0.0.1');
+    for (const socket of [visitor, origin]) {
+      sockets.add(socket.setNoDelay(true));
+      socket.once('close', () => sockets.delete(socket));
+    }
+    // Whoever hangs up ends the other as well.
+    const ended = () => undefined;
+    void pipeline(visitor, delayed(up), origin).catch(ended);
+    void pipeline(origin, delayed(down), visitor).catch(ended);
+  });
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${port}`,
+    stop: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
