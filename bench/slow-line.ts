@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../tools/product.ts';
 
 export interface SlowLine {
@@ -19,7 +18,7 @@ function delayed(arrivesAt: (bytes: number) => number): Transform {
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       const wait = arrivesAt(chunk.length) - performance.now();
-      void sleep(Math.max(0, wait)).then(() => done(null, chunk));
+      setTimeout(done, Math.max(0, wait), null, chunk);
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { look } from './support/inspect.ts';
+import { checkFits, look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { drag, type MapName, mapOn, pinch, spotOf, swipe } from './support/map.ts';
 import { startTileServer } from './support/tile-server.ts';
@@ -302,6 +302,17 @@ it('both maps are readable in the dark, on a desk and on a phone', async () => {
     const page = await visit.open('/map', { size, context: { colorScheme: 'dark' } });
     for (const name of both) await mapOn(page, name);
     await look(page, `maps-dark-${size}`);
+  }
+});
+
+it('nothing of them scrolls sideways on a screen of 320 pixels', async () => {
+  const page = await visit.open('/map', { context: { viewport: { width: 320, height: 640 } } });
+  for (const name of both) {
+    const map = await mapOn(page, name);
+    await map.card.getByRole('button', { name: 'Show Controls' }).click();
+    await map.pins.first().tap({ force: true });
+    await map.popup.waitFor();
+    await checkFits(page);
   }
 });
 

@@ -78,6 +78,7 @@ export function MapCard(props: MapCardProps) {
       size,
       draw: kind.draw(position, size),
       ...(kind.fallback ? { fallback: kind.fallback } : {}),
+      ...(kind.cut ? { margin: CUT_MARGIN_PX } : {}),
       alone,
     });
   }, [size, data, selected, kind, position, alone]);
@@ -157,6 +158,7 @@ export function MapCard(props: MapCardProps) {
             marks={marks}
             size={size}
             tone={tone}
+            cut={kind.cut}
             selectedId={selectedId}
             strongIds={alone}
             onPoint={(id) => {
@@ -215,6 +217,8 @@ export function MapCard(props: MapCardProps) {
   );
 }
 
+/** Of a pin that is cut off, some can be seen. */
+const CUT_MARGIN_PX = 30;
 const EVERYTHING = { area: undefined, zoom: 0 };
 
 function NoProjects({ filtered, onReset }: { filtered: boolean; onReset: () => void }) {

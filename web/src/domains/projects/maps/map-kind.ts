@@ -24,6 +24,11 @@ export interface MapKind {
   readonly webZoom: (position: MapPosition, size: Size) => number;
   /** Where markers are drawn. */
   readonly draw: (position: MapPosition, size: Size) => (place: Place) => Pixel & { readonly clamped?: boolean };
+  /**
+   * Markers are cut off at the view's edge, as the streets are. Else they may stand out a little: they were moved to
+   * the edge to be seen.
+   */
+  readonly cut: boolean;
   /** Where a project without valid coordinates is put, by its index; absent where it is not shown. */
   readonly fallback?: (index: number) => Place;
 }

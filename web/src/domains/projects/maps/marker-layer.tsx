@@ -9,6 +9,8 @@ export interface MarkerLayerProps {
   marks: readonly Mark[];
   size: Size;
   tone: PinTone;
+  /** At the view's edge. */
+  cut: boolean;
   selectedId: string | undefined;
   /** Stand out: pointed at here or in the list. */
   strongIds: ReadonlySet<string>;
@@ -44,6 +46,7 @@ export function MarkerLayer({
   marks,
   size,
   tone,
+  cut,
   selectedId,
   strongIds,
   onPoint,
@@ -94,7 +97,7 @@ export function MarkerLayer({
   });
 
   return (
-    <div ref={layer} className="absolute inset-0">
+    <div ref={layer} className={clsx('absolute inset-0', cut && 'overflow-hidden rounded')}>
       {marks.map((mark) => {
         if (mark.kind === 'cluster') {
           const small = mark.count < 100;

@@ -112,6 +112,7 @@ describe('marks', () => {
     const map = aMap({ points: [aPoint('in', 89, 179), aPoint('out', 10, 175)] });
     const small = { ...drawing, size: { width: 100, height: 90 } };
     expect(marksOf(map, small)).toEqual([]);
+    expect(marksOf(map, { ...small, margin: 79 }).map(({ id }) => id)).toEqual(['out', 'in']);
     expect(marksOf(map, { ...drawing, size }).map(({ id }) => id)).toEqual(['out', 'in']);
   });
 

@@ -29,6 +29,8 @@ export interface Drawing {
   readonly draw: (place: Place) => Pixel & { readonly clamped?: boolean };
   /** Where a project without valid coordinates is put, by its index; absent where such projects are not shown. */
   readonly fallback?: (index: number) => Place;
+  /** So far beyond the view's edges marks are drawn too, in pixels: where a part of one may be seen. Default: 0. */
+  readonly margin?: number;
   /** These are never put into a cluster: the one chosen, the one pointed at. */
   readonly alone: ReadonlySet<string>;
 }
@@ -90,8 +92,9 @@ function itemsOf(map: ProjectMap, { draw, fallback }: Drawing): Item[] {
  * put together that still come to stand on each other, such as all that is clamped to the same edge.
  */
 export function marksOf(map: ProjectMap, drawing: Drawing): Mark[] {
-  const { size, alone } = drawing;
-  const inView = ({ x, y }: Pixel) => x >= 0 && y >= 0 && x <= size.width && y <= size.height;
+  const { size, alone, margin = 0 } = drawing;
+  const inView = ({ x, y }: Pixel) =>
+    x >= -margin && y >= -margin && x <= size.width + margin && y <= size.height + margin;
   const items = itemsOf(map, drawing).filter(inView);
   const groups = grouped(items.filter(({ id }) => !alone.has(id)).toSorted((a, b) => b.count - a.count));
   return [...groups.map(markOf), ...items.filter(({ id }) => alone.has(id)).map((item) => markOf([item]))].toSorted(

@@ -22,6 +22,7 @@ const kind: MapKind = {
     const view = viewAt(position, size);
     return (place) => schematic.markerOnScreen(place, view, size);
   },
+  cut: false,
 };
 
 /** The metro area as a drawing: counties, river, projects. */

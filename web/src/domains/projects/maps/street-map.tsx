@@ -20,6 +20,7 @@ const kind: MapKind = {
   areaInView: street.areaInView,
   webZoom: street.webZoomOf,
   draw: street.projection,
+  cut: true,
   fallback: street.fallbackPlace,
 };
 
