@@ -11,6 +11,8 @@ import type { Bench, Subject } from './harness.ts';
 
 /** Places in the file: 1,000,000 by BENCH_ROWS, best with `--rounds 1`. */
 const ROWS = Number(process.env.BENCH_ROWS ?? 50_000);
+/** As in the npm script. */
+const HEAP = '--max-old-space-size=1024';
 const repository = join(import.meta.dirname, '..');
 
 interface Importer extends Subject {
@@ -81,7 +83,8 @@ async function importer(name: string, argsFor: (file: string) => string[]): Prom
   };
 }
 
-const ours = () => importer('ours', (file) => [join(repository, 'server/src/app/import/main.ts'), 'overture', file]);
+const ours = () =>
+  importer('ours', (file) => [HEAP, join(repository, 'server/src/app/import/main.ts'), 'overture', file]);
 
 async function baseline(): Promise<Importer> {
   const subject = await importer('baseline', (file) => [join(import.meta.dirname, 'import-baseline.ts'), file]);
