@@ -145,6 +145,7 @@ app.get<{ Querystring: Query }>('/api/find-plumbers', async (request) => {
         : null,
     location: `${city}, ${state}`,
     searchRadius: 60,
+    elsewhere: null,
   };
 });
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });

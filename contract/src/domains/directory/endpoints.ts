@@ -74,6 +74,11 @@ export const findPlumbers = endpoint({
     location: z.string(),
     /** Miles; null nationwide. */
     searchRadius: z.number().nullable(),
+    /**
+     * Around where `/api/places-elsewhere` may know more of this trade; null where there are contractors enough,
+     * nationwide, and where no such service is set.
+     */
+    elsewhere: z.object({ latitude: Latitude, longitude: Longitude }).nullable(),
   }),
   problems: ['not-found'],
   rate: 'read',

@@ -11,6 +11,8 @@ export const OutsidePlace = z.object({
   website: z.string().nullable(),
   /** Its page at the service. */
   pageUrl: z.string().nullable(),
+  /** Whose data it is besides the service's: they must be named beside it. */
+  credits: z.array(z.object({ name: z.string(), url: z.string().nullable() })),
   /** Miles from the point that was asked for. */
   distance: z.number(),
 });

@@ -54,6 +54,7 @@ const place = {
   websiteUri: 'https://derby.example/',
   googleMapsUri: 'https://maps.google.com/?cid=1',
   businessStatus: 'OPERATIONAL',
+  attributions: [{ provider: 'Derby Listings', providerUri: 'https://listings.example/' }],
 };
 
 describe('a search of Google Places', () => {
@@ -88,6 +89,7 @@ describe('a search of Google Places', () => {
         phone: '(502) 587-1234',
         website: 'https://derby.example/',
         pageUrl: 'https://maps.google.com/?cid=1',
+        credits: [{ name: 'Derby Listings', url: 'https://listings.example/' }],
       },
     ]);
   });
@@ -102,7 +104,7 @@ describe('a search of Google Places', () => {
       ],
     });
     expect(await places.search(louisville)).toMatchObject([
-      { placeId: 'ChIJ1', phone: null, street: null, city: null },
+      { placeId: 'ChIJ1', phone: null, street: null, city: null, credits: [] },
     ]);
   });
 

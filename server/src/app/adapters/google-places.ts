@@ -9,7 +9,7 @@ const MILES_PER_DEGREE = 69;
 /** Asked for by name: each further field may cost more. */
 const FIELDS = (
   'id displayName formattedAddress addressComponents location nationalPhoneNumber websiteUri googleMapsUri ' +
-  'businessStatus'
+  'businessStatus attributions'
 )
   .split(' ')
   .map((field) => `places.${field}`)
@@ -39,6 +39,9 @@ const Answer = z.object({
         websiteUri: z.string().optional(),
         googleMapsUri: z.string().optional(),
         businessStatus: z.string().optional(),
+        attributions: z
+          .array(z.object({ provider: z.string().min(1), providerUri: z.string().optional() }))
+          .default([]),
       }),
     )
     .default([]),
@@ -100,5 +103,6 @@ function seenOf(place: Place): PlaceSeen {
     phone: place.nationalPhoneNumber ?? null,
     website: place.websiteUri ?? null,
     pageUrl: place.googleMapsUri ?? null,
+    credits: place.attributions.map(({ provider, providerUri }) => ({ name: provider, url: providerUri ?? null })),
   };
 }

@@ -1,3 +1,4 @@
+import type { OutsidePlace } from '@plumbline/contract/domains/directory/outside-place.ts';
 import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 
 /** A business as another service answers it, at this moment. Its terms decide what may be kept: see `PlacesPort`. */
@@ -17,6 +18,8 @@ export interface PlaceSeen {
   readonly phone: string | null;
   readonly website: string | null;
   readonly pageUrl: string | null;
+  /** Whose data it is besides the service's: they must be named beside it. */
+  readonly credits: OutsidePlace['credits'];
 }
 
 export interface PlaceSearch {

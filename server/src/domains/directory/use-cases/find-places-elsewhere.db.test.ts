@@ -6,8 +6,9 @@ import { aContractor } from '../fixtures.ts';
 import type { PlaceSearch, PlaceSeen, PlacesPort } from '../ports.ts';
 import type { ImportedListing } from '../rules/imported-listing.ts';
 import { matchKeys } from '../rules/same-business.ts';
+import { THIN_AREA } from '../rules/thin-area.ts';
 import { keepListings, keepSource } from '../store/contractor-listing.ts';
-import { findPlacesElsewhere, THIN_AREA } from './find-places-elsewhere.ts';
+import { findPlacesElsewhere } from './find-places-elsewhere.ts';
 
 const database = await testDatabase();
 const clock = testClock();
@@ -25,6 +26,7 @@ const seen = (given: Partial<PlaceSeen> = {}): PlaceSeen => ({
   phone: '(907) 883-1234',
   website: 'https://frontier.example',
   pageUrl: 'https://maps.example/?cid=1',
+  credits: [{ name: 'Tok Yellow Pages', url: null }],
   ...given,
 });
 const near = seen({ placeId: 'ChIJ-near', name: 'Tok Pipe & Drain', latitude: 63.34, phone: null, website: null });
@@ -65,6 +67,7 @@ describe('where this directory knows hardly anybody', () => {
           phone: '(907) 883-1234',
           website: 'https://frontier.example',
           pageUrl: 'https://maps.example/?cid=1',
+          credits: [{ name: 'Tok Yellow Pages', url: null }],
           distance: 4.38,
         },
       ],

@@ -10,12 +10,10 @@ import { pointToSearchFrom } from '../../locations/public.ts';
 import type { PlaceSeen } from '../ports.ts';
 import { ownHost, usPhone, webAddress } from '../rules/contact-facts.ts';
 import { type Comparable, matchKeys, sameBusiness } from '../rules/same-business.ts';
+import { THIN_AREA } from '../rules/thin-area.ts';
 import { contractorsSharingKeys, listingsOf } from '../store/contractor-listing.ts';
 import { searchAround } from '../store/contractor-search.ts';
 import { keepPlaceIds, takeCall } from '../store/outside-place.ts';
-
-/** An area with fewer contractors of a trade than this is thin: only there is another service asked. */
-export const THIN_AREA = 5;
 
 const nothing: Reply<typeof endpoint> = { places: [], attribution: null };
 
@@ -47,12 +45,13 @@ export async function findPlacesElsewhere(
   await keepPlaceIds(ctx.db, service.provider, known, ctx.clock.now());
   const places = seen
     .filter(({ placeId }) => !listedAs.has(placeId))
-    .map(({ name, address, phone, website, pageUrl, ...spot }) => ({
+    .map(({ name, address, phone, website, pageUrl, credits, ...spot }) => ({
       name,
       address,
       phone,
       website,
       pageUrl,
+      credits,
       distance: Math.round(milesBetween(point, spot) * 100) / 100,
     }))
     .sort((a, b) => a.distance - b.distance);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
 import { aContractor } from '../fixtures.ts';
+import { THIN_AREA } from '../rules/thin-area.ts';
 import { insertReviews } from '../store/review.ts';
 import type { Listing } from '../views.ts';
 import { findBestMatches } from './find-best-matches.ts';
@@ -208,6 +209,28 @@ describe('finding contractors', () => {
       Elsewhere: false,
       Silent: null,
     });
+  });
+
+  it('says where another service may be asked: as that service is asked, by everybody of the trade', async () => {
+    const search = async () => [];
+    const places = { provider: 'test', attribution: 'Test Maps', dailySearches: 1, search };
+    const asking = testContext(database.db, { ports: { places } });
+    const elsewhere = async (query: object, as = asking) =>
+      (await findPlumbers(as, FindPlumbersQuery.parse({ serviceType: 'hvac', ...query }))).elsewhere;
+    const here = { latitude: 55, longitude: -130 };
+    expect(await elsewhere(here)).toEqual(here);
+    expect(await elsewhere({ location: '99926' })).toEqual({
+      latitude: expect.closeTo(55.1, 0),
+      longitude: expect.closeTo(-131.5, 0),
+    });
+    expect(await elsewhere({}), 'nationwide').toBeNull();
+    expect(await elsewhere(here, ctx), 'no service').toBeNull();
+
+    for (let at = 1; at < THIN_AREA; at += 1) await aContractor(ctx, { ...here, trades: ['hvac'], specialties: [] });
+    expect(await elsewhere(here)).toEqual(here);
+    await aContractor(ctx, { ...here, trades: ['hvac'], specialties: ['Heat pumps'] });
+    expect(await elsewhere(here)).toBeNull();
+    expect(await elsewhere({ ...here, specialty: 'heat pumps' }), 'narrowed to one').toBeNull();
   });
 
   it('needs two round trips', async () => {

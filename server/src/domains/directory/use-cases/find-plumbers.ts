@@ -9,7 +9,8 @@ import type { Parsed, Reply } from '@plumbline/contract/kernel/endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { cursorOf, positionOf } from '../rules/cursor.ts';
 import { searchPositions } from '../rules/search-position.ts';
-import { type SearchScope, searchAround, searchNationwide } from '../store/contractor-search.ts';
+import { THIN_AREA } from '../rules/thin-area.ts';
+import { type Around, type SearchScope, searchAround, searchNationwide } from '../store/contractor-search.ts';
 import { listFound } from './list-found.ts';
 import { resolvePlace } from './resolve-place.ts';
 
@@ -17,7 +18,8 @@ type Query = Parsed<typeof endpoint>['query'];
 
 /**
  * Contractors of a trade around a place, featured first, then nearest; without a place those of the whole country, a
- * page at a time. `not-found` names the field that holds an unknown place. Two round trips.
+ * page at a time. `not-found` names the field that holds an unknown place. Two round trips, and a third where somebody
+ * else may be asked about a narrowed search.
  */
 export async function findPlumbers(ctx: Context, query: Query): Promise<Reply<typeof endpoint>> {
   const place = resolvePlace(query);
@@ -28,8 +30,9 @@ export async function findPlumbers(ctx: Context, query: Query): Promise<Reply<ty
     specialty: specialtyWords(query.specialty),
     after: positionOf(searchPositions[place ? sort : 'name'], query.cursor),
   };
-  const { hits, total, next } = place
-    ? await searchAround(ctx.db, scope, { ...place.point, radiusMiles: SEARCH_RADIUS_MILES }, sort)
+  const around = place && { ...place.point, radiusMiles: SEARCH_RADIUS_MILES };
+  const { hits, total, next } = around
+    ? await searchAround(ctx.db, scope, around, sort)
     : await searchNationwide(ctx.db, scope);
   return {
     contractors: await listFound(ctx, hits),
@@ -39,7 +42,15 @@ export async function findPlumbers(ctx: Context, query: Query): Promise<Reply<ty
     serviceType: scope.trade,
     sort,
     nextCursor: next && cursorOf(next),
+    elsewhere: place && around && (await isThin(ctx, scope, around, total)) ? place.point : null,
   };
+}
+
+/** Whether `findPlacesElsewhere` would ask: it counts everybody of the trade, whatever narrows this search. */
+async function isThin(ctx: Context, { trade, specialty }: SearchScope, around: Around, total: number) {
+  if (!ctx.ports.places || total >= THIN_AREA) return false;
+  if (specialty === undefined) return true;
+  return (await searchAround(ctx.db, { trade, limit: 1 }, around)).total < THIN_AREA;
 }
 
 /** Whoever is asked for; else who does the chosen work; else who does what is described. */
