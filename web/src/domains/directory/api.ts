@@ -4,6 +4,7 @@ import {
   clearSyntheticContractors,
   confirmClaim,
   editListing,
+  findPlacesElsewhere,
   findPlumbers,
   getContractor,
   getContractorBySlug,
@@ -17,6 +18,7 @@ import {
 } from '@plumbline/contract/domains/directory/endpoints.ts';
 import type { ListingEdit } from '@plumbline/contract/domains/directory/listing.ts';
 import { REVIEW_PAGE_SIZE, type ReviewForm } from '@plumbline/contract/domains/directory/review.ts';
+import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import type { CallInput, Reply } from '@plumbline/contract/kernel/endpoint.ts';
 import type {
   ClaimId,
@@ -25,7 +27,7 @@ import type {
   ReviewAnswerId,
   ReviewInvitationId,
 } from '@plumbline/contract/kernel/id.ts';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 
 export interface ContractorSearch {
@@ -63,6 +65,24 @@ export const foundQuery = (search: FinderQuery) =>
     staleTime: FRESH_MS,
     networkMode: 'always',
     refetchOnReconnect: true,
+  });
+
+/** Around where another service may be asked, as a search says. */
+type Elsewhere = Reply<typeof findPlumbers>['elsewhere'];
+
+/**
+ * Businesses that another service knows; nobody is asked without a point. Each call may cost money, so an answer holds
+ * while the page is open, and one that failed isn't asked for again.
+ */
+export const placesElsewhereQuery = (serviceType: Trade, point: Elsewhere) =>
+  queryOptions({
+    queryKey: [findPlacesElsewhere.path, serviceType, point],
+    queryFn: point
+      ? ({ signal }) => call(findPlacesElsewhere, { query: { serviceType, ...point }, signal })
+      : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    networkMode: 'always',
   });
 
 /** One contractor, such as the one that a link names. */

@@ -1,7 +1,7 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { ContractorSort } from '@plumbline/contract/domains/directory/endpoints.ts';
 import { cities } from '@plumbline/contract/domains/locations/cities.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { site } from '../../../lib/site.ts';
@@ -12,7 +12,7 @@ import { Select } from '../../../ui/input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Tooltips } from '../../../ui/tooltip.tsx';
-import { type FinderQuery, foundQuery } from '../api.ts';
+import { type FinderQuery, foundQuery, placesElsewhereQuery } from '../api.ts';
 import type { NamedPoint } from '../map/map-names.ts';
 import { ReviewsDialog } from '../reviews/reviews-dialog.tsx';
 import { authentic } from './authentic.ts';
@@ -20,6 +20,7 @@ import type { FinderAddress } from './finder-address.ts';
 import type { DevicePlace } from './finder-search.ts';
 import { foundLine, searchLine } from './finder-words.ts';
 import { FoundList } from './found-list.tsx';
+import { PlacesElsewhere } from './places-elsewhere.tsx';
 
 export interface FinderResultsProps {
   address: FinderAddress;
@@ -41,6 +42,7 @@ export function FinderResults({ address, query, origin, ...on }: FinderResultsPr
   useUnknownPlaceToast(isUnknownPlace ? address.near : undefined);
 
   const [first] = data?.pages ?? [];
+  const elsewhere = useQuery(placesElsewhereQuery(first?.serviceType ?? 'plumbing', first?.elsewhere ?? null));
   if (!first) {
     if (isUnknownPlace) {
       return (
@@ -61,14 +63,19 @@ export function FinderResults({ address, query, origin, ...on }: FinderResultsPr
   const isNationwide = first.searchRadius === null;
   if (shown.length === 0 && !hasNextPage) {
     return (
-      <NobodyFound
-        line={searchLine(first)}
-        onNationwide={on.onNationwide}
-        {...(address.work ? { onAllWork: on.onAllWork } : {})}
-      />
+      <>
+        <NobodyFound
+          line={searchLine(first)}
+          onNationwide={on.onNationwide}
+          {...(address.work ? { onAllWork: on.onAllWork } : {})}
+        />
+        <PlacesElsewhere found={elsewhere.data} />
+      </>
     );
   }
   const isShown = new Set(shown.map(({ id }) => id));
+  // The terms of such a service allow no maps but its own beside its answers.
+  const withMaps = first.elsewhere === null || (elsewhere.isFetched && !elsewhere.data?.places.length);
   const open = everybody.find(({ id }) => id === address.reviews);
 
   return (
@@ -91,6 +98,7 @@ export function FinderResults({ address, query, origin, ...on }: FinderResultsPr
               key={page.contractors[0]?.id ?? 'empty'}
               contractors={page.contractors.filter(({ id }) => isShown.has(id))}
               from={originOf(address, origin)}
+              withMaps={withMaps}
               onReviews={(contractor: FoundContractor) => on.onReviews(contractor.id)}
             />
           ))}
@@ -107,6 +115,7 @@ export function FinderResults({ address, query, origin, ...on }: FinderResultsPr
           <b>Featured</b> pays to be listed first. <b>Verified</b> means that we have dated evidence of the license.
         </p>
       </section>
+      <PlacesElsewhere found={elsewhere.data} />
       <ReviewsDialog contractor={open ?? null} onClose={on.onReviewsClosed} />
     </Tooltips>
   );

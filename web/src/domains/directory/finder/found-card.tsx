@@ -35,13 +35,14 @@ export interface FoundCardProps {
   areas: readonly NamedPoint[];
   /** Where the search began, when that is a point. */
   from: NamedPoint | undefined;
+  withMap: boolean;
   onReviews: () => void;
 }
 
 const quietLink = 'inline-flex min-h-11 items-center gap-1.5 text-plumb-ink underline underline-offset-3';
 
 /** A contractor as the search shows one: who, how near, on what evidence, when open, and what customers said. */
-export function FoundCard({ contractor, areas, from, onReviews }: FoundCardProps) {
+export function FoundCard({ contractor, areas, from, withMap, onReviews }: FoundCardProps) {
   const { companyName, slug, city, state, distance } = contractor;
   return (
     <Card
@@ -82,7 +83,7 @@ export function FoundCard({ contractor, areas, from, onReviews }: FoundCardProps
         <Reviews contractor={contractor} onReviews={onReviews} />
       </div>
       <div className="min-w-0">
-        <ContractorMap contractor={contractor} areas={areas} from={from} />
+        {withMap && <ContractorMap contractor={contractor} areas={areas} from={from} />}
         <ServiceAreas areas={contractor.serviceAreas} className="mt-2" />
         <Contact contractor={contractor} />
       </div>

@@ -8,11 +8,12 @@ export interface FoundListProps {
   /** One page of the search. */
   contractors: readonly FoundContractor[];
   from: NamedPoint | undefined;
+  withMaps: boolean;
   onReviews: (contractor: FoundContractor) => void;
 }
 
 /** The cards of one page of results; what their maps need is asked for at once. */
-export function FoundList({ contractors, from, onReviews }: FoundListProps) {
+export function FoundList({ contractors, from, withMaps, onReviews }: FoundListProps) {
   const ofCard = ({ state, serviceAreas }: FoundContractor) => ({
     state,
     serviceAreas: shownAreas(serviceAreas).shown,
@@ -24,6 +25,7 @@ export function FoundList({ contractors, from, onReviews }: FoundListProps) {
         contractor={contractor}
         areas={pointsOf(ofCard(contractor))}
         from={from}
+        withMap={withMaps}
         onReviews={() => onReviews(contractor)}
       />
     </li>
