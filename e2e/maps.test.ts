@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkFits, look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
-import { drag, type MapName, mapOn, pinch, spotOf, swipe } from './support/map.ts';
+import { drag, freePin, type MapName, mapOn, pinch, spotOf, swipe } from './support/map.ts';
 import { startTileServer } from './support/tile-server.ts';
 
 const visit = journey();
@@ -66,9 +66,9 @@ describe('the schematic map, with the mouse', () => {
   it('tells of a marker while the mouse is on it, and on the way into what it tells', async () => {
     const page = await visit.open('/projects?projectType=all', { size: 'desk' });
     const map = await mapOn(page, 'schematic');
-    const pin = map.pins.first();
+    const { pin } = await freePin(map);
     const name = (await pin.getAttribute('aria-label')) ?? '';
-    await pin.hover({ force: true });
+    await pin.hover();
     await map.popup.getByRole('button', { name: 'View Details' }).waitFor();
     const [title] = name.split(', ');
     expect(await map.popup.innerText()).toContain(title);
@@ -121,14 +121,12 @@ describe('the street map, with the mouse', () => {
   it('chooses a project by a press and no longer by the next', async () => {
     const page = await visit.open('/map', { size: 'desk' });
     const map = await mapOn(page, 'street');
-    const pin = map.pins.first();
-    const id = (await pin.getAttribute('data-mark')) ?? '';
-    await pin.click({ force: true });
+    const { id, pin: chosen } = await freePin(map);
+    await chosen.click();
     await page.waitForURL((url) => url.searchParams.get('selected') === id);
-    const chosen = map.view.locator(`[data-mark="${id}"]`);
     expect(await chosen.getAttribute('aria-pressed')).toBe('true');
     await map.popup.getByRole('button', { name: 'View Details' }).waitFor();
-    await chosen.click({ force: true });
+    await chosen.click();
     await page.waitForURL((url) => !url.searchParams.has('selected'));
     await expect.poll(() => map.view.locator('[aria-pressed=true]').count()).toBe(0);
     await expect.poll(() => map.popup.count()).toBe(0);
@@ -166,14 +164,12 @@ describe('on a phone, by touch', () => {
   it('a tap chooses a project, the next one no longer', async () => {
     const page = await visit.open('/map', { size: 'phone' });
     const map = await mapOn(page, 'street');
-    const pin = map.pins.first();
-    const id = (await pin.getAttribute('data-mark')) ?? '';
-    const chosen = map.view.locator(`[data-mark="${id}"]`);
-    await pin.tap({ force: true });
+    const { pin: chosen } = await freePin(map);
+    await chosen.tap();
     await expect.poll(() => chosen.getAttribute('aria-pressed')).toBe('true');
     await map.popup.waitFor();
     await look(page, 'maps-map-phone');
-    await chosen.tap({ force: true });
+    await chosen.tap();
     await expect.poll(() => chosen.getAttribute('aria-pressed')).toBe('false');
     await expect.poll(() => map.popup.count()).toBe(0);
   });
@@ -266,8 +262,8 @@ describe("the map's own controls", () => {
     await map.zoomIn.click();
     await page.waitForURL(/street=/);
     await mapOn(page, 'street');
-    const id = await map.pins.first().getAttribute('data-mark');
-    await map.view.locator(`[data-mark="${id}"]`).click({ force: true });
+    const { id, pin } = await freePin(map);
+    await pin.click();
     await page.waitForURL(/selected=/);
     await resting(page);
 
@@ -306,14 +302,14 @@ it('both maps are readable in the dark, on a desk and on a phone', async () => {
 });
 
 it('nothing of them scrolls sideways on a screen of 320 pixels', async () => {
-  const page = await visit.open('/map', { context: { viewport: { width: 320, height: 640 } } });
+  const [first] = await (await fetch(`${visit.url}/api/projects?status=bidding-open&limit=1`)).json();
+  const page = await visit.open(`/map?selected=${first.id}`, { context: { viewport: { width: 320, height: 640 } } });
   for (const name of both) {
     const map = await mapOn(page, name);
     await map.card.getByRole('button', { name: 'Show Controls' }).click();
-    await map.pins.first().tap({ force: true });
-    await map.popup.waitFor();
-    await checkFits(page);
   }
+  await (await mapOn(page, 'street')).popup.getByText(first.title).waitFor();
+  await checkFits(page);
 });
 
 describe('streets', async () => {

@@ -66,6 +66,22 @@ export async function spotOf(view: Locator): Promise<Spot> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height };
 }
 
+/** A pin that nothing covers and no edge cuts off. */
+export async function freePin(map: MapOnPage): Promise<{ id: string; pin: Locator }> {
+  await map.view.scrollIntoViewIfNeeded();
+  const ids = await map.pins.evaluateAll((pins) =>
+    pins
+      .filter((pin) => {
+        const { left, top, width, height } = pin.getBoundingClientRect();
+        return pin.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      })
+      .map((pin) => pin.getAttribute('data-mark') ?? ''),
+  );
+  const [id] = ids;
+  if (id === undefined) throw new Error('No pin is free');
+  return { id, pin: map.view.locator(`[data-mark="${id}"]`) };
+}
+
 /** Presses somewhere in the middle where there is no marker, and pulls. */
 export async function drag(page: Page, map: MapOnPage, by: { x: number; y: number }): Promise<void> {
   const { x, y } = await spotOf(map.view);

@@ -26,6 +26,11 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
+/** Half of a target. */
+const REACH_PX = 22;
+const isInView = ({ x, y }: Mark, { width, height }: Size) =>
+  x >= REACH_PX && y >= REACH_PX && x <= width - REACH_PX && y <= height;
+
 const nameOf = ({ point, unplaced }: PointMark): string =>
   [
     point.title,
@@ -57,8 +62,12 @@ export function MarkerLayer({
   const [activeId, setActiveId] = useState<string>();
   const focused = useRef<{ id: string; x: number; y: number } | null>(null);
   const middle = { x: size.width / 2, y: size.height / 2 };
+  // What is cut off at the edge is left to the mouse: nobody has to find the focus there.
+  const reachable = cut ? marks.filter((mark) => isInView(mark, size)) : marks;
   const active =
-    marks.find(({ id }) => id === activeId) ?? marks.find(({ id }) => id === selectedId) ?? nearestMark(marks, middle);
+    reachable.find(({ id }) => id === activeId) ??
+    reachable.find(({ id }) => id === selectedId) ??
+    nearestMark(reachable, middle);
 
   const focusOn = (id: string) => layer.current?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(id)}"]`)?.focus();
 
@@ -68,14 +77,14 @@ export function MarkerLayer({
     if (!lost || marks.some(({ id }) => id === lost.id)) return;
     focused.current = null;
     if (document.activeElement !== document.body) return;
-    const next = nearestMark(marks, lost);
+    const next = nearestMark(reachable, lost);
     if (next) focusOn(next.id);
     else layer.current?.closest<HTMLElement>('[data-map-view]')?.focus();
-  }, [marks]);
+  }, [marks, reachable]);
 
   const press = (event: KeyboardEvent<HTMLElement>, mark: Mark) => {
     const direction = directions[event.key];
-    const next = direction && nextMark(marks, mark, direction);
+    const next = direction && nextMark(reachable, mark, direction);
     if (!next) return;
     event.preventDefault();
     focusOn(next.id);
@@ -97,7 +106,7 @@ export function MarkerLayer({
   });
 
   return (
-    <div ref={layer} className={clsx('absolute inset-0', cut && 'overflow-hidden rounded')}>
+    <div ref={layer} className={clsx('absolute inset-0', cut && 'overflow-clip rounded')}>
       {marks.map((mark) => {
         if (mark.kind === 'cluster') {
           const small = mark.count < 100;
