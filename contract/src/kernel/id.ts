@@ -49,6 +49,14 @@ export type ClaimId = z.infer<typeof ClaimId>;
 export const ListingKey = idOf('ListingKey');
 export type ListingKey = z.infer<typeof ListingKey>;
 
+/** A customer, craftsman or operator. What the dashboard calls name `userId` and, for a craftsman, `craftsmanId`. */
+export const UserId = idOf('UserId');
+export type UserId = z.infer<typeof UserId>;
+
+/** Names a session in the list of one's own; opens nothing. */
+export const SessionId = idOf('SessionId');
+export type SessionId = z.infer<typeof SessionId>;
+
 export const ProjectId = idOf('ProjectId');
 export type ProjectId = z.infer<typeof ProjectId>;
 

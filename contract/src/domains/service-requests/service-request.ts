@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { ContractorId, ServiceRequestId } from '../../kernel/id.ts';
+import { ContactMethod } from '../accounts/contact-method.ts';
 import { ProjectType, Urgency, WorkType } from '../assistant/understanding.ts';
 import { TimeSlot } from './time-slot.ts';
-
-/** How the customer wants to hear from us and from the contractor. */
-export const ContactMethod = z.enum(['sms', 'email', 'both']);
-export type ContactMethod = z.infer<typeof ContactMethod>;
 
 const MAX_DESCRIPTION = 4000;
 

@@ -1,6 +1,6 @@
 import type { ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
-import type { ContactMethod } from '@plumbline/contract/domains/service-requests/service-request.ts';
+import type { ContactMethod } from '@plumbline/contract/domains/accounts/contact-method.ts';
 import type { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
 import type { ContractorId, ProposalId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { bigint, date, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
