@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { SessionId, UserId } from '../../kernel/id.ts';
+import { EmailAddress } from './email-address.ts';
 import { HeldRequests, Session, SignedIn } from './session.ts';
 import {
   ChangePasswordForm,
-  EmailAddress,
   LoginForm,
   ProfileChange,
   RegisterForm,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { UserId } from '../../kernel/id.ts';
 import { ContactMethod } from './contact-method.ts';
+import { EmailAddress } from './email-address.ts';
 
 /** Customers and craftsmen choose at registration; operators are made by a command. */
 export const Role = z.enum(['customer', 'craftsman', 'operator']);
@@ -63,13 +64,6 @@ export type Profile = z.infer<typeof profile>;
 /** What is changed of a profile; what is left out stays, and nothing at all changes nothing. */
 export const ProfileChange = profile.partial();
 export type ProfileChange = z.infer<typeof ProfileChange>;
-
-/** What identifies an account, however it is typed: without spaces around it, in lower case. */
-export const EmailAddress = z
-  .string({ error: 'Please enter a valid email address' })
-  .trim()
-  .toLowerCase()
-  .pipe(z.email('Please enter a valid email address').max(254, 'Please enter a valid email address'));
 
 const MAX_PASSWORD = 200;
 const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters';

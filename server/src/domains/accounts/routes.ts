@@ -1,0 +1,30 @@
+import * as endpoints from '@plumbline/contract/domains/accounts/endpoints.ts';
+import type { Mount } from '../../kernel/http/mount.ts';
+import { changePassword } from './use-cases/change-password.ts';
+import { claimHeld } from './use-cases/claim-held.ts';
+import { listSessions } from './use-cases/list-sessions.ts';
+import { registerAccount } from './use-cases/register-account.ts';
+import { requestAccountLink } from './use-cases/request-account-link.ts';
+import { resetPassword } from './use-cases/reset-password.ts';
+import { revokeOtherSessions, revokeSession } from './use-cases/revoke-session.ts';
+import { showMe } from './use-cases/show-me.ts';
+import { signIn } from './use-cases/sign-in.ts';
+import { signOut } from './use-cases/sign-out.ts';
+import { updateProfile } from './use-cases/update-profile.ts';
+import { verifyEmail } from './use-cases/verify-email.ts';
+
+export const routes = (mount: Mount): void => {
+  mount(endpoints.register, (ctx, { body }) => registerAccount(ctx, body));
+  mount(endpoints.verifyEmail, (ctx, { body }) => verifyEmail(ctx, body.token));
+  mount(endpoints.login, (ctx, { body }, call) => signIn(ctx, body, call));
+  mount(endpoints.logout, (ctx, _input, call) => signOut(ctx, call));
+  mount(endpoints.forgotPassword, (ctx, { body }) => requestAccountLink(ctx, body.email));
+  mount(endpoints.resetPassword, (ctx, { body }) => resetPassword(ctx, body));
+  mount(endpoints.changePassword, (ctx, { body }, call) => changePassword(ctx, body, call));
+  mount(endpoints.getMe, (ctx) => showMe(ctx));
+  mount(endpoints.listSessions, (ctx) => listSessions(ctx));
+  mount(endpoints.revokeSession, (ctx, { params }, call) => revokeSession(ctx, params.id, call));
+  mount(endpoints.revokeOtherSessions, (ctx) => revokeOtherSessions(ctx));
+  mount(endpoints.claimHeldRequests, (ctx, { body }, call) => claimHeld(ctx, body.serviceRequestIds, call));
+  mount(endpoints.updateCustomerProfile, (ctx, { params, body }) => updateProfile(ctx, params.id, body));
+};
