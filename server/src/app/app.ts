@@ -6,6 +6,8 @@ import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { authenticateSession } from '../domains/accounts/public.ts';
+import { routes as accountRoutes, identityRoutes } from '../domains/accounts/routes.ts';
 import { routes as assistantRoutes } from '../domains/assistant/routes.ts';
 import { routes as bidRoutes } from '../domains/bids/routes.ts';
 import { routes as directoryRoutes } from '../domains/directory/routes.ts';
@@ -15,18 +17,20 @@ import { devMailboxRoutes, devRoutes } from '../domains/messaging/routes.ts';
 import { countNotCompleted } from '../domains/projects/public.ts';
 import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../domains/projects/routes.ts';
 import { liveRoutes, routes as serviceRequestRoutes } from '../domains/service-requests/routes.ts';
-import type { Context } from '../kernel/context.ts';
+import type { Account, Context } from '../kernel/context.ts';
 import type { DatabaseHandle } from '../kernel/database.ts';
 import { endStreams } from '../kernel/http/live-stream.ts';
 import { mountEndpoints } from '../kernel/http/mount-endpoints.ts';
 import { problemReplies } from '../kernel/http/problem-replies.ts';
 import { rateLimits } from '../kernel/http/rate-limits.ts';
 import { refuseCrossSite } from '../kernel/http/same-site.ts';
+import type { SessionCookie } from '../kernel/http/session-cookie.ts';
 import { endSilentConnections } from '../kernel/http/silent-connections.ts';
 import type { VisitorCookie } from '../kernel/http/visitor-cookie.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { createMapBase } from './adapters/map-base.ts';
-import { requireDevToken } from './dev-access.ts';
+import { hasDevToken, requireDevToken } from './dev-access.ts';
+import type { EmbeddedIdentity } from './embedded-identity.ts';
 import type { Env } from './env.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { Metrics } from './metrics.ts';
@@ -44,6 +48,12 @@ export interface AppOptions {
   /** Guards `/dev/*` where others can reach the demonstration. */
   readonly devToken: string | null;
   readonly visitors: VisitorCookie;
+  readonly sessions: SessionCookie;
+  /** Signs what browsers keep for us. */
+  readonly secret: string;
+  /** The provider behind 'Continue with Google' where none is set up; in demonstration mode only. */
+  readonly embeddedIdentity: EmbeddedIdentity | null;
+  /** As a visitor; who is signed in is found out here. */
   contextFor(request: FastifyRequest): Context;
   /** False from the moment on at which this process is told to stop. */
   isReady(): boolean;
@@ -51,7 +61,7 @@ export interface AppOptions {
 
 /** The HTTP face: what is outside first (limits, headers, documents), then the domains' calls, then the pages. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { env, settings, database, contextFor } = options;
+  const { env, settings, database, visitors, sessions } = options;
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
@@ -91,7 +101,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(async (api) => {
     const rateLimit = (rate: RateClass) => limits.of(rate);
-    const mount = mountEndpoints(api, { contextFor, rateLimit, visitors: options.visitors });
+    const contextFor = signedInContexts(api, options);
+    const mount = mountEndpoints(api, { contextFor, rateLimit, visitors, sessions });
+    const secure = settings.publicUrl.startsWith('https:');
+    accountRoutes(mount);
+    identityRoutes(api, { contextFor, rateLimit, visitors, sessions, secret: options.secret, secure });
+    options.embeddedIdentity?.routes(api);
     locationRoutes(mount);
     assistantRoutes(mount);
     directoryRoutes(mount);
@@ -109,7 +124,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (isWebBuilt())
     await webPages(app, {
-      site: async (request) => ({ ...siteOf(settings), ...(await openProjects(contextFor(request))) }),
+      site: async (request) => ({
+        ...siteOf(settings),
+        googleSignIn: mayUseGoogle(request, options),
+        ...(await openProjects(options.contextFor(request))),
+      }),
       devPages: settings.mode === 'demonstration',
       mapBase: createMapBase({ styleUrl: env.MAP_STYLE_URL, publicUrl: settings.publicUrl }),
     });
@@ -127,7 +146,30 @@ function decodable(url: string): string {
   }
 }
 
-const siteOf = (settings: Settings): Site => ({
+/**
+ * Finds out once a call, before its handler, who is signed in; a call without a session's secret asks nothing. Runs
+ * after the limits, so that made-up secrets are limited too.
+ */
+function signedInContexts(api: FastifyInstance, { contextFor, sessions }: AppOptions) {
+  const accounts = new WeakMap<FastifyRequest, Account>();
+  api.addHook('preHandler', async (request) => {
+    const token = sessions.read(request);
+    const account = token === null ? null : await authenticateSession(contextFor(request), token);
+    if (account !== null) accounts.set(request, account);
+  });
+  return (request: FastifyRequest): Context => {
+    const ctx = contextFor(request);
+    return { ...ctx, actor: accounts.get(request) ?? ctx.actor };
+  };
+}
+
+/** The embedded identity page lets anybody be anybody, so in a public demonstration only the token's holder sees it. */
+function mayUseGoogle(request: FastifyRequest, { contextFor, embeddedIdentity, devToken }: AppOptions): boolean {
+  if (contextFor(request).ports.identity === null) return false;
+  return embeddedIdentity === null || devToken === null || hasDevToken(request, devToken);
+}
+
+const siteOf = (settings: Settings): Omit<Site, 'googleSignIn'> => ({
   mode: settings.mode,
   publicUrl: settings.publicUrl,
   referralFeeCents: settings.referralFeeCents,

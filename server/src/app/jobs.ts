@@ -1,6 +1,7 @@
+import { mailAccountLink } from '../domains/accounts/public.ts';
 import { performRun, startDue } from '../domains/ingest/public.ts';
 import { deliverMessage } from '../domains/messaging/public.ts';
-import { endIdleRequest, endTurn, nudge } from '../domains/service-requests/public.ts';
+import { endIdleRequest, endTurn, mailRequestLinks, nudge } from '../domains/service-requests/public.ts';
 import type { Context } from '../kernel/context.ts';
 import { type DomainEvent, EVENT_TASK, type Job } from '../kernel/outbox.ts';
 import { dispatch } from './subscriptions.ts';
@@ -11,6 +12,8 @@ type Tasks = {
 };
 
 const tasks: Tasks = {
+  'mail-account-link': (ctx, payload) => mailAccountLink(ctx, payload),
+  'mail-request-links': (ctx, payload) => mailRequestLinks(ctx, payload),
   'send-message': (ctx, payload) => deliverMessage(ctx, payload),
   'ingest-run': (ctx, { runId }, stopping) => performRun(ctx, runId, stopping),
   'ingest-due': startDue,

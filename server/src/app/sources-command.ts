@@ -22,6 +22,7 @@ import type { Context } from '../kernel/context.ts';
 import { openDatabase } from '../kernel/database.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { MigrationError, migrate } from '../kernel/migrate.ts';
+import { claims } from './claims.ts';
 import { EmbeddedPostgresError } from './embedded-postgres/error.ts';
 import { readEnv, SettingError, settingsOf } from './env.ts';
 import { messagePorts } from './message-ports.ts';
@@ -71,7 +72,14 @@ async function open(shutdown: Shutdown): Promise<Context> {
     db,
     clock: systemClock,
     settings: settingsOf(env, publicUrl),
-    ports: { messaging: messagePorts(env, db, systemClock), assistant: localAssistant(), sources, bids: bidsPort() },
+    ports: {
+      messaging: messagePorts(env, db, systemClock),
+      assistant: localAssistant(),
+      sources,
+      bids: bidsPort(),
+      claims,
+      identity: null,
+    },
     log,
   };
 }

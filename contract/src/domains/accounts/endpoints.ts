@@ -3,14 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { SessionId, UserId } from '../../kernel/id.ts';
 import { EmailAddress } from './email-address.ts';
 import { HeldRequests, Session, SignedIn } from './session.ts';
-import {
-  ChangePasswordForm,
-  LoginForm,
-  ProfileChange,
-  RegisterForm,
-  ResetPasswordForm,
-  User,
-} from './user.ts';
+import { ChangePasswordForm, LoginForm, ProfileChange, RegisterForm, ResetPasswordForm, User } from './user.ts';
 
 /** A sentence for the person. */
 const Confirmation = z.object({ message: z.string() });

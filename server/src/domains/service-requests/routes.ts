@@ -1,6 +1,7 @@
 import {
   cancelServiceRequest,
   completeWork,
+  findRequest,
   getCraftsmanResponse,
   getNextContractors,
   getServiceRequest,
@@ -24,6 +25,7 @@ import { liveTopic } from './use-cases/announce.ts';
 import { answerAsContractor } from './use-cases/answer-as-contractor.ts';
 import { answerAsCustomer } from './use-cases/answer-as-customer.ts';
 import { cancelRequest } from './use-cases/cancel-request.ts';
+import { findRequest as find } from './use-cases/find-request.ts';
 import { listNext, pickNext } from './use-cases/pick-next.ts';
 import { reopenRequest } from './use-cases/reopen-request.ts';
 import { reportProgress } from './use-cases/report-progress.ts';
@@ -34,6 +36,7 @@ import { trackRequest } from './use-cases/track-request.ts';
 
 export const routes = (mount: Mount): void => {
   mount(submitServiceRequest, (ctx, { body }, call) => submit(ctx, body, call.idempotencyKey));
+  mount(findRequest, (ctx, { body }) => find(ctx, body.email));
   mount(getServiceRequest, (ctx, { params }) => showRequest(ctx, params.id));
   mount(trackServiceRequest, (ctx, { params }) => trackRequest(ctx, params.requestId));
   mount(respondAsContractor, (ctx, { body }) => answerAsContractor(ctx, body));

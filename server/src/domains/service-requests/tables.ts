@@ -1,8 +1,8 @@
+import type { ContactMethod } from '@plumbline/contract/domains/accounts/contact-method.ts';
 import type { ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
-import type { ContactMethod } from '@plumbline/contract/domains/accounts/contact-method.ts';
 import type { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
-import type { ContractorId, ProposalId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type { ContractorId, ProposalId, ReferralId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import { bigint, date, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -32,6 +32,8 @@ export const serviceRequests = pgTable('service_requests', {
   createdAt: moment('created_at').notNull(),
   idleSince: moment('idle_since'),
   completedAt: moment('completed_at'),
+  /** Whose it is, once somebody with an account has submitted or claimed it. */
+  customerId: text('customer_id').$type<UserId>(),
 });
 export type StoredRequest = typeof serviceRequests.$inferSelect;
 

@@ -43,7 +43,9 @@ async function selectUser(db: Database, which: SQL): Promise<StoredUser | null> 
     select ${USER_COLUMNS}, users.password_hash as "passwordHash", users.suspended_at as "suspendedAt"
     from users where ${which}`);
   const [row] = rows as unknown as (User & { passwordHash: string | null; suspendedAt: string | null })[];
-  return row === undefined ? null : { ...row, suspendedAt: row.suspendedAt === null ? null : new Date(row.suspendedAt) };
+  return row === undefined
+    ? null
+    : { ...row, suspendedAt: row.suspendedAt === null ? null : new Date(row.suspendedAt) };
 }
 
 export async function updatePassword(db: Database, id: UserId, passwordHash: string): Promise<void> {
@@ -96,4 +98,3 @@ export async function selectOperators(db: Database): Promise<OperatorEntry[]> {
     select email, first_name as "firstName", last_name as "lastName" from users where role = 'operator' order by email`);
   return rows as unknown as OperatorEntry[];
 }
-

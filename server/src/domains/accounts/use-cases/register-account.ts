@@ -1,4 +1,4 @@
-import type { Profile, RegisterForm } from '@plumbline/contract/domains/accounts/user.ts';
+import type { ProfileChange, RegisterForm } from '@plumbline/contract/domains/accounts/user.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
@@ -47,7 +47,7 @@ export async function mailVerification(ctx: Context, registration: Registration,
 }
 
 /** @throws DomainError 'invalid-input' for a phone number that is none. */
-export function withPhone<Given extends Partial<Pick<Profile, 'phone'>>>(given: Given): Given {
+export function withPhone<Given extends ProfileChange>(given: Given): Given {
   if (given.phone === undefined) return given;
   const phone = phoneNumber(given.phone);
   if (phone !== null) return { ...given, phone };

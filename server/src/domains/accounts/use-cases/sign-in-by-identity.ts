@@ -3,6 +3,7 @@ import type { GoogleProblem } from '@plumbline/contract/domains/accounts/pages.t
 import type { RegisteredRole, User } from '@plumbline/contract/domains/accounts/user.ts';
 import { UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/http/mount.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { sendMessages } from '../../messaging/public.ts';
@@ -10,7 +11,6 @@ import { identityLinkedMessage } from '../notifications.ts';
 import type { Identity, IdentityTrip } from '../ports.ts';
 import { insertUser, type StoredUser, userByEmail, userById } from '../store/user.ts';
 import { insertIdentity, userOfIdentity } from '../store/user-identity.ts';
-import type { SignInCall } from './sign-in.ts';
 import { startSession } from './start-session.ts';
 
 /** What the browser brought back from the provider. `role` is for those who have no account yet. */
@@ -27,7 +27,7 @@ export interface Return {
 export async function signInByIdentity(
   ctx: Context,
   { query, trip, role }: Return,
-  call: SignInCall,
+  call: Pick<Call, 'client' | 'session'>,
 ): Promise<{ readonly role: User['role'] } | GoogleProblem> {
   const { identity: provider } = ctx.ports;
   if (provider === null) return 'unavailable';

@@ -46,3 +46,35 @@ export async function countBids(db: Database): Promise<{ activeBids: number; pen
       (select count(distinct project_id)::int from bids where status = 'pending') as "pendingReview"`);
   return rows[0] ?? { activeBids: 0, pendingReview: 0 };
 }
+
+const ATTEMPTS = 5;
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Makes all bids of one bidder another's, and answers how many; where both have a live one on a project it first
+ * withdraws one. A bid that the other makes at the same instant is waited for and then known.
+ */
+export async function moveBids(db: Database, from: string, to: string): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction((db) => withdrawAndMove(db, from, to));
+    } catch (error) {
+      if (attempt === ATTEMPTS || codeOf(error) !== UNIQUE_VIOLATION) throw error;
+    }
+  }
+}
+
+async function withdrawAndMove(db: Database, from: string, to: string): Promise<number> {
+  await db.execute(sql`
+    update bids as own set status = 'withdrawn' from bids as other
+    where own.bidder = ${to} and own.status = 'pending'
+      and other.bidder = ${from} and other.status = 'accepted' and other.project_id = own.project_id`);
+  await db.execute(sql`
+    update bids as other set status = 'withdrawn' from bids as own
+    where other.bidder = ${from} and other.status in ('pending', 'accepted')
+      and own.bidder = ${to} and own.status in ('pending', 'accepted') and own.project_id = other.project_id`);
+  const { rowCount } = await db.execute(sql`update bids set bidder = ${to} where bidder = ${from}`);
+  return rowCount ?? 0;
+}
+
+const codeOf = (error: unknown): unknown => (error as { cause?: { code?: unknown } }).cause?.code;

@@ -90,6 +90,7 @@ function requestFrom(ctx: Context, form: ServiceRequestSubmission): NewRequest {
     longitude: place.longitude,
     timeZone: place.timeZone,
     createdAt: now,
+    customerId: ctx.actor.kind === 'customer' ? ctx.actor.userId : null,
   };
 }
 
