@@ -16,6 +16,10 @@ export interface Bench<S extends Subject = Subject> {
   readonly compareAnswers: (ours: S, baseline: S) => Promise<void>;
   /** The least share of the baseline's speed that is good enough. */
   readonly atLeast: number;
+  /** What this machine lacks for it, if anything; then it is left out. */
+  readonly missing?: () => string | undefined;
+  /** What else there is to measure, once the speeds are known, in words for people. */
+  readonly afterwards?: (ours: S, baseline: S) => Promise<string>;
 }
 
 export interface Timing {
@@ -33,6 +37,8 @@ export interface BenchResult {
   /** Median of ours by median of the baseline. */
   readonly ratio: number;
   readonly goodEnough: boolean;
+  /** What was measured afterwards. */
+  readonly notes?: string;
 }
 
 export const defaultTiming: Timing = { rounds: 5, seconds: 5, warmUpSeconds: 3 };
@@ -50,7 +56,8 @@ export async function runBench<S extends Subject>(
     const baseline = await bench.baseline();
     try {
       await bench.compareAnswers(ours, baseline);
-      return await measure(ours, baseline, timing, bench.atLeast);
+      const result = await measure(ours, baseline, timing, bench.atLeast);
+      return bench.afterwards ? { ...result, notes: await bench.afterwards(ours, baseline) } : result;
     } finally {
       await baseline.stop();
     }

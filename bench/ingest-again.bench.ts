@@ -1,40 +1,38 @@
 import assert from 'node:assert/strict';
-import { sql } from 'drizzle-orm';
 import { recordListings } from '../server/src/domains/projects/public.ts';
 import type { Bench, Subject } from './harness.ts';
-import { openBenchDatabase, permits, ROWS, SOURCE, taking } from './ingest-rows.ts';
+import { type BenchDatabase, openBenchDatabase, permits, ROWS, SOURCE, taking } from './ingest-rows.ts';
 
 interface Side extends Subject {
   /** How many rows are the same as before. */
   same(): Promise<number>;
 }
 
-async function side(
-  look: (ctx: Awaited<ReturnType<typeof openBenchDatabase>>['ctx']) => Promise<number>,
-): Promise<Side> {
-  const { ctx, close } = await openBenchDatabase();
-  await recordListings(ctx, SOURCE, permits);
+async function side(look: (database: BenchDatabase) => Promise<number>): Promise<Side> {
+  const database = await openBenchDatabase();
+  await recordListings(database.ctx, SOURCE, permits);
   return {
     run: taking(
-      async () => void (await look(ctx)),
+      async () => void (await look(database)),
       async () => undefined,
     ),
-    stop: close,
-    same: () => look(ctx),
+    stop: () => database.close(),
+    same: () => look(database),
   };
 }
 
-const ours = () => side(async (ctx) => (await recordListings(ctx, SOURCE, permits)).unchanged);
+const ours = () => side(async ({ ctx }) => (await recordListings(ctx, SOURCE, permits)).unchanged);
 
 /** The obvious way: every row is fetched and held against what is there. */
 const baseline = () =>
-  side(async ({ db }) => {
-    const { rows } = await db.execute<{ id: string; listing: { title: string; description: string } }>(
-      sql`select external_id as id, listing from project_listings where source_id = ${SOURCE}`,
+  side(async ({ pool }) => {
+    const { rows } = await pool.query<{ id: string; listing: Readonly<Record<string, unknown>> }>(
+      'select external_id as id, listing from project_listings where source_id = $1',
+      [SOURCE],
     );
     const known = new Map(rows.map(({ id, listing }) => [id, listing]));
     return permits.filter((permit) => {
-      const before: Readonly<Record<string, unknown>> = known.get(permit.externalId) ?? {};
+      const before = known.get(permit.externalId) ?? {};
       return Object.entries(permit).every(([field, value]) => JSON.stringify(before[field]) === JSON.stringify(value));
     }).length;
   });

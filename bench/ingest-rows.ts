@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
 import { aListing } from '../server/src/domains/projects/fixtures.ts';
 import { type Listing, registerSource } from '../server/src/domains/projects/public.ts';
@@ -41,8 +41,14 @@ export const permits: readonly Listing[] = Array.from({ length: ROWS }, (_, at) 
   });
 });
 
+export interface BenchDatabase {
+  readonly ctx: Context;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
 /** An empty database of its own on a durable server. */
-export async function openBenchDatabase(): Promise<{ ctx: Context; close(): Promise<void> }> {
+export async function openBenchDatabase(): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir });
   await migrate(postgres.connectionString);
@@ -51,6 +57,7 @@ export async function openBenchDatabase(): Promise<{ ctx: Context; close(): Prom
   await registerSource(ctx, { id: SOURCE, name: 'Permits', host: null, pageUrl: null });
   return {
     ctx,
+    pool: database.pool,
     close: async () => {
       await database.close();
       await postgres.stop();
@@ -59,8 +66,8 @@ export async function openBenchDatabase(): Promise<{ ctx: Context; close(): Prom
   };
 }
 
-export const forgetProjects = (ctx: Context) =>
-  ctx.db.execute(sql`truncate projects, project_cells, project_words cascade`);
+export const forgetProjects = ({ pool }: BenchDatabase) =>
+  pool.query('truncate projects, project_cells, project_words cascade');
 
 /** Takes all rows again and again, what comes before each time not counted; answers rows a second. */
 export const taking = (take: () => Promise<void>, before: () => Promise<unknown>): Subject['run'] => {

@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Bench, defaultTiming, runBench, tableOf } from './harness.ts';
 
-/** `node bench/run.ts [name …] [--rounds 5] [--seconds 5]`: runs `bench/*.bench.ts`, whose default export is a bench. */
+/**
+ * `node bench/run.ts [name …] [--rounds 5] [--seconds 5] [--size rows]`: runs `bench/*.bench.ts`, whose default export is
+ * a bench.
+ */
 const { positionals: wanted, values } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string' }, seconds: { type: 'string' } },
+  options: { rounds: { type: 'string' }, seconds: { type: 'string' }, size: { type: 'string' } },
 });
 const timing = {
   ...defaultTiming,
@@ -29,8 +32,14 @@ if (unknown.length > 0) {
 
 for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   console.log(`\n${bench.name}: ${bench.summary}`);
+  const lacks = bench.missing?.();
+  if (lacks !== undefined) {
+    console.log(`left out: ${lacks}`);
+    continue;
+  }
   const result = await runBench(bench, timing);
   console.log(tableOf(result));
+  if (result.notes !== undefined) console.log(result.notes);
   console.log(`${result.goodEnough ? 'ok    ' : 'FAILED'} at least ${bench.atLeast} of the baseline is asked for`);
   if (!result.goodEnough) process.exitCode = 1;
 }

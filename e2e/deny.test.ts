@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { openAsContractor, submitByApi, submitByWizard } from './support/customer.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
+import { keepsOff, seeToast } from './support/toasts.ts';
 
 const visit = journey();
 
@@ -22,7 +23,9 @@ it('a denial brings the next best contractors, one click each, and nothing is fi
   expect(await offers.allTextContents()).not.toContain(`Ask ${company}`);
   const asked = ((await offers.first().textContent()) ?? '').replace(/^Ask /, '');
   await offers.first().click();
+  await seeToast(page, 'Request sent', `${asked} has been asked.`);
   await page.getByText(/^waiting for an answer until/).waitFor();
+  await keepsOff(page, page.getByRole('region', { name: 'Current status' }));
   await look(page, 'deny-4-asked');
 
   const another = await openAsContractor(visit, requestNumber, '?action=accept');

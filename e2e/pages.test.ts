@@ -48,7 +48,7 @@ describe('the landing page', () => {
     expect(await active()).toEqual(['Map View']);
     for (const name of ['Map View', 'Projects List', 'Request Service']) {
       await links.getByRole('link', { name }).click();
-      await page.waitForURL(/\/(map|projects|request-service)$/);
+      await page.waitForURL(/\/(map|projects|request-service)(?:\?|$)/);
       expect(await active()).toEqual([name]);
     }
     const filled = await links

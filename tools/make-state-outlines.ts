@@ -73,8 +73,9 @@ const countyLines = (state: string): Point[][] =>
 mkdirSync(FILES, { recursive: true });
 const boxes: string[] = [];
 for (const state of states.geometries) {
-  const code = stateCode((state.properties?.name ?? '').replace(/^(?:Commonwealth of the|United States) /, ''));
-  if (!code) throw new Error(`us-atlas has a state that is none: ${state.properties?.name}`);
+  const { name = '' }: { name?: string } = state.properties ?? {};
+  const code = stateCode(name.replace(/^(?:Commonwealth of the|United States) /, ''));
+  if (!code) throw new Error(`us-atlas has a state that is none: ${name}`);
   const rings = ringsOf(state);
   const land = rings.map(simplified).filter((ring) => ring.length > 3);
   const lines = countyLines(String(state.id)).map(simplified);

@@ -18,5 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const product = await startProduct();
   project.provide('chromium', { path, args });
   project.provide('productUrl', product.url);
-  return () => product.stop();
+  return async () => {
+    await product.stop();
+  };
 }

@@ -1,4 +1,4 @@
--- How the ingest works: who executes a run, what was held back and until when, uploaded files, and what has vanished.
+-- How the ingest works: who executes a run, what an operator believes, uploaded files, and what has vanished.
 alter table ingest_runs
   -- The process that executes it; every write asks for it, so that one that was taken for dead writes nothing more.
   add column holder text;
@@ -6,8 +6,6 @@ alter table ingest_runs
 alter table ingest_sources
   -- The text of an uploaded file, read instead of the address.
   add column upload text,
-  -- Since when it has given the same, too few listings: {since, count, digest}.
-  add column held_back jsonb,
   -- An operator has looked: what the next reading gives is believed, however little it is.
   add column believe_next boolean not null default false;
 

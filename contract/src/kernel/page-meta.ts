@@ -27,7 +27,8 @@ interface Page {
 
 export const SITE_NAME = 'Plumbline';
 
-const KEYWORDS = 'contractors, Louisville Kentucky, plumbing, electrical, HVAC, handyman, construction projects';
+/** What every page is found by. */
+export const KEYWORDS = 'contractors, Louisville Kentucky, plumbing, electrical, HVAC, handyman, construction projects';
 
 const pages: Readonly<Record<string, Page>> = {
   '/': {

@@ -6,10 +6,10 @@ import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { authenticateSession } from '../domains/accounts/public.ts';
 import { routes as accountRoutes, identityRoutes } from '../domains/accounts/routes.ts';
 import { routes as assistantRoutes } from '../domains/assistant/routes.ts';
 import { routes as bidRoutes } from '../domains/bids/routes.ts';
+import { contractorPage, contractorPages } from '../domains/directory/public.ts';
 import { routes as directoryRoutes } from '../domains/directory/routes.ts';
 import { routes as ingestRoutes, liveRoutes as liveIngestRoutes } from '../domains/ingest/routes.ts';
 import { routes as locationRoutes } from '../domains/locations/routes.ts';
@@ -17,7 +17,8 @@ import { devMailboxRoutes, devRoutes } from '../domains/messaging/routes.ts';
 import { countNotCompleted } from '../domains/projects/public.ts';
 import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../domains/projects/routes.ts';
 import { liveRoutes, routes as serviceRequestRoutes } from '../domains/service-requests/routes.ts';
-import type { Account, Context } from '../kernel/context.ts';
+import { systemClock } from '../kernel/clock.ts';
+import type { Context } from '../kernel/context.ts';
 import type { DatabaseHandle } from '../kernel/database.ts';
 import { endStreams } from '../kernel/http/live-stream.ts';
 import { mountEndpoints } from '../kernel/http/mount-endpoints.ts';
@@ -35,6 +36,8 @@ import type { Env } from './env.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { Metrics } from './metrics.ts';
 import { securityHeaders } from './security-headers.ts';
+import { signedInContexts } from './signed-in-contexts.ts';
+import { createSitemaps } from './sitemap.ts';
 import { isWebBuilt, webPages } from './web-pages.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -129,6 +132,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         googleSignIn: mayUseGoogle(request, options),
         ...(await openProjects(options.contextFor(request))),
       }),
+      contractor: (request, slug) => contractorPage(options.contextFor(request), slug),
+      sitemaps: createSitemaps(settings.publicUrl, contractorPages(database), systemClock),
       devPages: settings.mode === 'demonstration',
       mapBase: createMapBase({ styleUrl: env.MAP_STYLE_URL, publicUrl: settings.publicUrl }),
     });
@@ -144,23 +149,6 @@ function decodable(url: string): string {
   } catch {
     return path.replaceAll('%', '%25') + url.slice(path.length);
   }
-}
-
-/**
- * Finds out once a call, before its handler, who is signed in; a call without a session's secret asks nothing. Runs
- * after the limits, so that made-up secrets are limited too.
- */
-function signedInContexts(api: FastifyInstance, { contextFor, sessions }: AppOptions) {
-  const accounts = new WeakMap<FastifyRequest, Account>();
-  api.addHook('preHandler', async (request) => {
-    const token = sessions.read(request);
-    const account = token === null ? null : await authenticateSession(contextFor(request), token);
-    if (account !== null) accounts.set(request, account);
-  });
-  return (request: FastifyRequest): Context => {
-    const ctx = contextFor(request);
-    return { ...ctx, actor: accounts.get(request) ?? ctx.actor };
-  };
 }
 
 /** The embedded identity page lets anybody be anybody, so in a public demonstration only the token's holder sees it. */

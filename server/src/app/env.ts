@@ -62,6 +62,8 @@ const Env = z.object({
     ),
   SAM_API_KEY: z.string().min(10).max(200).optional(),
   REFRESH_PAUSE_SECONDS: whole(0, 86_400).optional(),
+  GOOGLE_PLACES_KEY: z.string().min(20).max(200).optional(),
+  GOOGLE_PLACES_DAILY_SEARCHES: whole(0, 1_000_000).default(100),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/./, 'must begin with smtp:// or smtps://')

@@ -15,6 +15,7 @@ import { sessionCookie } from '../kernel/http/session-cookie.ts';
 import { visitorCookie } from '../kernel/http/visitor-cookie.ts';
 import { MigrationError, migrate } from '../kernel/migrate.ts';
 import { ownSecret } from '../kernel/own-secret.ts';
+import { googlePlaces } from './adapters/google-places.ts';
 import { buildApp } from './app.ts';
 import { claims } from './claims.ts';
 import { newDevToken } from './dev-access.ts';
@@ -58,6 +59,10 @@ async function main(shutdown: Shutdown): Promise<void> {
       bids: bidsPort(),
       claims,
       identity: identity.port,
+      places:
+        env.GOOGLE_PLACES_KEY === undefined
+          ? null
+          : googlePlaces(env.GOOGLE_PLACES_KEY, env.GOOGLE_PLACES_DAILY_SEARCHES),
     },
     log,
   };

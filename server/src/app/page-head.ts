@@ -1,14 +1,14 @@
-import { documentTitle, pageMeta, SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
+import { documentTitle, type PageMeta, SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 
 const SHARE_IMAGE = '/share.png';
 
 /**
  * The head of a page as HTML: title, description, keywords, robots, canonical link, social tags, breadcrumb data and
- * the site's settings. Capability pages get no-referrer, and no id gets into any of it.
+ * the site's settings. Capability pages get no-referrer, and no id gets into any of it. `about` is what the page is
+ * about, in the words of schema.org.
  */
-export function pageHead(path: string, site: Site): string {
-  const meta = pageMeta(path);
+export function pageHead(meta: PageMeta, site: Site, about?: object): string {
   const address = site.publicUrl + meta.canonical;
   const tags = [
     `<title>${escapeHtml(documentTitle(meta))}</title>`,
@@ -30,6 +30,7 @@ export function pageHead(path: string, site: Site): string {
     ...(meta.canonical === '/'
       ? []
       : [data('application/ld+json', 'breadcrumb', breadcrumbData(meta.breadcrumb, site))]),
+    ...(about ? [data('application/ld+json', 'about', about)] : []),
     data('application/json', 'site', site),
   ];
   return tags.join('\n    ');

@@ -79,6 +79,7 @@ async function open(shutdown: Shutdown): Promise<Context> {
       bids: bidsPort(),
       claims,
       identity: null,
+      places: null,
     },
     log,
   };

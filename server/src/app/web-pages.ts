@@ -3,13 +3,17 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { indexedPaths, isPage, pageMeta } from '@plumbline/contract/kernel/page-meta.ts';
+import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import { contractorPageMeta, localBusiness } from '@plumbline/contract/domains/directory/contractor-page.ts';
+import { contractorSlugIn } from '@plumbline/contract/domains/directory/pages.ts';
+import { isPage, pageMeta } from '@plumbline/contract/kernel/page-meta.ts';
 import { NONCE_PLACE, type Site, sentencePlaces } from '@plumbline/contract/kernel/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unknownPath } from '../kernel/http/problem-replies.ts';
 import type { MapBaseWatch } from './adapters/map-base.ts';
 import { pageHead } from './page-head.ts';
 import { contentSecurityPolicy, mapWorkerPolicy } from './security-headers.ts';
+import type { Sitemaps } from './sitemap.ts';
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const HEAD = '<!--head-->';
@@ -22,14 +26,20 @@ const MAP_WORKER = '/maplibre-gl-worker';
 /** Whether the web app has been built. */
 export const isWebBuilt = (): boolean => existsSync(`${DIST}index.html`);
 
+export interface WebPagesOptions {
+  site(request: FastifyRequest): Promise<Site>;
+  /** The contractor of a public page; null when there is none. */
+  contractor(request: FastifyRequest, slug: string): Promise<Contractor | null>;
+  readonly sitemaps: Sitemaps;
+  readonly devPages: boolean;
+  readonly mapBase: MapBaseWatch;
+}
+
 /**
  * Serves the web app: hashed assets for ever, compressed ahead; every other path is a page, whose head is written for
  * it. Unknown paths get the not-found page with status 404, unknown paths under `/api` JSON.
  */
-export async function webPages(
-  app: FastifyInstance,
-  options: { site(request: FastifyRequest): Promise<Site>; devPages: boolean; mapBase: MapBaseWatch },
-): Promise<void> {
+export async function webPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
   const pages = await readPages();
   await app.register(fastifyStatic, {
     root: DIST,
@@ -52,28 +62,30 @@ export async function webPages(
       .type('text/plain')
       .send(`User-agent: *\nDisallow: /api/\nDisallow: /dev/\nSitemap: ${publicUrl}/sitemap.xml\n`);
   });
-  app.get('/sitemap.xml', async (request, reply) => {
-    const { publicUrl } = await options.site(request);
-    const urls = indexedPaths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`).join('');
-    return reply
-      .type('application/xml')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
-      );
+  app.get('/sitemap.xml', async (_request, reply) => xml(reply, await options.sitemaps.whole()));
+  app.get('/sitemaps/pages.xml', async (_request, reply) => xml(reply, options.sitemaps.pages()));
+  app.get<{ Querystring: { from?: unknown; to?: unknown } }>('/sitemaps/contractors.xml', async (request, reply) => {
+    const { from, to } = request.query;
+    return xml(reply, await options.sitemaps.contractors(slugOf(from) ?? '', slugOf(to)));
   });
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/'] = request.url.split('?', 1);
-    const exists = isPage(path) && (options.devPages || !path.startsWith('/dev/'));
+    const isOpen = isPage(path) && (options.devPages || !path.startsWith('/dev/'));
+    const slug = isOpen ? contractorSlugIn(path) : undefined;
+    const contractor = slug === undefined ? undefined : await options.contractor(request, slug);
+    const exists = isOpen && contractor !== null;
+    const meta = contractor ? contractorPageMeta(contractor) : pageMeta(exists ? path : '/not-found');
     const nonce = randomBytes(16).toString('base64');
     const map = MAP_PAGES.has(path) ? await options.mapBase.read() : null;
     const site = { ...(await options.site(request)), ...(map ? { mapBase: map.style } : {}) };
-    const head = `<meta name="csp-nonce" content="${nonce}">\n    ${pageHead(exists ? path : '/not-found', site)}`;
+    const about = contractor ? localBusiness(contractor, site.publicUrl) : undefined;
+    const head = `<meta name="csp-nonce" content="${nonce}">\n    ${pageHead(meta, site, about)}`;
     reply.header(
       'content-security-policy',
       contentSecurityPolicy({ nonce, scripts: pages.scripts, ...(map ? { mapOrigins: map.origins } : {}) }),
     );
-    if (pageMeta(path).capability) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
+    if (meta.capability) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
     const html = (exists && pages.html.get(path)) || pages.shell;
     return reply
       .status(exists ? 200 : 404)
@@ -91,6 +103,11 @@ export async function webPages(
     return request.url.startsWith('/api/') || !isRead ? unknownPath(request, reply) : page(request, reply);
   });
 }
+
+const xml = (reply: FastifyReply, document: string) => reply.type('application/xml').send(document);
+/** A slug out of an address; the database takes no NUL. */
+const slugOf = (value: unknown): string | null =>
+  typeof value === 'string' && /^[\w-]{1,120}$/.test(value) ? value : null;
 
 /** A page that was rendered ahead says what the settings say now. */
 const withSentences = (html: string, site: Site): string =>

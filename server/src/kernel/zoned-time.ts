@@ -12,9 +12,26 @@ export function wallTimeOf(moment: Date, zone: string): { day: string; time: str
 
 /** A moment as clocks in a zone show it, with their offset: '2026-05-01T14:00:00-04:00'. In UTC for an unknown zone. */
 export function isoInZone(moment: Date, zone: string): string {
-  const offset = IANAZone.create(zone).offset(moment.getTime()) || 0;
+  const offset = offsetAt(moment, zone);
   const local = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, 19);
   const hours = String(Math.floor(Math.abs(offset) / 60)).padStart(2, '0');
   const minutes = String(Math.abs(offset) % 60).padStart(2, '0');
   return `${local}${offset < 0 ? '-' : '+'}${hours}:${minutes}`;
+}
+
+const HOUR_MS = 3_600_000;
+const MAX_OFFSETS = 10_000;
+/** By zone and hour: American clocks are changed on the hour, and looking them up takes long. */
+const offsets = new Map<string, number>();
+
+/** Minutes ahead of UTC. */
+function offsetAt(moment: Date, zone: string): number {
+  const hour = Math.floor(moment.getTime() / HOUR_MS);
+  const key = `${zone} ${hour}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = IANAZone.create(zone).offset(hour * HOUR_MS) || 0;
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
 }

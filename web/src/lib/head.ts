@@ -23,27 +23,36 @@ const element = (name: string, attributes: Record<string, string>) => {
 const setMeta = (key: 'name' | 'property', name: string, value: string | undefined) =>
   setTag(`meta[${key}="${name}"]`, value, 'content', () => element('meta', { [key]: name }));
 
-/** Home, then the page, as schema.org has it; the landing page has no trail. */
-function setBreadcrumb({ breadcrumb, canonical }: PageMeta): void {
-  document.getElementById('breadcrumb')?.remove();
-  if (canonical === '/') return;
-  const script = element('script', { type: 'application/ld+json', id: 'breadcrumb' });
-  script.textContent = JSON.stringify({
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: breadcrumb.map(({ name, path }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: site.publicUrl + path,
-    })),
-  });
+/** Data in the words of schema.org, in the place of what stood there for the page before. */
+function setData(id: 'breadcrumb' | 'about', data: object | undefined): void {
+  document.getElementById(id)?.remove();
+  if (!data) return;
+  const script = element('script', { type: 'application/ld+json', id });
+  script.textContent = JSON.stringify(data);
   document.head.append(script);
 }
+
+/** Home, then the page. */
+const breadcrumbOf = ({ breadcrumb }: PageMeta) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: breadcrumb.map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: site.publicUrl + path,
+  })),
+});
 
 /** Keeps the head current on navigation, from the same function that the server writes it with. */
 export function applyHead(path: string): PageMeta {
   const meta = pageMeta(path);
+  applyMeta(meta);
+  return meta;
+}
+
+/** The head of a page that knows more of itself than its path says; `about` is what the page is about. */
+export function applyMeta(meta: PageMeta, about?: object): void {
   const address = site.publicUrl + meta.canonical;
   const image = site.publicUrl + SHARE_IMAGE;
   document.title = documentTitle(meta);
@@ -62,6 +71,7 @@ export function applyHead(path: string): PageMeta {
   setMeta('name', 'twitter:title', meta.title);
   setMeta('name', 'twitter:description', meta.description);
   setMeta('name', 'twitter:image', image);
-  setBreadcrumb(meta);
-  return meta;
+  // The landing page has no trail.
+  setData('breadcrumb', meta.canonical === '/' ? undefined : breadcrumbOf(meta));
+  setData('about', about);
 }

@@ -7,5 +7,6 @@ import { site } from './site.ts';
  */
 export function inMapDocument({ location, preload }: { location: { href: string }; preload: boolean }): void {
   if (preload || site.mapBase !== undefined) return;
+  // oxlint-disable-next-line typescript/only-throw-error -- what the router wants thrown
   throw redirect({ href: location.href, reloadDocument: true });
 }

@@ -35,6 +35,8 @@ export interface DialogProps {
   /** The actions, within the thumb's reach; the last one is the main one. */
   footer?: ReactNode;
   children?: ReactNode;
+  /** The body is text to read: it takes the focus, so that keys can scroll it. */
+  readable?: boolean;
   /** False while something may not be interrupted: Escape and a press outside do nothing. */
   dismissable?: boolean;
 }
@@ -51,6 +53,7 @@ export function Dialog({
   closeLabel = 'Close',
   footer,
   children,
+  readable = false,
   dismissable = true,
 }: DialogProps) {
   const guard = (event: Event) => {
@@ -107,7 +110,12 @@ export function Dialog({
             </div>
           </header>
           {children && (
-            <div className="min-h-0 flex-1 overflow-auto overscroll-contain px-gutter pt-4 pb-6 lg:p-6">{children}</div>
+            <div
+              {...(readable ? { tabIndex: 0, role: 'group', 'aria-label': 'Text' } : {})}
+              className="min-h-0 flex-1 overflow-auto overscroll-contain px-gutter pt-4 pb-6 lg:p-6"
+            >
+              {children}
+            </div>
           )}
           {footer && <footer className="dialog-footer">{footer}</footer>}
         </Radix.Content>

@@ -94,4 +94,35 @@ describe('toasts', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(open()).toHaveLength(0);
   });
+
+  it('come from below while what they may be about is where they would be', () => {
+    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+    const at = (top: number) =>
+      vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 390, 50));
+    const side = () => document.querySelector('.toast-viewport')?.getAttribute('data-side');
+    try {
+      render(
+        <>
+          <section data-keep-clear>Your request was sent.</section>
+          <Toaster />
+        </>,
+      );
+      at(300);
+      show('Location found');
+      expect(side()).toBe('top');
+      at(80);
+      show('Request sent');
+      expect(side()).toBe('bottom');
+      at(300);
+      show('Location found');
+      expect(side()).toBe('top');
+      // The page scrolled under the toast.
+      at(-10);
+      act(() => void document.dispatchEvent(new Event('scroll')));
+      expect(side()).toBe('bottom');
+    } finally {
+      height.mockRestore();
+      vi.restoreAllMocks();
+    }
+  });
 });

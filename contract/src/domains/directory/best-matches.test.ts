@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest';
 import { bestMatches } from './best-matches.ts';
 
-const found = (
-  name: string,
-  change: { distance?: number; isVerified?: boolean; isPremium?: boolean; email?: null },
-) => ({
+interface Change {
+  distance?: number;
+  isVerified?: boolean;
+  isPremium?: boolean;
+  isClaimed?: boolean;
+  email?: null;
+}
+const found = (name: string, change: Change) => ({
   name,
   email: 'office@example.com',
   isVerified: false,
   isPremium: false,
+  isClaimed: false,
   distance: 1,
   ...change,
 });
@@ -34,6 +39,7 @@ it('does not prefer those who pay for their place', () => {
 
 it('leaves out whoever may not be written to', () => {
   expect(names([found('phone-only', { email: null }), found('reachable', { distance: 40 })])).toEqual(['reachable']);
+  expect(names([found('hides-email', { email: null, isClaimed: true })])).toEqual(['hides-email']);
 });
 
 it('leaves equals in the order given', () => {

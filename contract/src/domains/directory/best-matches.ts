@@ -1,9 +1,12 @@
 import type { FoundContractor } from './contractor.ts';
 
-type Candidate = Pick<FoundContractor, 'email' | 'isVerified' | 'distance'>;
+type Candidate = Pick<FoundContractor, 'email' | 'isClaimed' | 'isVerified' | 'distance'>;
 
-/** Who has an address can always be written to; a number may be texted only where its owner has agreed to it. */
-const canBeReached = ({ email }: Candidate): boolean => email !== null;
+/**
+ * Who has an address can always be written to, and so can who has claimed the listing and hides the address. A number
+ * alone may be texted only where its owner has agreed to it.
+ */
+const canBeReached = ({ email, isClaimed }: Candidate): boolean => email !== null || isClaimed;
 
 /**
  * Whom to ask when the customer leaves the choice to us, and who comes next after a denial: of the nearest contractors,

@@ -43,20 +43,41 @@ export const BusinessHours = z.partialRecord(
 );
 export type BusinessHours = z.infer<typeof BusinessHours>;
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
+interface Clock {
+  readonly format: Intl.DateTimeFormat;
+  /** What it showed last: of the minute since 1970, the day of the week and the minutes after midnight. */
+  minute: number;
+  day: number;
+  minutes: number;
+}
 
-function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
+const clocks = new Map<string, Clock>();
+const MINUTE_MS = 60_000;
+
+function newClock(timeZone: string): Clock {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
     weekday: 'long',
     hour: 'numeric',
     minute: 'numeric',
     hourCycle: 'h23',
   });
-  clocks.set(zone, made);
-  return made;
+  const clock = { format, minute: Number.NaN, day: 0, minutes: 0 };
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** What the clocks of a zone show. A list asks for the same minute of the same zone again and again. */
+function clockIn(timeZone: string, moment: Date): { readonly day: number; readonly minutes: number } {
+  const clock = clocks.get(timeZone) ?? newClock(timeZone);
+  const minute = Math.floor(moment.getTime() / MINUTE_MS);
+  if (clock.minute !== minute) {
+    const parts = new Map(clock.format.formatToParts(moment).map(({ type, value }) => [type, value]));
+    clock.minute = minute;
+    clock.day = WEEKDAYS.findIndex((day) => day === parts.get('weekday'));
+    clock.minutes = Number(parts.get('hour')) * 60 + Number(parts.get('minute'));
+  }
+  return clock;
 }
 
 /**
@@ -64,18 +85,11 @@ function clockOf(zone: string): Intl.DateTimeFormat {
  * the evening before and goes on after midnight counts.
  */
 export function isOpenAt(hours: Readonly<Record<string, string>>, zone: string, moment: Date): boolean | null {
-  const parts = new Map(
-    clockOf(zone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, value]),
-  );
-  const now = Number(parts.get('hour')) * 60 + Number(parts.get('minute'));
-  const today = WEEKDAYS.findIndex((day) => day === parts.get('weekday'));
-  const before = WEEKDAYS[(today + 6) % 7];
-  const textOf = (day: string | undefined) => (day === undefined ? undefined : hours[day]);
-  const late = spansOf(textOf(before) ?? 'Closed') ?? [];
+  const { day, minutes: now } = clockIn(zone, moment);
+  const textOf = (at: number) => hours[WEEKDAYS[at % 7] ?? ''];
+  const late = spansOf(textOf(day + 6) ?? 'Closed') ?? [];
   if (late.some(({ to }) => now < to - DAY)) return true;
-  const text = textOf(WEEKDAYS[today]);
+  const text = textOf(day);
   const spans = text === undefined ? null : spansOf(text);
   return spans === null ? null : spans.some(({ from, to }) => from <= now && now < to);
 }

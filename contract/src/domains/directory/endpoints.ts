@@ -4,6 +4,7 @@ import { ClaimId, ContractorId, ListingKey, ReviewAnswerId, ReviewInvitationId }
 import { Latitude, Longitude } from '../locations/place.ts';
 import { ContractorDetails, FoundContractor } from './contractor.ts';
 import { ClaimChannel, ClaimCode, ListingEdit, OwnListing } from './listing.ts';
+import { OutsidePlace } from './outside-place.ts';
 import {
   AnswerableReview,
   MAX_REVIEW_PAGE_SIZE,
@@ -247,4 +248,19 @@ export const editListing = endpoint({
   method: 'PATCH',
   body: ListingEdit,
   rate: 'write',
+});
+
+export const findPlacesElsewhere = endpoint({
+  name: 'findPlacesElsewhere',
+  summary: 'Businesses that another service knows where this directory has hardly anybody; empty where none is set',
+  method: 'GET',
+  path: '/api/places-elsewhere',
+  query: z.object({ serviceType: Trade, latitude: Latitude, longitude: Longitude }),
+  reply: z.object({
+    places: z.array(OutsidePlace),
+    /** Must stand beside the places; null without any. */
+    attribution: z.string().nullable(),
+  }),
+  // Each call may cost money.
+  rate: 'message',
 });

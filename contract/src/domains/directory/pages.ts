@@ -11,3 +11,8 @@ export const answerReviewPath = (id: ReviewAnswerId): string => `/answer-review/
 
 /** Where whoever has taken over a listing edits it. */
 export const ownListingPath = (key: ListingKey): string => `/listing/${key}`;
+
+const CONTRACTOR_PATH = /^\/contractors\/([A-Za-z0-9_-]{1,120})\/*$/;
+
+/** The slug in the path of a contractor's page; undefined for any other path. */
+export const contractorSlugIn = (path: string): string | undefined => CONTRACTOR_PATH.exec(path)?.[1];

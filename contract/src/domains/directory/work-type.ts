@@ -14,9 +14,9 @@ export interface WorkType {
 
 /** Specification, section 2, in its order. */
 export const workTypes: readonly WorkType[] = [
-  { name: 'concrete sealing', trade: 'construction', anyOf: ['concrete', 'sealing', 'waterproofing'] },
+  { name: 'concrete sealing', trade: 'construction', anyOf: ['concrete', 'sealing'] },
   { name: 'driveway maintenance', trade: 'construction', anyOf: ['driveway'] },
-  { name: 'drain cleaning', trade: 'plumbing', anyOf: ['drain', 'sewer'] },
+  { name: 'drain cleaning', trade: 'plumbing', anyOf: ['drain'] },
   { name: 'leak detection', trade: 'plumbing', anyOf: ['leak'] },
   { name: 'water heater', trade: 'plumbing', anyOf: ['water heater'] },
   { name: 'electrical repair', trade: 'electrical', anyOf: [] },

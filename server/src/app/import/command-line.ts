@@ -5,11 +5,11 @@ import { ImportError } from './import-error.ts';
 export const USAGE = `Brings real contractors into the directory. With the product running or not.
 
   npm run import -- overture FILE                     places of Overture Maps: GeoParquet, GeoJSON, GeoJSONSeq
-  npm run import -- licences FILE --board cslb        licences of California's board (its 'License Master' file)
-  npm run import -- licences FILE --mapping M         licences of any other board, read as the mapping file M says
+  npm run import -- licences FILE --board cslb        licenses of California's board (its 'License Master' file)
+  npm run import -- licences FILE --mapping M         licenses of any other board, read as the mapping file M says
   npm run import -- csv FILE --mapping M              any other table of businesses
 
-  --checked 2026-11-21   the day on which the licences were looked up; else that of the file
+  --checked 2026-11-21   the day on which the licenses were looked up; else that of the file
   --min-confidence 0.5   leaves out places that Overture is less sure of
   --report FILE          where rejected rows are written, with line and reason
 
@@ -52,7 +52,7 @@ export function readCommand(words: readonly string[]): ImportCommand {
     throw new ImportError('A table needs a mapping that says which column is what: --mapping FILE.');
   }
   if (kind === 'licences' && values.mapping === undefined && values.board === undefined) {
-    throw new ImportError('Whose licences are they? --board cslb, or --mapping FILE for any other board.');
+    throw new ImportError('Whose licenses are they? --board cslb, or --mapping FILE for any other board.');
   }
   if (values.checked !== undefined && !isDay(values.checked)) {
     throw new ImportError(`--checked ${values.checked} is no day: write it as 2026-11-21.`);

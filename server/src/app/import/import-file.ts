@@ -71,7 +71,7 @@ async function open(command: ImportCommand, checkedOn: string): Promise<Opened> 
   }
   const { mapping, columns } = await mappingOf(command);
   if (kind === 'licences' && !mapping.license) {
-    throw new ImportError("The mapping says nothing of licences: it needs 'license' with 'board' and 'number'.");
+    throw new ImportError("The mapping says nothing of licenses: it needs 'license' with 'board' and 'number'.");
   }
   return {
     source: { ...mapping.source, kind: kind === 'licences' ? 'licenses' : 'file' },

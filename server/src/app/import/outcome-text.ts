@@ -11,7 +11,7 @@ export function outcomeText(
   const rate = seconds > 0 ? Math.round((rowsRead - resumedAt) / seconds) : 0;
   const reported = counts.rejected + counts.leftOut;
   const lines = [
-    `${isFinished ? 'Done' : 'Stopped'}: ${number(rowsRead)} rows${resumedAt > 0 ? `, ${number(resumedAt)} of them before` : ''} ` +
+    `${isFinished ? 'Done' : 'Stopped'}: ${number(rowsRead)} rows${resumedAt > 0 ? `, ${number(resumedAt)} of them before,` : ''} ` +
       `in ${clockOf(seconds)} (${number(rate)} a second).`,
     `  ${number(counts.added)} contractors are new, ${number(counts.merged)} rows told more of one that was there, ` +
       `${number(counts.changed)} said something else than before, ${number(counts.unchanged)} the same.`,

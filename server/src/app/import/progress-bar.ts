@@ -34,7 +34,12 @@ export function progressBar(out: NodeJS.WriteStream, now: () => number = () => p
   const every = out.isTTY ? EVERY.terminal : EVERY.log;
   let drawn = Number.NEGATIVE_INFINITY;
   let last = '';
-  const draw = () => out.write(out.isTTY ? `\r\u001b[K${last}` : `${last}\n`);
+  let onScreen = '';
+  const draw = () => {
+    if (last === onScreen) return;
+    onScreen = last;
+    out.write(out.isTTY ? `\r\u001b[K${last}` : `${last}\n`);
+  };
   return {
     show: (rows, part) => {
       last = barText(rows, part, (now() - began) / 1000);

@@ -85,7 +85,7 @@ function* featureIn(text: string, line: number): Generator<FeatureText> {
 const QUOTE = 34;
 const BACKSLASH = 92;
 const NEWLINE = 10;
-const OPENING = new Set([91, 123]);
+const [BRACKET, BRACE] = [91, 123];
 const CLOSING = new Set([93, 125]);
 /** Features are in the list of the collection: inside one brace and one bracket. */
 const DEPTH_OF_FEATURES = 2;
@@ -93,13 +93,16 @@ const DEPTH_OF_FEATURES = 2;
 /** The objects in the list of a collection, by counting braces outside of strings. */
 async function* featuresOf(chunks: AsyncIterable<string>): AsyncGenerator<FeatureText> {
   let depth = 0;
+  /** In a list of the collection, as its features are, and not in another object of it. */
+  let inList = false;
+  let inFeature = false;
   let inString = false;
   let escaped = false;
   let line = 1;
   let began = 1;
   let parts = '';
   for await (const chunk of chunks) {
-    let from = depth > DEPTH_OF_FEATURES ? 0 : -1;
+    let from = 0;
     for (let at = 0; at < chunk.length; at += 1) {
       const code = chunk.charCodeAt(at);
       if (inString) {
@@ -108,22 +111,24 @@ async function* featuresOf(chunks: AsyncIterable<string>): AsyncGenerator<Featur
         else if (code === QUOTE) inString = false;
       } else if (code === QUOTE) inString = true;
       else if (code === NEWLINE) line += 1;
-      else if (OPENING.has(code)) {
-        if (depth === DEPTH_OF_FEATURES) {
+      else if (code === BRACE || code === BRACKET) {
+        if (depth === DEPTH_OF_FEATURES - 1) inList = code === BRACKET;
+        if (depth === DEPTH_OF_FEATURES && inList && code === BRACE) {
+          inFeature = true;
           from = at;
           began = line;
         }
         depth += 1;
       } else if (CLOSING.has(code)) {
         depth -= 1;
-        if (depth === DEPTH_OF_FEATURES) {
+        if (depth === DEPTH_OF_FEATURES && inFeature) {
           yield { line: began, text: parts + chunk.slice(from, at + 1) };
           parts = '';
-          from = -1;
+          inFeature = false;
         }
       }
     }
-    if (from >= 0) parts += chunk.slice(from);
+    if (inFeature) parts += chunk.slice(from);
     if (parts.length > LONGEST_FEATURE) throw tooLong(began);
   }
   if (depth !== 0)

@@ -1,7 +1,7 @@
 import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
-import { contactsById, contractorsById } from './store/contractor.ts';
+import { contactsById, contractorBySlug, contractorsById, listedPages, pageStarts } from './store/contractor.ts';
 import { type ContractorContact, publicView } from './views.ts';
 
 export { findBestMatches as bestMatches } from './use-cases/find-best-matches.ts';
@@ -26,3 +26,15 @@ export async function contactsOf(
   const contacts = await contactsById(ctx.db, ids);
   return new Map(contacts.map((contact) => [contact.id, contact]));
 }
+
+/** The contractor of a public page; null for unknown and hidden ones alike. */
+export async function contractorPage(ctx: Context, slug: string): Promise<Contractor | null> {
+  const row = await contractorBySlug(ctx.db, slug);
+  return row === null || row.status === 'hidden' ? null : publicView(row, ctx.clock.now());
+}
+
+/** What a sitemap lists of the contractors. */
+export const contractorPages = ({ db }: Pick<Context, 'db'>) => ({
+  between: (from: string, to: string | null, limit: number) => listedPages(db, { from, to, limit }),
+  starts: (every: number) => pageStarts(db, every),
+});

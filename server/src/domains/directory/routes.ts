@@ -4,6 +4,7 @@ import { answerReview, showReviewToAnswer } from './use-cases/answer-review.ts';
 import { clearSynthetic } from './use-cases/clear-synthetic.ts';
 import { confirmClaim } from './use-cases/confirm-claim.ts';
 import { editListing, showOwnListing } from './use-cases/edit-listing.ts';
+import { findPlacesElsewhere } from './use-cases/find-places-elsewhere.ts';
 import { findPlumbers } from './use-cases/find-plumbers.ts';
 import { listReviews } from './use-cases/list-reviews.ts';
 import { requestClaimCode } from './use-cases/request-claim-code.ts';
@@ -12,6 +13,7 @@ import { removeReview, showInvitation, writeReview } from './use-cases/write-rev
 
 export const routes = (mount: Mount): void => {
   mount(endpoints.findPlumbers, (ctx, { query }) => findPlumbers(ctx, query));
+  mount(endpoints.findPlacesElsewhere, (ctx, { query }) => findPlacesElsewhere(ctx, query));
   mount(endpoints.getContractor, (ctx, { params }) => showContractor(ctx, params.id));
   mount(endpoints.getPlumber, (ctx, { params }) => showContractor(ctx, params.id));
   mount(endpoints.getContractorBySlug, (ctx, { params }) => showContractorPage(ctx, params.slug));

@@ -1,9 +1,10 @@
 import { isOpenAt } from '@plumbline/contract/domains/directory/business-hours.ts';
 import type { Contractor, ContractorDetails } from '@plumbline/contract/domains/directory/contractor.ts';
+import type { Context } from '../../kernel/context.ts';
 import { evidenceToShow, inOrderOfEvidence, isVerified, type LicenseEvidence } from './policy.ts';
 
-/** A contractor as the directory keeps it: what anyone may see and what stays on the server. */
-export interface Listing
+/** What a contractor's card is made of: some of it is for nobody's eyes. */
+export interface ShownListing
   extends Omit<
     Contractor,
     'isSampleRating' | 'isVerified' | 'licenseCheckedOn' | 'licenseNumber' | 'openNow' | 'websiteUrl'
@@ -11,6 +12,10 @@ export interface Listing
   readonly licenses: readonly LicenseEvidence[];
   readonly phoneHidden: boolean;
   readonly emailHidden: boolean;
+}
+
+/** A contractor as the directory keeps it: what anyone may see and what stays on the server. */
+export interface Listing extends ShownListing {
   readonly smsConsentAt: Date | null;
   readonly billingIdentity: string;
   readonly status: 'active' | 'hidden';
@@ -25,12 +30,14 @@ const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 export const inWeekOrder = (hours: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(hours).sort(([a], [b]) => WEEK.indexOf(a) - WEEK.indexOf(b)));
 
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
 /** The day by which licences have expired or not, yyyy-MM-dd. */
-const utcDay = (now: Date): string => now.toISOString().slice(0, 10);
+export const utcDay = ({ clock }: Pick<Context, 'clock'>): string => dayOf(clock.now());
 
 /** A contractor as anyone may see it at a moment: hidden phones and e-mails stay here. */
-export function publicView(listing: Listing, now: Date): Contractor {
-  const today = utcDay(now);
+export function publicView(listing: ShownListing, now: Date): Contractor {
+  const today = dayOf(now);
   const license = evidenceToShow(listing.licenses, today);
   const figures =
     listing.isSynthetic && listing.reviewCount === 0
@@ -75,7 +82,7 @@ export function publicView(listing: Listing, now: Date): Contractor {
 /** The same with the evidence of its licences. */
 export const detailsView = (listing: Listing, now: Date): ContractorDetails => ({
   ...publicView(listing, now),
-  licenses: inOrderOfEvidence(listing.licenses, utcDay(now)).map((evidence) => ({
+  licenses: inOrderOfEvidence(listing.licenses, dayOf(now)).map((evidence) => ({
     number: evidence.number,
     board: evidence.board,
     status: evidence.status,

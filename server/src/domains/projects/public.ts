@@ -10,7 +10,7 @@ export type { Listing } from './rules/listing.ts';
 export const PROJECTS_TOPIC = 'projects';
 export { closeVanished } from './use-cases/close-vanished.ts';
 export { markVanished } from './use-cases/mark-vanished.ts';
-export { type Recorded, recordListings } from './use-cases/record-listings.ts';
+export { recordListings } from './use-cases/record-listings.ts';
 export { checkedNow, registerSource } from './use-cases/register-source.ts';
 
 /** What a bid needs to know of a project, unchanged until the transaction ends; null when there is none. */

@@ -111,6 +111,8 @@ function toContractor(
 ): OutgoingMessage[] {
   const { contact, settings } = given;
   if (contact === null) return [];
+  // A listing that nobody has claimed gets one e-mail a request, the offer, and no more until somebody there answers.
+  if (!contact.isClaimed && purpose !== OFFER_PURPOSE && referral.contractorAnswer === null) return [];
   const common = { purpose, about: { kind: 'referral', id: referral.id } as const, transactional: false };
   const imprint: Block[] =
     contact.isClaimed || settings.senderPostalAddress === null

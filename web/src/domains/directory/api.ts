@@ -85,10 +85,12 @@ export const contractorPageQuery = (slug: string) =>
     networkMode: 'always',
   });
 
+const REVIEWS_KEY = '/api/plumbers/reviews';
+
 /** A contractor's reviews, newest first, a page at a time. */
 export const reviewsQuery = (id: ContractorId) =>
   infiniteQueryOptions({
-    queryKey: ['/api/plumbers', id, 'reviews'],
+    queryKey: [REVIEWS_KEY, id],
     queryFn: ({ signal, pageParam }) =>
       call(listReviews, { params: { id }, query: { limit: REVIEW_PAGE_SIZE, cursor: pageParam }, signal }),
     initialPageParam: '',
@@ -118,8 +120,11 @@ export const invitationQuery = (id: ReviewInvitationId) =>
 /** Writes, edits and removes the review of an invitation; the page shows what the server then says. */
 export function useReview(id: ReviewInvitationId) {
   const client = useQueryClient();
-  const onSuccess = (invitation: Reply<typeof getReviewInvitation>) =>
+  const onSuccess = (invitation: Reply<typeof getReviewInvitation>) => {
     client.setQueryData(invitationKey(id), invitation);
+    void client.invalidateQueries({ queryKey: [REVIEWS_KEY] });
+    void client.invalidateQueries({ queryKey: pageKey(invitation.contractor.slug) });
+  };
   return {
     write: useMutation({
       mutationFn: (body: ReviewForm) => call(writeReview, { params: { id }, body }),
@@ -143,7 +148,10 @@ export function useAnswer(id: ReviewAnswerId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (text: string) => call(answerReview, { params: { id }, body: { text } }),
-    onSuccess: (answered) => client.setQueryData(answerKey(id), answered),
+    onSuccess: (answered) => {
+      client.setQueryData(answerKey(id), answered);
+      void client.invalidateQueries({ queryKey: [REVIEWS_KEY] });
+    },
   });
 }
 
@@ -171,6 +179,10 @@ export function useEditListing(key: ListingKey) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ListingEdit) => call(editListing, { params: { key }, body }),
-    onSuccess: (listing) => client.setQueryData(listingKeyOf(key), listing),
+    onSuccess: (listing) => {
+      client.setQueryData(listingKeyOf(key), listing);
+      void client.invalidateQueries({ queryKey: pageKey(listing.slug) });
+      void client.invalidateQueries({ queryKey: [findPlumbers.path] });
+    },
   });
 }

@@ -49,7 +49,11 @@ export function RefreshProgress({ run, onDismiss }: { run: IngestRun; onDismiss:
             <span className="min-w-0">
               <span className="block font-quiet">{source.name}</span>
               {source.startedAt !== null && <span className="num text-ink-2">{countsInWords(source)}</span>}
-              {source.problem && <span className="block text-red-ink">{source.problem}</span>}
+              {source.problem && (
+                <span className={`block ${source.state === 'held-back' ? 'text-amber-ink' : 'text-red-ink'}`}>
+                  {source.problem}
+                </span>
+              )}
             </span>
             <RunBadge state={source.state} />
           </li>

@@ -25,7 +25,7 @@ export interface ProjectPage {
 }
 
 /** The cursor in `Link: </api/projects?...&cursor=abc>; rel="next"`. */
-export function nextCursor(link: string | null): string | undefined {
+function nextCursor(link: string | null): string | undefined {
   const [, address] = /<([^>]*)>\s*;[^,]*rel="?next"?/.exec(link ?? '') ?? [];
   return address && (new URL(address, 'http://localhost').searchParams.get('cursor') ?? undefined);
 }

@@ -51,6 +51,7 @@ export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxPro
         onChange={(event) => setText(event.target.value)}
         enterKeyHint="search"
         autoComplete="off"
+        className="text-ellipsis"
       />
     </label>
   );

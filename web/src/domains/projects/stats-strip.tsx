@@ -6,7 +6,7 @@ import { statsQuery } from './api.ts';
 const labels = ['Total Projects', 'Active Bids', 'Pending Review'] as const;
 
 const strip = 'grid grid-cols-[1fr_1fr_1.16fr] divide-x divide-line rounded border border-line bg-surface';
-const cell = 'px-3 pt-2.5 pb-2 lg:px-5 lg:py-3';
+const cell = 'px-3 pt-2.5 pb-2 lg:px-4 lg:py-3 xl:px-5';
 
 /** Total Projects, Active Bids, Pending Review; three skeletons until the counts are there. */
 export function StatsStrip() {

@@ -141,11 +141,16 @@ function nearlySame(a: string, b: string): boolean {
 
 const ACRONYM = /^(?:LLC|LLP|LP|PC|PLLC|HVAC|AC|USA|US|AAA|ABC|II|III|IV|DBA|[^AEIOUY]{2,4}|[A-Z]&[A-Z])$/;
 
+/** Short for a word, not for a name. */
+const SHORT_FORM = /^(?:ST|RD|DR|LN|CT|PL|SQ|TRL|BLVD|MT|FT|MR|MS|MRS|JR|SR|LTD|BRO|BROS|PLBG|HTG|CLG|SVC|SVCS)$/;
+
 /** Registers write in capitals; people read 'Abe's Plumbing LLC'. What has small letters stays as it is. */
 export function readableName(name: string): string {
   const plain = name.trim().replace(/\s+/g, ' ');
   if (plain !== plain.toUpperCase() || !/[A-Z]{4}/.test(plain)) return plain;
   return plain.replace(/[A-Z0-9&'’]+/g, (word) =>
-    ACRONYM.test(word) || /\d/.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase(),
+    (ACRONYM.test(word) && !SHORT_FORM.test(word)) || /\d/.test(word)
+      ? word
+      : word.charAt(0) + word.slice(1).toLowerCase(),
   );
 }

@@ -48,9 +48,9 @@ function named(
   state: string | null,
   zipCode: string | null,
 ): { byZip: Place | null; byCity: Place | null } {
-  const byCity = city !== null && state !== null ? placeByName(city, state) : null;
   const byZip = zipCode === null ? null : placeByZip(zipCode);
-  return { byZip: byZip && (state === null || byZip.state === state) ? byZip : null, byCity };
+  if (byZip && (state === null || byZip.state === state)) return { byZip, byCity: null };
+  return { byZip: null, byCity: city !== null && state !== null ? placeByName(city, state) : null };
 }
 
 function pointOf({ latitude, longitude }: SaidPlace): { latitude: number; longitude: number } | null {

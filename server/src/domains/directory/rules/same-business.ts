@@ -19,13 +19,14 @@ export interface MatchKeys {
   readonly licenseKey: string | null;
 }
 
-type Matchable = Pick<
+/** What of a listing is compared. */
+export type Comparable = Pick<
   ImportedListing,
   'name' | 'street' | 'city' | 'state' | 'zipCode' | 'phone' | 'website' | 'license' | 'latitude' | 'longitude'
 >;
 
 /** Toll-free numbers and shared sites are no keys: a thousand franchises have one. */
-export function matchKeys(listing: Matchable): MatchKeys {
+export function matchKeys(listing: Comparable): MatchKeys {
   const address = streetAddress(listing.street);
   const town = `${listing.city.toLowerCase()}, ${listing.state}`;
   const name = nameKey(listing.name);
@@ -45,7 +46,7 @@ export function matchKeys(listing: Matchable): MatchKeys {
  * - A toll-free number is no phone of a business, and a page on a shared site no site.
  * - Within one source two streets, units or towns are two businesses: it knows its own entries apart.
  */
-export function sameBusiness(a: Matchable, b: Matchable, given: { readonly sameSource: boolean }): number {
+export function sameBusiness(a: Comparable, b: Comparable, given: { readonly sameSource: boolean }): number {
   const [keysA, keysB] = [matchKeys(a), matchKeys(b)];
   const miles = milesBetween(a, b);
   const place = comparePlaces(a, b, miles);
@@ -66,14 +67,14 @@ export function sameBusiness(a: Matchable, b: Matchable, given: { readonly sameS
 }
 
 /** A toll-free number that differs says nothing: the same business may give either. */
-function comparePhones(a: Matchable, b: Matchable): 'same' | 'other' | 'unknown' {
+function comparePhones(a: Comparable, b: Comparable): 'same' | 'other' | 'unknown' {
   if (a.phone === null || b.phone === null) return 'unknown';
   if (a.phone === b.phone) return 'same';
   return isTollFree(a.phone) || isTollFree(b.phone) ? 'unknown' : 'other';
 }
 
 /** 'unknown' where one of the two names no street in the same town. */
-function comparePlaces(a: Matchable, b: Matchable, miles: number): 'same' | 'other-unit' | 'other' | 'unknown' {
+function comparePlaces(a: Comparable, b: Comparable, miles: number): 'same' | 'other-unit' | 'other' | 'unknown' {
   const [one, other] = [streetAddress(a.street), streetAddress(b.street)];
   if (!one || !other) {
     return a.state === b.state && a.city.toLowerCase() === b.city.toLowerCase() ? 'unknown' : 'other';

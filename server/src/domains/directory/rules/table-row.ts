@@ -41,7 +41,7 @@ function readRow(row: Row, { mapping, codes, checkedOn }: Reading): RowOutcome {
   const license = licenseOf(row, mapping, checkedOn);
   if (typeof license === 'string') return rejected(license);
   const externalId = cell(columns.id) ?? license?.number;
-  if (externalId === undefined) return rejected('It has no id and no licence number');
+  if (externalId === undefined) return rejected('It has no id and no license number');
   const name = cell(columns.name);
   if (name === null) return rejected('It has no name');
   const country = cell(columns.country);
@@ -72,7 +72,7 @@ function readRow(row: Row, { mapping, codes, checkedOn }: Reading): RowOutcome {
     trades,
     specialties: [...new Set([...(everyRow?.specialties ?? []), ...meant.map((one) => one.name)])],
     license,
-    closed: license === null || license.status === 'clear' ? null : `licence ${license.statusSaid ?? license.status}`,
+    closed: license === null || license.status === 'clear' ? null : `license ${license.statusSaid ?? license.status}`,
   };
   return { kind: 'listing', listing };
 }
@@ -120,7 +120,7 @@ function licenseOf(row: Row, { license, columns }: TableMapping, checkedOn: stri
   if (!license) return null;
   const number = cellOf(row, license.number);
   if (number === null) return null;
-  if (!/\d/.test(number) || number.length > 40) return `'${number.slice(0, 40)}' is no licence number`;
+  if (!/\d/.test(number) || number.length > 40) return `'${number.slice(0, 40)}' is no license number`;
   const days: Record<'issued' | 'expires' | 'checked', string | null> = { issued: null, expires: null, checked: null };
   for (const field of ['issued', 'expires', 'checked'] as const) {
     const text = cellOf(row, license[field]);

@@ -3,6 +3,7 @@ import { EARTH_RADIUS_MILES } from '@plumbline/contract/domains/locations/distan
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { prepared } from '../../../kernel/prepared.ts';
 import type { SearchPosition, Tier } from '../rules/search-position.ts';
 
 /** The radius of the sphere that `ll_to_earth` puts points on, in metres: `earth()` of the earthdistance extension. */
@@ -83,7 +84,7 @@ export async function searchAround(
     return pageOf(rows, scope.limit, order);
   }
   for (let reach = scope.limit + SLACK; ; reach *= 4) {
-    const { rows } = await db.execute<AroundRow>(nearestQuery(scope, around, order, reach));
+    const { rows } = await db.execute<AroundRow>(prepared(nearestQuery(scope, around, order, reach)));
     const [last, final] = [rows[scope.limit - 1], rows[reach - 1]];
     // The index reads by exact distance. Whoever shares a metre with the last one to be shown must have been read.
     const isWhole =
@@ -125,10 +126,15 @@ const reachOf = ({ radiusMiles }: Around) => radiusMiles * INDEX_METRES_PER_MILE
 const milesOf = (chord: SQL) => sql`sec_to_gc(${chord}) / ${INDEX_METRES_PER_MILE}::float8`;
 const metresOf = (chord: SQL) =>
   sql`floor(sec_to_gc(${chord}) * ${METRES_PER_MILE / INDEX_METRES_PER_MILE}::float8 + 0.5)::integer`;
-const ofTier = ({ trade, exclude = [] }: SearchScope, tier: Tier) =>
-  sql`trade = ${trade} and premium = ${sql.raw(`${tier}::smallint`)} ${without(exclude)}`;
+const ofTier = ({ trade, exclude = [], specialty }: SearchScope, tier: Tier) =>
+  sql`trade = ${trade} and premium = ${sql.raw(`${tier}::smallint`)} ${without(exclude)} ${withWords(specialty)}`;
 const without = (ids: readonly ContractorId[]): SQL =>
   ids.length === 0 ? sql.empty() : sql`and contractor_id <> all(${sql.param([...ids])}::text[])`;
+
+/** A number that the planner is to see, and that is never another in the same statement. */
+const count = (value: number): SQL => sql.raw(String(Math.trunc(value)));
+const withWords = (specialty: string | undefined): SQL =>
+  specialty === undefined ? sql.empty() : sql`and words @@ websearch_to_tsquery('english', ${specialty})`;
 
 /** Everybody of a tier within the radius, unordered: the index is asked for a box. */
 const within = (scope: SearchScope, around: Around, tier: Tier, columns: SQL) => sql`
@@ -147,33 +153,31 @@ export function nearestQuery(scope: SearchScope, around: Around, order: 'feature
   const chord = sql`pos <-> ${pointOf(around)}`;
   const arm = (tier: Tier) => sql`(
     select contractor_id, premium, ${chord} as chord from contractor_trades
-    where ${ofTier(scope, tier)} ${pastOf(after, chord)} order by ${chord} limit ${reach})`;
+    where ${ofTier(scope, tier)} ${pastOf(after, chord)} order by ${chord} limit ${count(reach)})`;
   const isOver = (tier: Tier) => after?.order === 'featured' && after.tier < tier;
   const arms = isOver(FEATURED) ? arm(NOT_FEATURED) : sql`${arm(FEATURED)} union all ${arm(NOT_FEATURED)}`;
   const counted = sql`(select count(*)::integer from (
     ${within(scope, around, FEATURED, sql.empty())} union all ${within(scope, around, NOT_FEATURED, sql.empty())}
-    limit ${COUNT_LIMIT}) as counted)`;
+    limit ${count(COUNT_LIMIT)}) as counted)`;
   const total = after
     ? counted
-    : sql`case when (select count(*) from found) < ${reach} then (select count(*)::integer from found) else ${counted} end`;
+    : sql`case when (select count(*) from found) < ${count(reach)} then (select count(*)::integer from found) else ${counted} end`;
   return sql`
     with found as materialized (
       select *, ${metresOf(sql`chord`)} as metres from (${arms}) as nearest
       where chord <= ${chordOf(reachOf(around))}::float8)
     select contractor_id as id, premium, metres, ${milesOf(sql`chord`)} as distance, ${total} as total
-    from found order by ${leading[order]} metres, contractor_id collate "C" limit ${reach}`;
+    from found order by ${leading[order]} metres, contractor_id collate "C" limit ${count(reach)}`;
 }
 
 /** Where the order is not the index's, everybody within the radius is read. */
 function everyoneQuery(scope: SearchScope, around: Around, order: OrderAround): SQL {
-  const columns = sql`contractor_id, premium, pos <-> ${pointOf(around)} as chord`;
+  const columns = sql`contractor_id, premium, rating, reviews, pos <-> ${pointOf(around)} as chord`;
   return sql`
     with near as materialized (
-      select contractor_id, premium, ${metresOf(sql`chord`)} as metres, ${milesOf(sql`chord`)} as distance,
-        coalesce(rating, 0)::float8 as rating, review_count as reviews
-      from (${within(scope, around, FEATURED, columns)} union all ${within(scope, around, NOT_FEATURED, columns)}) as near
-        join contractors on contractors.id = contractor_id
-      where true ${withSpecialty(scope.specialty)})
+      select contractor_id, premium, coalesce(rating, 0) as rating, reviews, ${metresOf(sql`chord`)} as metres,
+        ${milesOf(sql`chord`)} as distance
+      from (${within(scope, around, FEATURED, columns)} union all ${within(scope, around, NOT_FEATURED, columns)}) as near)
     select contractor_id as id, premium, metres, distance, rating, reviews,
       (select least(count(*), ${COUNT_LIMIT})::integer from near) as total
     from near where true ${pastOf(scope.after, null)}
@@ -196,11 +200,6 @@ function pastOf(after: SearchPosition | undefined, chord: SQL | null): SQL {
   }
 }
 
-const withSpecialty = (words: string | undefined): SQL =>
-  words === undefined
-    ? sql.empty()
-    : sql`and specialties <> '{}' and specialty_words @@ websearch_to_tsquery('english', ${words})`;
-
 /** The contractors of a trade anywhere: featured first, then by name, then by id. */
 export async function searchNationwide(db: Database, scope: SearchScope): Promise<SearchResult> {
   const { rows } = await db.execute<NameRow>(nationwideQuery(scope));
@@ -215,13 +214,8 @@ export async function searchNationwide(db: Database, scope: SearchScope): Promis
 }
 
 export function nationwideQuery(scope: SearchScope): SQL {
-  const { after, specialty, limit } = scope;
-  const named = (tier: Tier) =>
-    sql`contractor_trades where ${ofTier(scope, tier)} ${
-      specialty === undefined
-        ? sql.empty()
-        : sql`and exists (select from contractors where contractors.id = contractor_id ${withSpecialty(specialty)})`
-    }`;
+  const { after, limit } = scope;
+  const named = (tier: Tier) => sql`contractor_trades where ${ofTier(scope, tier)}`;
   const past = (tier: Tier) =>
     after?.order === 'name' && after.tier === tier
       ? sql`and (sort_name, contractor_id) > (${after.name}, ${after.id})`

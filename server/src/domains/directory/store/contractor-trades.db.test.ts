@@ -36,6 +36,10 @@ describe('the search index', () => {
     await change(sql`status = 'active', trades = array['electrical', 'plumbing']`);
     expect(await around('hvac')).toEqual(['ct_aaa']);
     expect(await around('electrical')).toEqual(['ct_mover']);
+    const drains = { trade: 'electrical', limit: LIMIT, specialty: 'drain' } as const;
+    expect((await searchAround(db, drains, { ...spot, radiusMiles: 10 })).hits).toEqual([]);
+    await change(sql`specialties = array['Drain cleaning']`);
+    expect((await searchAround(db, drains, { ...spot, radiusMiles: 10 })).hits).toHaveLength(1);
     await change(sql`latitude = -20`);
     expect(await around('electrical')).toEqual([]);
     await db.execute(sql`delete from contractors`);

@@ -1,12 +1,11 @@
-import type { Review } from '@plumbline/contract/domains/directory/review.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { prepared } from '../../../kernel/prepared.ts';
-import type { LicenseEvidence } from '../policy.ts';
 import { contractors, type NewContractorRow } from '../tables.ts';
 import type { ContractorContact, Listing } from '../views.ts';
-import { publicReview } from './review.ts';
+import { evidenceOf } from './license-evidence.ts';
+import { isoTime } from './review.ts';
 
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const ROWS_AT_ONCE = 1000;
@@ -14,13 +13,7 @@ const ROWS_AT_ONCE = 1000;
 /** A contractor with all that is known of its licences. */
 const listing = {
   ...getTableColumns(contractors),
-  licenses: sql<LicenseEvidence[]>`(
-    select coalesce(json_agg(json_build_object('board', board, 'number', number, 'status', status,
-      'statusSaid', status_said, 'classes', classes, 'issuedOn', issued_on, 'expiresOn', expires_on,
-      'checkedOn', checked_on, 'source', contractor_sources.name)
-      order by checked_on desc, source_id, external_id), '[]')
-    from license_evidence join contractor_sources on contractor_sources.id = source_id
-    where contractor_id = ${contractors}.id)`,
+  licenses: evidenceOf(sql`${contractors}.id`),
 };
 
 /** One contractor, hidden or not; null when there is none. */
@@ -33,6 +26,32 @@ export async function contractorById(db: Database, id: ContractorId): Promise<Li
 export async function contractorBySlug(db: Database, slug: string): Promise<Listing | null> {
   const [row] = await db.select(listing).from(contractors).where(eq(contractors.slug, slug));
   return row ?? null;
+}
+
+export interface ListedPage {
+  readonly slug: string;
+  readonly updatedAt: string;
+}
+
+/** Public pages in the order of their slugs, from one on, that one included, up to another, that one not. */
+export async function listedPages(
+  db: Database,
+  { from, to, limit }: { readonly from: string; readonly to: string | null; readonly limit: number },
+): Promise<ListedPage[]> {
+  const { rows } = await db.execute<ListedPage & Record<string, unknown>>(sql`
+    select slug, ${isoTime(sql`updated_at`)} as "updatedAt" from contractors
+    where status = 'active' and slug >= ${from} ${to === null ? sql.empty() : sql`and slug < ${to}`}
+    order by slug limit ${limit}`);
+  return rows;
+}
+
+/** Every so many'th slug of the public pages in their order, beginning with the first. Reads them all. */
+export async function pageStarts(db: Database, every: number): Promise<string[]> {
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    select slug from (
+      select slug, row_number() over (order by slug) - 1 as place from contractors where status = 'active') as placed
+    where place % ${every} = 0 order by slug`);
+  return rows.map(({ slug }) => slug);
 }
 
 /** Contractors in the order of `ids`, hidden or not; unknown ids are left out. */
@@ -56,26 +75,6 @@ export async function contactsById(db: Database, ids: readonly ContractorId[]): 
       from contractors where id = any(${sql.param([...ids])}::text[])`),
   );
   return rows;
-}
-
-/** Contractors in the order of `ids` with each one's newest reviews, in one round trip. */
-export async function contractorsWithReviews(
-  db: Database,
-  ids: readonly ContractorId[],
-  reviewLimit: number,
-): Promise<{ contractor: Listing; reviews: Review[] }[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({
-      contractor: listing,
-      reviews: sql<Review[]>`(
-        select coalesce(json_agg(${publicReview} order by created_at desc, id), '[]')
-        from (select * from reviews where contractor_id = ${contractors}.id and removed_at is null
-          order by created_at desc, id limit ${reviewLimit}) as newest)`,
-    })
-    .from(contractors)
-    .where(inArray(contractors.id, [...ids]));
-  return inOrderOf(ids, rows, (row) => row.contractor.id);
 }
 
 /** Changes what is given of a contractor. What is typed in here is nobody else's word: no source is named for it. */

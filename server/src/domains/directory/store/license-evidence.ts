@@ -1,7 +1,16 @@
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import type { LicenseEvidence } from '../policy.ts';
+
+/** All that is known of a contractor's licences, as a value in a query. */
+export const evidenceOf = (contractorId: SQL): SQL<LicenseEvidence[]> => sql<LicenseEvidence[]>`(
+  select coalesce(json_agg(json_build_object('board', board, 'number', number, 'status', status,
+    'statusSaid', status_said, 'classes', classes, 'issuedOn', issued_on, 'expiresOn', expires_on,
+    'checkedOn', checked_on, 'source', contractor_sources.name)
+    order by checked_on desc, source_id, external_id), '[]')
+  from license_evidence join contractor_sources on contractor_sources.id = source_id
+  where contractor_id = ${contractorId})`;
 
 /** Evidence as one source gives it; the pair of source and external id is its key. */
 export interface NewLicenseEvidence extends Omit<LicenseEvidence, 'source'> {

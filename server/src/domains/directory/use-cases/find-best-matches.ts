@@ -1,5 +1,6 @@
+import { bestMatches } from '@plumbline/contract/domains/directory/best-matches.ts';
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
-import { SEARCH_RADIUS_MILES } from '@plumbline/contract/domains/directory/endpoints.ts';
+import { SEARCH_LIMIT, SEARCH_RADIUS_MILES } from '@plumbline/contract/domains/directory/endpoints.ts';
 import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -16,12 +17,16 @@ export interface MatchQuery {
   readonly limit: number;
 }
 
-/** The contractors that a job is offered to next, in the order of the search that the customer saw. Two round trips. */
+/**
+ * The contractors that a job is offered to next: the best of the nearest twenty, by the rule by which the customer asks
+ * the three best matches. Two round trips.
+ */
 export async function findBestMatches(ctx: Context, query: MatchQuery): Promise<FoundContractor[]> {
   const { hits } = await searchAround(
     ctx.db,
-    { trade: query.trade, limit: query.limit, exclude: query.exclude },
+    { trade: query.trade, limit: SEARCH_LIMIT, exclude: query.exclude },
     { ...pointToSearchFrom(query), radiusMiles: SEARCH_RADIUS_MILES },
+    'distance',
   );
-  return listFound(ctx, hits);
+  return bestMatches(await listFound(ctx, hits), query.limit);
 }

@@ -224,12 +224,12 @@ describe('finding contractors', () => {
 });
 
 describe('the best matches', () => {
-  it('go on after those that were asked', async () => {
+  it('are the nearest, whoever pays for a place, and go on after those that were asked', async () => {
     const around = { trade: 'plumbing', latitude: 38.2527, longitude: -85.7585, limit: 2 } as const;
     const first = await findBestMatches(ctx, { ...around, exclude: [] });
-    expect(first.map(({ companyName }) => companyName)).toEqual(['Featured', 'Near']);
+    expect(first.map(({ companyName }) => companyName)).toEqual(['Near', 'Shy']);
     const next = await findBestMatches(ctx, { ...around, exclude: first.map(({ id }) => id) });
-    expect(next.map(({ companyName }) => companyName)).toEqual(['Shy']);
+    expect(next.map(({ companyName }) => companyName)).toEqual(['Featured']);
   });
 });
 

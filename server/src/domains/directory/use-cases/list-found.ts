@@ -1,6 +1,6 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { contractorsWithReviews } from '../store/contractor.ts';
+import { cardsById } from '../store/contractor-card.ts';
 import type { Hit } from '../store/contractor-search.ts';
 import { publicView } from '../views.ts';
 
@@ -9,13 +9,13 @@ const REVIEWS_SHOWN = 3;
 /** What a search found, as cards in its order, with distances to a hundredth of a mile. */
 export async function listFound(ctx: Context, hits: readonly Hit[]): Promise<FoundContractor[]> {
   const distances = new Map(hits.map((hit) => [hit.id, hit.distance]));
-  const found = await contractorsWithReviews(
+  const cards = await cardsById(
     ctx.db,
     hits.map((hit) => hit.id),
     REVIEWS_SHOWN,
   );
   const now = ctx.clock.now();
-  return found.map(({ contractor, reviews }) => {
+  return cards.map(({ reviews, ...contractor }) => {
     const distance = distances.get(contractor.id) ?? null;
     return {
       ...publicView(contractor, now),

@@ -83,8 +83,12 @@ describe('a review', () => {
 
   it('needs an invitation that was issued', async () => {
     const stranger = ReviewInvitationId.parse('ri_unknown');
-    for (const attempt of [showInvitation(ctx, stranger), write(5, 'Fine.', stranger), removeReview(ctx, stranger)]) {
-      await expect(attempt).rejects.toMatchObject({ code: 'not-found' });
+    for (const attempt of [
+      () => showInvitation(ctx, stranger),
+      () => write(5, 'Fine.', stranger),
+      () => removeReview(ctx, stranger),
+    ]) {
+      await expect(attempt()).rejects.toMatchObject({ code: 'not-found' });
     }
   });
 

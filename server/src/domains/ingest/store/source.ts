@@ -3,7 +3,7 @@ import type { SourceId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import type { SourceConfig, Validators } from '../ports.ts';
-import type { Belief, HeldBack } from '../rules/belief.ts';
+import type { Belief } from '../rules/belief.ts';
 import { scheduleWords } from '../rules/schedule.ts';
 import { isoOf, partAsJson, partOf } from './run.ts';
 
@@ -27,7 +27,7 @@ export async function upsertSource(db: Database, source: NewSource, nextRunAt: D
       ${enabled}, ${nextRunAt?.toISOString() ?? null}::timestamptz)
     on conflict (id) do update set kind = excluded.kind, address = excluded.address, mapping = excluded.mapping,
       county = excluded.county, upload = excluded.upload, interval_minutes = excluded.interval_minutes,
-      enabled = excluded.enabled, next_run_at = excluded.next_run_at, validators = null, held_back = null,
+      enabled = excluded.enabled, next_run_at = excluded.next_run_at, validators = null,
       believe_next = true, failures = 0
     where (known.kind, known.address, known.mapping, known.county, known.upload, known.interval_minutes, known.enabled)
       is distinct from (excluded.kind, excluded.address, excluded.mapping, excluded.county, excluded.upload,
@@ -45,7 +45,7 @@ export interface StoredSource extends SourceConfig, Belief {
 export async function sourceById(db: Database, id: SourceId): Promise<StoredSource | null> {
   const { rows } = await db.execute<StoredSource & Record<string, unknown>>(sql`
     select id, name, kind, address, mapping, county, upload, enabled, interval_minutes as "intervalMinutes", validators,
-      last_count as "lastCount", held_back as "heldBack", believe_next as "believeNext", failures
+      last_count as "lastCount", believe_next as "believeNext", failures
     from ingest_sources join project_sources using (id) where id = ${id}`);
   return rows[0] ?? null;
 }
@@ -103,19 +103,15 @@ export async function setSucceeded(
         believe_next = false`
     : sql.empty();
   await db.execute(sql`
-    update ingest_sources set last_succeeded_at = ${now.toISOString()}::timestamptz, failures = 0, held_back = null,
+    update ingest_sources set last_succeeded_at = ${now.toISOString()}::timestamptz, failures = 0,
       next_run_at = ${nextRunAt?.toISOString() ?? null}::timestamptz${read}
     where id = ${id}`);
 }
 
-export async function setHeldBack(
-  db: Database,
-  id: SourceId,
-  heldBack: HeldBack,
-  nextRunAt: Date | null,
-): Promise<void> {
+/** It answered, so it has not failed; nothing of the answer is kept. */
+export async function setHeldBack(db: Database, id: SourceId, nextRunAt: Date | null): Promise<void> {
   await db.execute(sql`
-    update ingest_sources set held_back = ${JSON.stringify(heldBack)}::jsonb, failures = 0,
+    update ingest_sources set failures = 0,
       next_run_at = ${nextRunAt?.toISOString() ?? null}::timestamptz
     where id = ${id}`);
 }

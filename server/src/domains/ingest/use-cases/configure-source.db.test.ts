@@ -23,7 +23,7 @@ const form: SourceForm = {
   mapping: { where: "status = 'issued'" },
 };
 const wrong = (given: object) =>
-  configureSource(ctx, { ...form, ...given } as SourceForm).then(
+  configureSource(ctx, { ...form, ...given }).then(
     () => ({}),
     (error: unknown) => (error as { fields?: object }).fields,
   );

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { notifyLive } from '../../../kernel/outbox.ts';
 import { checkedNow, type Listing, markVanished, PROJECTS_TOPIC, recordListings } from '../../projects/public.ts';
 import type { SourceReading } from '../ports.ts';
-import { holdBack } from '../rules/belief.ts';
+import { isBelieved } from '../rules/belief.ts';
 import { nextRunAt } from '../rules/schedule.ts';
 import { finishPart, type Hold, type PartCounts, setCounts, setRead, startPart } from '../store/run.ts';
 import { type StoredSource, setFailed, setHeldBack, setSucceeded, sourceById } from '../store/source.ts';
@@ -130,17 +130,16 @@ async function settleRead(
 ): Promise<void> {
   const { listings, read, skipped } = reading;
   const externalIds = listings.map(({ externalId }) => externalId);
-  const heldBack = holdBack(source, { read, externalIds }, ctx.clock.now());
-  if (heldBack !== null) {
+  if (!isBelieved(source, listings.length)) {
     return whileHolding(ctx, run, async (ctx) => {
       const now = ctx.clock.now();
-      await setHeldBack(ctx.db, source.id, heldBack, dueAfter(source, 0, null, now));
+      await setHeldBack(ctx.db, source.id, dueAfter(source, 0, null, now));
       await setCounts(ctx.db, run.runId, source.id, { ...NOTHING, read, skipped });
       await finishPart(
         ctx.db,
         run.runId,
         source.id,
-        { state: 'held-back', problem: tooFew(source, heldBack.count) },
+        { state: 'held-back', problem: tooFew(source, listings.length) },
         now,
       );
       await tellWatchers(ctx);

@@ -1,10 +1,10 @@
 import type { ProjectSort } from '@plumbline/contract/domains/projects/endpoints.ts';
-import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { prepared } from '../../../kernel/prepared.ts';
 import type { PageEnd } from '../rules/page-cursor.ts';
 import type { ProjectRow } from '../views.ts';
-import { projectsById } from './project.ts';
+import { projectColumns, projectTables } from './project.ts';
 import { allOf, anyOf, choices, conditionsOf, type ResolvedFilter, whereAll } from './project-filter.ts';
 
 export interface PageRequest {
@@ -36,10 +36,7 @@ interface Order {
   readonly first?: { readonly query: SQL; readonly total: SQL };
 }
 
-/**
- * One page and the total of all. Two round trips: the first is planned for the filter at hand, the second is always
- * the same. A page costs the same however deep it lies.
- */
+/** One page and the total of all, in one round trip. A page costs the same however deep it lies. */
 export function projectPage(db: Database, request: PageRequest): Promise<Page> {
   const order = orders[request.sort](request);
   return readPage(db, request, order, order.first?.total ?? totalOf(request.filter));
@@ -50,23 +47,24 @@ export function uncountedPage(db: Database, request: PageRequest): Promise<Omit<
   return readPage(db, request, orders[request.sort](request), sql`0`);
 }
 
-async function readPage(db: Database, { sort, limit }: PageRequest, order: Order, total: SQL): Promise<Page> {
-  const { rows } = await db.execute<{ total: number; keys: [...string[], ProjectId] }>(sql`
-    with ${order.first ? sql`${order.first.query}, ` : sql``}page as (${order.page})
-    select counted.total, case when page.id is null then '{}' else array[${order.keys}, page.id] end as keys
-    from (select ${total} as total) counted left join page on true
-    order by ${order.orderBy}`);
+async function readPage(db: Database, { filter, sort, limit }: PageRequest, order: Order, total: SQL): Promise<Page> {
+  const statement = sql`
+    with ${order.first ? sql`${order.first.query}, ` : sql``}page as materialized (${order.page})
+    select counted.total, array[${order.keys}, page.id] as keys, ${projectColumns}
+    from (select ${total} as total) counted
+    left join (page join ${projectTables} on p.id = page.id) on true
+    order by ${order.orderBy}`;
+  // Words are always looked up in one way; without them the best way depends on the choices.
+  const { rows } = await db.execute<{ total: number; keys: string[] } & ProjectRow & Record<string, unknown>>(
+    filter.words === null ? statement : prepared(statement),
+  );
   // Of an empty page there is one row, with the total alone.
-  const found = rows.map(({ keys }) => keys).filter((keys) => keys.length > 0);
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
+  const found = rows.filter(({ id }) => id !== null).slice(0, limit);
+  const last = found.at(-1);
   return {
-    rows: await projectsById(
-      db,
-      shown.map((keys) => keys.at(-1) as ProjectId),
-    ),
+    rows: found,
     total: rows[0]?.total ?? 0,
-    end: found.length > limit && last !== undefined ? { sort, keys: last } : null,
+    end: rows.length > limit && last !== undefined ? { sort, keys: last.keys } : null,
   };
 }
 

@@ -1,11 +1,10 @@
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
-import { prepared } from '../../../kernel/prepared.ts';
 import type { DetailsRow, ProjectRow } from '../views.ts';
 
 /** What a list shows of `projectTables`. Times come as PostgreSQL writes them. */
-const projectColumns = sql.raw(`
+export const projectColumns = sql.raw(`
   p.id, p.title, p.location, p.county, p.description, p.status, p.project_type as "projectType",
   p.plumbing_required as "plumbingRequired", p.budget_min_cents as "budgetMinCents",
   p.budget_max_cents as "budgetMaxCents", p.deadline_at as "deadlineAt", p.deadline_zone as "deadlineZone",
@@ -15,22 +14,12 @@ const projectColumns = sql.raw(`
   s.host as "sourceHost", checked.at as "checkedAt"`);
 
 /** A source that still lists a project was last seen to when it was last read. */
-const projectTables = sql.raw(`
+export const projectTables = sql.raw(`
   projects p join project_sources s on s.id = p.source_id
   cross join lateral (
     select coalesce(max(origin.checked_at) filter (where l.vanished_at is null), max(l.vanished_at), p.first_seen_at) as at
     from project_listings l join project_sources origin on origin.id = l.source_id where l.project_id = p.id
   ) checked`);
-
-/** Projects in the order of `ids`, each of which must be there. */
-export async function projectsById(db: Database, ids: readonly ProjectId[]): Promise<ProjectRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await db.execute<ProjectRow & Record<string, unknown>>(
-    prepared(sql`select ${projectColumns} from ${projectTables} where p.id = any(${sql.param([...ids])}::text[])`),
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
 
 /** One project with its listings' sources and its newest history; null when there is none. */
 export async function projectDetails(db: Database, id: ProjectId, historyLimit: number): Promise<DetailsRow | null> {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
-import { prepared } from '../../../kernel/prepared.ts';
 import { correctionsOf, mayBeMistyped, searchWords } from '../rules/search-words.ts';
 
 /** A search in the language of `to_tsquery`: all words must be there; any of them makes a project rank. */
@@ -10,16 +9,28 @@ export interface SearchQuery {
 }
 
 /**
- * What a person's words look for: each as the beginning of a word; one that no project has as the words it resembles.
- * Null when there is no word in it. One round trip, and none without words that may be mistyped.
+ * Looks for what a person's words mean: `run` gets each word as the beginning of a word. Only when it finds nothing are
+ * words that no project has replaced by those that they resemble, and it runs again: without a slip of the pen a search
+ * costs nothing more. Without any word `run` gets null.
  */
-export async function searchQuery(db: Database, text: string | undefined): Promise<SearchQuery | null> {
+export async function searching<Found>(
+  db: Database,
+  text: string | undefined,
+  run: (words: SearchQuery | null) => Promise<Found>,
+  isNothing: (found: Found) => boolean,
+): Promise<Found> {
   const words = searchWords(text ?? '');
-  if (words.length === 0) return null;
-  const candidates = await similarWords(db, words.filter(mayBeMistyped));
+  if (words.length === 0) return run(null);
+  const found = await run(queryOf(words, new Map()));
+  if (!isNothing(found)) return found;
+  const similar = await similarWords(db, words.filter(mayBeMistyped));
+  return similar.size === 0 ? found : run(queryOf(words, similar));
+}
+
+function queryOf(words: readonly string[], similar: ReadonlyMap<string, readonly string[]>): SearchQuery {
   const terms = words.map((word) => {
-    const corrections = correctionsOf(word, candidates.get(word) ?? []);
-    return `(${[word, ...corrections].map((one) => `'${one}':*`).join(' | ')})`;
+    const meant = [word, ...correctionsOf(word, similar.get(word) ?? [])];
+    return `(${meant.map((one) => `'${one}':*`).join(' | ')})`;
   });
   return { all: terms.join(' & '), any: terms.join(' | ') };
 }
@@ -27,8 +38,7 @@ export async function searchQuery(db: Database, text: string | undefined): Promi
 /** For each word that no project has even as a beginning: the known words within about two slips. */
 async function similarWords(db: Database, words: readonly string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map();
-  const { rows } = await db.execute<{ typed: string; similar: string[] }>(
-    prepared(sql`
+  const { rows } = await db.execute<{ typed: string; similar: string[] }>(sql`
     select typed, array(
       select word from project_words
       where least(
@@ -38,7 +48,6 @@ async function similarWords(db: Database, words: readonly string[]): Promise<Map
     ) as similar
     from unnest(${sql.param([...words])}::text[]) typed
     where length(typed) <= 40 and not exists (
-      select from project_words where word >= typed collate "C" and word < typed || U&'\\+10FFFF' collate "C")`),
-  );
+      select from project_words where word >= typed collate "C" and word < typed || U&'\\+10FFFF' collate "C")`);
   return new Map(rows.map(({ typed, similar }) => [typed, similar]));
 }

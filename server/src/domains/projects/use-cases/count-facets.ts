@@ -3,10 +3,15 @@ import type { ProjectFilter } from '@plumbline/contract/domains/projects/project
 import type { Context } from '../../../kernel/context.ts';
 import { facetsOf } from '../rules/project-cells.ts';
 import { projectCells } from '../store/project-cell.ts';
-import { searchQuery } from '../store/search-query.ts';
+import { searching } from '../store/search-query.ts';
 
 /** How many projects each choice of the filters would show, with all other filters as they are. */
 export async function countFacets(ctx: Context, filter: ProjectFilter): Promise<ProjectFacets> {
-  const { total, cells } = await projectCells(ctx.db, await searchQuery(ctx.db, filter.search));
+  const { total, cells } = await searching(
+    ctx.db,
+    filter.search,
+    (words) => projectCells(ctx.db, words),
+    ({ cells }) => cells.length === 0,
+  );
   return { total, ...facetsOf(cells, filter) };
 }

@@ -4,8 +4,8 @@ import type { Context } from '../../../kernel/context.ts';
 import type { PageEnd } from '../rules/page-cursor.ts';
 import { projectFiles } from '../rules/project-files.ts';
 import { uncountedPage } from '../store/project-page.ts';
+import { searching } from '../store/search-query.ts';
 import { projectView } from '../views.ts';
-import { resolveFilter } from './resolve-filter.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -16,20 +16,19 @@ const ROWS_AT_ONCE = 500;
 export async function* exportProjects(
   ctx: Context,
   format: ExportFormat,
-  given: ProjectFilter,
+  { search, ...choices }: ProjectFilter,
 ): AsyncGenerator<string> {
   const file = projectFiles[format];
-  const filter = await resolveFilter(ctx.db, given);
   let piece: string = file.begin;
   let after: PageEnd | null = null;
   for (let isFirst = true; ; isFirst = false) {
-    const page = await uncountedPage(ctx.db, {
-      filter,
-      sort: 'newest',
-      after,
-      limit: ROWS_AT_ONCE,
-      now: ctx.clock.now(),
-    });
+    const request = { sort: 'newest' as const, after, limit: ROWS_AT_ONCE, now: ctx.clock.now() };
+    const page: Awaited<ReturnType<typeof uncountedPage>> = await searching(
+      ctx.db,
+      search,
+      (words) => uncountedPage(ctx.db, { ...request, filter: { ...choices, words } }),
+      ({ rows }) => rows.length === 0,
+    );
     const bids = await ctx.ports.bids.liveAmong(
       ctx,
       page.rows.map(({ id }) => id),

@@ -4,9 +4,10 @@ import type * as z from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { cursorOf, readCursor } from '../rules/page-cursor.ts';
+import { searchWords } from '../rules/search-words.ts';
 import { projectPage } from '../store/project-page.ts';
+import { searching } from '../store/search-query.ts';
 import { projectView } from '../views.ts';
-import { resolveFilter } from './resolve-filter.ts';
 
 export interface ProjectList {
   readonly projects: Project[];
@@ -23,22 +24,22 @@ export async function listProjects(
   ctx: Context,
   { sort: wanted, limit, cursor, ...given }: z.output<typeof ListProjectsQuery>,
 ): Promise<ProjectList> {
-  const filter = await resolveFilter(ctx.db, given);
+  const { search, ...choices } = given;
   const asked = wanted ?? 'best';
-  const sort = asked === 'best' && filter.words === null ? 'newest' : asked;
+  const sort = asked === 'best' && searchWords(search ?? '').length === 0 ? 'newest' : asked;
   const after = cursor === undefined ? null : readCursor(cursor, given);
   if (cursor !== undefined && after?.sort !== sort) {
     throw new DomainError('invalid-input', 'This page of the list is not there. Begin again with the first.', {
       cursor: 'Leave the cursor out, or take it as it is from the Link header of the page before.',
     });
   }
-  const page = await projectPage(ctx.db, {
-    filter,
-    sort,
-    after,
-    limit,
-    now: ctx.clock.now(),
-  });
+  const request = { sort, after, limit, now: ctx.clock.now() };
+  const page = await searching(
+    ctx.db,
+    search,
+    (words) => projectPage(ctx.db, { ...request, filter: { ...choices, words } }),
+    ({ total }) => total === 0,
+  );
   const bids = await ctx.ports.bids.liveAmong(
     ctx,
     page.rows.map(({ id }) => id),

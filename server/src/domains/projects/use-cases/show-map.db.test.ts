@@ -1,4 +1,4 @@
-import { ProjectMap, ProjectMapQuery } from '@plumbline/contract/domains/projects/project-map.ts';
+import { APART_ZOOM, ProjectMap, ProjectMapQuery } from '@plumbline/contract/domains/projects/project-map.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
@@ -37,7 +37,7 @@ describe('the map', () => {
     expect((await map({ ...box, west: -85.55, east: -85.85 })).points).toEqual([]);
   });
 
-  it('has all projects of one address singly from zoom 20 on, in a box', async () => {
+  it('has all projects of one address singly at the closest zoom', async () => {
     const here = { latitude: 39.001, longitude: -85.001, precision: 'zip' } as const;
     await someProjects(
       ctx,
@@ -46,7 +46,7 @@ describe('the map', () => {
     const box = { west: -85.002, east: -85, south: 39, north: 39.002 };
     const [cluster] = (await map({ ...box, zoom: 16 })).clusters;
     expect(cluster).toMatchObject({ count: 30, west: -85.001, east: -85.001 });
-    const close = await map({ ...box, zoom: 20 });
+    const close = await map({ ...box, zoom: APART_ZOOM });
     expect([close.points.length, close.clusters.length]).toEqual([30, 0]);
   });
 

@@ -18,13 +18,11 @@ import {
 } from '../rules/map-clusters.ts';
 import type { ResolvedFilter } from '../store/project-filter.ts';
 import { type MapBox, mapBins, mapCounts, mapPoints, mapPointsIn, unplacedPoints } from '../store/project-map.ts';
-import { resolveFilter } from './resolve-filter.ts';
+import { searching } from '../store/search-query.ts';
 
 /** Marks of one answer at most, so that its size has a bound whatever is asked. */
 const MAX_MARKS = 600;
 const UNPLACED_SHOWN = 20;
-/** From here on nothing is clustered: projects at one address would never come apart. */
-const UNCLUSTERED_ZOOM = 20;
 /** What is seen of everything at once: finer, it would be too many bins. */
 const FINEST_ZOOM_OF_ALL = 12;
 /** No screen shows more; a larger box is seen from as far as it takes. */
@@ -33,20 +31,27 @@ const LARGEST_VIEW_PX = 4096;
 /** What a map shows of the projects that the filter lets through, as this viewer sees them. */
 export async function showMap(
   ctx: Context,
-  { west, south, east, north, zoom, ...given }: ProjectMapQuery,
+  { west, south, east, north, zoom, search, ...choices }: ProjectMapQuery,
 ): Promise<ProjectMap> {
-  const filter = await resolveFilter(ctx.db, given);
   const box: MapBox = {
     west: west === undefined ? undefined : xAt(west),
     east: east === undefined ? undefined : xAt(east),
     north: north === undefined ? undefined : yAt(north),
     south: south === undefined ? undefined : yAt(south),
   };
-  const [counts, placed, unplaced] = await Promise.all([
-    mapCounts(ctx.db, filter),
-    marks(ctx, filter, box, zoom),
-    unplacedPoints(ctx.db, filter, UNPLACED_SHOWN),
-  ]);
+  const [counts, placed, unplaced] = await searching(
+    ctx.db,
+    search,
+    (words) => {
+      const filter = { ...choices, words };
+      return Promise.all([
+        mapCounts(ctx.db, filter),
+        marks(ctx, filter, box, zoom),
+        unplacedPoints(ctx.db, filter, UNPLACED_SHOWN),
+      ]);
+    },
+    ([{ matching }]) => matching === 0,
+  );
   const bids = await ctx.ports.bids.liveAmong(
     ctx,
     [...placed.points, ...unplaced].map(({ id }) => id),
@@ -64,10 +69,6 @@ async function marks(
 ): Promise<Pick<ProjectMap, 'points' | 'clusters'>> {
   if (zoom >= APART_ZOOM) return { points: await mapPointsIn(ctx.db, filter, box, MAX_APART), clusters: [] };
   const side = longestSide(box);
-  if (zoom >= UNCLUSTERED_ZOOM && side !== null) {
-    const points = await mapPointsIn(ctx.db, filter, box, MAX_MARKS + 1);
-    if (points.length <= MAX_MARKS) return { points, clusters: [] };
-  }
   const readable = Math.min(zoom, side === null ? FINEST_ZOOM_OF_ALL : zoomAt(side, LARGEST_VIEW_PX));
   const marks = clusterBins(await mapBins(ctx.db, filter, box, binShift(readable)), readable, MAX_MARKS);
   const single = marks.filter(({ count }) => count === 1).map(({ number }) => number);

@@ -86,6 +86,30 @@ describe('submit (customer)', () => {
     });
   });
 
+  it('a listing that nobody has claimed gets one e-mail and no text, whatever follows, until it answers', async () => {
+    const imported = { isClaimed: false, smsConsentAt: null };
+    const { id, email } = await aContractor(ctx, imported);
+    const silent = await aRequest(ctx, 0, { selectedPlumberIds: [id] });
+    const sentAbout = async (of: ARequest) => {
+      const { rows } = await database.pool.query(
+        "select channel, purpose, recipient from messages where about_id = $1 and channel <> 'push' order by created_at",
+        [of.referralIds[0]],
+      );
+      return rows;
+    };
+    const offer = { channel: 'email', purpose: 'referral-offer', recipient: email };
+    const { turn } = await silent.referral();
+    await nudge(ctx, { referralId: silent.referralIds[0] ?? fail(), turn });
+    await cancelRequest(ctx, silent.id);
+    expect(await sentAbout(silent)).toEqual([offer]);
+
+    const answered = await aRequest(ctx, 0, { selectedPlumberIds: [(await aContractor(ctx, imported)).id] });
+    await answer(answered, 'accept');
+    const sent = await sentAbout(answered);
+    expect(sent.length).toBeGreaterThan(1);
+    expect(sent.every(({ channel }) => channel === 'email')).toBe(true);
+  });
+
   it('a contractor whose every message failed for good is unreachable, and the customer is offered the next', async () => {
     const refusing = { email: { send: async () => ({ kind: 'refused' as const, reason: 'no such box' }) } };
     const refused = testContext(database.db, {

@@ -33,7 +33,7 @@ export function ClearTestData() {
       <Button
         variant="danger-text"
         icon={Trash2}
-        className="-mx-2.5 -my-2.5"
+        className="-mx-2.5 sm:-my-2.5"
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       >

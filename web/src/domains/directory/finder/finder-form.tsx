@@ -68,7 +68,7 @@ function About({ about, work, onAbout }: { about: string; work?: string; onAbout
             maxLength={MAX_ABOUT}
             value={typed}
             placeholder="Two outlets in the kitchen are dead"
-            className="field-sizing-content min-h-12"
+            className="field-sizing-content min-h-12!"
             onChange={(event) => setTyped(event.target.value)}
             onBlur={settle}
           />

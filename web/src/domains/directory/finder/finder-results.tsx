@@ -60,7 +60,13 @@ export function FinderResults({ address, query, origin, ...on }: FinderResultsPr
   });
   const isNationwide = first.searchRadius === null;
   if (shown.length === 0 && !hasNextPage) {
-    return <NobodyFound line={searchLine(first)} {...(address.work ? { onAllWork: on.onAllWork } : {})} {...on} />;
+    return (
+      <NobodyFound
+        line={searchLine(first)}
+        onNationwide={on.onNationwide}
+        {...(address.work ? { onAllWork: on.onAllWork } : {})}
+      />
+    );
   }
   const isShown = new Set(shown.map(({ id }) => id));
   const open = everybody.find(({ id }) => id === address.reviews);

@@ -47,7 +47,7 @@ export function FoundCard({ contractor, areas, from, onReviews }: FoundCardProps
     <Card
       as="article"
       aria-label={companyName}
-      className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6 lg:p-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-6 lg:p-5"
     >
       <div className="min-w-0">
         <div className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3 lg:grid-cols-[3.5rem_minmax(0,1fr)] lg:gap-x-4">
@@ -137,7 +137,7 @@ function Reviews({ contractor, onReviews }: { contractor: FoundContractor; onRev
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={`Newest reviews of ${companyName}`}
-        className="flex snap-x gap-4 overflow-x-auto pb-1 lg:grid lg:grid-cols-3 lg:overflow-visible"
+        className="relative flex snap-x gap-4 overflow-x-auto pb-1 lg:grid lg:grid-cols-3 lg:overflow-visible"
       >
         {reviews.map((review) => (
           <li key={review.id} className="w-[82%] min-w-0 shrink-0 snap-start lg:w-auto">

@@ -1,16 +1,19 @@
 import type { ContractorDetails } from '@plumbline/contract/domains/directory/contractor.ts';
+import { contractorPageMeta, localBusiness } from '@plumbline/contract/domains/directory/contractor-page.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Globe, Mail, MapPin, Phone, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { applyMeta } from '../../../lib/head.ts';
+import { site } from '../../../lib/site.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Facts, IconLine } from '../../../ui/facts.tsx';
-import { Page, WithAside } from '../../../ui/frame.tsx';
+import { Page } from '../../../ui/frame.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { NotFound, RoutePending } from '../../../ui/shell/route-states.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -41,11 +44,10 @@ export function ContractorPage({ slug }: { slug: string }) {
 }
 
 function Found({ contractor }: { contractor: ContractorDetails }) {
-  const { id, companyName, contactName, city, state, trades, specialties, serviceAreas, insuranceInfo } = contractor;
+  const { id, companyName, contactName, city, state, trades, specialties, serviceAreas, insuranceInfo, businessHours } =
+    contractor;
   const pointsOf = useAreaPoints([contractor]);
-  useEffect(() => {
-    document.title = `${companyName}, ${city}, ${state} · Plumbline`;
-  }, [companyName, city, state]);
+  useEffect(() => applyMeta(contractorPageMeta(contractor), localBusiness(contractor, site.publicUrl)), [contractor]);
 
   return (
     <Page width="mid" bar>
@@ -67,7 +69,10 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
           </p>
         </div>
       </header>
-      <WithAside className="mt-6" aside={<Ask contractor={contractor} />}>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-8">
+        <aside className="lg:sticky lg:top-6 lg:order-last">
+          <Ask contractor={contractor} />
+        </aside>
         <div className="space-y-6">
           <Licenses licenses={contractor.licenses} isVerified={contractor.isVerified} />
           <section aria-labelledby="where-title">
@@ -92,6 +97,15 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
               ]}
             />
           </section>
+          {Object.keys(businessHours).length > 0 && (
+            <section aria-labelledby="hours-title">
+              <h2 id="hours-title">Business hours</h2>
+              <p className="mb-2 no-print">
+                <OpenNow hours={contractor} />
+              </p>
+              <HoursTable hours={contractor} />
+            </section>
+          )}
           <section aria-labelledby="reviews-title">
             <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 id="reviews-title">Reviews</h2>
@@ -111,7 +125,7 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
             <AllReviews id={id} companyName={companyName} />
           </section>
         </div>
-      </WithAside>
+      </div>
       <ActionBar className="lg:hidden">
         {contractor.phone && (
           <ButtonAnchor big icon={Phone} href={`tel:${contractor.phone}`}>
@@ -134,7 +148,7 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
 
 /** How to reach them, and when. */
 function Ask({ contractor }: { contractor: ContractorDetails }) {
-  const { id, slug, companyName, trades, phone, email, businessHours, isClaimed } = contractor;
+  const { id, slug, companyName, trades, phone, email, isClaimed } = contractor;
   const website = websiteUrl(contractor.websiteUrl);
   return (
     <div className="space-y-4">
@@ -152,14 +166,14 @@ function Ask({ contractor }: { contractor: ContractorDetails }) {
         <p className="text-meta text-ink-2 no-print lg:mt-2">
           They get your job, not your number. Your number is shown to them once they accept.
         </p>
-        <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2">
+        <div className="mt-3 grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,1fr)]">
           {phone && (
-            <ButtonAnchor icon={Phone} href={`tel:${phone}`} className="num">
+            <ButtonAnchor icon={Phone} href={`tel:${phone}`} className="num max-lg:px-2">
               {formatPhone(phone)}
             </ButtonAnchor>
           )}
           {email && (
-            <ButtonAnchor icon={Mail} href={inquiryLink(email)}>
+            <ButtonAnchor icon={Mail} href={inquiryLink(email)} className="max-lg:order-last max-lg:col-span-2">
               <span className="min-w-0 truncate">{email}</span>
             </ButtonAnchor>
           )}
@@ -169,30 +183,17 @@ function Ask({ contractor }: { contractor: ContractorDetails }) {
               <span className="sr-only"> of {companyName} (opens in a new tab)</span>
             </ButtonAnchor>
           )}
-          <Button icon={Share2} onClick={() => share(companyName)}>
+          <Button icon={Share2} className="max-lg:order-last max-lg:col-span-2" onClick={() => share(companyName)}>
             Share this page
           </Button>
         </div>
       </Card>
-      {Object.keys(businessHours).length > 0 && (
-        <Card as="section" aria-labelledby="hours-title">
-          <h2 id="hours-title" className="text-body">
-            Business hours
-          </h2>
-          <p className="mb-2 text-meta no-print">
-            <OpenNow hours={contractor} />
-          </p>
-          <HoursTable hours={contractor} />
-        </Card>
-      )}
-      {!isClaimed && (
-        <p className="text-meta text-ink-2 no-print">
-          Is this your business?{' '}
-          <ButtonLink to="/claim/$slug" params={{ slug }} variant="text" className="-ml-2.5">
-            Claim this listing
-          </ButtonLink>
-        </p>
-      )}
+      <p className="text-meta text-ink-2 no-print">
+        Is this your business?{' '}
+        <ButtonLink to="/claim/$slug" params={{ slug }} variant="text" className="-ml-2.5">
+          {isClaimed ? 'Edit this listing' : 'Claim this listing'}
+        </ButtonLink>
+      </p>
     </div>
   );
 }

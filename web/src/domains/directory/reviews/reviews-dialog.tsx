@@ -18,6 +18,7 @@ export function ReviewsDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       size="medium"
+      readable
       title={`Reviews of ${companyName}`}
       {...(isSampleRating ? { description: 'Sample reviews of a demonstration contractor.' } : {})}
     >

@@ -20,7 +20,7 @@ export function StarChoice({ value, input }: StarChoiceProps) {
         {words.map((word, at) => (
           <label
             key={word}
-            className="grid size-12 cursor-pointer place-items-center rounded has-focus-visible:outline-3 has-focus-visible:outline-plumb"
+            className="relative grid size-12 cursor-pointer place-items-center rounded has-focus-visible:outline-3 has-focus-visible:outline-plumb"
           >
             <input {...input} type="radio" value={at + 1} className="sr-only" />
             <Icon

@@ -52,7 +52,7 @@ export function MainFacts({ project }: { project: Project }) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
+    <section className="min-w-0">
       <h3>{title}</h3>
       <div className="mt-1">{children}</div>
     </section>
@@ -65,9 +65,9 @@ function Contact({ text }: { text: string | null }) {
     <p className="whitespace-pre-line">
       {contactParts(text).map((part) =>
         part.href ? (
-          <a key={part.at} href={part.href}>
-            {part.text}
-          </a>
+          <span key={part.at} className={part.href.startsWith('tel:') ? 'whitespace-nowrap' : ''}>
+            <a href={part.href}>{part.text}</a>
+          </span>
         ) : (
           part.text
         ),
@@ -78,7 +78,7 @@ function Contact({ text }: { text: string | null }) {
 
 function Sources({ project }: { project: ProjectDetails }) {
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {project.sources.map((source) => {
         const url = webAddress(source.url);
         return (

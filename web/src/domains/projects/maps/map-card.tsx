@@ -1,7 +1,7 @@
 import './map.css';
 import { formatCount } from '@plumbline/contract/kernel/format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -47,8 +47,9 @@ export function MapCard(props: MapCardProps) {
   const id = useId();
   const [controls, setControls] = useState(false);
   const [opened, setOpened] = useState<ClusterMark>();
-  const view = useMapView(kind, props.position, props.onPositionChange);
-  const gestures = useGestures(view, kind);
+  const viewRef = useRef<HTMLDivElement>(null);
+  const view = useMapView(viewRef, kind, props.position, props.onPositionChange);
+  const gestures = useGestures(viewRef, view, kind);
   const { position, atRest, size } = view;
 
   const request = size && requestFor(kind.areaInView(atRest, size), kind.webZoom(atRest, size));
@@ -57,7 +58,11 @@ export function MapCard(props: MapCardProps) {
     enabled: request !== undefined,
   });
 
-  const selected = useSelectedPoint(selectedId, data, kind.fallback, view.show);
+  const [pressedHere, setPressedHere] = useState<string>();
+  const selected = useSelectedPoint(selectedId, data, kind.fallback, (place) => {
+    // What was pressed here is in view; the map stays under the finger.
+    if (pressedHere !== selectedId) view.show(place);
+  });
   const pointed = usePointed({ selectedId, onHover, quiet: props.quiet ?? false });
   const alone = useMemo(
     () => new Set([selectedId, pointed.id, hoveredId].filter((one) => one !== undefined)),
@@ -77,6 +82,14 @@ export function MapCard(props: MapCardProps) {
     });
   }, [size, data, selected, kind, position, alone]);
   const popup = marks.find((mark) => mark.kind === 'point' && mark.id === pointed.popupId);
+
+  /** To the marker whose popup goes, without opening it again. */
+  const returning = useRef(false);
+  const returnFocus = (mark: string) => {
+    returning.current = true;
+    viewRef.current?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(mark)}"]`)?.focus();
+    returning.current = false;
+  };
 
   const openCluster = (cluster: ClusterMark) => {
     const closer = size && kind.fitted(cluster.area, size);
@@ -120,19 +133,20 @@ export function MapCard(props: MapCardProps) {
           <ErrorState error={error} title="The map couldn't be loaded" onRetry={refetch} busy={isFetching} />
         </div>
       )}
-      {/* biome-ignore lint: a map is moved by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a map is moved by keys and hands */}
       <div
-        ref={view.ref}
+        ref={viewRef}
         data-map-view
         role="group"
         aria-roledescription="map"
         aria-label={props.viewLabel}
         aria-describedby={`${id}-keys`}
         aria-busy={isFetching}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys are told by the description
         tabIndex={0}
         className={`map-view relative mt-3 rounded ${props.viewClassName}`}
         {...gestures}
-        onKeyUp={(event) => event.key === 'Escape' && pointed.close()}
+        onKeyDown={(event) => (event.key === 'Escape' ? pointed.close() : gestures.onKeyDown(event))}
       >
         <div className="map-ground">{size && props.ground(position, size)}</div>
         <span id={`${id}-keys`} hidden>
@@ -145,8 +159,11 @@ export function MapCard(props: MapCardProps) {
             tone={tone}
             selectedId={selectedId}
             strongIds={alone}
-            onPoint={pointed.point}
+            onPoint={(id) => {
+              if (!returning.current) pointed.point(id);
+            }}
             onSelect={({ id: pressed }) => {
+              setPressedHere(pressed);
               pointed.press(pressed);
               onSelect(pressed === selectedId ? undefined : pressed);
             }}
@@ -162,6 +179,7 @@ export function MapCard(props: MapCardProps) {
             sourceLabel={props.sourceLabel}
             onOpenDetails={onOpenDetails}
             onClose={() => {
+              returnFocus(popup.id);
               pointed.close();
               if (popup.id === selectedId) onSelect(undefined);
             }}

@@ -79,7 +79,6 @@ export function MarkerLayer({
   };
 
   const marker = (mark: Mark) => ({
-    type: 'button' as const,
     'data-mark': mark.id,
     tabIndex: mark.id === active?.id ? 0 : -1,
     onFocus: (event: FocusEvent<HTMLElement>) => {
@@ -95,12 +94,13 @@ export function MarkerLayer({
   });
 
   return (
-    <div ref={layer} className="absolute inset-0 overflow-hidden rounded">
+    <div ref={layer} className="absolute inset-0">
       {marks.map((mark) => {
         if (mark.kind === 'cluster') {
           const small = mark.count < 100;
           return (
             <button
+              type="button"
               key={mark.id}
               {...marker(mark)}
               className="map-marker z-1 grid place-items-center rounded-full"
@@ -116,6 +116,7 @@ export function MarkerLayer({
         const strong = selected || strongIds.has(mark.id);
         return (
           <button
+            type="button"
             key={mark.id}
             {...marker(mark)}
             className={clsx('map-marker', selected ? 'z-3' : strong ? 'z-2' : 'z-1')}

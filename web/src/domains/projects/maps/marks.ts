@@ -35,8 +35,6 @@ export interface Drawing {
 
 /** Marks nearer than this become one: it is the size of their targets, which would lie on each other. */
 const APART_PX = 44;
-/** A mark is kept while its drawing may still reach into the view. */
-const MARGIN_PX = 30;
 
 interface Item extends Pixel {
   readonly clamped: boolean;
@@ -93,8 +91,7 @@ function itemsOf(map: ProjectMap, { draw, fallback }: Drawing): Item[] {
  */
 export function marksOf(map: ProjectMap, drawing: Drawing): Mark[] {
   const { size, alone } = drawing;
-  const inView = ({ x, y }: Pixel) =>
-    x >= -MARGIN_PX && y >= -MARGIN_PX && x <= size.width + MARGIN_PX && y <= size.height + MARGIN_PX;
+  const inView = ({ x, y }: Pixel) => x >= 0 && y >= 0 && x <= size.width && y <= size.height;
   const items = itemsOf(map, drawing).filter(inView);
   const groups = grouped(items.filter(({ id }) => !alone.has(id)).toSorted((a, b) => b.count - a.count));
   return [...groups.map(markOf), ...items.filter(({ id }) => alone.has(id)).map((item) => markOf([item]))].toSorted(

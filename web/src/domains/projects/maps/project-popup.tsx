@@ -49,6 +49,7 @@ export function ProjectPopup({ mark, size, sourceLabel, onOpenDetails, onClose, 
   const source = webAddress(project?.sourceUrl ?? null);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it stays while one is in it
     <section
       aria-label={point.title}
       data-over-map
@@ -67,11 +68,9 @@ export function ProjectPopup({ mark, size, sourceLabel, onOpenDetails, onClose, 
       }}
     >
       <span className={above ? 'map-caret map-caret-down' : 'map-caret'} style={{ left: caret }} aria-hidden="true" />
-      <div className="flex items-start gap-1">
-        <p className="line-clamp-3 min-w-0 flex-1 pt-0.5 font-strong leading-[1.35rem]">{point.title}</p>
-        <IconButton icon={X} label="Close" className="-mt-2 -mr-2 shrink-0" onClick={onClose} />
-      </div>
-      <div className="num -mt-1 text-meta text-ink-2">
+      <p className="line-clamp-3 pr-8 font-strong leading-[1.35rem]">{point.title}</p>
+      <IconButton icon={X} label="Close" className="absolute top-0 right-0" onClick={onClose} />
+      <div className="num mt-1 text-meta text-ink-2">
         {project ? (
           <p className="line-clamp-2">{placeOf(project)}</p>
         ) : (

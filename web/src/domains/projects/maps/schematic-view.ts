@@ -8,7 +8,7 @@ export const SCHEMATIC_ZOOM = { min: 0.5, max: 3, button: 0.5, tick: 0.1 } as co
 /** Pixels of the map as it is at 100 %, either way: at 300 % that reaches the edges as well. */
 export const MAX_PAN = 200;
 /** The map moves half as far as the hand. */
-export const PAN_SPEED = 0.5;
+const PAN_SPEED = 0.5;
 /** Markers stay this share of the view away from its edges. */
 export const EDGE = 0.05;
 
@@ -173,11 +173,11 @@ interface CountyName extends Place {
 
 /** Where each name stands, free of the others and of the river. */
 const countyNames: readonly CountyName[] = [
-  { name: 'Jefferson', latitude: 38.172, longitude: -85.6 },
+  { name: 'Jefferson', latitude: 38.192, longitude: -85.6 },
   { name: 'Oldham', latitude: 38.362, longitude: -85.487 },
   { name: 'Bullitt', latitude: 37.99, longitude: -85.73 },
   { name: 'Spencer', latitude: 38.03, longitude: -85.32 },
-  { name: 'Indiana', latitude: 38.35, longitude: -85.82 },
+  { name: 'Indiana', latitude: 38.32, longitude: -85.84 },
 ];
 
 const arrows = [

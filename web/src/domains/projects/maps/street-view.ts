@@ -4,7 +4,6 @@ import { type Area, clamp, type Pixel, type Place, type Size } from './plane.ts'
 // The constants of the street map (specification, section 9).
 export const streetStart: MapPosition = { latitude: 38.2527, longitude: -85.7585, zoom: 12 };
 export const STREET_ZOOM = { min: 10, max: 16, button: 1, tick: 0.5 } as const;
-export const STREET_HEIGHT = 600;
 /** Of the view box at zoom 12, in degrees; half as much a step closer. */
 const HALF_BOX = { latitude: 0.15, longitude: 0.25 };
 const BOX_ZOOM = 12;

@@ -45,11 +45,11 @@ function useWheel(ref: RefObject<HTMLElement | null>, onTicks: (ticks: number, a
 }
 
 /** Mouse, touch, wheel and keyboard on a map's view: what to spread on its element. */
-export function useGestures(view: MapView, kind: MapKind) {
+export function useGestures(ref: RefObject<HTMLElement | null>, view: MapView, kind: MapKind) {
   const pointers = useRef(new Map<number, Pixel>());
   const pulling = useRef(false);
 
-  useWheel(view.ref, (ticks, at) => view.zoomBy(-ticks * kind.zoom.tick, at));
+  useWheel(ref, (ticks, at) => view.zoomBy(-ticks * kind.zoom.tick, at));
 
   const at = (event: PointerEvent<HTMLElement>): Pixel => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -105,7 +105,10 @@ export function useGestures(view: MapView, kind: MapKind) {
     onPointerMove: move,
     onPointerUp: up,
     onPointerCancel: up,
-    onLostPointerCapture: up,
+    // A finger is captured by what it touched first, and that is lost to the map when it pulls.
+    onLostPointerCapture: (event: PointerEvent<HTMLElement>) => {
+      if (event.target === event.currentTarget) up(event);
+    },
     onKeyDown: press,
   };
 }

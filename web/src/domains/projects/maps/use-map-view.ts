@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { MapKind } from './map-kind.ts';
 import { type MapPosition, positionText } from './map-position.ts';
 import type { Area, Pixel, Place, Size } from './plane.ts';
@@ -7,8 +7,6 @@ import type { Area, Pixel, Place, Size } from './plane.ts';
 const REST_MS = 250;
 
 export interface MapView {
-  /** Of the element that the map fills. */
-  readonly ref: RefObject<HTMLDivElement | null>;
   /** Undefined until it has been laid out. */
   readonly size: Size | undefined;
   readonly position: MapPosition;
@@ -46,13 +44,16 @@ function useSize(ref: RefObject<HTMLElement | null>): Size | undefined {
 
 const isSame = (a: MapPosition, b: MapPosition) => positionText(a) === positionText(b);
 
-/** Where a map stands, how it is moved, and its place in the address. */
+/**
+ * Where a map stands, how it is moved, and its place in the address.
+ * @param ref of the element that the map fills
+ */
 export function useMapView(
+  ref: RefObject<HTMLElement | null>,
   kind: MapKind,
   given: MapPosition | undefined,
   onPositionChange: (position: MapPosition | undefined) => void,
 ): MapView {
-  const ref = useRef<HTMLDivElement>(null);
   const size = useSize(ref);
   const [moved, setMoved] = useState(given ?? kind.start);
   const [atRest, setAtRest] = useState(moved);
@@ -85,7 +86,6 @@ export function useMapView(
   };
 
   return {
-    ref,
     size,
     position,
     atRest: size ? kind.limited(atRest, size) : atRest,

@@ -68,14 +68,16 @@ export function PlumbingPage({
     <Page width="wrap" className="lg:pt-5!">
       <h1>Plumbline Louisville Area</h1>
       <p className="text-ink-2">Your hub for plumbing bid opportunities in the Louisville metro area</p>
-      <div className="mt-4 grid gap-4">
+      <div className="mt-4">
         <Intro />
-        <div className="no-print min-w-0">
+      </div>
+      <div className="mt-4 grid gap-4 xl:grid-cols-[minmax(0,1fr)_480px] xl:items-start xl:gap-6">
+        <div className="no-print min-w-0 xl:sticky xl:top-4">
           <Suspense fallback={<MapSkeleton />}>
             <StreetMap {...view.mapProps('street')} />
           </Suspense>
         </div>
-        <section aria-labelledby="plumbing-jobs" className="max-w-narrow">
+        <section aria-labelledby="plumbing-jobs" className="min-w-0">
           <h2 id="plumbing-jobs">Plumbing jobs</h2>
           <ProjectResults
             filter={view.filter}

@@ -85,7 +85,7 @@ export function ProjectsPage({ address, goTo, action, refresh }: ProjectsPagePro
 
   return refresh(({ button, progress }) => (
     <Page width="wrap" className="lg:pt-5!">
-      <div className="mb-3 grid items-center gap-x-8 gap-y-3 lg:mb-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,400px)_auto] xl:grid-cols-[minmax(0,1fr)_460px_minmax(0,1fr)]">
+      <div className="mb-3 grid items-center gap-x-6 gap-y-3 lg:mb-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,410px)_auto] xl:grid-cols-[minmax(0,1fr)_460px_minmax(0,1fr)]">
         <div>
           <h1>Construction Projects</h1>
           <p className="text-ink-2">Louisville Metro &amp; Surrounding Counties</p>

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cities } from '@plumbline/contract/domains/locations/cities.ts';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
+import { freePort, startProduct } from '../tools/product.ts';
+import { insertContractors } from './contractors-data.ts';
+import type { Subject } from './harness.ts';
+import { type Measured, measureLoad } from './http-load.ts';
+import { sizeOr } from './size.ts';
+
+const CONTRACTORS = 200_000;
+const TRADES = ['plumbing', 'electrical', 'hvac', 'handyman', 'construction'];
+
+/** A place and a trade after another: what the two sides are asked for. */
+export const paths: readonly string[] = cities.flatMap((city, at) =>
+  [0, 1].map((more) => {
+    const query = new URLSearchParams({
+      serviceType: TRADES[(at + more * 2) % TRADES.length] ?? 'plumbing',
+      city: city.name,
+      state: city.state,
+      latitude: (city.latitude + more * 0.11).toFixed(4),
+      longitude: (city.longitude - more * 0.13).toFixed(4),
+    });
+    return `/api/find-plumbers?${query.toString()}`;
+  }),
+);
+
+export interface SearchServer extends Subject {
+  readonly url: string;
+  /** How long answers take while so many seconds pass. */
+  latency(seconds: number): Promise<Measured>;
+}
+
+export const searchServer = (url: string, stop: () => Promise<void>): SearchServer => {
+  const load = { url, method: 'GET', paths } as const;
+  return {
+    url,
+    stop,
+    run: async (seconds) => (await measureLoad(load, seconds)).perSecond,
+    latency: (seconds) => measureLoad(load, seconds),
+  };
+};
+
+/** The product's web process over many contractors on a durable PostgreSQL; no worker takes the machine from it. */
+export async function startSearch(): Promise<{ server: SearchServer; databaseUrl: string }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const databaseUrl = postgres.connectionString;
+  const product = await startProduct({ env: { DATABASE_URL: databaseUrl, PROCESS: 'web', LOG_LEVEL: 'warn' } });
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  const size = sizeOr(CONTRACTORS);
+  await insertContractors(pool, size);
+  const { rows } = await pool.query('select count(*)::int as trades from contractor_trades');
+  console.log(`${size.toLocaleString('en-US')} contractors, ${rows[0].trades.toLocaleString('en-US')} rows of trades`);
+  await pool.end();
+  const stop = async () => {
+    await product.stop();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { databaseUrl, server: searchServer(product.url, stop) };
+}
+
+/** A bare Fastify server in a process of its own. */
+export async function startBare(script: string, env: Readonly<Record<string, string>>): Promise<SearchServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, script)], {
+    env: { PATH: process.env.PATH, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return searchServer(`http://localhost:${port}`, async () => {
+    const gone = once(child, 'exit');
+    child.kill();
+    await gone;
+  });
+}
+
+/** 'p50 4 ms, p99 12 ms' */
+export const latencyOf = ({ p50, p99 }: Measured): string => `p50 ${p50} ms, p99 ${p99} ms`;

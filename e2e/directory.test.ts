@@ -1,0 +1,323 @@
+import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openAsContractor, submitByApi } from './support/customer.ts';
+import { look } from './support/inspect.ts';
+import { journey } from './support/journey.ts';
+import { linkIn } from './support/mailbox.ts';
+import { api, findPlumbers } from './support/submissions.ts';
+import { seeToast } from './support/toasts.ts';
+import { enterZipCode } from './support/wizard.ts';
+
+const visit = journey();
+
+const LOUISVILLE = { latitude: 38.2527, longitude: -85.7585 };
+const near = (place: string) => `/find-plumbers?near=${encodeURIComponent(place)}`;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const cards = (page: Page) => page.locator('ul[aria-label=Contractors] > li > article');
+/** The cards that say a company's name in their heading. */
+const cardOf = (page: Page, company: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: company, exact: true }) });
+
+describe('the search', () => {
+  it('finds plumbers around a city of the list, twenty at a time, and keeps all of it in the address', async () => {
+    const page = await visit.open(near('Louisville, KY'), { size: 'desk' });
+    await heading(page, 'Licensed Craftsmen in Your Area');
+    await page.getByRole('heading', { name: 'Showing plumbers within 60 miles of Louisville, KY' }).waitFor();
+    await cards(page).first().waitFor();
+    expect(await cards(page).count()).toBe(20);
+    const [first] = await findPlumbers(visit.url);
+    const card = cardOf(page, first?.companyName ?? '');
+    await card.getByText('Featured', { exact: true }).waitFor();
+    await card.getByRole('img', { name: `Map: ${first?.companyName}` }).waitFor();
+    expect(await card.getByRole('link', { name: /^Call Now/ }).getAttribute('href')).toBe(`tel:${first?.phone}`);
+    expect(await card.getByRole('link', { name: /^Send Email/ }).getAttribute('href')).toBe(
+      `mailto:${first?.email}?subject=Plumbing%20Service%20Inquiry`,
+    );
+    await look(page, 'directory-1-find-desk');
+
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByText(/^40 of \d+ contractors/).waitFor();
+    expect(await cards(page).count()).toBe(40);
+
+    await page.getByLabel('Sort').selectOption('Nearest first');
+    await page.getByText(/contractors, nearest first$/).waitFor();
+    const lines = await cards(page)
+      .getByText(/ away$/)
+      .allTextContents();
+    const miles = lines.map((line) => Number(/([\d.]+) mi away$/.exec(line)?.[1]));
+    expect(miles.length).toBe(20);
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+    await page.getByLabel('Type of work').selectOption('Drain cleaning');
+    await page.waitForURL(/work=drain/);
+    const other = await visit.open(page.url(), { size: 'desk' });
+    await other.getByText(/nearest first$/).waitFor();
+    expect(await other.getByLabel('Type of work').inputValue()).toBe('drain cleaning');
+    await page.goBack();
+    expect(await page.getByLabel('Type of work').inputValue()).toBe('');
+  });
+
+  it('reads the description: who is looked for is said and shown', async () => {
+    const page = await visit.open(near('Louisville, KY'));
+    await page.getByLabel('Project description').fill('two outlets in the kitchen are dead');
+    await page.getByText('We look for electricians.').waitFor();
+    await page.getByRole('heading', { name: 'Showing electricians within 60 miles of Louisville, KY' }).waitFor();
+    await cards(page).first().waitFor();
+    await look(page, 'directory-2-find-phone');
+  });
+
+  it('takes a ZIP code, with a toast for one that there is not', async () => {
+    const page = await visit.open(near('Boston, MA'));
+    const field = page.getByLabel('Another city or zip code');
+    visit.expectRefusal(page, { status: 404, url: '/api/locations/zip/00000' });
+    await field.fill('00000');
+    await page.getByRole('button', { name: 'Go' }).click();
+    await seeToast(page, 'Zip code not found', 'Please check the zip code and try again.');
+    await page.getByText("We don't know this zip code. Please check it and try again.").waitFor();
+    await look(page, 'directory-3-unknown-zip');
+
+    await field.fill('40201');
+    await page.getByRole('button', { name: 'Go' }).click();
+    await page.getByRole('heading', { name: 'Showing plumbers within 60 miles of Louisville, KY' }).waitFor();
+    expect(await page.getByLabel('City', { exact: true }).inputValue()).toBe('Louisville, KY 40201');
+
+    await field.fill('shelbyv');
+    await page.getByRole('option', { name: 'Shelbyville, KY' }).click();
+    await page.getByRole('heading', { name: 'Showing plumbers within 60 miles of Shelbyville, KY' }).waitFor();
+  });
+
+  it('says what a place that a link names is not', async () => {
+    const page = await visit.open(near('"00000"'), { refusals: [{ status: 404, url: '/api/find-plumbers' }] });
+    await page.getByText("We don't know this place").waitFor();
+    await seeToast(page, 'Zip code not found', 'Please check the zip code and try again.');
+    await look(page, 'directory-4-unknown-place');
+  });
+
+  it('gives tips where nobody is found, and leads on', async () => {
+    const page = await visit.open(near('Bethel, AK'));
+    await page.getByText('No Licensed Contractors Found').waitFor();
+    await page.getByText('Select a different city').waitFor();
+    await look(page, 'directory-5-nobody');
+    await page.getByRole('button', { name: 'Search the whole country' }).click();
+    await page.getByRole('heading', { name: 'Showing all available plumbers, nationwide' }).waitFor();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
+    await page.getByRole('link', { name: /I'm Looking for a Craftsman/ }).waitFor();
+  });
+});
+
+describe('the place of the device', () => {
+  const unable = 'Unable to get your location. Showing all available plumbers.';
+  /** Answers for the browser, which in a test has nobody to ask. */
+  const withGeolocation = async (script: string): Promise<Page> => {
+    const page = await visit.open('/about');
+    await page.addInitScript(script);
+    await page.goto(`${visit.url}/find-plumbers`);
+    return page;
+  };
+
+  it('is searched around when it may be known', async () => {
+    const page = await visit.open('/find-plumbers', {
+      context: { permissions: ['geolocation'], geolocation: LOUISVILLE },
+    });
+    await page.getByRole('heading', { name: 'Showing plumbers within 60 miles of Louisville, KY' }).waitFor();
+    await cards(page).first().waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it.each([
+    ['denied', 'no({ code: 1 })', unable],
+    ['timed out', 'no({ code: 3 })', unable],
+  ])('%s: everybody is shown, and it is said why', async (_, answer, text) => {
+    const page = await withGeolocation(
+      `Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: (ok, no) => ${answer} } })`,
+    );
+    await page.getByText(text).waitFor();
+    await page.getByRole('heading', { name: 'Showing all available plumbers, nationwide' }).waitFor();
+    await cards(page).first().waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await look(page, 'directory-6-no-position');
+  });
+
+  it('unsupported: the same, without another try', async () => {
+    const page = await withGeolocation(`Object.defineProperty(navigator, 'geolocation', { value: undefined })`);
+    await page.getByText('Geolocation not supported. Showing all available plumbers.').waitFor();
+    await cards(page).first().waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  });
+});
+
+it('all reviews of a contractor are read, and a link opens them', async () => {
+  const reviewed = (await findPlumbers(visit.url)).find(({ reviews }) => reviews.length > 0);
+  if (!reviewed) throw new Error('Nobody has reviews');
+  const page = await visit.open(near('Louisville, KY'), { size: 'desk' });
+  const all = `View All ${reviewed.reviewCount} Reviews`;
+  await cardOf(page, reviewed.companyName).getByRole('button', { name: all }).click();
+  const dialog = page.getByRole('dialog', { name: `Reviews of ${reviewed.companyName}` });
+  await dialog.getByText(`Showing ${reviewed.reviewCount} of ${reviewed.reviewCount} reviews`).waitFor();
+  expect(await dialog.getByRole('article').count()).toBe(reviewed.reviewCount);
+  await look(page, 'directory-7-reviews');
+  const phone = await visit.open(page.url());
+  await phone
+    .getByRole('dialog')
+    .getByText(/^Showing \d+ of/)
+    .waitFor();
+  await look(phone, 'directory-7-reviews-phone');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(page.url()).not.toContain('reviews=');
+});
+
+describe('the page of a contractor', () => {
+  it('shows the evidence, and an unknown one the not-found page', async () => {
+    const found = await findPlumbers(visit.url);
+    const verified = found.find(({ isVerified }) => isVerified);
+    if (!verified) throw new Error('Nobody is verified');
+    const page = await visit.open(near('Louisville, KY'), { size: 'desk' });
+    await cardOf(page, verified.companyName).getByRole('link', { name: verified.companyName, exact: true }).click();
+    await heading(page, verified.companyName);
+    expect(await page.title()).toContain(verified.companyName);
+    const license = page.getByRole('region', { name: 'License' });
+    await license.getByText(verified.licenseNumber ?? '').waitFor();
+    await license.getByText('Last checked').waitFor();
+    await page.getByRole('region', { name: 'Reviews' }).waitFor();
+    await look(page, 'directory-8-page-desk');
+    const phone = await visit.open(page.url());
+    await phone.getByRole('region', { name: 'Reviews' }).getByRole('article').first().waitFor();
+    await look(phone, 'directory-8-page-phone');
+
+    const unknown = { status: 404, url: /nobody-here/ } as const;
+    const none = await visit.open('/contractors/nobody-here', { refusals: [unknown] });
+    await heading(none, '404 Page Not Found');
+  });
+
+  it('leads into the wizard with the contractor chosen, by way of the place', async () => {
+    const contractor = (await findPlumbers(visit.url))[3];
+    if (!contractor) throw new Error('There is nobody to ask');
+    const page = await visit.open(`/contractors/${contractor.slug}`);
+    await page.getByRole('link', { name: 'Request this contractor' }).click();
+    await heading(page, 'Service Location');
+    await enterZipCode(page, '40204');
+    await page.getByText('Your choice').last().waitFor();
+    await page.getByRole('button', { name: `${contractor.companyName}, selected` }).waitFor();
+    await look(page, 'directory-9-chosen');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: `Submit Request to ${contractor.companyName}` }).waitFor();
+    await page.goBack();
+    await heading(page, 'Select Your Contractor');
+    await page.goBack();
+    await heading(page, 'Service Location');
+    await page.goBack();
+    await heading(page, contractor.companyName);
+
+    // Now that a place is known it isn't asked for again.
+    const [another] = (await findPlumbers(visit.url)).slice(5);
+    await page.goto(`${visit.url}/contractors/${another?.slug}`);
+    await page.getByRole('link', { name: 'Request this contractor' }).click();
+    await heading(page, 'Select Your Contractor');
+    await page.getByRole('button', { name: `${another?.companyName}, selected` }).waitFor();
+  });
+});
+
+it('a completed request is reviewed by its customer, answered once, edited and taken back', async () => {
+  const { page, requestNumber, company, email } = await submitByApi(visit, {
+    city: 'Nashville',
+    state: 'TN',
+    zipCode: '37201',
+    pick: 0,
+  });
+  const contractor = await openAsContractor(visit, requestNumber, '?action=accept');
+  await contractor.getByRole('button', { name: /^Accept/ }).click();
+  await contractor.getByRole('button', { name: 'Start work' }).click();
+  await contractor.getByRole('button', { name: 'Complete' }).click();
+  await contractor.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
+  await page.getByText('Your service has been completed!').first().waitFor();
+
+  const invitation = await visit.mailbox.wait({ to: email, matching: /\/review\// });
+  const customer = await visit.open(linkIn(invitation, '/review/'));
+  await heading(customer, `How was ${company}?`);
+  await customer.getByRole('button', { name: 'Publish review' }).click();
+  await customer.getByRole('alert', { name: 'Two answers need another look' }).waitFor();
+  await look(customer, 'directory-10-review-errors');
+  await customer.keyboard.press('Tab');
+  await customer.keyboard.press('Enter');
+  // Stars by the keyboard: the arrow keys move among them.
+  await customer.keyboard.press('Space');
+  for (let stars = 1; stars < 4; stars++) await customer.keyboard.press('ArrowRight');
+  expect(await customer.getByRole('radio', { name: '4 of 5 stars: Very good' }).isChecked()).toBe(true);
+  await customer.getByLabel('Your review').fill('They came on time and left the kitchen clean.');
+  await look(customer, 'directory-11-review');
+  await customer.getByRole('button', { name: 'Publish review' }).click();
+  await customer.getByText('Your review is public', { exact: true }).waitFor();
+  await look(customer, 'directory-12-reviewed');
+
+  const told = await visit.mailbox.wait({ matching: /left the kitchen clean[^]*\/answer-review\// });
+  const answering = await visit.open(linkIn(told, '/answer-review/'));
+  await heading(answering, 'A review of your work');
+  await answering.getByLabel('Your answer').fill('Thank you, call any time.');
+  await look(answering, 'directory-13-answer');
+  await answering.getByRole('button', { name: 'Publish answer' }).click();
+  await heading(answering, 'Your answer is public');
+
+  await customer.reload();
+  await customer.getByText('Thank you, call any time.').waitFor();
+  await customer.getByRole('button', { name: 'Edit' }).click();
+  await customer.locator('label', { hasText: '5 of 5 stars: Excellent' }).click();
+  await customer.getByRole('button', { name: 'Save changes' }).click();
+  await customer.getByText(/it was 4 of 5 stars before/).waitFor();
+  await customer.getByRole('link', { name: 'See it on their page' }).click();
+  await heading(customer, company);
+  const reviews = customer.getByRole('list', { name: 'Reviews', exact: true });
+  await reviews.getByText('They came on time and left the kitchen clean.').waitFor();
+  await reviews.getByText(/^Edited .*it was 4 of 5 stars before/).waitFor();
+
+  await customer.goto(linkIn(invitation, '/review/'));
+  await customer.getByRole('button', { name: 'Take it back' }).click();
+  await look(customer, 'directory-14-take-back');
+  await customer.getByRole('button', { name: 'Take it back for good' }).click();
+  await customer.getByText('You took this review back').waitFor();
+  await look(customer, 'directory-15-taken-back');
+  const answer = await visit.open(answering.url(), { refusals: [{ status: 404, url: '/api/review-answers/' }] });
+  await heading(answer, 'Review Not Found');
+});
+
+it('a listing is taken over by a code sent to it, and edited', async () => {
+  const contractor = (await findPlumbers(visit.url, { city: 'Memphis', state: 'TN' }))[1];
+  if (!contractor?.email) throw new Error('There is no listing to claim');
+  const page = await visit.open(`/contractors/${contractor.slug}`);
+  await page.getByRole('link', { name: /this listing$/ }).click();
+  await heading(page, `Claim ${contractor.companyName}`);
+  await look(page, 'directory-16-claim');
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  const mail = await visit.mailbox.wait({ to: contractor.email, matching: /\d{6} is your Plumbline code/ });
+  const code = /\d{6}/.exec(mail.subject ?? '')?.[0] ?? '';
+
+  visit.expectRefusal(page, { status: 403, url: '/api/listing-claims/' });
+  await page.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: 'Open my listing' }).click();
+  await page.locator('#code-error').waitFor();
+  await look(page, 'directory-17-wrong-code');
+  await page.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole('button', { name: 'Open my listing' }).click();
+  await heading(page, contractor.companyName);
+  await look(page, 'directory-18-listing');
+
+  await page.getByLabel('Monday').fill('after lunch');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('alert', { name: 'One answer needs another look' }).waitFor();
+  await page.getByLabel('Monday').fill('10:00 AM - 2:00 PM');
+  await page.getByLabel('Specialties').fill('Drain cleaning, Sump pumps');
+  await page.getByRole('checkbox', { name: /^Show our email address/ }).uncheck();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await seeToast(page, 'Listing saved', 'Searches show it within a second.');
+
+  const { body } = await api<FoundContractor>(visit.url, `/api/contractors/${contractor.id}`);
+  expect(body.businessHours.Monday).toBe('10:00 AM - 2:00 PM');
+  expect(body.specialties).toEqual(['Drain cleaning', 'Sump pumps']);
+  expect(body.email).toBeNull();
+  await page.getByRole('link', { name: 'See the public page' }).click();
+  await page.getByText('10:00 AM - 2:00 PM').waitFor();
+
+  const dead = await visit.open('/listing/never-issued', { refusals: [{ status: 404, url: '/api/listings/' }] });
+  await heading(dead, 'Listing Not Found');
+  await look(dead, 'directory-19-dead-listing');
+});

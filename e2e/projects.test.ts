@@ -1,0 +1,381 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Project } from '@plumbline/contract/domains/projects/project.ts';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkFits, look } from './support/inspect.ts';
+import { journey } from './support/journey.ts';
+import { addTown, openSourceServer, type SourceServer, sources, sourcesCommand } from './support/source-server.ts';
+import { api } from './support/submissions.ts';
+import { seeToast } from './support/toasts.ts';
+
+const env: Record<string, string> = {};
+let town: SourceServer;
+
+// Before the product of this file is started: it must know where its town is.
+beforeAll(async () => {
+  town = await openSourceServer();
+  Object.assign(env, { SOURCE_PRIVATE_ORIGINS: town.origin, SOURCE_PAUSE_MS: '0' });
+});
+const visit = journey({ own: { env } });
+afterAll(() => town.close());
+
+const desk = { size: 'desk' } as const;
+/** Patience with a busy machine. */
+const SOON = { timeout: 15_000 };
+const cards = (page: Page): Locator => page.getByRole('list', { name: 'Projects' }).getByRole('article');
+const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 }).allTextContents();
+const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const matching = (page: Page) => page.getByText(/^[\d,]+ projects? match(es)?$/);
+const listed = async (query: string) => (await api<Project[]>(visit.url, `/api/projects?${query}`)).body;
+
+/** Waits until the list shows what the page says it is asking for. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await matching(page).or(page.getByText('No Projects Found')).first().waitFor();
+}
+
+const openList = async (address = '/projects', options: Parameters<typeof visit.open>[1] = desk) => {
+  const page = await visit.open(address, options);
+  await settled(page);
+  return page;
+};
+
+describe('the projects list', () => {
+  it('shows what is open for bids, each with its source, on a desk and on a phone, light and dark', async () => {
+    const page = await openList();
+    await page.getByRole('heading', { level: 1, name: 'Construction Projects' }).waitFor();
+    const expected = await listed('projectType=residential&projectType=commercial&status=bidding-open');
+    expect(expected.length).toBeGreaterThan(10);
+    await page.getByText(`Showing 1-${expected.length} of ${expected.length} projects`).waitFor();
+    expect(new URL(page.url()).search).toBe('?projectType=residential%2Ccommercial&status=bidding-open');
+    const first = cards(page).first();
+    await first.getByText(`${expected[0]?.sourceHost}, checked`).waitFor();
+    await look(page, 'projects-desk');
+
+    const dark = await openList('/projects', { ...desk, context: { colorScheme: 'dark' } });
+    await look(dark, 'projects-desk-dark');
+    const phone = await openList('/projects', {});
+    await look(phone, 'projects-phone');
+    const narrow = await openList('/projects', { context: { viewport: { width: 320, height: 640 } } });
+    await checkFits(narrow);
+  });
+
+  it('is filtered by choices and words; the address shows another person the same', async () => {
+    const page = await openList();
+    await filters(page)
+      .getByRole('checkbox', { name: /^Renovation/ })
+      .check();
+    await filters(page).getByRole('combobox', { name: 'County' }).selectOption('Jefferson County');
+    await filters(page).getByRole('searchbox').fill('restrom');
+    await page.waitForURL(/search=restrom/);
+    await settled(page);
+    // A typo is forgiven, and the best come first.
+    await expect.poll(async () => (await titles(page))[0], SOON).toMatch(/restroom/i);
+    const shown = await titles(page);
+
+    const friend = await openList(page.url());
+    await expect.poll(() => titles(friend), SOON).toEqual(shown);
+    expect(await filters(friend).getByRole('searchbox').inputValue()).toBe('restrom');
+    expect(
+      await filters(friend)
+        .getByRole('checkbox', { name: /^Renovation/ })
+        .isChecked(),
+    ).toBe(true);
+    expect(await filters(friend).getByRole('combobox', { name: 'County' }).inputValue()).toBe('Jefferson County');
+
+    await page.goBack();
+    await page.waitForURL((url) => !url.searchParams.has('county'));
+    await filters(page).getByRole('button', { name: 'Clear All Filters' }).click();
+    await page.waitForURL(/\?projectType=all$/);
+    const { body } = await api<{ total: number }>(visit.url, '/api/projects/facets');
+    await page.getByText(`${body.total} projects match`).waitFor();
+  });
+
+  it('says when nothing fits, and leads out of it', async () => {
+    const page = await openList('/projects?search=zzqqxx');
+    await page.getByText('No Projects Found').waitFor();
+    await look(page, 'projects-empty');
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await cards(page).first().waitFor();
+  });
+
+  it('has its filters in a sheet on a phone', async () => {
+    const page = await openList('/projects', {});
+    await page.getByRole('button', { name: /^Show Filters/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await sheet.getByRole('checkbox', { name: /^Planning/ }).check();
+    await page.waitForURL(/planning/);
+    await look(page, 'projects-filters');
+    await sheet.getByRole('button', { name: /^Show \d+ projects/ }).waitFor();
+    await sheet.getByRole('button', { name: 'Hide Filters' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    expect(
+      await page.getByRole('button', { name: /^Show Filters/ }).evaluate((it) => it === document.activeElement),
+    ).toBe(true);
+  });
+
+  it('is walked through by keyboard from card to card, also past what is drawn', async () => {
+    const page = await openList('/projects?projectType=all');
+    const count = Number(/[\d,]+/.exec((await matching(page).textContent()) ?? '')?.[0]);
+    await cards(page).first().getByRole('link').focus();
+    const seen = new Set<string>();
+    for (let press = 0; press < count * 3 + 3 && seen.size < count; press += 1) {
+      const place = await page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-posinset'));
+      if (place) seen.add(place);
+      await page.keyboard.press('Tab');
+    }
+    expect([...seen]).toEqual(Array.from({ length: count }, (_, at) => String(at + 1)));
+    // Only what is near is drawn.
+    expect(await cards(page).count()).toBeLessThan(count);
+  });
+});
+
+describe('the details of a project', () => {
+  it('open over the list, have an address, and close to where one was', async () => {
+    const page = await openList();
+    const [title = ''] = await titles(page);
+    const open = cards(page).first().getByRole('button', { name: 'View Details' });
+    await open.click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('heading', { name: 'Project Description' }).waitFor();
+    for (const part of ['Contact Information', 'Source Information', 'Location Details', 'Contractor on the Permit'])
+      await dialog.getByRole('heading', { name: part }).waitFor();
+    const link = dialog.getByRole('link', { name: 'Visit Original Listing' });
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(await link.getAttribute('target')).toBe('_blank');
+    await look(page, 'projects-details-desk');
+
+    const friend = await visit.open(page.url(), {});
+    await friend.getByRole('dialog', { name: title }).getByRole('heading', { name: 'Project Description' }).waitFor();
+    await look(friend, 'projects-details-phone');
+
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.has('project')).toBe(false);
+    await expect.poll(() => open.evaluate((button) => button === document.activeElement), SOON).toBe(true);
+    await open.click();
+    await dialog.waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('have a page of their own, which prints, and know what they do not know', async () => {
+    const [project] = await listed('status=planning&limit=1');
+    if (!project) throw new Error('There is no project');
+    const page = await visit.open(`/projects/${project.id}`);
+    await page.getByRole('heading', { level: 1, name: project.title }).waitFor();
+    await expect.poll(() => page.title(), SOON).toBe(`${project.title} · Plumbline`);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${visit.url}/projects/${project.id}`);
+    expect(await page.getByRole('button', { name: 'Not Available' }).isDisabled()).toBe(true);
+    await page.getByText('Where Each Fact Comes From').click();
+    await page.getByText('History', { exact: true }).click();
+    await page.getByText('First seen').waitFor();
+    await look(page, 'projects-page');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('button', { name: 'Not Available' }).isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { name: 'Project Description' }).isVisible()).toBe(true);
+
+    const unknown = await visit.open('/projects/pj_nobody', {
+      refusals: [{ status: 404, url: '/api/projects/pj_nobody' }],
+    });
+    await unknown.getByRole('heading', { level: 1, name: 'Project Not Found' }).waitFor();
+    await look(unknown, 'projects-unknown');
+  });
+});
+
+describe('a bid', () => {
+  it('is there at once for its visitor, in the same list, and for nobody else', async () => {
+    const page = await openList();
+    const [title = ''] = await titles(page);
+    const card = page.getByRole('article', { name: title });
+    await card.getByRole('button', { name: 'Submit Bid' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Submit Bid' });
+    expect(await dialog.getByLabel(/^Note/).inputValue()).toContain(title);
+    await dialog.getByLabel(/^Amount/).fill('a lot');
+    await dialog.getByRole('button', { name: 'Submit Bid' }).click();
+    await dialog.getByText('Enter the amount in dollars, such as 12,500, or leave it empty.').waitFor();
+    await look(page, 'projects-bid');
+    await dialog.getByLabel(/^Amount/).fill('$12,500');
+    await dialog.getByRole('button', { name: 'Submit Bid' }).click();
+    await seeToast(page, 'Bid Submitted', `Your bid for "${title}" has been submitted successfully.`);
+    const submitted = card.getByRole('button', { name: 'Bid Submitted' });
+    await submitted.waitFor();
+    expect(await submitted.isDisabled()).toBe(true);
+    await card.getByText('In Review').waitFor();
+    await page.getByText('Active Bids').locator('..').getByText('1', { exact: true }).waitFor();
+    await look(page, 'projects-bid-submitted');
+
+    await page.reload();
+    await submitted.waitFor();
+    const stranger = await openList(page.url());
+    await stranger.getByRole('article', { name: title }).getByRole('button', { name: 'Submit Bid' }).waitFor();
+  });
+
+  it('that was made in another tab already is refused in words', async () => {
+    const page = await openList();
+    const at = 3;
+    const title = (await titles(page))[at] ?? '';
+    const other = await openList('/projects', { ...desk, visitorOf: page });
+    for (const tab of [page, other])
+      await tab.getByRole('article', { name: title }).getByRole('button', { name: 'Submit Bid' }).click();
+    const send = (tab: Page) => tab.getByRole('dialog').getByRole('button', { name: 'Submit Bid' }).click();
+    await send(other);
+    await seeToast(other, 'Bid Submitted', title);
+    visit.expectRefusal(page, { status: 409, url: '/api/bids' });
+    await send(page);
+    await page.getByRole('dialog').getByText('Your bid was not submitted').waitFor();
+    await look(page, 'projects-bid-refused');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('article', { name: title }).getByRole('button', { name: 'Bid Submitted' }).waitFor();
+  });
+});
+
+describe('an export', () => {
+  const save = async (page: Page, format: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Export/ }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^${format}`) }).click();
+    const file = await download;
+    await seeToast(page, 'Export Complete', 'Project data has been exported successfully.');
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+  };
+
+  it('is saved in three forms that can be opened again', async () => {
+    const page = await openList('/projects?status=planning');
+    const shown = await listed('status=planning');
+    await page.getByRole('button', { name: /^Export/ }).click();
+    await page.getByRole('menuitem', { name: /^JSON/ }).waitFor();
+    await look(page, 'projects-export');
+    await page.keyboard.press('Escape');
+
+    const json = await save(page, 'JSON');
+    expect(json.name).toBe('projects.json');
+    const all: Project[] = JSON.parse(json.text);
+    const { body } = await api<{ total: number }>(visit.url, '/api/projects/facets');
+    expect(all).toHaveLength(body.total);
+
+    const geo = await save(page, 'GeoJSON');
+    expect(geo.name).toBe('projects.geojson');
+    const { type, features } = JSON.parse(geo.text);
+    expect(type).toBe('FeatureCollection');
+    expect(features.map(({ id }: { id: string }) => id)).toEqual(shown.map(({ id }) => id));
+
+    const csv = await save(page, 'CSV');
+    expect(csv.name).toBe('projects.csv');
+    const rows = csv.text.trim().split(/\r?\n(?=")/);
+    expect(rows[0]).toContain('id,title,location');
+    expect(rows.slice(1).map((row) => row.split(',', 1)[0]?.replaceAll('"', ''))).toEqual(shown.map(({ id }) => id));
+  });
+});
+
+describe('a refresh', () => {
+  it('shows how each source comes on, can be left and come back to, and says how it ended', async () => {
+    const { product } = visit;
+    if (!product) throw new Error('The product is not this file’s own');
+    await addTown(product.dataDir, town, env);
+    town.stalls();
+    const page = await openList('/projects?projectType=all');
+    await page.getByRole('button', { name: 'Refresh Data' }).click();
+    const progress = page.getByRole('region', { name: /^Refresh/ });
+    const line = progress.getByRole('listitem').filter({ hasText: 'Town permits' });
+    await line.getByText('Reading').waitFor();
+    await progress.getByText(/You can leave this page/).waitFor();
+    await look(page, 'projects-refreshing');
+
+    await page.getByRole('link', { name: 'All about the sources' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Project Sources' }).waitFor();
+    await page
+      .getByRole('region', { name: /^Refresh/ })
+      .getByText('Reading')
+      .first()
+      .waitFor();
+    const phone = await visit.open('/projects');
+    await phone
+      .getByRole('region', { name: /^Refresh/ })
+      .getByText('Reading')
+      .first()
+      .waitFor();
+    await look(phone, 'projects-refreshing-phone');
+
+    town.lists(3);
+    await seeToast(page, 'Data Refreshed', 'Project data has been updated successfully.');
+    const card = page.getByRole('article', { name: 'Town permits' });
+    await card.getByText(/3 rows read, 3 new/).waitFor();
+    await look(page, 'projects-sources');
+    await page.goBack();
+    await filters(page).getByRole('searchbox').fill('BLD-100001');
+    await page.getByRole('article', { name: 'Commercial at 101 Main St' }).waitFor();
+    await phone.getByRole('region', { name: /^Refresh/ }).waitFor({ state: 'detached' });
+  });
+
+  it('that got nothing from a source keeps what was known, and says so', async () => {
+    town.stalls();
+    const page = await openList('/projects', {});
+    await page.getByRole('button', { name: 'Refresh Data' }).click();
+    const line = page
+      .getByRole('region', { name: /^Refresh/ })
+      .getByRole('listitem')
+      .filter({ hasText: 'Town permits' });
+    await line.getByText('Reading').waitFor();
+    town.lists(0);
+    await page.getByText(/What was known of the other is kept/).waitFor({ timeout: 60_000 });
+    await look(page, 'projects-refresh-held-back');
+    const { sources: known } = await sources(visit.url);
+    expect(known.find(({ id }) => id === 'town')?.projects).toBe(3);
+    const list = await visit.open('/projects/sources');
+    await list
+      .getByRole('article', { name: 'Town permits' })
+      .getByText('What was known of its projects is kept.')
+      .waitFor();
+    await look(list, 'projects-sources-phone');
+  });
+});
+
+it('hostile text in a source is text, everywhere it is shown', async () => {
+  const { product } = visit;
+  if (!product) throw new Error('The product is not this file’s own');
+  const hostile = `<script>document.title='taken'</script><img src=x onerror="document.title='taken'"> restroom plumbing`;
+  const row = {
+    PermitNum: 'HOST-1',
+    Description: hostile,
+    PermitType: 'Commercial',
+    OriginalAddress1: `12 "Main" St <b>bold</b>`,
+    OriginalCity: 'Louisville',
+    OriginalState: 'KY',
+    OriginalZip: '40202',
+    EstProjectCost: '9000',
+    ContractorCompanyName: `=HYPERLINK("http://evil.example")`,
+    Link: 'javascript:alert(1)',
+  };
+  const file = join(product.dataDir, 'hostile.json');
+  await writeFile(file, JSON.stringify([row]));
+  await sourcesCommand(product.dataDir, ['add', file, '--id', 'hostile', '--name', '<i>Hostile</i> source'], env);
+  await sourcesCommand(product.dataDir, ['run', 'hostile'], env);
+
+  const page = await openList('/projects?search=HOST-1');
+  await cards(page).first().getByRole('button', { name: 'View Details' }).click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Project Description' }).waitFor();
+  await look(page, 'projects-hostile');
+  expect(await page.title()).toBe('Construction Projects · Plumbline');
+  expect(await page.locator('main img, [role=dialog] img, main b:text("bold"), a[href^="javascript"]').count()).toBe(0);
+  const own = await visit.open('/projects/sources', desk);
+  await own.getByRole('heading', { name: '<i>Hostile</i> source' }).waitFor();
+});
+
+describe('the plumbing hub', () => {
+  it.each(['phone', 'desk'] as const)('says what it is and shows the jobs for a plumber, on a %s', async (size) => {
+    const page = await visit.open('/plumbing', { size });
+    await page.getByRole('heading', { level: 1, name: 'Plumbline Louisville Area' }).waitFor();
+    await page.getByText('Your hub for plumbing bid opportunities in the Louisville metro area').waitFor();
+    await page.getByRole('heading', { name: 'Louisville Construction Projects - Street Map' }).waitFor();
+    await settled(page);
+    const expected = await listed('plumbing=true&status=bidding-open,planning');
+    await page.getByText(`Showing 1-${expected.length} of ${expected.length} projects`).waitFor();
+    expect(await cards(page).first().getByText('Plumbing Required').isVisible()).toBe(true);
+    await look(page, `projects-plumbing-${size}`);
+    await page.getByRole('link', { name: 'Filter these jobs' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Construction Projects' }).waitFor();
+    await page.getByText(`${expected.length} projects match`).waitFor();
+  });
+});

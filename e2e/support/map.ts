@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright-core';
+
+export type MapName = 'schematic' | 'street';
+
+const titles: Readonly<Record<MapName, string>> = {
+  schematic: 'Project Locations - Louisville Metro Area',
+  street: 'Louisville Construction Projects - Street Map',
+};
+
+/** One of the two maps of a page. */
+export interface MapOnPage {
+  readonly card: Locator;
+  readonly view: Locator;
+  /** Pins of single projects. */
+  readonly pins: Locator;
+  readonly clusters: Locator;
+  readonly popup: Locator;
+  readonly zoomIn: Locator;
+  readonly zoomOut: Locator;
+  /** '100%' or '12'. */
+  zoom(): Promise<string>;
+  /** '26 of 61 projects shown'. */
+  shown(): Promise<string>;
+  /** Where the address says that the map stands, once it has come to rest there. */
+  position(): { latitude: number; longitude: number; zoom: number } | undefined;
+}
+
+/** Waits until a map shows its projects. */
+export async function mapOn(page: Page, name: MapName): Promise<MapOnPage> {
+  const card = page.getByRole('region', { name: titles[name] });
+  const view = card.locator('[data-map-view]');
+  const map: MapOnPage = {
+    card,
+    view,
+    pins: view.locator('button[aria-pressed]'),
+    clusters: view.getByRole('button', { name: /projects close together$/ }),
+    popup: view.getByRole('region'),
+    zoomIn: card.getByRole('button', { name: 'Zoom In' }),
+    zoomOut: card.getByRole('button', { name: 'Zoom Out' }),
+    zoom: () => card.getByRole('status', { name: 'Zoom' }).innerText(),
+    shown: () => card.getByText(/projects? shown$/).innerText(),
+    position: () => {
+      const text = new URL(page.url()).searchParams.get(name);
+      if (text === null) return undefined;
+      const [latitude = Number.NaN, longitude = Number.NaN, zoom = Number.NaN] = text.split(',').map(Number);
+      return { latitude, longitude, zoom };
+    },
+  };
+  await card.getByText(/projects? shown$/).waitFor();
+  await card.locator('[data-map-view][aria-busy=true]').waitFor({ state: 'detached' });
+  return map;
+}
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The middle of a map's view on the screen, and its size. */
+export async function spotOf(view: Locator): Promise<Spot> {
+  await view.scrollIntoViewIfNeeded();
+  const box = await view.boundingBox();
+  if (!box) throw new Error('The map is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height };
+}
+
+/** Presses somewhere in the middle where there is no marker, and pulls. */
+export async function drag(page: Page, map: MapOnPage, by: { x: number; y: number }): Promise<void> {
+  const { x, y } = await spotOf(map.view);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by.x, y + by.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** Two fingers that go from one distance to another, around the middle of the view. */
+export async function pinch(page: Page, map: MapOnPage, from: number, to: number): Promise<void> {
+  const { x, y } = await spotOf(map.view);
+  const session = await page.context().newCDPSession(page);
+  const fingers = (distance: number) => [
+    { x: x - distance / 2, y, id: 0 },
+    { x: x + distance / 2, y, id: 1 },
+  ];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(from) });
+  for (let step = 1; step <= 10; step += 1) {
+    const distance = from + ((to - from) * step) / 10;
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(distance) });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}
+
+/** One finger that pulls. */
+export async function swipe(page: Page, map: MapOnPage, by: { x: number; y: number }): Promise<void> {
+  const { x, y } = await spotOf(map.view);
+  const session = await page.context().newCDPSession(page);
+  const touch = (share: number) => [{ x: x + by.x * share, y: y + by.y * share, id: 0 }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: touch(0) });
+  for (let step = 1; step <= 8; step += 1) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: touch(step / 8) });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { readCommand } from './command-line.ts';
+import { outcomeText } from './outcome-text.ts';
+import { barText, clockOf } from './progress-bar.ts';
+
+it('reads what is to be imported, in either spelling', () => {
+  expect(readCommand(['overture', 'a.parquet'])).toMatchObject({
+    kind: 'overture',
+    file: 'a.parquet',
+    minConfidence: 0.5,
+  });
+  for (const word of ['licences', 'licenses']) {
+    expect(readCommand([word, 'a.csv', '--board', 'cslb'])).toMatchObject({ kind: 'licences', board: 'cslb' });
+  }
+  expect(readCommand(['csv', 'a.csv', '--mapping', 'm.json', '--checked', '2026-11-21'])).toMatchObject({
+    checkedOn: '2026-11-21',
+  });
+});
+
+it.each<[string[], RegExp]>([
+  [[], /npm run import -- overture FILE/],
+  [['overture'], /npm run import -- overture FILE/],
+  [['overture', 'a', 'b'], /npm run import -- overture FILE/],
+  [['yelp', 'a'], /'yelp' is nothing that can be imported/],
+  [['csv', 'a.csv'], /--mapping FILE/],
+  [['licences', 'a.csv'], /--board cslb/],
+  [['overture', 'a', '--min-confidence', '7'], /goes from 0 to 1/],
+  [['licences', 'a', '--board', 'cslb', '--checked', '11/21/2026'], /is no day/],
+  [['licences', 'a', '--boards', 'cslb'], /Unknown option '--boards'/],
+])('says what is wrong with %j', (words, message) => {
+  expect(() => readCommand(words)).toThrow(message);
+});
+
+it('shows how much is done, how fast, and how long the rest takes', () => {
+  expect(barText(250_000, 0.25, 50)).toBe('██████░░░░░░░░░░░░░░░░░░  25% · 250,000 rows · 5,000/s · 2:30 left');
+  expect(barText(0, 0, 0)).toBe('░░░░░░░░░░░░░░░░░░░░░░░░   0% · 0 rows · 0/s');
+  expect([5, 65, 3661].map(clockOf)).toEqual(['0:05', '1:05', '1:01:01']);
+});
+
+it('says what became of the rows, and where the refused ones are written', () => {
+  const text = outcomeText(
+    {
+      rowsRead: 1000,
+      resumedAt: 200,
+      isFinished: true,
+      counts: {
+        added: 700,
+        merged: 50,
+        changed: 20,
+        unchanged: 100,
+        leftOut: 30,
+        rejected: 5,
+        skipped: { 'of another trade': 95 },
+      },
+    },
+    { seconds: 4, report: 'data/imports/a.rejected.csv' },
+  );
+  expect(text).toContain('1,000 rows, 200 of them before, in 0:04 (200 a second).');
+  expect(text).toContain('700 contractors are new');
+  expect(text).toContain('95 are of another trade');
+  expect(text).toContain('5 could not be used: see data/imports/a.rejected.csv');
+});

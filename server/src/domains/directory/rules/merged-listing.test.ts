@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ImportedListing } from './imported-listing.ts';
+import { mergeListings, type SourcedListing } from './merged-listing.ts';
+
+const listing = (given: Partial<ImportedListing>): ImportedListing => ({
+  externalId: '1',
+  name: 'Limestone Plumbing',
+  contactName: null,
+  street: null,
+  city: 'Louisville',
+  state: 'KY',
+  zipCode: '40202',
+  latitude: 38.25,
+  longitude: -85.75,
+  precision: 'zip',
+  phone: null,
+  email: null,
+  website: null,
+  trades: ['plumbing'],
+  specialties: [],
+  license: null,
+  closed: null,
+  ...given,
+});
+
+const place: SourcedListing = {
+  sourceId: 'overture',
+  sourceKind: 'places',
+  listing: listing({
+    street: '1 Quarry Ln',
+    precision: 'exact',
+    latitude: 38.2,
+    website: 'https://limestone.example',
+    specialties: ['Plumbing'],
+  }),
+};
+const register: SourcedListing = {
+  sourceId: 'cslb',
+  sourceKind: 'licenses',
+  listing: listing({
+    name: 'Limestone Plumbing Inc',
+    street: 'PO Box 9',
+    phone: '+15025871234',
+    trades: ['hvac', 'plumbing'],
+    specialties: ['Sheet metal'],
+  }),
+};
+const own: SourcedListing = {
+  sourceId: 'partners',
+  sourceKind: 'file',
+  listing: listing({ name: 'Limestone', email: 'office@limestone.example', precision: 'city' }),
+};
+
+describe('a contractor of several sources', () => {
+  it('has each fact from the source that knows best, and says which', () => {
+    expect(mergeListings([register, own, place])).toEqual({
+      companyName: 'Limestone',
+      contactName: null,
+      phone: '+15025871234',
+      email: 'office@limestone.example',
+      website: 'https://limestone.example',
+      street: '1 Quarry Ln',
+      city: 'Louisville',
+      state: 'KY',
+      zipCode: '40202',
+      latitude: 38.2,
+      longitude: -85.75,
+      precision: 'exact',
+      trades: ['plumbing', 'hvac'],
+      specialties: ['Plumbing', 'Sheet metal'],
+      status: 'active',
+      provenance: {
+        companyName: 'partners',
+        phone: 'cslb',
+        email: 'partners',
+        website: 'overture',
+        place: 'overture',
+        trades: 'partners,overture,cslb',
+      },
+    });
+  });
+
+  it('is the same whatever order they came in', () => {
+    const many = [
+      place,
+      register,
+      own,
+      { ...place, listing: { ...place.listing, externalId: '0', name: 'Older Name' } },
+    ];
+    const expected = mergeListings(many);
+    fc.assert(
+      fc.property(fc.shuffledSubarray(many, { minLength: many.length }), (shuffled) => {
+        expect(mergeListings(shuffled)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('does not hear a source that calls it closed, unless all do; then it is hidden', () => {
+    const closed = (one: SourcedListing) => ({ ...one, listing: { ...one.listing, closed: 'permanently closed' } });
+    expect(mergeListings([closed(place), register])).toMatchObject({
+      status: 'active',
+      street: 'PO Box 9',
+      website: null,
+    });
+    expect(mergeListings([closed(place), closed(register)])).toMatchObject({ status: 'hidden', street: '1 Quarry Ln' });
+  });
+});
