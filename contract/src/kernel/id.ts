@@ -30,6 +30,10 @@ export type ReferralId = z.infer<typeof ReferralId>;
 export const ProposalId = idOf('ProposalId');
 export type ProposalId = z.infer<typeof ProposalId>;
 
+/** A request as craftsmen who may propose see it. Opens nothing of the customer's, and tells nobody's request id. */
+export const OpportunityId = idOf('OpportunityId');
+export type OpportunityId = z.infer<typeof OpportunityId>;
+
 export const ContractorId = idOf('ContractorId');
 export type ContractorId = z.infer<typeof ContractorId>;
 
@@ -70,3 +74,6 @@ export type SourceId = z.infer<typeof SourceId>;
 /** One pass over the sources. */
 export const IngestRunId = idOf('IngestRunId');
 export type IngestRunId = z.infer<typeof IngestRunId>;
+
+export const MessageId = idOf('MessageId');
+export type MessageId = z.infer<typeof MessageId>;

@@ -39,7 +39,12 @@ const pages: Readonly<Record<string, Page>> = {
   '/login': { title: 'Sign In', description: 'Sign in to Plumbline.' },
   '/register': { title: 'Sign Up', description: 'Open a Plumbline account as a customer or as a craftsman.' },
   '/forgot-password': { title: 'Forgot Password', description: 'Get a link to set a new password.', hidden: true },
-  '/reset-password': { title: 'Reset Password', description: 'Set a new password.', hidden: true },
+  '/reset-password': { title: 'Reset Password', description: 'Set a new password.', capability: true },
+  '/verify-email': { title: 'Verify Email', description: 'Verify your email address.', capability: true },
+  '/find-request': {
+    title: 'Find My Request',
+    description: 'Lost the link of a service request? Get the links of your open requests by email.',
+  },
   '/dashboard': { title: 'Dashboard', description: 'Your requests, projects and bids.', hidden: true },
   '/dashboard/customer': {
     title: 'Customer Dashboard',
@@ -153,13 +158,8 @@ const pages: Readonly<Record<string, Page>> = {
 
 /** Pages that have their names and are not open yet: asking for one is answered like any unknown path. */
 const notOpenYet: ReadonlySet<string> = new Set([
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/dashboard',
   '/dashboard/customer',
   '/dashboard/craftsman',
-  '/profile',
   '/account-craftsman',
   '/chat',
   '/privacy',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { SessionId, UserId } from '../../kernel/id.ts';
 import { EmailAddress } from './email-address.ts';
+import { CLAIMS_ROUTE, LOGOUT_ROUTE, ME_ROUTE } from './pages.ts';
 import { HeldRequests, Session, SignedIn } from './session.ts';
 import { ChangePasswordForm, LoginForm, ProfileChange, RegisterForm, ResetPasswordForm, User } from './user.ts';
 
@@ -45,7 +46,7 @@ export const logout = endpoint({
   name: 'logout',
   summary: 'Ends this session, if there is one',
   method: 'POST',
-  path: '/api/auth/logout',
+  path: LOGOUT_ROUTE,
   reply: Confirmation,
   rate: 'write',
 });
@@ -87,7 +88,7 @@ export const getMe = endpoint({
   name: 'getMe',
   summary: 'Who is signed in',
   method: 'GET',
-  path: '/api/auth/me',
+  path: ME_ROUTE,
   access: 'signed-in',
   reply: User,
   rate: 'read',
@@ -129,7 +130,7 @@ export const claimHeldRequests = endpoint({
   name: 'claimHeldRequests',
   summary: 'Takes the requests whose links the browser holds into the account, after signing in by Google',
   method: 'POST',
-  path: '/api/auth/claims',
+  path: CLAIMS_ROUTE,
   access: 'signed-in',
   body: HeldRequests,
   reply: Confirmation,

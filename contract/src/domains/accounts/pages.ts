@@ -11,6 +11,11 @@ export const GOOGLE_CALLBACK_ROUTE = '/api/auth/google/callback';
 /** Google where it is set up, else the sign-in page. */
 export const LOGIN_ROUTE = '/api/login';
 
+/** Who is signed in, its end, and what is claimed after Google: also called where the endpoints would be too heavy. */
+export const ME_ROUTE = '/api/auth/me';
+export const LOGOUT_ROUTE = '/api/auth/logout';
+export const CLAIMS_ROUTE = '/api/auth/claims';
+
 /** Starts signing in by Google. `role` is for those who have no account yet. */
 export const googlePath = (role?: RegisteredRole): string => (role ? `${GOOGLE_ROUTE}?role=${role}` : GOOGLE_ROUTE);
 
@@ -31,3 +36,6 @@ const homes = { customer: '/dashboard/customer', craftsman: '/dashboard/craftsma
 
 /** Where signing in leads. */
 export const homePath = (role: keyof typeof homes): string => homes[role];
+
+/** Where one's own settings are; operators have theirs on a page of its own. */
+export const settingsPath = (role: RegisteredRole): string => `${homes[role]}?tab=settings`;

@@ -75,8 +75,13 @@ export const Password = z
 
 const isRepeated = ({ password, confirmPassword }: { password: string; confirmPassword: string }) =>
   password === confirmPassword;
-const NOT_REPEATED = { error: "Passwords don't match", path: ['confirmPassword'] };
-const repeatedPassword = { password: Password, confirmPassword: z.string({ error: NOT_REPEATED.error }) };
+const repeatedPassword = { password: Password, confirmPassword: z.string({ error: "Passwords don't match" }) };
+const NOT_REPEATED = {
+  error: "Passwords don't match",
+  path: ['confirmPassword'],
+  // Said together with what else is wrong, not only once the rest is right.
+  when: ({ value }: { value: unknown }) => z.object(repeatedPassword).safeParse(value).success,
+};
 
 export const RegisterForm = profile
   .extend({ ...repeatedPassword, email: EmailAddress, role: given(RegisteredRole.default('customer')) })

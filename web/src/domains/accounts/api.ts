@@ -1,0 +1,72 @@
+import {
+  changePassword,
+  forgotPassword,
+  listSessions,
+  login,
+  register,
+  resetPassword,
+  revokeOtherSessions,
+  revokeSession,
+  verifyEmail,
+} from '@plumbline/contract/domains/accounts/endpoints.ts';
+import type {
+  ChangePasswordForm,
+  LoginForm,
+  RegisterForm,
+  ResetPasswordForm,
+  User,
+} from '@plumbline/contract/domains/accounts/user.ts';
+import { ServiceRequestId, type SessionId } from '@plumbline/contract/kernel/id.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { forgetHeldRequests, heldRequests } from '../../lib/held-requests.ts';
+import { keepUser, keptUser, verifiedUser } from '../../lib/session.ts';
+
+/** Signs in, and keeps the user; the token of the answer is for programs. What this browser holds is claimed with it. */
+export async function signIn(form: LoginForm): Promise<User> {
+  const serviceRequestIds = heldRequests().map((id) => ServiceRequestId.parse(id));
+  const { user } = await call(login, { body: { ...form, serviceRequestIds } });
+  forgetHeldRequests();
+  keepUser(user);
+  return user;
+}
+
+export const registerAccount = (form: RegisterForm) => call(register, { body: form });
+
+export const requestPasswordLink = (email: string) => call(forgotPassword, { body: { email } });
+
+/** Sets a new password by a link. Every session ends, so it may end this browser's own. */
+export async function setPasswordByLink(form: ResetPasswordForm): Promise<void> {
+  await call(resetPassword, { body: form });
+  if (keptUser()) await verifiedUser().catch(() => undefined);
+}
+
+/** Opens the account that a mailed link is for; asked once, however often the page is drawn. */
+export const verificationQuery = (token: string) =>
+  queryOptions({
+    queryKey: [verifyEmail.path, token],
+    queryFn: () => call(verifyEmail, { body: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+
+/** Sets a new password for who knows the old one; the other sessions end. */
+export async function replacePassword(form: ChangePasswordForm): Promise<void> {
+  const { user } = await call(changePassword, { body: form });
+  keepUser(user);
+}
+
+export const sessionsQuery = queryOptions({
+  queryKey: [listSessions.path],
+  queryFn: ({ signal }) => call(listSessions, { signal }),
+});
+
+/** Signs out one other device, or all of them. */
+export function useRevoke() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: SessionId | 'others') =>
+      id === 'others' ? call(revokeOtherSessions, {}) : call(revokeSession, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
