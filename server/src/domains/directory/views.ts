@@ -1,5 +1,6 @@
 import { isOpenAt } from '@plumbline/contract/domains/directory/business-hours.ts';
 import type { Contractor, ContractorDetails } from '@plumbline/contract/domains/directory/contractor.ts';
+import type { CraftsmanContactMethod } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
 import type { Context } from '../../kernel/context.ts';
 import { evidenceToShow, inOrderOfEvidence, isVerified, type LicenseEvidence } from './policy.ts';
 
@@ -112,4 +113,8 @@ export interface ContractorContact {
   readonly isSynthetic: boolean;
   readonly latitude: number;
   readonly longitude: number;
+  /** Neither pausing nor at the limit of open jobs. */
+  readonly takesWork: boolean;
+  /** Null where nobody has said. */
+  readonly preferredContactMethod: CraftsmanContactMethod | null;
 }

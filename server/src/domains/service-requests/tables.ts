@@ -2,8 +2,8 @@ import type { ContactMethod } from '@plumbline/contract/domains/accounts/contact
 import type { ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
-import type { ContractorId, ProposalId, ReferralId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
-import { bigint, date, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ContractorId, OpportunityId, ProposalId, ReferralId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
+import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -34,6 +34,11 @@ export const serviceRequests = pgTable('service_requests', {
   completedAt: moment('completed_at'),
   /** Whose it is, once somebody with an account has submitted or claimed it. */
   customerId: text('customer_id').$type<UserId>(),
+  /** What craftsmen who may propose know it by; null where nobody may. */
+  opportunityId: text('opportunity_id').$type<OpportunityId>(),
+  opportunityCell: integer('opportunity_cell'),
+  budgetMinCents: bigint('budget_min_cents', { mode: 'number' }),
+  budgetMaxCents: bigint('budget_max_cents', { mode: 'number' }),
 });
 export type StoredRequest = typeof serviceRequests.$inferSelect;
 
@@ -56,6 +61,10 @@ export const referrals = pgTable('referrals', {
   offeredAt: moment('offered_at').notNull(),
   answeredAt: moment('answered_at'),
   settledAt: moment('settled_at'),
+  /** What a craftsman has proposed to do the job for. */
+  amountCents: bigint('amount_cents', { mode: 'number' }),
+  /** The job is this contractor's and not done. */
+  isOpenJob: boolean('is_open_job').notNull().default(false),
 });
 export type StoredReferral = typeof referrals.$inferSelect;
 

@@ -71,7 +71,9 @@ export async function contactsById(db: Database, ids: readonly ContractorId[]): 
       select id, company_name as "companyName", contact_name as "contactName", phone, email, time_zone as "timeZone",
         case when not phone_hidden then phone end as "shownPhone",
         (sms_consent_at is not null and phone is not null) as "smsConsent", is_claimed as "isClaimed",
-        billing_identity as "billingIdentity", is_synthetic as "isSynthetic", latitude, longitude
+        billing_identity as "billingIdentity", is_synthetic as "isSynthetic", latitude, longitude,
+        takes_work(paused_until, max_open_jobs, open_jobs) as "takesWork",
+        preferred_contact_method as "preferredContactMethod"
       from contractors where id = any(${sql.param([...ids])}::text[])`),
   );
   return rows;

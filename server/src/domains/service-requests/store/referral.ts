@@ -25,6 +25,8 @@ const FRESH = {
   feeCents: 0,
   answeredAt: null,
   settledAt: null,
+  amountCents: null,
+  isOpenJob: false,
 } as const satisfies Partial<StoredReferral>;
 
 /** Stores referrals in the order given, with the transaction's last statement; answers them as they will be stored. */
