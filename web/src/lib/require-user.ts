@@ -2,7 +2,7 @@ import { homePath } from '@plumbline/contract/domains/accounts/pages.ts';
 import type { Role, User } from '@plumbline/contract/domains/accounts/user.ts';
 import { redirect } from '@tanstack/react-router';
 import { toast } from '../ui/toast-store.ts';
-import { takeReturnPath } from './return-path.ts';
+import { ownPath, takeReturnPath } from './return-path.ts';
 import { keptUser, verifiedUser } from './session.ts';
 
 /** Specification, section 8. */
@@ -28,4 +28,10 @@ export async function requireUser({ href }: { readonly href: string }, roles?: r
   }
   if (roles && !roles.includes(user.role)) throw redirect({ href: homePath(user.role), replace: true });
   return user;
+}
+
+/** For `beforeLoad` of the sign-in pages: who is signed in has no business there and is led on. */
+export function leadOn(to: string | undefined): void {
+  const user = keptUser();
+  if (user) throw redirect({ href: ownPath(to) ?? homePath(user.role), replace: true });
 }

@@ -2,7 +2,7 @@ import { CLAIMS_ROUTE, LOGOUT_ROUTE, ME_ROUTE } from '@plumbline/contract/domain
 import type { User } from '@plumbline/contract/domains/accounts/user.ts';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from './api-error.ts';
-import { forgetHeldRequests, heldRequests } from './held-requests.ts';
+import { forgetHeldRequests, heldRequests, holdRequest } from './held-requests.ts';
 
 /**
  * Who is signed in, as far as this browser knows. The session itself is a cookie that no script can read; what is kept
@@ -87,6 +87,11 @@ const lastUser = (): User => {
 
 /** The same on a page whose route calls `requireUser`: there is always somebody, also while the page is being left. */
 export const useSignedInUser = (): User => useSyncExternalStore(subscribe, lastUser);
+
+/** A visitor's browser holds the link of a request: it is theirs once they sign in. Who is signed in has theirs. */
+export function rememberRequest(requestId: string): void {
+  if (!keptUser()) holdRequest(requestId);
+}
 
 /** A call that needs nothing of the contract's schemas, so that it can be made from the landing page. */
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {

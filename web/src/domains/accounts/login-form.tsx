@@ -5,6 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { welcome } from '../../lib/require-user.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -13,6 +14,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { signIn } from './api.ts';
 import { failureText } from './failure-text.ts';
 import { PasswordInput } from './password-input.tsx';
+import { textLink } from './text-link.ts';
 
 /** Email and password. Who is signed in then is led on by the route. */
 export function LoginForm() {
@@ -37,23 +39,23 @@ export function LoginForm() {
     }
   };
 
+  const onSubmit = useOneAtATime(handleSubmit(send));
+
   return (
-    <form onSubmit={(event) => void handleSubmit(send)(event)} noValidate aria-label="Sign in" className="grid gap-5">
+    <form onSubmit={onSubmit} noValidate aria-label="Sign in" className="grid gap-5">
       {failure && (
         <Note icon={TriangleAlert} tone="red">
           {failure}
         </Note>
       )}
       <Field name="email" label="Email Address" error={errors.email?.message} required>
-        {(field) => (
-          <Input {...field} {...register('email')} type="email" autoComplete="username" maxLength={254} />
-        )}
+        {(field) => <Input {...field} {...register('email')} type="email" autoComplete="username" maxLength={254} />}
       </Field>
       <div>
         <Field name="password" label="Password" error={errors.password?.message} required>
           {(field) => <PasswordInput {...field} {...register('password')} autoComplete="current-password" />}
         </Field>
-        <Link to="/forgot-password" className="inline-link mt-1">
+        <Link to="/forgot-password" className={`${textLink} mt-1`}>
           Forgot password?
         </Link>
       </div>

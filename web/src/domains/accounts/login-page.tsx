@@ -8,12 +8,13 @@ import { Page } from '../../ui/frame.tsx';
 import { Note } from '../../ui/note.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { LoginForm } from './login-form.tsx';
+import { textLink } from './text-link.ts';
 
 export interface LoginPageProps {
   /** The page that wants somebody signed in. */
-  to?: string | undefined;
+  to?: string;
   /** Why Google led back here. */
-  google?: string | undefined;
+  google?: string;
 }
 
 const isGoogleProblem = (problem: string): problem is GoogleProblem => Object.hasOwn(googleProblems, problem);
@@ -42,7 +43,7 @@ export function LoginPage({ to, google }: LoginPageProps) {
       </Card>
       <p className="mt-4 flex flex-wrap items-center gap-x-1">
         New here?
-        <Link to="/register" className="inline-link">
+        <Link to="/register" className={textLink}>
           Sign up
         </Link>
       </p>

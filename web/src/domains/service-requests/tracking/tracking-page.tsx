@@ -1,7 +1,10 @@
 import { liveServiceRequestPath } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useLive } from '../../../lib/live.ts';
+import { rememberRequest } from '../../../lib/session.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page, WithAside } from '../../../ui/frame.tsx';
 import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
@@ -32,11 +35,15 @@ function TrackingPending() {
 export function TrackingPage({ requestId }: { requestId: string }) {
   const { data, error, isFetching, refetch } = useQuery(trackingQuery(requestId));
   useLive(data ? liveServiceRequestPath(requestId) : undefined, () => void refetch());
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (isThere) rememberRequest(requestId);
+  }, [isThere, requestId]);
 
   if (data) return <TrackedRequest record={data} onStale={() => void refetch()} />;
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <DeadLink title="Request Not Found">
+      <DeadLink title="Request Not Found" action={<ButtonLink to="/find-request">Find My Request</ButtonLink>}>
         <p>We couldn't find this service request. Please check your link.</p>
       </DeadLink>
     );
