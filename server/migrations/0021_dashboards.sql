@@ -89,3 +89,6 @@ create index messages_by_status on messages (status, created_at desc, id);
 
 -- A review that an operator has taken away says so in its trace.
 alter table reviews add column removed_by_operator boolean not null default false;
+
+-- My Bids.
+create index bids_of_bidder on bids (bidder, created_at desc, id);

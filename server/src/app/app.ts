@@ -16,7 +16,7 @@ import { routes as locationRoutes } from '../domains/locations/routes.ts';
 import { devMailboxRoutes, devRoutes } from '../domains/messaging/routes.ts';
 import { countNotCompleted } from '../domains/projects/public.ts';
 import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../domains/projects/routes.ts';
-import { liveRoutes, routes as serviceRequestRoutes } from '../domains/service-requests/routes.ts';
+import { dashboardRoutes, liveRoutes, routes as serviceRequestRoutes } from '../domains/service-requests/routes.ts';
 import { systemClock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import type { DatabaseHandle } from '../kernel/database.ts';
@@ -119,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ingestRoutes(mount, options.live);
     liveIngestRoutes(api, options.live);
     serviceRequestRoutes(mount);
+    dashboardRoutes(mount);
     liveRoutes(api, contextFor, options.live);
     if (settings.mode === 'demonstration') {
       devRoutes(mount);

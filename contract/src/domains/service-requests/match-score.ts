@@ -17,8 +17,8 @@ export interface ContractorToMatch {
   readonly trades: readonly string[];
   /** Dollars below which a job is not worth the way; null where any is. */
   readonly smallestJob: number | null;
-  /** The first day on which new work is taken, yyyy-MM-dd; null for at once. */
-  readonly takesWorkFrom: string | null;
+  /** The last day on which no new work is taken, yyyy-MM-dd; null while it is taken. */
+  readonly pausedUntil: string | null;
 }
 
 export interface MatchReason {
@@ -76,11 +76,11 @@ function budgetReason({ budgetMin, budgetMax }: JobToMatch, { smallestJob }: Con
   return reason(BUDGET, smallestJob === null ? 'A budget is named' : 'The budget covers your smallest job');
 }
 
-function deadlineReason({ deadline }: JobToMatch, { takesWorkFrom }: ContractorToMatch, today: string): MatchReason {
+function deadlineReason({ deadline }: JobToMatch, { pausedUntil }: ContractorToMatch, today: string): MatchReason {
   const days = Math.round((Date.parse(deadline) - Date.parse(today)) / DAY_MS);
   const reason = (points: number, text: string): MatchReason => ({ factor: 'deadline', points, of: DEADLINE, text });
   if (days < 0) return reason(0, 'The preferred day has passed');
-  if (takesWorkFrom !== null && takesWorkFrom > deadline) return reason(0, 'You take no work until after that day');
+  if (pausedUntil !== null && pausedUntil >= deadline) return reason(0, 'You take no work until after that day');
   if (days === 0) return reason(5, 'Wanted today');
   if (days < 3) return reason(10, days === 1 ? 'Wanted tomorrow' : `Wanted in ${days} days`);
   return reason(DEADLINE, `${days} days to prepare`);

@@ -5,3 +5,5 @@ export { claimBids } from './use-cases/claim-bids.ts';
 
 /** What the lists of projects ask of bids. */
 export const bidsPort = (): BidsPort => ({ liveAmong: findLiveBids });
+export { listOwnBids, type OwnBid } from './use-cases/list-own-bids.ts';
+export { withdrawOwnBid } from './use-cases/withdraw-own-bid.ts';

@@ -1,6 +1,6 @@
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
-import { lockProjectForBid, type ProjectForBid } from './store/project.ts';
+import { lockProjectForBid, namesOf, type ProjectForBid, type ProjectName } from './store/project.ts';
 import { sumNotCompleted } from './store/project-cell.ts';
 
 export type { BidsPort } from './ports.ts';
@@ -19,3 +19,6 @@ export const lockForBid = (ctx: Context, id: ProjectId): Promise<ProjectForBid |
 /** How many projects are not completed, and how many of them can be bid on. */
 export const countNotCompleted = (ctx: Context): Promise<{ notCompleted: number; openForBids: number }> =>
   sumNotCompleted(ctx.db);
+
+/** What projects are called and where they are; unknown ids are left out. */
+export const projectNames = (ctx: Context, ids: readonly ProjectId[]): Promise<ProjectName[]> => namesOf(ctx.db, ids);

@@ -2,7 +2,14 @@ import type { ContactMethod } from '@plumbline/contract/domains/accounts/contact
 import type { ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
-import type { ContractorId, OpportunityId, ProposalId, ReferralId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
+import type {
+  ContractorId,
+  OpportunityId,
+  ProposalId,
+  ReferralId,
+  ServiceRequestId,
+  UserId,
+} from '@plumbline/contract/kernel/id.ts';
 import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

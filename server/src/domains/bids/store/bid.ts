@@ -2,6 +2,7 @@ import type { Bid } from '@plumbline/contract/domains/bids/bid.ts';
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
 
 export interface NewBid extends Pick<Bid, 'id' | 'projectId' | 'status' | 'notes'> {
   readonly bidder: string;
@@ -36,6 +37,48 @@ export async function liveBidsAmong(
     select project_id as id from bids
     where bidder = ${bidder} and project_id = any(${sql.param([...ids])}::text[]) and ${LIVE}`);
   return new Set(rows.map(({ id }) => id));
+}
+
+export interface StoredBid extends Pick<Bid, 'id' | 'projectId' | 'status' | 'notes'> {
+  readonly amountCents: number;
+  readonly position: TimePosition;
+}
+
+interface BidRow extends Pick<Bid, 'id' | 'projectId' | 'status' | 'notes'>, Record<string, unknown> {
+  readonly amountCents: string;
+  readonly at: string;
+}
+
+const BID = sql`id, project_id as "projectId", status, notes, amount_cents as "amountCents",
+  ${positionTime(sql`created_at`)} as at`;
+
+const storedBid = ({ at, amountCents, ...row }: BidRow): StoredBid => ({
+  ...row,
+  amountCents: Number(amountCents),
+  position: { at, id: row.id },
+});
+
+/** A bidder's bids from after a position on, newest first. */
+export async function bidsOf(
+  db: Database,
+  bidder: string,
+  { after, limit }: { readonly after: TimePosition | undefined; readonly limit: number },
+): Promise<StoredBid[]> {
+  const { rows } = await db.execute<BidRow>(sql`
+    select ${BID} from bids where bidder = ${bidder} ${pastPosition(after, sql`created_at`, sql`id`)}
+    order by created_at desc, id limit ${limit}`);
+  return rows.map(storedBid);
+}
+
+/** One of a bidder's bids, locked until the transaction ends; null for somebody else's as for none. */
+export async function lockBid(db: Database, bidder: string, id: string): Promise<StoredBid | null> {
+  const { rows } = await db.execute<BidRow>(sql`
+    select ${BID} from bids where id = ${id} and bidder = ${bidder} for update`);
+  return rows[0] === undefined ? null : storedBid(rows[0]);
+}
+
+export async function setBidStatus(db: Database, id: string, status: Bid['status']): Promise<void> {
+  await db.execute(sql`update bids set status = ${status} where id = ${id}`);
 }
 
 /** All live bids, and the projects with one that has no outcome yet. */

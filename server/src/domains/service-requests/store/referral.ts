@@ -35,6 +35,12 @@ export async function insertReferrals(ctx: Context, rows: readonly NewReferral[]
   return rows.map((row) => ({ ...FRESH, ...row }));
 }
 
+/** Stores one referral at once, to be changed in the same transaction. */
+export async function insertReferral(ctx: Context, row: NewReferral): Promise<StoredReferral> {
+  await ctx.db.insert(referrals).values(row);
+  return { ...FRESH, ...row };
+}
+
 export async function updateReferral(ctx: Context, id: ReferralId, change: ReferralChange): Promise<void> {
   await ctx.db.update(referrals).set(change).where(eq(referrals.id, id));
 }
