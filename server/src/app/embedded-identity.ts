@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { identityPage } from './identity-page.ts';
 
 /** Where the identity page is, and what the embedded provider is called by. */
-export const IDENTITY_PAGE = '/dev/google';
+const IDENTITY_PAGE = '/dev/google';
 const CLIENT_ID = 'plumbline-demonstration';
 const ALGORITHM = 'ES256';
 const CODE_SECONDS = 120;

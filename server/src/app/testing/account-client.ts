@@ -25,7 +25,7 @@ export const cookieOf = (reply: LightMyRequestResponse): string | undefined =>
 export const as = (token: string | undefined): CallOptions => ({ cookies: { [SESSION_COOKIE]: token ?? '' } });
 
 /** What a person writes into the form to register. */
-export const registerForm = (email: string, given: object = {}) => ({
+const registerForm = (email: string, given: object = {}) => ({
   firstName: 'Ana',
   lastName: 'Delgado',
   email,

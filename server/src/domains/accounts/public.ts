@@ -1,9 +1,8 @@
 import './jobs.ts';
 
-export type { Claim, ClaimsPort, Identity, IdentityFailure, IdentityPort, IdentityTrip } from './ports.ts';
+export type { ClaimsPort, Identity, IdentityFailure, IdentityPort, IdentityTrip } from './ports.ts';
 export { SESSION_DAYS } from './rules/lifetimes.ts';
 export { appointOperator, listOperators } from './use-cases/appoint-operator.ts';
 export { authenticateSession } from './use-cases/authenticate-session.ts';
 export { recordAudit } from './use-cases/record-audit.ts';
 export { mailAccountLink } from './use-cases/request-account-link.ts';
-export { signInByIdentity } from './use-cases/sign-in-by-identity.ts';

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { hashPassword, isPassword } from './password-hash.ts';

@@ -16,7 +16,7 @@ export interface NewUser extends Omit<User, 'role'> {
 }
 
 /** The columns of the contract's user, by its names. */
-export const USER_COLUMNS = sql.raw(`users.id, users.first_name as "firstName", users.last_name as "lastName",
+const USER_COLUMNS = sql.raw(`users.id, users.first_name as "firstName", users.last_name as "lastName",
   users.email, users.phone, users.role, users.preferred_contact_method as "preferredContactMethod", users.address,
   users.city, users.state, users.zip_code as "zipCode", users.profile_image_url as "profileImageUrl"`);
 
