@@ -40,12 +40,12 @@ export function pageOf<Row extends { readonly position: TimePosition }>(
 export function answerPage<Item>(
   call: Pick<Call, 'header'>,
   path: string,
-  { cursor: _of, ...query }: Readonly<Record<string, unknown>>,
+  { cursor: _of, ...query }: Readonly<Record<string, string | number | undefined>>,
   { items, next }: ListPage<Item>,
 ): Item[] {
   if (next !== null) {
     const asked = Object.entries(query).flatMap(([name, value]) =>
-      value === undefined || value === null ? [] : [[name, String(value)] satisfies [string, string]],
+      value === undefined ? [] : [[name, String(value)] satisfies [string, string]],
     );
     const search = new URLSearchParams([...asked, ['cursor', cursorOf(next)]]);
     call.header('link', `<${path}?${search.toString()}>; rel="next"`);
