@@ -26,7 +26,9 @@ export function requireAccess(actor: Actor, access: Access = 'anyone'): void {
  * @throws DomainError 'not-allowed', the same whether or not somebody has that id.
  */
 export function requireOwner(actor: Actor, named: unknown): void {
-  if (named !== undefined && named !== signedIn(actor).userId) throw new DomainError('not-allowed', FORBIDDEN);
+  // As everywhere on the wire, an empty text and null mean the same as nothing.
+  const isNamed = named !== undefined && named !== null && named !== '';
+  if (isNamed && named !== signedIn(actor).userId) throw new DomainError('not-allowed', FORBIDDEN);
 }
 
 const FORBIDDEN = 'Your account may not do this.';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { ContractorId, ServiceRequestId, UserId } from '../../kernel/id.ts';
+import { BidId, ContractorId, ProposalId, ServiceRequestId, UserId } from '../../kernel/id.ts';
 import { PageQuery } from '../../kernel/page.ts';
 import { ComparedProposal, CustomerProject, CustomerServiceRequest, Disclosure } from './customer-project.ts';
 import { ActiveProject, CraftsmanBid, Opportunity, ProposalForm } from './opportunity.ts';
@@ -96,7 +96,7 @@ export const withdrawBid = endpoint({
   method: 'POST',
   path: '/api/craftsman/bids/:id/withdraw',
   access: 'craftsman',
-  params: z.object({ id: z.string().max(64).catch('-') }),
+  params: z.object({ id: z.union([BidId, ProposalId]) }),
   reply: CraftsmanBid,
   problems: ['not-found', 'already-happened'],
   rate: 'write',

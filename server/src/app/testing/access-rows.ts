@@ -1,9 +1,12 @@
+import { BidForm } from '@plumbline/contract/domains/bids/bid.ts';
 import type { Access } from '@plumbline/contract/kernel/endpoint.ts';
 import { aUser } from '../../domains/accounts/fixtures.ts';
 import { listSessions } from '../../domains/accounts/use-cases/list-sessions.ts';
+import { submitBid } from '../../domains/bids/use-cases/submit-bid.ts';
 import { aContractor, anInvitation } from '../../domains/directory/fixtures.ts';
 import { aProject } from '../../domains/projects/fixtures.ts';
 import { aRequest } from '../../domains/service-requests/fixtures.ts';
+import { claimRequests } from '../../domains/service-requests/public.ts';
 import { answerAsContractor } from '../../domains/service-requests/use-cases/answer-as-contractor.ts';
 import type { Account, Context } from '../../kernel/context.ts';
 
@@ -85,6 +88,16 @@ const onReferral = (own: number) => ({
   named: aReferral,
   payload: (_id: string, contractorId: string) => ({ contractorId }),
 });
+/** A dashboard's call names the caller, and nobody else. */
+const dashboard = (access: Access, parameter: string) => ({
+  access,
+  named: async (ctx: Context, caller: Caller) => ({ own: caller?.userId ?? 'us_1', foreign: (await aUser(ctx)).id }),
+  own: 200,
+  foreign: 403,
+  malformed: 403,
+  query: (id: string) => `?${parameter}=${id}`,
+});
+
 /** Nothing is sent, so whoever may call hears what is missing. */
 const incomplete = { status: 400, payload: {} };
 const stream = { untried: 'a stream of changes doesn’t end' };
@@ -205,10 +218,47 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'POST /api/referrals/{id}/complete': onReferral(409),
   'GET /api/service-requests/{id}/live': stream,
 
+  'GET /api/customer/projects': dashboard('customer', 'userId'),
+  'GET /api/customer/service-requests': dashboard('customer', 'userId'),
+  'GET /api/customer/disclosures': dashboard('customer', 'userId'),
+  'GET /api/customer/projects/{id}/proposals': {
+    ...link(200),
+    access: 'customer',
+    named: async (ctx, caller) => {
+      const [own, other] = [await aRequest(ctx), await aRequest(ctx)];
+      if (caller !== null) await claimRequests(ctx, caller.userId, [own.id]);
+      await claimRequests(ctx, (await aUser(ctx)).id, [other.id]);
+      return { own: own.id, foreign: other.id };
+    },
+  },
+  'GET /api/craftsman/opportunities': dashboard('craftsman', 'userId'),
+  'GET /api/craftsman/bids': dashboard('craftsman', 'craftsmanId'),
+  'GET /api/craftsman/active-projects': dashboard('craftsman', 'craftsmanId'),
+  'POST /api/craftsman/bids': {
+    ...dashboard('craftsman', 'craftsmanId'),
+    query: () => '',
+    payload: (craftsmanId) => ({ craftsmanId }),
+    // The rest is missing.
+    own: 400,
+  },
+  'POST /api/craftsman/bids/{id}/withdraw': {
+    ...link(200),
+    access: 'craftsman',
+    named: async (ctx, caller) => ({ own: await aBid(ctx, caller), foreign: await aBid(ctx, null) }),
+  },
+
   'GET /api/dev/mailbox': { status: 200 },
   'GET /api/dev/mailbox/live': stream,
   'GET /api/dev/mailbox/{id}/html': { ...link(404), named: aReviewLink },
 };
+
+/** A bid of the caller's on a project; a visitor's without one. */
+async function aBid(ctx: Context, caller: Caller): Promise<string> {
+  const actor = caller ?? { kind: 'visitor' as const, visitorId: 'vs_matrix' };
+  const form = BidForm.parse({ projectId: await aProject(ctx) });
+  const call = { idempotencyKey: null, rememberVisitor: () => undefined };
+  return (await submitBid({ ...ctx, actor }, form, call)).id;
+}
 
 /** A session of the caller's; of somebody else's without one. */
 async function lastSessionOf(ctx: Context, caller: Caller): Promise<string> {
