@@ -61,8 +61,9 @@ export function AskByEmail({ title, intro, submitLabel, send, hint, children }: 
           <h1 ref={heading} tabIndex={-1} className="mt-2">
             Check Your Email
           </h1>
-          <p className="mt-1 wrap-anywhere">{said}</p>
-          <p className="mt-3 text-meta text-ink-2">{hint}</p>
+          <p className="mt-1 wrap-anywhere font-strong">{email}</p>
+          <p className="mt-1 text-balance">{said}</p>
+          <p className="mt-3 text-meta text-balance text-ink-2">{hint}</p>
           <Button className="mt-4" onClick={() => setSaid(undefined)}>
             Try Different Email
           </Button>

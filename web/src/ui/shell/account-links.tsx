@@ -14,9 +14,14 @@ export function AccountLinks() {
   if (user) {
     return (
       <>
-        <ButtonLink to="/dashboard" preload={false} icon={CircleUserRound} className="max-w-40 lg:max-w-56">
+        <ButtonLink
+          to="/dashboard"
+          preload={false}
+          icon={CircleUserRound}
+          aria-label={`${user.firstName}, your dashboard`}
+          className="max-w-40 lg:max-w-56"
+        >
           <span className="truncate">{user.firstName}</span>
-          <span className="sr-only">, your dashboard</span>
         </ButtonLink>
         <span className="hidden lg:flex">
           <Logout />
