@@ -10,10 +10,11 @@ import { routes as accountRoutes, identityRoutes } from '../domains/accounts/rou
 import { routes as assistantRoutes } from '../domains/assistant/routes.ts';
 import { routes as bidRoutes } from '../domains/bids/routes.ts';
 import { contractorPage, contractorPages } from '../domains/directory/public.ts';
-import { routes as directoryRoutes } from '../domains/directory/routes.ts';
+import { craftsmanRoutes, routes as directoryRoutes } from '../domains/directory/routes.ts';
 import { routes as ingestRoutes, liveRoutes as liveIngestRoutes } from '../domains/ingest/routes.ts';
 import { routes as locationRoutes } from '../domains/locations/routes.ts';
 import { devMailboxRoutes, devRoutes } from '../domains/messaging/routes.ts';
+import { routes as paymentRoutes } from '../domains/payments/routes.ts';
 import { countNotCompleted } from '../domains/projects/public.ts';
 import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../domains/projects/routes.ts';
 import { dashboardRoutes, liveRoutes, routes as serviceRequestRoutes } from '../domains/service-requests/routes.ts';
@@ -113,6 +114,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     locationRoutes(mount);
     assistantRoutes(mount);
     directoryRoutes(mount);
+    craftsmanRoutes(mount);
+    paymentRoutes(mount);
     projectRoutes(mount);
     projectStreamRoutes(api, { contextFor, rateLimit, topics: options.live });
     bidRoutes(mount);

@@ -1,4 +1,5 @@
 import { mailAccountLink } from '../domains/accounts/public.ts';
+import { resumeWork } from '../domains/directory/public.ts';
 import { performRun, startDue } from '../domains/ingest/public.ts';
 import { deliverMessage } from '../domains/messaging/public.ts';
 import { endIdleRequest, endTurn, mailRequestLinks, nudge } from '../domains/service-requests/public.ts';
@@ -19,6 +20,7 @@ const tasks: Tasks = {
   'ingest-due': startDue,
   'referral-deadline': endTurn,
   'referral-nudge': nudge,
+  'resume-work': resumeWork,
   'request-idle': (ctx, { requestId }) => endIdleRequest(ctx, requestId),
 };
 

@@ -102,6 +102,19 @@ const dashboard = (access: Access, parameter: string) => ({
 const incomplete = { status: 400, payload: {} };
 const stream = { untried: 'a stream of changes doesn’t end' };
 
+const noListing = { status: 404, access: 'craftsman' } as const;
+const ownProfile = {
+  access: 'craftsman',
+  own: 404,
+  foreign: 403,
+  malformed: 403,
+  named: async (ctx: Context, caller: Caller) => ({
+    own: caller?.userId ?? 'us_1',
+    foreign: (await aUser(ctx, { role: 'craftsman' })).id,
+  }),
+  payload: () => ({}),
+} as const;
+
 /** Every route of the OpenAPI document. A new one needs its row here. */
 export const accessRows: Readonly<Record<string, Row>> = {
   'POST /api/auth/register': incomplete,
@@ -246,6 +259,23 @@ export const accessRows: Readonly<Record<string, Row>> = {
     access: 'craftsman',
     named: async (ctx, caller) => ({ own: await aBid(ctx, caller), foreign: await aBid(ctx, null) }),
   },
+
+  // None of these craftsmen has a listing.
+  'GET /api/craftsman/profile': noListing,
+  'GET /api/craftsman/profile/{id}': ownProfile,
+  'PATCH /api/craftsman/profile/{id}': ownProfile,
+  'POST /api/craftsman/listings': { ...incomplete, access: 'craftsman' },
+  'POST /api/craftsman/listing-keys': {
+    ...link(404),
+    access: 'craftsman',
+    named: aReviewLink,
+    payload: (listingKey) => ({ listingKey }),
+  },
+  'GET /api/craftsman/contact-history': noListing,
+  'GET /api/craftsman/payments': { status: 200, access: 'craftsman' },
+  'PUT /api/craftsman/contact-preferences': { ...noListing, payload: {} },
+  'POST /api/craftsman/opt-out': noListing,
+  'POST /api/craftsman/opt-in': noListing,
 
   'GET /api/dev/mailbox': { status: 200 },
   'GET /api/dev/mailbox/live': stream,

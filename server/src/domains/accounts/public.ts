@@ -6,3 +6,4 @@ export { appointOperator, listOperators } from './use-cases/appoint-operator.ts'
 export { authenticateSession } from './use-cases/authenticate-session.ts';
 export { recordAudit } from './use-cases/record-audit.ts';
 export { mailAccountLink } from './use-cases/request-account-link.ts';
+export { showMe } from './use-cases/show-me.ts';

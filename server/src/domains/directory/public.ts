@@ -14,8 +14,13 @@ import {
 import { type ContractorContact, publicView } from './views.ts';
 
 export type { CraftsmanListing } from './store/contractor.ts';
+
+import './jobs.ts';
+
 export { findBestMatches as bestMatches } from './use-cases/find-best-matches.ts';
 export { inviteReview } from './use-cases/invite-review.ts';
+export { resumeWork } from './use-cases/resume-work.ts';
+export { showContactPreferences as contactPreferences } from './use-cases/update-contact-preferences.ts';
 export type { ContractorContact } from './views.ts';
 
 /** Contractors as anyone may see them, in the order of `ids`; hidden ones too, unknown ids left out. One round trip. */

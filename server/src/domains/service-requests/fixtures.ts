@@ -10,8 +10,6 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/context.ts';
 import { aUser } from '../accounts/fixtures.ts';
 import { aContractor } from '../directory/fixtures.ts';
-import type { NewContractorRow } from '../directory/tables.ts';
-import type { Listing } from '../directory/views.ts';
 import { deliverMessage } from '../messaging/public.ts';
 import { loadCase } from './store/request-case.ts';
 import type { StoredReferral, StoredRequest } from './tables.ts';
@@ -80,7 +78,7 @@ async function load(ctx: Context, id: ServiceRequestId) {
 /** A craftsman with a listing, and the context of their calls. */
 export interface ACraftsman {
   readonly ctx: Context;
-  readonly listing: Listing;
+  readonly listing: Awaited<ReturnType<typeof aContractor>>;
 }
 
 /** The context of somebody's calls who has an account of their own. */
@@ -90,7 +88,7 @@ export async function signedInAs(ctx: Context, kind: 'customer' | 'craftsman' | 
 }
 
 /** A signed-in craftsman with a listing of their own: a plumber in Louisville, unless `given` says otherwise. */
-export async function aCraftsman(ctx: Context, given: Partial<NewContractorRow> = {}): Promise<ACraftsman> {
+export async function aCraftsman(ctx: Context, given: Parameters<typeof aContractor>[1] = {}): Promise<ACraftsman> {
   const own = await signedInAs(ctx, 'craftsman');
   if (own.actor.kind !== 'craftsman') throw new Error('Not a craftsman');
   return { ctx: own, listing: await aContractor(ctx, { ownerId: own.actor.userId, ...given }) };

@@ -119,8 +119,11 @@ function toContractor(
       ? []
       : [{ kind: 'note', text: `Sent by Plumbline, ${settings.senderPostalAddress}` }];
   const email = { ...letter, blocks: [...letter.blocks, ...imprint] };
+  const maySms = contact.phone !== null && contact.smsConsent;
+  // Whoever prefers text messages and may not be texted is written to.
+  const wantsEmail = contact.preferredContactMethod !== 'sms' || !maySms;
   return [
-    ...(contact.email
+    ...(contact.email && wantsEmail
       ? [
           {
             ...common,
@@ -131,7 +134,7 @@ function toContractor(
           },
         ]
       : []),
-    ...(contact.phone && contact.smsConsent
+    ...(contact.phone && maySms && contact.preferredContactMethod !== 'email'
       ? [
           {
             ...common,

@@ -1,3 +1,4 @@
+import { getContactHistory } from '@plumbline/contract/domains/directory/craftsman-endpoints.ts';
 import * as dashboard from '@plumbline/contract/domains/service-requests/dashboard-endpoints.ts';
 import {
   cancelServiceRequest,
@@ -39,6 +40,7 @@ import { listOpportunities } from './use-cases/list-opportunities.ts';
 import { listNext, pickNext } from './use-cases/pick-next.ts';
 import { reopenRequest } from './use-cases/reopen-request.ts';
 import { reportProgress } from './use-cases/report-progress.ts';
+import { showContactHistory } from './use-cases/show-contact-history.ts';
 import { showProposal } from './use-cases/show-proposal.ts';
 import { requestBehind, showRequest } from './use-cases/show-request.ts';
 import { submitProposal } from './use-cases/submit-proposal.ts';
@@ -85,6 +87,7 @@ export const dashboardRoutes = (mount: Mount): void => {
     answerPage(call, dashboard.listCraftsmanBids.path, query, await listCraftsmanBids(ctx, query)),
   );
   mount(dashboard.withdrawBid, (ctx, { params }) => withdrawBid(ctx, params.id));
+  mount(getContactHistory, (ctx) => showContactHistory(ctx));
   mount(dashboard.listActiveProjects, async (ctx, { query }, call) =>
     answerPage(call, dashboard.listActiveProjects.path, query, await listActiveProjects(ctx, query)),
   );

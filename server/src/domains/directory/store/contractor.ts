@@ -116,6 +116,16 @@ export async function listingOfOwner(db: Database, owner: UserId): Promise<Craft
   return row ?? null;
 }
 
+/** Whose listing it is; null where it is in nobody's account. Whoever else changes it waits. */
+export async function ownerOf(db: Database, id: ContractorId): Promise<UserId | null> {
+  const [row] = await db
+    .select({ ownerId: contractors.ownerId })
+    .from(contractors)
+    .where(eq(contractors.id, id))
+    .for('no key update');
+  return row?.ownerId ?? null;
+}
+
 /** Adds to the number of a contractor's open jobs. */
 export async function addOpenJobs(db: Database, id: ContractorId, more: number): Promise<void> {
   await db.execute(sql`update contractors set open_jobs = greatest(0, open_jobs + ${more}) where id = ${id}`);
