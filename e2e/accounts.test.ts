@@ -115,7 +115,7 @@ describe('signing in', () => {
     await nameInHeader(page, owner).waitFor();
     await page.waitForURL('**/dashboard/customer?tab=settings');
     await page.goBack();
-    await heading(page, 'About');
+    await page.waitForURL('**/about');
     await nameInHeader(page, owner).waitFor();
     await page.goForward();
     await page.waitForURL('**/dashboard/customer?tab=settings');
@@ -193,7 +193,7 @@ describe('a forgotten password', () => {
     await page.goto(linkIn(mail, '/reset-password'));
     await heading(page, 'Set a New Password');
     await look(page, 'accounts-reset');
-    await page.getByLabel('New Password').fill('brass fitting 7');
+    await page.getByLabel('New Password', { exact: true }).fill('brass fitting 7');
     await page.getByLabel('Confirm Password').fill('brass fitting 7');
     await page.getByRole('button', { name: 'Set Password' }).click();
     await heading(page, 'Sign In');
@@ -210,7 +210,7 @@ describe('a forgotten password', () => {
 
     visit.expectRefusal(page, { status: 404, url: '/api/auth/reset-password' });
     await page.goto(linkIn(mail, '/reset-password'));
-    await page.getByLabel('New Password').fill('brass fitting 8');
+    await page.getByLabel('New Password', { exact: true }).fill('brass fitting 8');
     await page.getByLabel('Confirm Password').fill('brass fitting 8');
     await page.getByRole('button', { name: 'Set Password' }).click();
     await heading(page, "This Link Doesn't Work");
@@ -293,14 +293,14 @@ describe('settings', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     visit.expectRefusal(other, { status: 401, url: '/api/' });
     await other.getByLabel('Present Password').fill(owner.password);
-    await other.getByLabel('New Password').fill('brass fitting 9');
+    await other.getByLabel('New Password', { exact: true }).fill('brass fitting 9');
     await other.getByLabel('Confirm Password').fill('brass fitting 9');
     await other.getByRole('button', { name: 'Change Password' }).click();
     await heading(other, 'Sign In');
 
     visit.expectRefusal(page, { status: 400, url: '/api/auth/password' });
     await page.getByLabel('Present Password').fill('not the one at all');
-    await page.getByLabel('New Password').fill('brass fitting 9');
+    await page.getByLabel('New Password', { exact: true }).fill('brass fitting 9');
     await page.getByLabel('Confirm Password').fill('brass fitting 9');
     await page.getByRole('button', { name: 'Change Password' }).click();
     await page.getByText('This is not your present password.').waitFor();

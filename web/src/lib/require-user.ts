@@ -20,12 +20,10 @@ export async function requireUser({ href }: { readonly href: string }, roles?: r
   const kept = keptUser();
   const user = kept ?? (await verifiedUser());
   if (!user) throw redirect({ to: '/login', search: { to: href }, replace: true });
-  if (!kept) {
-    // Back from Google, which leads to the dashboard wherever one came from.
-    toast(welcome);
-    const wanted = takeReturnPath();
-    if (wanted && wanted !== href) throw redirect({ href: wanted, replace: true });
-  }
+  // Nobody was kept: this is somebody back from Google, which leads to the dashboard wherever one came from.
+  if (!kept) toast(welcome);
+  const wanted = takeReturnPath();
+  if (wanted && wanted !== href) throw redirect({ href: wanted, replace: true });
   if (roles && !roles.includes(user.role)) throw redirect({ href: homePath(user.role), replace: true });
   return user;
 }

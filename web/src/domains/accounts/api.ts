@@ -20,6 +20,7 @@ import { ServiceRequestId, type SessionId } from '@plumbline/contract/kernel/id.
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
 import { forgetHeldRequests, heldRequests } from '../../lib/held-requests.ts';
+import { keepReturnPath } from '../../lib/return-path.ts';
 import { keepUser, keptUser, verifiedUser } from '../../lib/session.ts';
 
 /** Signs in, and keeps the user; the token of the answer is for programs. What this browser holds is claimed with it. */
@@ -27,6 +28,8 @@ export async function signIn(form: LoginForm): Promise<User> {
   const serviceRequestIds = heldRequests().map((id) => ServiceRequestId.parse(id));
   const { user } = await call(login, { body: { ...form, serviceRequestIds } });
   forgetHeldRequests();
+  // Left by who turned back from Google.
+  keepReturnPath(undefined);
   keepUser(user);
   return user;
 }
@@ -50,16 +53,22 @@ export const verificationQuery = (token: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Sets a new password for who knows the old one; the other sessions end. */
-export async function replacePassword(form: ChangePasswordForm): Promise<void> {
-  const { user } = await call(changePassword, { body: form });
-  keepUser(user);
-}
-
 export const sessionsQuery = queryOptions({
   queryKey: [listSessions.path],
   queryFn: ({ signal }) => call(listSessions, { signal }),
 });
+
+/** Sets a new password for who knows the old one; the other sessions end. */
+export function useReplacePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: ChangePasswordForm) => call(changePassword, { body: form }),
+    onSuccess: ({ user }) => {
+      keepUser(user);
+      return client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+  });
+}
 
 /** Signs out one other device, or all of them. */
 export function useRevoke() {

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ChangePasswordForm } from '@plumbline/contract/domains/accounts/user.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { fieldProblems } from '../../../lib/problem-sentences.ts';
@@ -10,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { replacePassword, sessionsQuery } from '../api.ts';
+import { useReplacePassword } from '../api.ts';
 import { failureText } from '../failure-text.ts';
 import { PasswordInput } from '../password-input.tsx';
 import { textLink } from '../text-link.ts';
@@ -20,7 +19,7 @@ const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 /** Changes the password; every other device is signed out. */
 export function PasswordSettings() {
   const { email } = useSignedInUser();
-  const client = useQueryClient();
+  const replace = useReplacePassword();
   const {
     register,
     handleSubmit,
@@ -31,10 +30,9 @@ export function PasswordSettings() {
 
   const send = async (form: ChangePasswordForm) => {
     try {
-      await replacePassword(form);
+      await replace.mutateAsync(form);
       reset(EMPTY);
       toast({ title: 'Password Changed', description: 'Your other devices were signed out.', tone: 'success' });
-      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     } catch (error) {
       const message = fieldProblems(error).currentPassword;
       if (message) setError('currentPassword', { type: 'server', message }, { shouldFocus: true });
