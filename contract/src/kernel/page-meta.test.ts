@@ -75,6 +75,8 @@ describe('pages opened by a capability', () => {
     '/answer-review/Zx9_secret',
     '/listing/Zx9_secret',
     '/track/Zx9_secret/',
+    '/verify-email?token=Zx9_secret',
+    '/reset-password?token=Zx9_secret',
   ])('%s is not indexed and nothing of its head holds the id', (path) => {
     const meta = pageMeta(path);
     expect(meta).toMatchObject({ robots: 'noindex', capability: true });

@@ -7,11 +7,14 @@ import {
   resetPassword,
   revokeOtherSessions,
   revokeSession,
+  updateCustomerProfile,
   verifyEmail,
 } from '@plumbline/contract/domains/accounts/endpoints.ts';
+import { deleteAccount, exportPersonalData } from '@plumbline/contract/domains/accounts/privacy-endpoints.ts';
 import type {
   ChangePasswordForm,
   LoginForm,
+  ProfileChange,
   RegisterForm,
   ResetPasswordForm,
   User,
@@ -79,3 +82,15 @@ export function useRevoke() {
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }
+
+/** Changes what is given of the customer's own profile, and keeps the user as it is then. */
+export async function saveProfile(user: User, change: ProfileChange): Promise<User> {
+  const saved = await call(updateCustomerProfile, { params: { id: user.id }, body: change });
+  keepUser(saved);
+  return saved;
+}
+
+export const readPersonalData = () => call(exportPersonalData, {});
+
+/** Deletes the account for good; its session ends with it. What is kept of the user is forgotten by the caller. */
+export const removeAccount = (email: string) => call(deleteAccount, { body: { email } });

@@ -8,7 +8,7 @@ import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { Field, FieldGroup, FieldPair } from '../../ui/field.tsx';
+import { Field, FieldGroup } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -16,19 +16,18 @@ import { registerAccount } from './api.ts';
 import { failureText } from './failure-text.ts';
 import { GoogleButton } from './google-button.tsx';
 import { PasswordInput } from './password-input.tsx';
-import { formatWhileTyping } from './phone-typing.ts';
+import {
+  AddressFields,
+  ContactMethodField,
+  NameFields,
+  PhoneField,
+  type ProfileFieldsProps,
+} from './profile-fields.tsx';
 import { NOTHING_YET, REGISTER_FIELDS, RegisterSchema, type RegisterValues } from './register-values.ts';
 
 const ROLES = [
   { value: 'customer', label: 'Customer', detail: 'I have work to be done', icon: House },
   { value: 'craftsman', label: 'Craftsman', detail: 'I do the work', icon: HardHat },
-];
-
-// Specification, section 9.
-const METHODS = [
-  { value: 'email', label: 'Email', detail: 'Detailed' },
-  { value: 'sms', label: 'SMS', detail: 'Fastest' },
-  { value: 'both', label: 'Both', detail: 'Maximum coverage' },
 ];
 
 const CREATED = {
@@ -70,7 +69,7 @@ export function RegisterForm() {
     const message = errorOf(name);
     return message ? [{ name, message }] : [];
   });
-  const phone = register('phone');
+  const profile: ProfileFieldsProps = { input: register, errorOf };
 
   return (
     <form onSubmit={onSubmit} noValidate aria-label="Sign up" className="mt-4 grid gap-4">
@@ -80,14 +79,7 @@ export function RegisterForm() {
           <RadioCards options={ROLES} columns={2} input={register('role')} />
         </FieldGroup>
         <GoogleButton role={role} />
-        <FieldPair>
-          <Field name="firstName" label="First Name" error={errorOf('firstName')} required>
-            {(field) => <Input {...field} {...register('firstName')} autoComplete="given-name" maxLength={80} />}
-          </Field>
-          <Field name="lastName" label="Last Name" error={errorOf('lastName')} required>
-            {(field) => <Input {...field} {...register('lastName')} autoComplete="family-name" maxLength={80} />}
-          </Field>
-        </FieldPair>
+        <NameFields {...profile} />
         <Field
           name="email"
           label="Email Address"
@@ -111,61 +103,9 @@ export function RegisterForm() {
             Filled in for you when you request a service. Nobody sees it before you do.
           </p>
         </div>
-        <Field name="phone" label="Phone Number" error={errorOf('phone')} optional>
-          {(field) => (
-            <Input
-              {...field}
-              {...phone}
-              onChange={(event) => {
-                formatWhileTyping(event.currentTarget);
-                return phone.onChange(event);
-              }}
-              type="tel"
-              autoComplete="tel"
-              placeholder="(502) 555-0134"
-              className="num"
-            />
-          )}
-        </Field>
-        <FieldGroup
-          name="preferredContactMethod"
-          label="Preferred Contact Method"
-          error={errorOf('preferredContactMethod')}
-        >
-          <RadioCards options={METHODS} columns={3} input={register('preferredContactMethod')} />
-        </FieldGroup>
-        <Field name="address" label="Address" error={errorOf('address')} optional>
-          {(field) => <Input {...field} {...register('address')} autoComplete="street-address" maxLength={200} />}
-        </Field>
-        <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-4">
-          <Field name="city" label="City" error={errorOf('city')} optional>
-            {(field) => <Input {...field} {...register('city')} autoComplete="address-level2" maxLength={100} />}
-          </Field>
-          <Field name="state" label="State" error={errorOf('state')} optional className="sm:w-36">
-            {(field) => (
-              <Input
-                {...field}
-                {...register('state', { setValueAs: (text: string) => text.toUpperCase() })}
-                autoComplete="address-level1"
-                autoCapitalize="characters"
-                maxLength={2}
-                placeholder="KY"
-              />
-            )}
-          </Field>
-          <Field name="zipCode" label="Zip Code" error={errorOf('zipCode')} optional className="sm:w-44">
-            {(field) => (
-              <Input
-                {...field}
-                {...register('zipCode')}
-                autoComplete="postal-code"
-                inputMode="numeric"
-                maxLength={5}
-                className="num"
-              />
-            )}
-          </Field>
-        </div>
+        <PhoneField {...profile} />
+        <ContactMethodField {...profile} />
+        <AddressFields {...profile} />
       </Card>
       <Button type="submit" variant="primary" big block busy={isSubmitting} busyLabel="Creating account...">
         Create Account

@@ -94,8 +94,8 @@ function Device({ session, onSignOut }: { session: Session; onSignOut: () => Pro
         </p>
       </div>
       {!session.isCurrent && (
-        <Button busy={busy} busyLabel="Signing out..." onClick={press}>
-          Sign Out<span className="sr-only"> {session.device}</span>
+        <Button busy={busy} busyLabel="Signing out..." aria-label={`Sign Out ${session.device}`} onClick={press}>
+          Sign Out
         </Button>
       )}
     </li>
