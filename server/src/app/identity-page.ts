@@ -10,7 +10,7 @@ h1{font-size:24px;line-height:30px;margin:0 0 8px}
 p{margin:0 0 16px;color:#435061}
 label{display:block;font-weight:600;margin:0 0 16px}
 label.choice{font-weight:400;display:flex;gap:12px;align-items:center;min-height:44px}
-input[type=email],input[type=text]{display:block;width:100%;min-height:44px;margin-top:4px;padding:8px 12px;font:inherit;color:inherit;background:#fff;border:1px solid #6b7684;border-radius:6px}
+input[type=email],input[type=text]{display:block;width:100%;min-height:44px;margin-top:4px;padding:8px 12px;font:inherit;font-weight:400;color:inherit;background:#fff;border:1px solid #6b7684;border-radius:6px}
 input[type=checkbox]{width:20px;height:20px}
 button{min-height:44px;padding:8px 24px;font:inherit;font-weight:600;border-radius:6px;border:1px solid #1a4a80;background:#1a4a80;color:#fff;cursor:pointer}
 button.quiet{background:transparent;color:#1a4a80}
@@ -21,7 +21,7 @@ div{display:flex;gap:12px;flex-wrap:wrap;margin-top:8px}
 `.trim();
 
 /** Its own style and a form that leads to this site; nothing else. */
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /**
  * The embedded identity page. @param asked what the site wants back unchanged; null when the page was opened by hand
@@ -40,6 +40,7 @@ export function identityPage(
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Choose who you are · Plumbline demonstration</title>
+<link rel="icon" href="/icons/icon.svg" type="image/svg+xml" />
 <style>${STYLE}</style>
 </head>
 <body>
