@@ -51,6 +51,17 @@ const pages: Readonly<Record<string, Page>> = {
     description: 'Your projects and service requests.',
     hidden: true,
   },
+  // Who is signed in as its customer opens a request by the secret that its links carry.
+  '/dashboard/customer/projects': {
+    title: 'Your Project',
+    description: 'A project of yours, with the proposals on it.',
+    capability: true,
+  },
+  '/dashboard/customer/requests': {
+    title: 'Your Service Request',
+    description: 'How a service request of yours stands.',
+    capability: true,
+  },
   '/dashboard/craftsman': {
     title: 'Craftsman Dashboard',
     description: 'Your opportunities, bids and active projects.',
@@ -158,9 +169,6 @@ const pages: Readonly<Record<string, Page>> = {
 
 /** Pages that have their names and are not open yet: asking for one is answered like any unknown path. */
 const notOpenYet: ReadonlySet<string> = new Set([
-  '/dashboard/customer',
-  '/dashboard/craftsman',
-  '/account-craftsman',
   '/chat',
   '/privacy',
   '/terms',
@@ -175,8 +183,17 @@ const notOpenYet: ReadonlySet<string> = new Set([
 const unknown: Page = { title: 'Page', description: 'This page does not exist.', hidden: true };
 
 /** Routes whose next segments are ids; a track page without one is no page. */
-const withIds = ['/track', '/respond', '/review', '/answer-review', '/claim', '/listing'];
-const onlyWithId = ['/track', '/review', '/answer-review', '/claim', '/listing', '/projects/:id', '/contractors/:slug'];
+const withIdAlways = [
+  '/track',
+  '/review',
+  '/answer-review',
+  '/claim',
+  '/listing',
+  '/dashboard/customer/projects',
+  '/dashboard/customer/requests',
+];
+const withIds = [...withIdAlways, '/respond'];
+const onlyWithId = [...withIdAlways, '/projects/:id', '/contractors/:slug'];
 
 const withoutEnd = (path: string): string => path.split(/[?#]/, 1)[0]?.replace(/\/+$/, '') || '/';
 
