@@ -251,11 +251,19 @@ describe('Google', () => {
   });
 });
 
+it.each(['light', 'dark'] as const)('the pages stand on a wide screen in the %s too', async (colorScheme) => {
+  const page = await visit.open('/login', { size: 'desk', context: { colorScheme } });
+  await heading(page, 'Sign In');
+  await look(page, `accounts-login-desk-${colorScheme}`);
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await heading(page, 'Sign Up');
+  await look(page, `accounts-register-desk-${colorScheme}`);
+});
+
 it('a lost tracking link is mailed, and a stranger is answered alike', async () => {
   const { email, requestNumber } = await submitByApi(visit, { pick: 1 });
   const page = await visit.open('/login', { size: 'desk' });
   await heading(page, 'Sign In');
-  await look(page, 'accounts-login-desk');
   await page.getByRole('link', { name: 'Find My Request' }).click();
   await heading(page, 'Find My Request');
   await look(page, 'accounts-find-request');
