@@ -13,6 +13,7 @@ const placeholderSite: Site = {
   freeReferrals: 1,
   supportPhone: '',
   supportEmail: '',
+  googleSignIn: false,
   locationFallback: 'unresolved',
 };
 

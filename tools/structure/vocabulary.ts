@@ -102,7 +102,7 @@ export const emptyWords: ReadonlySet<string> = new Set(
 /** A use case begins with one of these, or its name has a dash (`offer-next`). */
 export const verbs: ReadonlySet<string> = new Set(
   (
-    'accept add announce answer approve archive assign authenticate block book cancel change check claim clear close complete confirm ' +
+    'accept add announce answer appoint approve archive assign authenticate block book cancel change check claim clear close complete confirm ' +
     'counter create decide decline delete deliver deny dismiss donate end estimate expire export extract fetch find flag forward ' +
     'geocode import invite list load locate lock mark match merge move nudge normalise notify offer open order parse pause pay pick ' +
     'poll process propose publish rate read record refresh refund register release remind remove reopen reply report request reschedule ' +
@@ -119,7 +119,7 @@ export const storeVerbs: ReadonlySet<string> = new Set(
 
 /** Speak to other companies; only an adapter in `server/src/app` may. */
 export const vendorPackages: readonly RegExp[] = [
-  /^(?:stripe|twilio|nodemailer|web-push|ai|openai)(?:\/|$)/,
+  /^(?:stripe|twilio|nodemailer|openid-client|web-push|ai|openai)(?:\/|$)/,
   /^@(?:ai-sdk|anthropic-ai|sendgrid|aws-sdk)\//,
 ];
 

@@ -6,6 +6,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** How often one client may call: `read` many times a second, `write` a few, `message` rarely (it makes us send). */
 export type RateClass = 'read' | 'write' | 'message';
 
+/** Who may call. 'signed-in' is any of the three roles after it; the server refuses everybody else. */
+export type Access = 'anyone' | 'signed-in' | 'customer' | 'craftsman' | 'operator';
+
+/** Where a call names whose data it is about. When it is given it must be the caller's own. */
+export interface OwnerParameter {
+  readonly in: 'params' | 'query' | 'body';
+  readonly name: string;
+}
+
 /**
  * A call as data: the server mounts it and the web calls it, so that nothing is stated twice.
  * `path` uses `:name` for parameters. Schemas describe what crosses the wire.
@@ -26,7 +35,11 @@ export interface Endpoint<
   readonly reply: Reply;
   /** Status of a successful answer. */
   readonly status?: 200 | 201 | 202;
-  /** What can be refused beyond `invalid-input`, `too-many-requests` and `internal`. */
+  /** 'anyone' when left out: then the call itself says what the holder of its link may see. */
+  readonly access?: Access;
+  /** The parameter that must be the caller's own id: any other is 403, whether or not somebody has it. */
+  readonly owner?: OwnerParameter;
+  /** What can be refused beyond `invalid-input`, `too-many-requests`, `internal` and what `access` refuses. */
   readonly problems?: readonly ProblemCode[];
   readonly rate?: RateClass;
   /** The call takes an `Idempotency-Key` header; the same key is answered with the first reply. */

@@ -30,6 +30,10 @@ export type ReferralId = z.infer<typeof ReferralId>;
 export const ProposalId = idOf('ProposalId');
 export type ProposalId = z.infer<typeof ProposalId>;
 
+/** A request as craftsmen who may propose see it. Opens nothing of the customer's, and tells nobody's request id. */
+export const OpportunityId = idOf('OpportunityId');
+export type OpportunityId = z.infer<typeof OpportunityId>;
+
 export const ContractorId = idOf('ContractorId');
 export type ContractorId = z.infer<typeof ContractorId>;
 
@@ -49,6 +53,14 @@ export type ClaimId = z.infer<typeof ClaimId>;
 export const ListingKey = idOf('ListingKey');
 export type ListingKey = z.infer<typeof ListingKey>;
 
+/** A customer, craftsman or operator. What the dashboard calls name `userId` and, for a craftsman, `craftsmanId`. */
+export const UserId = idOf('UserId');
+export type UserId = z.infer<typeof UserId>;
+
+/** Names a session in the list of one's own; opens nothing. */
+export const SessionId = idOf('SessionId');
+export type SessionId = z.infer<typeof SessionId>;
+
 export const ProjectId = idOf('ProjectId');
 export type ProjectId = z.infer<typeof ProjectId>;
 
@@ -62,3 +74,6 @@ export type SourceId = z.infer<typeof SourceId>;
 /** One pass over the sources. */
 export const IngestRunId = idOf('IngestRunId');
 export type IngestRunId = z.infer<typeof IngestRunId>;
+
+export const MessageId = idOf('MessageId');
+export type MessageId = z.infer<typeof MessageId>;

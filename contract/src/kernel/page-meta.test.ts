@@ -75,6 +75,8 @@ describe('pages opened by a capability', () => {
     '/answer-review/Zx9_secret',
     '/listing/Zx9_secret',
     '/track/Zx9_secret/',
+    '/verify-email?token=Zx9_secret',
+    '/reset-password?token=Zx9_secret',
   ])('%s is not indexed and nothing of its head holds the id', (path) => {
     const meta = pageMeta(path);
     expect(meta).toMatchObject({ robots: 'noindex', capability: true });
@@ -99,7 +101,10 @@ describe('the rest of the head', () => {
   it('a path leads to a page or not', () => {
     expect(isPage('/track/req_1')).toBe(true);
     expect(isPage('/projects')).toBe(true);
-    expect(isPage('/dashboard/customer')).toBe(false);
+    expect(isPage('/schedule-service')).toBe(false);
+    expect(isPage('/dashboard/customer')).toBe(true);
+    expect(isPage('/dashboard/customer/projects')).toBe(false);
+    expect(isPage('/dashboard/customer/projects/req_1')).toBe(true);
     expect(isPage('/nowhere')).toBe(false);
     expect(isPage('/track')).toBe(false);
     expect(isPage('/request-service/more')).toBe(false);

@@ -39,12 +39,28 @@ const pages: Readonly<Record<string, Page>> = {
   '/login': { title: 'Sign In', description: 'Sign in to Plumbline.' },
   '/register': { title: 'Sign Up', description: 'Open a Plumbline account as a customer or as a craftsman.' },
   '/forgot-password': { title: 'Forgot Password', description: 'Get a link to set a new password.', hidden: true },
-  '/reset-password': { title: 'Reset Password', description: 'Set a new password.', hidden: true },
+  '/reset-password': { title: 'Reset Password', description: 'Set a new password.', capability: true },
+  '/verify-email': { title: 'Verify Email', description: 'Verify your email address.', capability: true },
+  '/find-request': {
+    title: 'Find My Request',
+    description: 'Lost the link of a service request? Get the links of your open requests by email.',
+  },
   '/dashboard': { title: 'Dashboard', description: 'Your requests, projects and bids.', hidden: true },
   '/dashboard/customer': {
     title: 'Customer Dashboard',
     description: 'Your projects and service requests.',
     hidden: true,
+  },
+  // Who is signed in as its customer opens a request by the secret that its links carry.
+  '/dashboard/customer/projects': {
+    title: 'Your Project',
+    description: 'A project of yours, with the proposals on it.',
+    capability: true,
+  },
+  '/dashboard/customer/requests': {
+    title: 'Your Service Request',
+    description: 'How a service request of yours stands.',
+    capability: true,
   },
   '/dashboard/craftsman': {
     title: 'Craftsman Dashboard',
@@ -153,14 +169,6 @@ const pages: Readonly<Record<string, Page>> = {
 
 /** Pages that have their names and are not open yet: asking for one is answered like any unknown path. */
 const notOpenYet: ReadonlySet<string> = new Set([
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/dashboard',
-  '/dashboard/customer',
-  '/dashboard/craftsman',
-  '/profile',
-  '/account-craftsman',
   '/chat',
   '/privacy',
   '/terms',
@@ -175,8 +183,17 @@ const notOpenYet: ReadonlySet<string> = new Set([
 const unknown: Page = { title: 'Page', description: 'This page does not exist.', hidden: true };
 
 /** Routes whose next segments are ids; a track page without one is no page. */
-const withIds = ['/track', '/respond', '/review', '/answer-review', '/claim', '/listing'];
-const onlyWithId = ['/track', '/review', '/answer-review', '/claim', '/listing', '/projects/:id', '/contractors/:slug'];
+const withIdAlways = [
+  '/track',
+  '/review',
+  '/answer-review',
+  '/claim',
+  '/listing',
+  '/dashboard/customer/projects',
+  '/dashboard/customer/requests',
+];
+const withIds = [...withIdAlways, '/respond'];
+const onlyWithId = [...withIdAlways, '/projects/:id', '/contractors/:slug'];
 
 const withoutEnd = (path: string): string => path.split(/[?#]/, 1)[0]?.replace(/\/+$/, '') || '/';
 

@@ -40,6 +40,7 @@ describe('sentences in HTML that was rendered ahead', () => {
       freeReferrals: 2,
       supportPhone: '',
       supportEmail: '',
+      googleSignIn: false,
       locationFallback: 'unresolved',
       openProjects: 3,
     };

@@ -11,6 +11,8 @@ export interface Site {
   readonly supportPhone: string;
   /** '' when there is none. */
   readonly supportEmail: string;
+  /** Whether 'Continue with Google' leads anywhere. */
+  readonly googleSignIn: boolean;
   /** When a detected place becomes Louisville: when it can't be resolved, or already when its city isn't built in. */
   readonly locationFallback: 'unresolved' | 'builtin';
   /** Projects that are open now; absent while the server has none to show. */

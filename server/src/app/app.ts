@@ -6,16 +6,18 @@ import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { routes as accountRoutes, identityRoutes } from '../domains/accounts/routes.ts';
 import { routes as assistantRoutes } from '../domains/assistant/routes.ts';
 import { routes as bidRoutes } from '../domains/bids/routes.ts';
 import { contractorPages } from '../domains/directory/public.ts';
-import { routes as directoryRoutes } from '../domains/directory/routes.ts';
+import { craftsmanRoutes, routes as directoryRoutes } from '../domains/directory/routes.ts';
 import { routes as ingestRoutes, liveRoutes as liveIngestRoutes } from '../domains/ingest/routes.ts';
 import { routes as locationRoutes } from '../domains/locations/routes.ts';
 import { devMailboxRoutes, devRoutes } from '../domains/messaging/routes.ts';
+import { routes as paymentRoutes } from '../domains/payments/routes.ts';
 import { countNotCompleted } from '../domains/projects/public.ts';
 import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../domains/projects/routes.ts';
-import { liveRoutes, routes as serviceRequestRoutes } from '../domains/service-requests/routes.ts';
+import { dashboardRoutes, liveRoutes, routes as serviceRequestRoutes } from '../domains/service-requests/routes.ts';
 import { systemClock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import type { DatabaseHandle } from '../kernel/database.ts';
@@ -24,16 +26,19 @@ import { mountEndpoints } from '../kernel/http/mount-endpoints.ts';
 import { problemReplies } from '../kernel/http/problem-replies.ts';
 import { rateLimits } from '../kernel/http/rate-limits.ts';
 import { refuseCrossSite } from '../kernel/http/same-site.ts';
+import type { SessionCookie } from '../kernel/http/session-cookie.ts';
 import { endSilentConnections } from '../kernel/http/silent-connections.ts';
 import type { VisitorCookie } from '../kernel/http/visitor-cookie.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { createMapBase } from './adapters/map-base.ts';
-import { requireDevToken } from './dev-access.ts';
+import { hasDevToken, requireDevToken } from './dev-access.ts';
+import type { EmbeddedIdentity } from './embedded-identity.ts';
 import type { Env } from './env.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { Metrics } from './metrics.ts';
 import { pageSubject } from './page-subject.ts';
 import { securityHeaders } from './security-headers.ts';
+import { signedInContexts } from './signed-in-contexts.ts';
 import { createSitemaps } from './sitemap.ts';
 import { isWebBuilt, webPages } from './web-pages.ts';
 
@@ -48,6 +53,12 @@ export interface AppOptions {
   /** Guards `/dev/*` where others can reach the demonstration. */
   readonly devToken: string | null;
   readonly visitors: VisitorCookie;
+  readonly sessions: SessionCookie;
+  /** Signs what browsers keep for us. */
+  readonly secret: string;
+  /** The provider behind 'Continue with Google' where none is set up; in demonstration mode only. */
+  readonly embeddedIdentity: EmbeddedIdentity | null;
+  /** As a visitor; who is signed in is found out here. */
   contextFor(request: FastifyRequest): Context;
   /** False from the moment on at which this process is told to stop. */
   isReady(): boolean;
@@ -55,7 +66,7 @@ export interface AppOptions {
 
 /** The HTTP face: what is outside first (limits, headers, documents), then the domains' calls, then the pages. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { env, settings, database, contextFor } = options;
+  const { env, settings, database, visitors, sessions } = options;
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
@@ -95,16 +106,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(async (api) => {
     const rateLimit = (rate: RateClass) => limits.of(rate);
-    const mount = mountEndpoints(api, { contextFor, rateLimit, visitors: options.visitors });
+    const contextFor = signedInContexts(api, options);
+    const mount = mountEndpoints(api, { contextFor, rateLimit, visitors, sessions });
+    const secure = settings.publicUrl.startsWith('https:');
+    accountRoutes(mount);
+    identityRoutes(api, { contextFor, rateLimit, visitors, sessions, secret: options.secret, secure });
+    options.embeddedIdentity?.routes(api);
     locationRoutes(mount);
     assistantRoutes(mount);
     directoryRoutes(mount);
+    craftsmanRoutes(mount);
+    paymentRoutes(mount);
     projectRoutes(mount);
     projectStreamRoutes(api, { contextFor, rateLimit, topics: options.live });
     bidRoutes(mount);
     ingestRoutes(mount, options.live);
     liveIngestRoutes(api, options.live);
     serviceRequestRoutes(mount);
+    dashboardRoutes(mount);
     liveRoutes(api, contextFor, options.live);
     if (settings.mode === 'demonstration') {
       devRoutes(mount);
@@ -113,8 +132,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (isWebBuilt())
     await webPages(app, {
-      site: async (request) => ({ ...siteOf(settings), ...(await openProjects(contextFor(request))) }),
-      subject: (request, path) => pageSubject(contextFor(request), path),
+      site: async (request) => ({
+        ...siteOf(settings),
+        googleSignIn: mayUseGoogle(request, options),
+        ...(await openProjects(options.contextFor(request))),
+      }),
+      subject: (request, path) => pageSubject(options.contextFor(request), path),
       sitemaps: createSitemaps(settings.publicUrl, contractorPages(database), systemClock),
       devPages: settings.mode === 'demonstration',
       mapBase: createMapBase({ styleUrl: env.MAP_STYLE_URL, publicUrl: settings.publicUrl }),
@@ -133,7 +156,13 @@ function decodable(url: string): string {
   }
 }
 
-const siteOf = (settings: Settings): Site => ({
+/** The embedded identity page lets anybody be anybody, so in a public demonstration only the token's holder sees it. */
+function mayUseGoogle(request: FastifyRequest, { contextFor, embeddedIdentity, devToken }: AppOptions): boolean {
+  if (contextFor(request).ports.identity === null) return false;
+  return embeddedIdentity === null || devToken === null || hasDevToken(request, devToken);
+}
+
+const siteOf = (settings: Settings): Omit<Site, 'googleSignIn'> => ({
   mode: settings.mode,
   publicUrl: settings.publicUrl,
   referralFeeCents: settings.referralFeeCents,

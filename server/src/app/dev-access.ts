@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../kernel/errors.ts';
 
 const COOKIE = 'plumbline_dev';
@@ -19,9 +19,13 @@ export function requireDevToken(app: FastifyInstance, token: string): void {
       reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'strict' });
       return;
     }
-    if (!isSame(request.cookies[COOKIE] ?? '', token)) throw notFound();
+    if (!hasDevToken(request, token)) throw notFound();
   });
 }
+
+/** Whether the caller has opened one of those pages with the token before. */
+export const hasDevToken = (request: FastifyRequest, token: string): boolean =>
+  isSame(request.cookies[COOKIE] ?? '', token);
 
 const isSame = (given: string, token: string): boolean =>
   given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));

@@ -1,6 +1,8 @@
+import { mailAccountLink } from '../domains/accounts/public.ts';
+import { resumeWork } from '../domains/directory/public.ts';
 import { performRun, startDue } from '../domains/ingest/public.ts';
 import { deliverMessage } from '../domains/messaging/public.ts';
-import { endIdleRequest, endTurn, nudge } from '../domains/service-requests/public.ts';
+import { endIdleRequest, endTurn, mailRequestLinks, nudge } from '../domains/service-requests/public.ts';
 import type { Context } from '../kernel/context.ts';
 import { type DomainEvent, EVENT_TASK, type Job } from '../kernel/outbox.ts';
 import { dispatch } from './subscriptions.ts';
@@ -11,11 +13,14 @@ type Tasks = {
 };
 
 const tasks: Tasks = {
+  'mail-account-link': (ctx, payload) => mailAccountLink(ctx, payload),
+  'mail-request-links': (ctx, payload) => mailRequestLinks(ctx, payload),
   'send-message': (ctx, payload) => deliverMessage(ctx, payload),
   'ingest-run': (ctx, { runId }, stopping) => performRun(ctx, runId, stopping),
   'ingest-due': startDue,
   'referral-deadline': endTurn,
   'referral-nudge': nudge,
+  'resume-work': resumeWork,
   'request-idle': (ctx, { requestId }) => endIdleRequest(ctx, requestId),
 };
 

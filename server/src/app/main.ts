@@ -4,20 +4,24 @@ import pino from 'pino';
 import { seedContractors } from '../../seeds/contractors.ts';
 import { seedProjects } from '../../seeds/projects.ts';
 import { seedSources } from '../../seeds/sources.ts';
+import { SESSION_DAYS } from '../domains/accounts/public.ts';
 import { localAssistant } from '../domains/assistant/public.ts';
 import { bidsPort } from '../domains/bids/public.ts';
 import { scheduleDue } from '../domains/ingest/public.ts';
 import { systemClock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import { type DatabaseHandle, openDatabase } from '../kernel/database.ts';
+import { sessionCookie } from '../kernel/http/session-cookie.ts';
 import { visitorCookie } from '../kernel/http/visitor-cookie.ts';
 import { MigrationError, migrate } from '../kernel/migrate.ts';
 import { ownSecret } from '../kernel/own-secret.ts';
 import { googlePlaces } from './adapters/google-places.ts';
 import { buildApp } from './app.ts';
+import { claims } from './claims.ts';
 import { newDevToken } from './dev-access.ts';
 import { EmbeddedPostgresError } from './embedded-postgres/error.ts';
 import { type Env, readEnv, SettingError, settingsOf } from './env.ts';
+import { type IdentityProviders, identityProviders } from './identity-port.ts';
 import { jobs } from './jobs.ts';
 import { openLiveHub } from './live-hub.ts';
 import { messagePorts } from './message-ports.ts';
@@ -42,6 +46,8 @@ async function main(shutdown: Shutdown): Promise<void> {
   const settings = settingsOf(env, publicUrl);
   const sources = sourcePort(env, publicUrl, systemClock, log);
   shutdown.onStop('requests to sources', () => sources.close());
+  const secret = env.SECRET ?? (await ownSecret(database.db, 'cookies'));
+  const identity = await identityProviders(env, publicUrl, secret, log);
   const base: Omit<Context, 'actor'> = {
     db: database.db,
     clock: systemClock,
@@ -51,6 +57,8 @@ async function main(shutdown: Shutdown): Promise<void> {
       assistant: localAssistant(),
       sources,
       bids: bidsPort(),
+      claims,
+      identity: identity.port,
       places:
         env.GOOGLE_PLACES_KEY === undefined
           ? null
@@ -78,7 +86,7 @@ async function main(shutdown: Shutdown): Promise<void> {
     shutdown.onStop('jobs', () => worker.stop());
     await scheduleDue({ ...base, actor: { kind: 'system', task: 'start' } });
   }
-  if (env.PROCESS !== 'worker') await serve(env, database, base, connectionString, shutdown);
+  if (env.PROCESS !== 'worker') await serve(env, database, base, { secret, identity }, connectionString, shutdown);
   else say('The worker is running. Ctrl-C stops it.');
 }
 
@@ -86,6 +94,7 @@ async function serve(
   env: Env,
   database: DatabaseHandle,
   base: Omit<Context, 'actor'>,
+  { secret, identity }: { readonly secret: string; readonly identity: IdentityProviders },
   connectionString: string,
   shutdown: Shutdown,
 ): Promise<void> {
@@ -93,10 +102,8 @@ async function serve(
   const metrics = env.METRICS_PORT === undefined ? null : createMetrics(database.pool);
   const isPublicDemonstration = base.settings.mode === 'demonstration' && env.DEMO_PUBLIC;
   const devToken = isPublicDemonstration ? newDevToken() : null;
-  const visitors = visitorCookie({
-    secret: env.SECRET ?? (await ownSecret(database.db, 'cookies')),
-    secure: base.settings.publicUrl.startsWith('https:'),
-  });
+  const secure = base.settings.publicUrl.startsWith('https:');
+  const visitors = visitorCookie({ secret, secure });
   const app = await buildApp({
     env,
     settings: base.settings,
@@ -105,6 +112,9 @@ async function serve(
     metrics,
     devToken,
     visitors,
+    sessions: sessionCookie({ secure, maxAgeDays: SESSION_DAYS }),
+    secret,
+    embeddedIdentity: identity.embedded,
     contextFor: (request) => ({
       ...base,
       actor: { kind: 'visitor', visitorId: visitors.read(request) },

@@ -22,6 +22,7 @@ import type { Context } from '../kernel/context.ts';
 import { openDatabase } from '../kernel/database.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { MigrationError, migrate } from '../kernel/migrate.ts';
+import { claims } from './claims.ts';
 import { EmbeddedPostgresError } from './embedded-postgres/error.ts';
 import { readEnv, SettingError, settingsOf } from './env.ts';
 import { messagePorts } from './message-ports.ts';
@@ -76,6 +77,8 @@ async function open(shutdown: Shutdown): Promise<Context> {
       assistant: localAssistant(),
       sources,
       bids: bidsPort(),
+      claims,
+      identity: null,
       places: null,
     },
     log,

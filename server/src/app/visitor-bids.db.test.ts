@@ -8,6 +8,7 @@ import { aProject } from '../domains/projects/fixtures.ts';
 import { routes as projectRoutes, streamRoutes } from '../domains/projects/routes.ts';
 import { mountEndpoints } from '../kernel/http/mount-endpoints.ts';
 import { problemReplies } from '../kernel/http/problem-replies.ts';
+import { sessionCookie } from '../kernel/http/session-cookie.ts';
 import { visitorCookie } from '../kernel/http/visitor-cookie.ts';
 import { ownSecret } from '../kernel/own-secret.ts';
 import { testContext } from '../kernel/testing/context.ts';
@@ -30,7 +31,12 @@ async function serve(secret: string, secure: boolean) {
     actor: { kind: 'visitor' as const, visitorId: visitors.read(request) },
   });
   const rateLimit = () => ({});
-  const mount = mountEndpoints(app, { contextFor, rateLimit, visitors });
+  const mount = mountEndpoints(app, {
+    contextFor,
+    rateLimit,
+    visitors,
+    sessions: sessionCookie({ secure, maxAgeDays: 1 }),
+  });
   projectRoutes(mount);
   streamRoutes(app, { contextFor, rateLimit, topics: { subscribe: () => () => undefined } });
   bidRoutes(mount);

@@ -1,8 +1,16 @@
+import type { SessionId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
+
+/** Somebody with an account, in a session of theirs. */
+export interface Account {
+  readonly kind: 'customer' | 'craftsman' | 'operator';
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
+}
 
 /**
  * Who calls. What a link's holder may do follows from the id in the link, not from the actor. `visitorId` tells one
@@ -10,6 +18,7 @@ import type { Settings } from './settings.ts';
  */
 export type Actor =
   | { readonly kind: 'visitor'; readonly visitorId: string | null }
+  | Account
   | { readonly kind: 'system'; readonly task: string };
 
 /** The outside world. Each domain that talks to it adds its port here by declaration merging. */

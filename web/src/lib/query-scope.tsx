@@ -1,8 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createQueryClient } from './query.ts';
+import { onUserChange } from './session.ts';
 
 const client = createQueryClient();
+
+// Nobody sees what was read for somebody else.
+onUserChange((user) => {
+  client.removeQueries({ type: 'inactive' });
+  if (user) void client.invalidateQueries();
+});
 
 /** The query cache around the pages that ask the server something. One for as long as the app is open. */
 export default function QueryScope({ children }: { children: ReactNode }) {

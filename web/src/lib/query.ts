@@ -1,5 +1,6 @@
-import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { keepUser } from './session.ts';
 
 /**
  * Reads the URL that is the first element of the query key. A 401 fails, unless it is set to yield nothing
@@ -15,11 +16,18 @@ const readUrl =
     return JSON.parse(text);
   };
 
+/** The session has ended, here or from another device: pages that need one lead to signing in. */
+const onError = (error: unknown): void => {
+  if (error instanceof ApiError && error.status === 401) keepUser(null);
+};
+
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 /** Section 7's defaults: nothing is retried or polled, data is always stale, and refetched on window focus. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         queryFn: readUrl({ on401: 'fail' }),

@@ -8,6 +8,7 @@ const defaults: Site = {
   freeReferrals: 1,
   supportPhone: '',
   supportEmail: '',
+  googleSignIn: false,
   locationFallback: 'unresolved',
 };
 

@@ -33,7 +33,8 @@ const listFrom = (value: unknown): unknown => {
     .filter((item) => item !== '');
 };
 
-const words = (most: number, longest: number) =>
+/** A list of short texts, each once. */
+export const words = (most: number, longest: number) =>
   z
     .preprocess(
       listFrom,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { idOf } from '../../kernel/id.ts';
 
 export const Channel = z.enum(['email', 'sms', 'phone', 'push']);
 export type Channel = z.infer<typeof Channel>;
@@ -6,6 +7,8 @@ export type Channel = z.infer<typeof Channel>;
 /** The fate of a message. 'unknown': handed over, but the provider never said whether it took it. */
 export const MessageStatus = z.enum(['queued', 'sent', 'failed', 'unknown', 'suppressed']);
 export type MessageStatus = z.infer<typeof MessageStatus>;
+
+export const MessageId = idOf('MessageId');
 
 /** A message that the local mailbox has received. */
 export const MailboxMessage = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { ContractorId, ProposalId, ReferralId, ServiceRequestId } from '../../kernel/id.ts';
+import { EmailAddress } from '../accounts/email-address.ts';
 import { FoundContractor } from '../directory/contractor.ts';
 import { AnswerReceipt, ContractorResponse, CustomerResponse } from './answer.ts';
 import { CraftsmanResponseDetail } from './proposal.ts';
@@ -19,6 +20,17 @@ export const submitServiceRequest = endpoint({
   problems: ['idempotency-mismatch'],
   rate: 'message',
   idempotent: true,
+});
+
+export const findRequest = endpoint({
+  name: 'findRequest',
+  summary: 'Mails the links of the open requests of an address to it. Never tells whether there are any',
+  method: 'POST',
+  path: '/api/find-request',
+  body: z.object({ email: EmailAddress }),
+  reply: z.object({ message: z.string() }),
+  status: 202,
+  rate: 'message',
 });
 
 export const getServiceRequest = endpoint({

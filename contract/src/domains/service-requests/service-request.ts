@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { ContractorId, ServiceRequestId } from '../../kernel/id.ts';
+import { ContactMethod } from '../accounts/contact-method.ts';
 import { ProjectType, Urgency, WorkType } from '../assistant/understanding.ts';
 import { TimeSlot } from './time-slot.ts';
-
-/** How the customer wants to hear from us and from the contractor. */
-export const ContactMethod = z.enum(['sms', 'email', 'both']);
-export type ContactMethod = z.infer<typeof ContactMethod>;
 
 const MAX_DESCRIPTION = 4000;
 
@@ -20,6 +17,12 @@ const text = (min: number, max: number, message: string) =>
   given(z.string({ error: message }).trim().min(min, message).max(max, `Use at most ${max} characters`));
 
 const choice = <Values extends z.ZodType>(values: Values) => given(values);
+
+/** Dollars. */
+const MAX_BUDGET = 10_000_000;
+const budget = given(
+  z.coerce.number('Enter dollars').min(1, 'Enter dollars').max(MAX_BUDGET, 'Enter at most $10,000,000').optional(),
+);
 
 /** The fields that the person fills in, each with the sentence that says what is missing. */
 export const ServiceRequestForm = z.object({
@@ -46,6 +49,9 @@ export const ServiceRequestForm = z.object({
   description: text(10, MAX_DESCRIPTION, 'Description is required'),
   urgency: choice(Urgency.default('medium')),
   preferredContactMethod: choice(ContactMethod.default('sms')),
+  /** Dollars; whatever the customer names. */
+  budgetMin: budget,
+  budgetMax: budget,
   /** The customer has ticked that we may text this number. Without it everything goes by email. */
   smsConsent: given(z.boolean().default(false)),
 });
@@ -54,15 +60,26 @@ export type ServiceRequestForm = z.infer<typeof ServiceRequestForm>;
 /** How many contractors may be asked at once. */
 export const MAX_ASKED = 3;
 
+const isPicked = (form: { selectedPlumberId?: unknown; selectedPlumberIds?: readonly unknown[] | undefined }) =>
+  form.selectedPlumberId !== undefined || (form.selectedPlumberIds?.length ?? 0) > 0;
+
 export const ServiceRequestSubmission = ServiceRequestForm.extend({
   /** The one contractor that was picked … */
   selectedPlumberId: given(ContractorId.optional()),
   /** … or the three best matches. */
   selectedPlumberIds: given(z.array(ContractorId).max(MAX_ASKED, `Pick at most ${MAX_ASKED} contractors`).optional()),
-}).refine((form) => form.selectedPlumberId !== undefined || (form.selectedPlumberIds?.length ?? 0) > 0, {
-  error: 'Pick a contractor',
-  path: ['selectedPlumberId'],
-});
+  /** … or 'Let contractors come to me': nobody is asked, craftsmen propose. */
+  openToProposals: given(z.boolean().default(false)),
+})
+  .refine((form) => form.openToProposals || isPicked(form), { error: 'Pick a contractor', path: ['selectedPlumberId'] })
+  .refine((form) => !form.openToProposals || !isPicked(form), {
+    error: 'Pick contractors, or let them come to you',
+    path: ['openToProposals'],
+  })
+  .refine(({ budgetMin = 0, budgetMax = MAX_BUDGET }) => budgetMin <= budgetMax, {
+    error: 'The most must be at least the least',
+    path: ['budgetMax'],
+  });
 export type ServiceRequestSubmission = z.infer<typeof ServiceRequestSubmission>;
 
 export const SubmittedRequest = z.object({

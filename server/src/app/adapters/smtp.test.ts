@@ -1,56 +1,20 @@
-import { once } from 'node:events';
-import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSmtp } from './smtp.ts';
+import { startSmtpServer } from './testing/smtp-server.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A small SMTP server that answers each command as `answers` says, else well; keeps what it was given. */
 async function smtpServer(answers: Readonly<Record<string, string | null>> = {}) {
-  const messages: string[] = [];
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    let data: string | null = null;
-    const say = (command: string, well: string) => {
-      const answer = command in answers ? answers[command] : well;
-      if (answer) socket.write(`${answer}\r\n`);
-    };
-    say('CONNECT', '220 ready');
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk) => {
-      if (data !== null) {
-        data += chunk;
-        if (!data.endsWith('\r\n.\r\n')) return;
-        messages.push(data);
-        data = null;
-        return say('BODY', '250 taken');
-      }
-      const command = /^(EHLO|MAIL|RCPT|DATA|RSET|QUIT)/i.exec(String(chunk))?.[1]?.toUpperCase() ?? '';
-      if (command === 'DATA') {
-        data = '';
-        return say(command, '354 go on');
-      }
-      say(command, '250 fine');
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  const smtp = createSmtp({
-    url: `smtp://127.0.0.1:${port}`,
-    from: 'Plumbline <post@plumbline.example>',
-    patience: 400,
-  });
+  const server = await startSmtpServer(answers);
+  const smtp = createSmtp({ url: server.url, from: 'Plumbline <post@plumbline.example>', patience: 400 });
   closing.push(() => {
     smtp.close();
-    for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return { smtp, messages };
+  return { smtp, messages: server.messages };
 }
 
 const email = {

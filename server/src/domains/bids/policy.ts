@@ -1,7 +1,17 @@
 import type { SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import type { UserId } from '@plumbline/contract/kernel/id.ts';
+import type { Actor } from '../../kernel/context.ts';
 
-/** Whose a visitor's bids are. */
-export const bidderOf = (visitorId: string): string => `visitor:${visitorId}`;
+/** Whose a bid is: an account's, or a visitor's until they sign in. */
+export const userBidder = (userId: UserId): string => `user:${userId}`;
+export const visitorBidder = (visitorId: string): string => `visitor:${visitorId}`;
+
+/** Whose the bids of the caller are; null for those who never bid, and for the system. */
+export function bidderOf(actor: Actor): string | null {
+  if (actor.kind === 'system') return null;
+  if (actor.kind !== 'visitor') return userBidder(actor.userId);
+  return actor.visitorId === null ? null : visitorBidder(actor.visitorId);
+}
 
 /** Why a project takes no bids, as a sentence; null when it does. */
 export function whyNoBids(project: { readonly status: SourceStatus; readonly isListed: boolean }): string | null {

@@ -1,5 +1,9 @@
 import type { BidsPort } from '../projects/public.ts';
 import { findLiveBids } from './use-cases/find-live-bids.ts';
 
+export { claimBids } from './use-cases/claim-bids.ts';
+
 /** What the lists of projects ask of bids. */
 export const bidsPort = (): BidsPort => ({ liveAmong: findLiveBids });
+export { listOwnBids, type OwnBid } from './use-cases/list-own-bids.ts';
+export { withdrawOwnBid } from './use-cases/withdraw-own-bid.ts';

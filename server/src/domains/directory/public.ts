@@ -1,11 +1,26 @@
 import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
-import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import type { ContractorId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
-import { contactsById, contractorBySlug, contractorsById, listedPages, pageStarts } from './store/contractor.ts';
+import {
+  addOpenJobs,
+  type CraftsmanListing,
+  contactsById,
+  contractorBySlug,
+  contractorsById,
+  listedPages,
+  listingOfOwner,
+  pageStarts,
+} from './store/contractor.ts';
 import { type ContractorContact, publicView } from './views.ts';
+
+export type { CraftsmanListing } from './store/contractor.ts';
+
+import './jobs.ts';
 
 export { findBestMatches as bestMatches } from './use-cases/find-best-matches.ts';
 export { inviteReview } from './use-cases/invite-review.ts';
+export { resumeWork } from './use-cases/resume-work.ts';
+export { showContactPreferences as contactPreferences } from './use-cases/update-contact-preferences.ts';
 export type { ContractorContact } from './views.ts';
 
 /** Contractors as anyone may see them, in the order of `ids`; hidden ones too, unknown ids left out. One round trip. */
@@ -26,6 +41,14 @@ export async function contactsOf(
   const contacts = await contactsById(ctx.db, ids);
   return new Map(contacts.map((contact) => [contact.id, contact]));
 }
+
+/** What of a craftsman's own listing decides about work; null while they have none. */
+export const listingOf = (ctx: Context, owner: UserId): Promise<CraftsmanListing | null> =>
+  listingOfOwner(ctx.db, owner);
+
+/** Counts a job of a contractor that has begun (`isOpen`) or ended; searches leave out whoever is at their limit. */
+export const countOpenJob = (ctx: Context, id: ContractorId, isOpen: boolean): Promise<void> =>
+  addOpenJobs(ctx.db, id, isOpen ? 1 : -1);
 
 /** The contractor of a public page; null for unknown and hidden ones alike. */
 export async function contractorPage(ctx: Context, slug: string): Promise<Contractor | null> {

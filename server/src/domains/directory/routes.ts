@@ -1,14 +1,20 @@
+import * as craftsman from '@plumbline/contract/domains/directory/craftsman-endpoints.ts';
 import * as endpoints from '@plumbline/contract/domains/directory/endpoints.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { answerReview, showReviewToAnswer } from './use-cases/answer-review.ts';
 import { clearSynthetic } from './use-cases/clear-synthetic.ts';
 import { confirmClaim } from './use-cases/confirm-claim.ts';
+import { createListing } from './use-cases/create-listing.ts';
+import { editCraftsmanProfile } from './use-cases/edit-craftsman-profile.ts';
 import { editListing, showOwnListing } from './use-cases/edit-listing.ts';
 import { findPlacesElsewhere } from './use-cases/find-places-elsewhere.ts';
 import { findPlumbers } from './use-cases/find-plumbers.ts';
 import { listReviews } from './use-cases/list-reviews.ts';
 import { requestClaimCode } from './use-cases/request-claim-code.ts';
 import { showContractor, showContractorPage } from './use-cases/show-contractor.ts';
+import { showCraftsmanProfile } from './use-cases/show-craftsman-profile.ts';
+import { takeListing } from './use-cases/take-listing.ts';
+import { updateContactPreferences } from './use-cases/update-contact-preferences.ts';
 import { removeReview, showInvitation, writeReview } from './use-cases/write-review.ts';
 
 export const routes = (mount: Mount): void => {
@@ -28,4 +34,16 @@ export const routes = (mount: Mount): void => {
   mount(endpoints.confirmClaim, (ctx, { params, body }) => confirmClaim(ctx, params.id, body));
   mount(endpoints.getOwnListing, (ctx, { params }) => showOwnListing(ctx, params.key));
   mount(endpoints.editListing, (ctx, { params, body }) => editListing(ctx, params.key, body));
+};
+
+/** The craftsman's own listing. */
+export const craftsmanRoutes = (mount: Mount): void => {
+  mount(craftsman.getCraftsmanProfile, (ctx) => showCraftsmanProfile(ctx));
+  mount(craftsman.getCraftsmanProfileById, (ctx) => showCraftsmanProfile(ctx));
+  mount(craftsman.editCraftsmanProfile, (ctx, { body }) => editCraftsmanProfile(ctx, body));
+  mount(craftsman.createListing, (ctx, { body }) => createListing(ctx, body));
+  mount(craftsman.takeListing, (ctx, { body }) => takeListing(ctx, body.listingKey));
+  mount(craftsman.updateContactPreferences, (ctx, { body }) => updateContactPreferences(ctx, body));
+  mount(craftsman.optOut, (ctx) => updateContactPreferences(ctx, { hasOptedOut: true }));
+  mount(craftsman.optIn, (ctx) => updateContactPreferences(ctx, { hasOptedOut: false }));
 };

@@ -1,6 +1,9 @@
-import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import type { BusinessType, CraftsmanContactMethod } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
+import type { ContractorId, UserId } from '@plumbline/contract/kernel/id.ts';
 import {
+  bigint,
   boolean,
+  date,
   doublePrecision,
   integer,
   jsonb,
@@ -45,6 +48,17 @@ export const contractors = pgTable('contractors', {
   billingIdentity: text('billing_identity').notNull(),
   status: text().$type<'active' | 'hidden'>().notNull().default('active'),
   provenance: jsonb().$type<Record<string, string>>().notNull().default({}),
+  /** The craftsman whose listing this is. */
+  ownerId: text('owner_id').$type<UserId>(),
+  preferredContactMethod: text('preferred_contact_method').$type<CraftsmanContactMethod>(),
+  businessType: text('business_type').$type<BusinessType>(),
+  /** As the craftsman says; verifies nothing. */
+  statedLicense: text('stated_license'),
+  /** The last day on which no new work is taken. */
+  pausedUntil: date('paused_until'),
+  maxOpenJobs: smallint('max_open_jobs'),
+  openJobs: integer('open_jobs').notNull().default(0),
+  smallestJobCents: bigint('smallest_job_cents', { mode: 'number' }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });

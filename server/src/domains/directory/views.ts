@@ -1,5 +1,11 @@
 import { isOpenAt } from '@plumbline/contract/domains/directory/business-hours.ts';
 import type { Contractor, ContractorDetails } from '@plumbline/contract/domains/directory/contractor.ts';
+import type {
+  CraftsmanContactMethod,
+  CraftsmanProfile,
+} from '@plumbline/contract/domains/directory/craftsman-profile.ts';
+import { Trade } from '@plumbline/contract/domains/directory/trade.ts';
+import type { Context } from '../../kernel/context.ts';
 import { evidenceToShow, inOrderOfEvidence, isVerified, type LicenseEvidence } from './policy.ts';
 
 /** What a contractor's card is made of: some of it is for nobody's eyes. */
@@ -91,6 +97,61 @@ export const detailsView = (listing: Listing, now: Date): ContractorDetails => (
   })),
 });
 
+/** A craftsman's listing as the directory keeps it. */
+interface OwnedListing extends Listing {
+  readonly preferredContactMethod: CraftsmanContactMethod | null;
+  readonly businessType: CraftsmanProfile['businessType'];
+  readonly statedLicense: string | null;
+  readonly pausedUntil: string | null;
+  readonly maxOpenJobs: number | null;
+  readonly openJobs: number;
+  readonly smallestJobCents: number | null;
+}
+
+/** By what a craftsman hears from us who has not said. */
+export const USUAL_METHOD: CraftsmanContactMethod = 'email';
+
+/** A listing as the craftsman whose it is sees it at a moment. */
+export function craftsmanProfile(listing: OwnedListing, now: Date): CraftsmanProfile {
+  const shown = publicView(listing, now);
+  return {
+    contractorId: listing.id,
+    slug: listing.slug,
+    companyName: listing.companyName,
+    contactName: listing.contactName,
+    phone: listing.phone,
+    email: listing.email,
+    phoneHidden: listing.phoneHidden,
+    emailHidden: listing.emailHidden,
+    smsConsent: listing.smsConsentAt !== null && listing.phone !== null,
+    address: listing.address,
+    city: listing.city,
+    state: listing.state,
+    zipCode: listing.zipCode,
+    latitude: listing.latitude,
+    longitude: listing.longitude,
+    timeZone: listing.timeZone,
+    trades: Trade.options.filter((trade) => listing.trades.includes(trade)),
+    specialties: listing.specialties,
+    serviceAreas: listing.serviceAreas,
+    businessHours: shown.businessHours,
+    businessType: listing.businessType,
+    licenseNumber: listing.statedLicense ?? shown.licenseNumber,
+    licenseCheckedOn: shown.licenseCheckedOn,
+    isVerified: shown.isVerified,
+    isPremium: listing.isPremium,
+    rating: shown.rating,
+    reviewCount: shown.reviewCount,
+    isSampleRating: shown.isSampleRating,
+    isHidden: listing.status === 'hidden',
+    preferredContactMethod: listing.preferredContactMethod ?? USUAL_METHOD,
+    notTakingWorkUntil: listing.pausedUntil,
+    maxOpenJobs: listing.maxOpenJobs,
+    openJobs: listing.openJobs,
+    smallestJob: listing.smallestJobCents === null ? null : listing.smallestJobCents / 100,
+  };
+}
+
 /** What messages to a contractor and the accounting of its referrals need. Never leaves the server as it is. */
 export interface ContractorContact {
   readonly id: Listing['id'];
@@ -109,4 +170,8 @@ export interface ContractorContact {
   readonly isSynthetic: boolean;
   readonly latitude: number;
   readonly longitude: number;
+  /** Neither pausing nor at the limit of open jobs. */
+  readonly takesWork: boolean;
+  /** Null where nobody has said. */
+  readonly preferredContactMethod: CraftsmanContactMethod | null;
 }

@@ -1,8 +1,8 @@
 import type { MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import type { Delivery } from './ports.ts';
 
-/** How a message that was handed over can end. */
-export type SettledStatus = Exclude<MessageStatus, 'queued' | 'suppressed'>;
+/** How a message can end when its turn to be sent has come. */
+export type SettledStatus = Exclude<MessageStatus, 'queued'>;
 
 /** What is recorded of one attempt. */
 export interface AttemptRecord {
@@ -16,6 +16,16 @@ export interface AttemptRecord {
 
 /** Attempts until a message has failed for good: with the queue's growing pauses, after about three and a half hours. */
 export const MAX_ATTEMPTS = 10;
+
+/** What is recorded of a message whose recipient wants none. */
+export const afterOptOut = (attempts: number): AttemptRecord => ({
+  status: 'suppressed',
+  statusReason: 'the recipient has opted out',
+  attempts,
+  notBefore: null,
+  providerRef: null,
+  sentAt: null,
+});
 
 /** What is recorded after handing a message over for the `earlier + 1`st time. */
 export function afterAttempt(delivery: Delivery, earlier: number, now: Date): AttemptRecord {

@@ -5,6 +5,7 @@ export { putIntoMailbox } from './store/mailbox.ts';
 export type { MessageFate } from './store/message.ts';
 export { deliverMessage } from './use-cases/deliver-message.ts';
 export { messageFates } from './use-cases/message-fates.ts';
+export { findOptOuts, optIn, optOut } from './use-cases/opt-out.ts';
 export { readMailbox } from './use-cases/read-mailbox.ts';
 export { sendMessages } from './use-cases/send-messages.ts';
 export { suppressQueued } from './use-cases/suppress-queued.ts';

@@ -1,4 +1,5 @@
 import { MAILBOX_TOPIC, mailboxHtmlPath, readMailbox } from '@plumbline/contract/domains/messaging/endpoints.ts';
+import { MessageId } from '@plumbline/contract/domains/messaging/message.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import { type LiveTopics, streamTopic } from '../../kernel/http/live-stream.ts';
@@ -22,7 +23,7 @@ export const devMailboxRoutes = (
 ): void => {
   app.get('/api/dev/mailbox/live', async (request, reply) => streamTopic(request, reply, topics, MAILBOX_TOPIC));
   app.get<{ Params: { id: string } }>(mailboxHtmlPath(':id'), async (request, reply) => {
-    const html = await readMailboxHtml(makeContext(request), request.params.id);
+    const html = await readMailboxHtml(makeContext(request), MessageId.parse(request.params.id));
     return (
       reply
         .header('content-type', 'text/html; charset=utf-8')

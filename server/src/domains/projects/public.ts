@@ -1,7 +1,7 @@
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
-import { lockProjectForBid, type ProjectForBid, projectDetails } from './store/project.ts';
+import { lockProjectForBid, namesOf, type ProjectForBid, type ProjectName, projectDetails } from './store/project.ts';
 import { sumNotCompleted } from './store/project-cell.ts';
 import { detailsView } from './views.ts';
 
@@ -27,3 +27,6 @@ export const lockForBid = (ctx: Context, id: ProjectId): Promise<ProjectForBid |
 /** How many projects are not completed, and how many of them can be bid on. */
 export const countNotCompleted = (ctx: Context): Promise<{ notCompleted: number; openForBids: number }> =>
   sumNotCompleted(ctx.db);
+
+/** What projects are called and where they are; unknown ids are left out. */
+export const projectNames = (ctx: Context, ids: readonly ProjectId[]): Promise<ProjectName[]> => namesOf(ctx.db, ids);

@@ -1,7 +1,14 @@
 import { ServiceRequestSubmission } from '@plumbline/contract/domains/service-requests/service-request.ts';
-import type { ContractorId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import {
+  type ContractorId,
+  type OpportunityId,
+  type ReferralId,
+  type ServiceRequestId,
+  SessionId,
+} from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/context.ts';
+import { aUser } from '../accounts/fixtures.ts';
 import { aContractor } from '../directory/fixtures.ts';
 import { deliverMessage } from '../messaging/public.ts';
 import { loadCase } from './store/request-case.ts';
@@ -66,6 +73,37 @@ async function load(ctx: Context, id: ServiceRequestId) {
   const opened = await loadCase(ctx, id, false);
   if (opened === null) throw new Error('The request is not there');
   return opened;
+}
+
+/** A craftsman with a listing, and the context of their calls. */
+export interface ACraftsman {
+  readonly ctx: Context;
+  readonly listing: Awaited<ReturnType<typeof aContractor>>;
+}
+
+/** The context of somebody's calls who has an account of their own. */
+export async function signedInAs(ctx: Context, kind: 'customer' | 'craftsman' | 'operator'): Promise<Context> {
+  const { id: userId } = await aUser(ctx, { role: kind });
+  return { ...ctx, actor: { kind, userId, sessionId: SessionId.parse('se_test') } };
+}
+
+/** A signed-in craftsman with a listing of their own: a plumber in Louisville, unless `given` says otherwise. */
+export async function aCraftsman(ctx: Context, given: Parameters<typeof aContractor>[1] = {}): Promise<ACraftsman> {
+  const own = await signedInAs(ctx, 'craftsman');
+  if (own.actor.kind !== 'craftsman') throw new Error('Not a craftsman');
+  return { ctx: own, listing: await aContractor(ctx, { ownerId: own.actor.userId, ...given }) };
+}
+
+/** A request that is open to proposals, with what craftsmen know it by. */
+export async function anOpenRequest(
+  ctx: Context,
+  given: Record<string, unknown> = {},
+): Promise<{ readonly id: ServiceRequestId; readonly opportunityId: OpportunityId }> {
+  const { id } = await submitServiceRequest(ctx, aSubmission({ openToProposals: true, ...given }), null);
+  await handOver(ctx);
+  const { opportunityId } = (await load(ctx, id)).request;
+  if (opportunityId === null) throw new Error('The request is not open to proposals');
+  return { id, opportunityId };
 }
 
 /** Hands over every queued message and lets the requests hear of it, as the worker would. */

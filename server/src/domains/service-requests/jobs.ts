@@ -14,6 +14,8 @@ declare module '../../kernel/outbox.ts' {
     'referral-nudge': TurnPayload;
     /** A request has been without a live referral for 14 days. */
     'request-idle': { readonly requestId: ServiceRequestId };
+    /** Somebody who has lost the links of their requests asked for them by e-mail. */
+    'mail-request-links': { readonly email: string };
   }
   interface DomainEvents {
     /** The contractor has reported the work done. Comes again where the customer had it reopened. */

@@ -1,12 +1,13 @@
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
+import type { Settings } from '../../kernel/settings.ts';
 import type { Block, OutgoingMessage } from '../messaging/public.ts';
 import { mayEmail, mayText } from './policy.ts';
 import { contractorLetter } from './rules/contractor-letters.ts';
 import { customerLetter } from './rules/customer-letters.ts';
 import type { Happening } from './rules/happening.ts';
-import { button, type Facts, type Letter, paragraph } from './rules/letter.ts';
-import { respondUrl, responseUrl } from './rules/links.ts';
+import { button, type Facts, jobTitle, type Letter, paragraph } from './rules/letter.ts';
+import { respondUrl, responseUrl, trackingUrl } from './rules/links.ts';
 import type { StoredReferral, StoredRequest } from './tables.ts';
 import { readableBy } from './views.ts';
 
@@ -118,8 +119,11 @@ function toContractor(
       ? []
       : [{ kind: 'note', text: `Sent by Plumbline, ${settings.senderPostalAddress}` }];
   const email = { ...letter, blocks: [...letter.blocks, ...imprint] };
+  const maySms = contact.phone !== null && contact.smsConsent;
+  // Whoever prefers text messages and may not be texted is written to.
+  const wantsEmail = contact.preferredContactMethod !== 'sms' || !maySms;
   return [
-    ...(contact.email
+    ...(contact.email && wantsEmail
       ? [
           {
             ...common,
@@ -130,7 +134,7 @@ function toContractor(
           },
         ]
       : []),
-    ...(contact.phone && contact.smsConsent
+    ...(contact.phone && maySms && contact.preferredContactMethod !== 'email'
       ? [
           {
             ...common,
@@ -149,3 +153,31 @@ const emailOf = ({ subject, blocks }: Pick<Letter, 'subject' | 'blocks'>) => ({
   subject,
   blocks,
 });
+
+/** The links of somebody's open requests, newest first; there must be at least one. `key` makes the mail one of a kind. */
+export function requestLinksMessage(
+  settings: Pick<Settings, 'publicUrl'>,
+  to: string,
+  key: string,
+  requests: readonly StoredRequest[],
+): OutgoingMessage {
+  return {
+    dedupeKey: `request-links:${key}`,
+    channel: 'email',
+    to,
+    content: {
+      kind: 'letter',
+      subject: 'The links of your requests',
+      blocks: [
+        paragraph('Somebody, probably you, asked for the links of your open requests at Plumbline. Here they are:'),
+        ...requests.map((request) =>
+          button(`${requestNumber(request.ordinal)}: ${jobTitle(request)}`, trackingUrl(settings, request)),
+        ),
+        { kind: 'note', text: 'Whoever has a link can answer and cancel that request: keep them to yourself.' },
+      ],
+    },
+    purpose: 'request-links',
+    about: { kind: 'service-request', id: requests[0]?.id ?? '' },
+    transactional: true,
+  };
+}

@@ -1,6 +1,9 @@
+import { getContactHistory } from '@plumbline/contract/domains/directory/craftsman-endpoints.ts';
+import * as dashboard from '@plumbline/contract/domains/service-requests/dashboard-endpoints.ts';
 import {
   cancelServiceRequest,
   completeWork,
+  findRequest,
   getCraftsmanResponse,
   getNextContractors,
   getServiceRequest,
@@ -20,20 +23,34 @@ import type { Context } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { type LiveTopics, streamTopic } from '../../kernel/http/live-stream.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
+import { answerPage } from '../../kernel/list-page.ts';
 import { liveTopic } from './use-cases/announce.ts';
 import { answerAsContractor } from './use-cases/answer-as-contractor.ts';
 import { answerAsCustomer } from './use-cases/answer-as-customer.ts';
 import { cancelRequest } from './use-cases/cancel-request.ts';
+import { findRequest as find } from './use-cases/find-request.ts';
+import { listActiveProjects, listCraftsmanBids } from './use-cases/list-craftsman-work.ts';
+import {
+  compareProposals,
+  listCustomerProjects,
+  listCustomerServiceRequests,
+  listDisclosures,
+} from './use-cases/list-customer-requests.ts';
+import { listOpportunities } from './use-cases/list-opportunities.ts';
 import { listNext, pickNext } from './use-cases/pick-next.ts';
 import { reopenRequest } from './use-cases/reopen-request.ts';
 import { reportProgress } from './use-cases/report-progress.ts';
+import { showContactHistory } from './use-cases/show-contact-history.ts';
 import { showProposal } from './use-cases/show-proposal.ts';
 import { requestBehind, showRequest } from './use-cases/show-request.ts';
+import { submitProposal } from './use-cases/submit-proposal.ts';
 import { submitServiceRequest as submit } from './use-cases/submit-service-request.ts';
 import { trackRequest } from './use-cases/track-request.ts';
+import { withdrawBid } from './use-cases/withdraw-bid.ts';
 
 export const routes = (mount: Mount): void => {
   mount(submitServiceRequest, (ctx, { body }, call) => submit(ctx, body, call.idempotencyKey));
+  mount(findRequest, (ctx, { body }) => find(ctx, body.email));
   mount(getServiceRequest, (ctx, { params }) => showRequest(ctx, params.id));
   mount(trackServiceRequest, (ctx, { params }) => trackRequest(ctx, params.requestId));
   mount(respondAsContractor, (ctx, { body }) => answerAsContractor(ctx, body));
@@ -47,6 +64,32 @@ export const routes = (mount: Mount): void => {
   mount(startWork, (ctx, { params, body }) => reportProgress(ctx, { referralId: params.id, ...body, step: 'start' }));
   mount(completeWork, (ctx, { params, body }) =>
     reportProgress(ctx, { referralId: params.id, ...body, step: 'complete' }),
+  );
+};
+
+/** The customer's and the craftsman's dashboards. */
+export const dashboardRoutes = (mount: Mount): void => {
+  mount(dashboard.listCustomerProjects, async (ctx, { query }, call) =>
+    answerPage(call, dashboard.listCustomerProjects.path, query, await listCustomerProjects(ctx, query)),
+  );
+  mount(dashboard.listCustomerServiceRequests, async (ctx, { query }, call) =>
+    answerPage(call, dashboard.listCustomerServiceRequests.path, query, await listCustomerServiceRequests(ctx, query)),
+  );
+  mount(dashboard.listDisclosures, async (ctx, { query }, call) =>
+    answerPage(call, dashboard.listDisclosures.path, query, await listDisclosures(ctx, query)),
+  );
+  mount(dashboard.compareProposals, (ctx, { params }) => compareProposals(ctx, params.id));
+  mount(dashboard.listOpportunities, async (ctx, { query }, call) =>
+    answerPage(call, dashboard.listOpportunities.path, query, await listOpportunities(ctx, query)),
+  );
+  mount(dashboard.submitProposal, (ctx, { body }, call) => submitProposal(ctx, body, call.idempotencyKey));
+  mount(dashboard.listCraftsmanBids, async (ctx, { query }, call) =>
+    answerPage(call, dashboard.listCraftsmanBids.path, query, await listCraftsmanBids(ctx, query)),
+  );
+  mount(dashboard.withdrawBid, (ctx, { params }) => withdrawBid(ctx, params.id));
+  mount(getContactHistory, (ctx) => showContactHistory(ctx));
+  mount(dashboard.listActiveProjects, async (ctx, { query }, call) =>
+    answerPage(call, dashboard.listActiveProjects.path, query, await listActiveProjects(ctx, query)),
   );
 };
 

@@ -1,9 +1,16 @@
+import type { ContactMethod } from '@plumbline/contract/domains/accounts/contact-method.ts';
 import type { ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
-import type { ContactMethod } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import type { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
-import type { ContractorId, ProposalId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
-import { bigint, date, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type {
+  ContractorId,
+  OpportunityId,
+  ProposalId,
+  ReferralId,
+  ServiceRequestId,
+  UserId,
+} from '@plumbline/contract/kernel/id.ts';
+import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -32,6 +39,13 @@ export const serviceRequests = pgTable('service_requests', {
   createdAt: moment('created_at').notNull(),
   idleSince: moment('idle_since'),
   completedAt: moment('completed_at'),
+  /** Whose it is, once somebody with an account has submitted or claimed it. */
+  customerId: text('customer_id').$type<UserId>(),
+  /** What craftsmen who may propose know it by; null where nobody may. */
+  opportunityId: text('opportunity_id').$type<OpportunityId>(),
+  opportunityCell: integer('opportunity_cell'),
+  budgetMinCents: bigint('budget_min_cents', { mode: 'number' }),
+  budgetMaxCents: bigint('budget_max_cents', { mode: 'number' }),
 });
 export type StoredRequest = typeof serviceRequests.$inferSelect;
 
@@ -54,6 +68,10 @@ export const referrals = pgTable('referrals', {
   offeredAt: moment('offered_at').notNull(),
   answeredAt: moment('answered_at'),
   settledAt: moment('settled_at'),
+  /** What a craftsman has proposed to do the job for. */
+  amountCents: bigint('amount_cents', { mode: 'number' }),
+  /** The job is this contractor's and not done. */
+  isOpenJob: boolean('is_open_job').notNull().default(false),
 });
 export type StoredReferral = typeof referrals.$inferSelect;
 

@@ -1,9 +1,32 @@
+import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
 import { maskContacts } from '@plumbline/contract/domains/service-requests/contact-mask.ts';
+import {
+  type ComparedProposal,
+  type CustomerProject,
+  type CustomerServiceRequest,
+  isPending,
+  projectStatusOf,
+} from '@plumbline/contract/domains/service-requests/customer-project.ts';
+import type { Match } from '@plumbline/contract/domains/service-requests/match-score.ts';
+import {
+  type ActiveProject,
+  bidStatusOf,
+  type CraftsmanBid,
+  type Opportunity,
+} from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import type { ProposedTime } from '@plumbline/contract/domains/service-requests/proposal.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
-import type { ContractorView, CustomerView } from '@plumbline/contract/domains/service-requests/views.ts';
+import type {
+  ContractorView,
+  CustomerIdentity,
+  CustomerView,
+} from '@plumbline/contract/domains/service-requests/views.ts';
+import type { OpportunityId } from '@plumbline/contract/kernel/id.ts';
+import type { OwnBid } from '../bids/public.ts';
 import { maySeeCustomer, secretsOf } from './policy.ts';
 import { agreedTime } from './rules/agreed-time.ts';
+import { jobTitle } from './rules/letter.ts';
 import type { StoredReferral, StoredRequest, StoredTime } from './tables.ts';
 
 /** '1127 Cherokee Rd, Louisville, KY 40204' */
@@ -71,9 +94,172 @@ export const contractorView = (
   changesUsed: changesUsed(referral),
   history: facts.times.map((time) => proposedTime(time, (text) => readableBy(referral, request, text))),
   agreedTime: agreedTime(referral, facts.times),
-  customer: maySeeCustomer(referral.status)
+  customer: customerFor(request, referral),
+});
+
+/** Who the customer is, once the fee is settled. */
+const customerFor = (request: StoredRequest, referral: StoredReferral): CustomerIdentity | null =>
+  maySeeCustomer(referral.status)
     ? { name: request.customerName, phone: request.customerPhone, email: request.customerEmail, street: request.street }
-    : null,
+    : null;
+
+/** 'Louisville, KY 40204' */
+const jobPlace = (request: StoredRequest): string => `${request.city}, ${request.state} ${request.zipCode}`;
+
+/** An open request as any craftsman may see it. */
+export const opportunity = (
+  request: StoredRequest,
+  id: OpportunityId,
+  facts: { readonly match: Match; readonly distance: number; readonly proposals: number },
+): Opportunity => ({
+  id,
+  requestNumber: requestNumber(request.ordinal),
+  title: jobTitle(request),
+  description: maskContacts(request.description, secretsOf(request)),
+  urgency: request.projectType === 'emergency' ? 'emergency' : request.urgency,
+  matchScore: facts.match.score,
+  matchReasons: [...facts.match.reasons],
+  location: jobPlace(request),
+  distance: facts.distance,
+  budgetMin: inDollars(request.budgetMinCents),
+  budgetMax: inDollars(request.budgetMaxCents),
+  deadline: request.preferredDate,
+  preferredTimeSlot: request.preferredTimeSlot,
+  timeZone: request.timeZone,
+  proposals: facts.proposals,
+  createdAt: request.createdAt.toISOString(),
+});
+
+const WITHDRAWABLE: readonly StoredReferral['status'][] = ['offered', 'proposed', 'countered'];
+
+/** A proposal in its craftsman's list of bids. */
+export const craftsmanBid = (referral: StoredReferral, request: StoredRequest): CraftsmanBid => ({
+  id: referral.id,
+  kind: 'proposal',
+  projectId: request.opportunityId ?? '',
+  projectTitle: jobTitle(request),
+  projectLocation: jobPlace(request),
+  proposalDetails: referral.serviceDetails ?? '',
+  bidAmount: inDollars(referral.amountCents),
+  status: bidStatusOf(referral.status),
+  submittedAt: referral.offeredAt.toISOString(),
+  canWithdraw: WITHDRAWABLE.includes(referral.status) && referral.frozenAt === null,
+  proposal: {
+    status: referral.status,
+    changesUsed: changesUsed(referral),
+    respondPath: `/respond/${referral.id}/${referral.contractorId}`,
+  },
+});
+
+/** A bid on a project of the lead finder in the same list. An amount of 0 means that none was named. */
+export const projectBid = (bid: OwnBid): CraftsmanBid => ({
+  id: bid.id,
+  kind: 'project',
+  projectId: bid.projectId,
+  projectTitle: bid.title,
+  projectLocation: bid.location,
+  proposalDetails: bid.notes,
+  bidAmount: bid.amountCents === 0 ? null : bid.amountCents / 100,
+  status: bid.status,
+  submittedAt: new Date(bid.position.at).toISOString(),
+  canWithdraw: bid.status === 'pending',
+  proposal: null,
+});
+
+const NEXT_STEPS: Readonly<Partial<Record<StoredRequest['status'], ActiveProject['nextStep']>>> = {
+  'contractor-selected': 'start',
+  scheduled: 'start',
+  'in-progress': 'complete',
+};
+
+/** A job for the contractor whose it is. */
+export const activeProject = (
+  request: StoredRequest,
+  referral: StoredReferral,
+  facts: { readonly times: readonly StoredTime[]; readonly paymentUrl: string | null },
+): ActiveProject => ({
+  id: referral.id,
+  contractorId: referral.contractorId,
+  requestNumber: requestNumber(request.ordinal),
+  title: jobTitle(request),
+  description: readableBy(referral, request, request.description),
+  status: referral.status === 'accepted-unpaid' ? 'accepted-unpaid' : request.status,
+  nextStep: referral.status === 'accepted-unpaid' ? 'pay' : (NEXT_STEPS[request.status] ?? null),
+  paymentUrl: facts.paymentUrl,
+  location: maySeeCustomer(referral.status) ? fullAddress(request) : jobPlace(request),
+  budgetRange: budgetRange(request),
+  createdAt: request.createdAt.toISOString(),
+  agreedTime: agreedTime(referral, facts.times),
+  customer: customerFor(request, referral),
+});
+
+/** Cents as the wire has money: dollars. */
+export const inDollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
+
+/** '$500 - $2,000' */
+export const budgetRange = (request: Pick<StoredRequest, 'budgetMinCents' | 'budgetMaxCents'>): string =>
+  formatBudget(inDollars(request.budgetMinCents), inDollars(request.budgetMaxCents));
+
+/** A request as its customer's project. `proposals` wait for the customer. */
+export const customerProject = (request: StoredRequest, proposals: number): CustomerProject => ({
+  id: request.id,
+  requestNumber: requestNumber(request.ordinal),
+  title: `${jobTitle(request)} in ${request.city}`,
+  description: request.description,
+  status: projectStatusOf(request.status),
+  requestStatus: request.status,
+  projectType: request.projectType,
+  budgetRange: budgetRange(request),
+  address: fullAddress(request),
+  createdAt: request.createdAt.toISOString(),
+  openToProposals: request.opportunityId !== null,
+  proposals,
+});
+
+/** A request for its customer's list of requests. */
+export const customerServiceRequest = (request: StoredRequest): CustomerServiceRequest => ({
+  id: request.id,
+  requestNumber: requestNumber(request.ordinal),
+  serviceType: request.workType,
+  description: request.description,
+  address: fullAddress(request),
+  status: isPending(request.status) ? 'pending' : request.status,
+  requestStatus: request.status,
+  createdAt: request.createdAt.toISOString(),
+  workType: request.workType,
+  urgency: request.urgency,
+  preferredDate: request.preferredDate,
+  preferredTimeSlot: request.preferredTimeSlot,
+  customerName: request.customerName,
+  customerPhone: request.customerPhone,
+  customerEmail: request.customerEmail,
+});
+
+/** A proposal beside others. `last` is the time that the contractor proposed last. */
+export const comparedProposal = (
+  referral: StoredReferral & { readonly proposalId: NonNullable<StoredReferral['proposalId']> },
+  contractor: Contractor,
+  last: StoredTime | null,
+  distance: number,
+): ComparedProposal => ({
+  responseId: referral.proposalId,
+  contractorId: contractor.id,
+  slug: contractor.slug,
+  companyName: contractor.companyName,
+  rating: contractor.rating,
+  isSampleRating: contractor.isSampleRating,
+  reviewCount: contractor.reviewCount,
+  isVerified: contractor.isVerified,
+  distance,
+  amount: inDollars(referral.amountCents),
+  estimatedCost: referral.estimatedCost,
+  details: referral.serviceDetails,
+  proposedDate: last?.day ?? null,
+  proposedTime: last?.clockTime ?? null,
+  status: referral.status,
+  frozen: referral.frozenAt !== null,
+  answerBy: referral.status === 'proposed' ? (referral.answerBy?.toISOString() ?? null) : null,
+  submittedAt: (referral.answeredAt ?? referral.offeredAt).toISOString(),
 });
 
 /** The first proposal is not a change; each later one is. */

@@ -1,11 +1,13 @@
-import type { Endpoint, Parsed, RateClass } from '@plumbline/contract/kernel/endpoint.ts';
-import { Problem, problemStatus } from '@plumbline/contract/kernel/problem.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint, OwnerParameter, Parsed, RateClass } from '@plumbline/contract/kernel/endpoint.ts';
+import { Problem, type ProblemCode, problemStatus } from '@plumbline/contract/kernel/problem.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
+import { requireAccess, requireOwner } from '../access.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { documentSchema, serializerSchema } from './json-schema.ts';
-import type { Call, Mount } from './mount.ts';
+import type { Call, Client, Mount, SessionCall } from './mount.ts';
+import type { SessionCookie } from './session-cookie.ts';
 import type { VisitorCookie } from './visitor-cookie.ts';
 
 const MAX_IDEMPOTENCY_KEY = 200;
@@ -15,6 +17,7 @@ export interface MountOptions {
   /** The limiter's route configuration for a class of calls. */
   rateLimit(rate: RateClass): object;
   readonly visitors: VisitorCookie;
+  readonly sessions: SessionCookie;
 }
 
 /** Makes the function that mounts endpoints of the contract on a Fastify instance. */
@@ -28,18 +31,40 @@ export function mountEndpoints(app: FastifyInstance, options: MountOptions): Mou
       validatorCompiler: () => () => true,
       config: { rateLimit: options.rateLimit(endpoint.rate ?? 'write') },
       handler: async (request, reply) => {
+        const ctx = options.contextFor(request);
+        requireAccess(ctx.actor, endpoint.access);
+        if (endpoint.owner !== undefined) requireOwner(ctx.actor, named(endpoint.owner, request));
         const input = parseInput(endpoint, request);
         const call: Call = {
           idempotencyKey: endpoint.idempotent === true ? idempotencyKey(request) : null,
           header: (name, value) => void reply.header(name, value),
           rememberVisitor: (visitorId) => options.visitors.write(reply, visitorId),
+          client: clientOf(request, options.visitors),
+          session: sessionCall(options.sessions, request, reply),
         };
-        const answer = await handler(options.contextFor(request), input, call);
+        const answer = await handler(ctx, input, call);
         return reply.status(endpoint.status ?? 200).send(answer);
       },
     });
   };
 }
+
+/** From where a call comes, for those that no endpoint describes. */
+export const clientOf = (request: FastifyRequest, visitors: VisitorCookie): Client => ({
+  address: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  visitorId: visitors.read(request),
+});
+
+/** The session's secret in a call and in its answer, for those that no endpoint describes. */
+export const sessionCall = (sessions: SessionCookie, request: FastifyRequest, reply: FastifyReply): SessionCall => ({
+  token: sessions.read(request),
+  start: (token) => sessions.write(reply, token),
+  end: () => sessions.clear(reply),
+});
+
+const named = (owner: OwnerParameter, request: FastifyRequest): unknown =>
+  (request[owner.in] as Readonly<Record<string, unknown>> | null | undefined)?.[owner.name];
 
 // Each part has been parsed by the schema that its type is inferred from.
 const parseInput = <E extends Endpoint>(endpoint: E, request: FastifyRequest): Parsed<E> =>
@@ -81,15 +106,25 @@ function idempotencyKey(request: FastifyRequest): string | null {
   return header;
 }
 
+const ALWAYS_POSSIBLE = ['invalid-input', 'too-many-requests', 'internal'] as const;
+
+/** How `access` and `owner` refuse. */
+function refusals({ access = 'anyone', owner }: Endpoint): ProblemCode[] {
+  if (access === 'anyone') return [];
+  return access === 'signed-in' && owner === undefined ? ['not-signed-in'] : ['not-signed-in', 'not-allowed'];
+}
+
 function routeSchema(endpoint: Endpoint): object {
   const refused = Object.fromEntries(
-    ['invalid-input' as const, 'too-many-requests' as const, 'internal' as const, ...(endpoint.problems ?? [])].map(
-      (code) => [problemStatus[code], serializerSchema(Problem)],
-    ),
+    [...ALWAYS_POSSIBLE, ...refusals(endpoint), ...(endpoint.problems ?? [])].map((code) => [
+      problemStatus[code],
+      serializerSchema(Problem),
+    ]),
   );
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
+    'x-access': endpoint.access ?? 'anyone',
     ...(endpoint.params && { params: documentSchema(endpoint.params) }),
     ...(endpoint.query && { querystring: documentSchema(endpoint.query) }),
     ...(endpoint.body && { body: documentSchema(endpoint.body) }),

@@ -10,6 +10,28 @@ export interface Call {
   header(name: string, value: string): void;
   /** Makes the visitor's browser send this id from now on, signed. */
   rememberVisitor(visitorId: string): void;
+  readonly client: Client;
+  readonly session: SessionCall;
+}
+
+/** From where a call comes. */
+export interface Client {
+  /** The network address, behind proxies the client's. */
+  readonly address: string;
+  /** What the program calls itself; '' when it doesn't. */
+  readonly userAgent: string;
+  /** What tells the browser from others who have not signed in; null without a visitor's cookie. */
+  readonly visitorId: string | null;
+}
+
+/** The session's secret in the call and in its answer. */
+export interface SessionCall {
+  /** What the call brought, whether or not it still opens a session. */
+  readonly token: string | null;
+  /** Makes the browser send this secret from now on. */
+  start(token: string): void;
+  /** Makes the browser forget its secret. */
+  end(): void;
 }
 
 export type Handler<E extends Endpoint> = (ctx: Context, input: Parsed<E>, call: Call) => Promise<z.output<E['reply']>>;

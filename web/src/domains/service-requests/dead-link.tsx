@@ -4,8 +4,15 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/frame.tsx';
 
+interface DeadLinkProps {
+  title: string;
+  children: ReactNode;
+  /** The way to a link that works. */
+  action?: ReactNode;
+}
+
 /** A link that opens nothing: why that may be, and where to go. */
-export function DeadLink({ title, children }: { title: string; children: ReactNode }) {
+export function DeadLink({ title, children, action }: DeadLinkProps) {
   return (
     <Page width="slim">
       <EmptyState
@@ -13,9 +20,12 @@ export function DeadLink({ title, children }: { title: string; children: ReactNo
         level={1}
         drawing="pin"
         action={
-          <ButtonLink to="/" icon={Home}>
-            Back to Home
-          </ButtonLink>
+          <>
+            {action}
+            <ButtonLink to="/" icon={Home}>
+              Back to Home
+            </ButtonLink>
+          </>
         }
       >
         {children}

@@ -2,13 +2,14 @@ import { Menu } from 'lucide-react';
 import { buttonClass } from '../button.tsx';
 import { Frame } from '../frame.tsx';
 import { Icon } from '../icon.tsx';
+import { AccountLinks, MenuLogout } from './account-links.tsx';
 import { Brand } from './brand.tsx';
 import { MainLinks } from './main-links.tsx';
 import { ThemeChoice, ThemeMenu } from './theme-switch.tsx';
 
 const MENU_ID = 'main-menu';
 
-/** Brand, the three links, About Us, theme, Sign In. On phones the links are in a menu that needs no script to open. */
+/** Brand, the three links, About Us, theme, Sign In or who is signed in. On phones the links are in a menu that needs no script to open. */
 export function Header() {
   return (
     <header className="site-header relative z-10 border-b border-line bg-paper">
@@ -22,10 +23,7 @@ export function Header() {
             <MainLinks about />
           </span>
           <ThemeMenu />
-          {/* Not a route of ours: the server decides where signing in starts. */}
-          <a href="/api/login" className={buttonClass()}>
-            Sign In
-          </a>
+          <AccountLinks />
           <button
             type="button"
             aria-label="Menu"
@@ -42,6 +40,7 @@ export function Header() {
           <MainLinks about />
         </nav>
         <hr className="my-3 border-line" />
+        <MenuLogout />
         <ThemeChoice name="theme-menu" />
       </div>
     </header>

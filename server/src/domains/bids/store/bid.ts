@@ -2,6 +2,7 @@ import type { Bid } from '@plumbline/contract/domains/bids/bid.ts';
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
 
 export interface NewBid extends Pick<Bid, 'id' | 'projectId' | 'status' | 'notes'> {
   readonly bidder: string;
@@ -38,6 +39,48 @@ export async function liveBidsAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
+export interface StoredBid extends Pick<Bid, 'id' | 'projectId' | 'status' | 'notes'> {
+  readonly amountCents: number;
+  readonly position: TimePosition;
+}
+
+interface BidRow extends Pick<Bid, 'id' | 'projectId' | 'status' | 'notes'>, Record<string, unknown> {
+  readonly amountCents: string;
+  readonly at: string;
+}
+
+const BID = sql`id, project_id as "projectId", status, notes, amount_cents as "amountCents",
+  ${positionTime(sql`created_at`)} as at`;
+
+const storedBid = ({ at, amountCents, ...row }: BidRow): StoredBid => ({
+  ...row,
+  amountCents: Number(amountCents),
+  position: { at, id: row.id },
+});
+
+/** A bidder's bids from after a position on, newest first. */
+export async function bidsOf(
+  db: Database,
+  bidder: string,
+  { after, limit }: { readonly after: TimePosition | undefined; readonly limit: number },
+): Promise<StoredBid[]> {
+  const { rows } = await db.execute<BidRow>(sql`
+    select ${BID} from bids where bidder = ${bidder} ${pastPosition(after, sql`created_at`, sql`id`)}
+    order by created_at desc, id limit ${limit}`);
+  return rows.map(storedBid);
+}
+
+/** One of a bidder's bids, locked until the transaction ends; null for somebody else's as for none. */
+export async function lockBid(db: Database, bidder: string, id: string): Promise<StoredBid | null> {
+  const { rows } = await db.execute<BidRow>(sql`
+    select ${BID} from bids where id = ${id} and bidder = ${bidder} for update`);
+  return rows[0] === undefined ? null : storedBid(rows[0]);
+}
+
+export async function setBidStatus(db: Database, id: string, status: Bid['status']): Promise<void> {
+  await db.execute(sql`update bids set status = ${status} where id = ${id}`);
+}
+
 /** All live bids, and the projects with one that has no outcome yet. */
 export async function countBids(db: Database): Promise<{ activeBids: number; pendingReview: number }> {
   const { rows } = await db.execute<{ activeBids: number; pendingReview: number }>(sql`
@@ -46,3 +89,35 @@ export async function countBids(db: Database): Promise<{ activeBids: number; pen
       (select count(distinct project_id)::int from bids where status = 'pending') as "pendingReview"`);
   return rows[0] ?? { activeBids: 0, pendingReview: 0 };
 }
+
+const ATTEMPTS = 5;
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Makes all bids of one bidder another's, and answers how many; where both have a live one on a project it first
+ * withdraws one. A bid that the other makes at the same instant is waited for and then known.
+ */
+export async function moveBids(db: Database, from: string, to: string): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction((db) => withdrawAndMove(db, from, to));
+    } catch (error) {
+      if (attempt === ATTEMPTS || codeOf(error) !== UNIQUE_VIOLATION) throw error;
+    }
+  }
+}
+
+async function withdrawAndMove(db: Database, from: string, to: string): Promise<number> {
+  await db.execute(sql`
+    update bids as own set status = 'withdrawn' from bids as other
+    where own.bidder = ${to} and own.status = 'pending'
+      and other.bidder = ${from} and other.status = 'accepted' and other.project_id = own.project_id`);
+  await db.execute(sql`
+    update bids as other set status = 'withdrawn' from bids as own
+    where other.bidder = ${from} and other.status in ('pending', 'accepted')
+      and own.bidder = ${to} and own.status in ('pending', 'accepted') and own.project_id = other.project_id`);
+  const { rowCount } = await db.execute(sql`update bids set bidder = ${to} where bidder = ${from}`);
+  return rowCount ?? 0;
+}
+
+const codeOf = (error: unknown): unknown => (error as { cause?: { code?: unknown } }).cause?.code;

@@ -5,7 +5,6 @@ import { liveBidsAmong } from '../store/bid.ts';
 
 /** Those of some projects on which the caller has a live bid. Nothing is asked for one who never bid. */
 export async function findLiveBids(ctx: Context, ids: readonly ProjectId[]): Promise<ReadonlySet<ProjectId>> {
-  const { actor } = ctx;
-  if (actor.kind !== 'visitor' || actor.visitorId === null) return new Set();
-  return liveBidsAmong(ctx.db, bidderOf(actor.visitorId), ids);
+  const bidder = bidderOf(ctx.actor);
+  return bidder === null ? new Set() : liveBidsAmong(ctx.db, bidder, ids);
 }

@@ -8,7 +8,7 @@ import { once } from '../../../kernel/idempotency.ts';
 import { notifyLive } from '../../../kernel/outbox.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { lockForBid, PROJECTS_TOPIC } from '../../projects/public.ts';
-import { bidderOf, whyNoBids } from '../policy.ts';
+import { userBidder, visitorBidder, whyNoBids } from '../policy.ts';
 import { insertBid } from '../store/bid.ts';
 
 /**
@@ -23,15 +23,16 @@ export async function submitBid(
   call: Pick<Call, 'idempotencyKey' | 'rememberVisitor'>,
 ): Promise<Bid> {
   const { actor } = ctx;
-  if (actor.kind !== 'visitor') throw new DomainError('not-allowed', 'Only people bid on projects.');
-  const { bid, visitorId } = await once(
-    ctx,
-    { endpoint: endpoint.name, key: call.idempotencyKey, body: form },
-    async (ctx) => {
-      const visitorId = actor.visitorId ?? newId('vs');
-      return { bid: await store(ctx, form, bidderOf(visitorId)), visitorId };
-    },
-  );
+  if (actor.kind === 'system') throw new DomainError('not-allowed', 'Only people bid on projects.');
+  const request = { endpoint: endpoint.name, key: call.idempotencyKey, body: form };
+  if (actor.kind !== 'visitor') {
+    const bidder = userBidder(actor.userId);
+    return once(ctx, { ...request, endpoint: `${endpoint.name} ${bidder}` }, (ctx) => store(ctx, form, bidder));
+  }
+  const { bid, visitorId } = await once(ctx, request, async (ctx) => {
+    const visitorId = actor.visitorId ?? newId('vs');
+    return { bid: await store(ctx, form, visitorBidder(visitorId)), visitorId };
+  });
   if (actor.visitorId === null || actor.visitorId === visitorId) call.rememberVisitor(visitorId);
   return bid;
 }

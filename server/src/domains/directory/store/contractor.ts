@@ -1,4 +1,4 @@
-import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import type { ContractorId, UserId } from '@plumbline/contract/kernel/id.ts';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { prepared } from '../../../kernel/prepared.ts';
@@ -71,7 +71,9 @@ export async function contactsById(db: Database, ids: readonly ContractorId[]): 
       select id, company_name as "companyName", contact_name as "contactName", phone, email, time_zone as "timeZone",
         case when not phone_hidden then phone end as "shownPhone",
         (sms_consent_at is not null and phone is not null) as "smsConsent", is_claimed as "isClaimed",
-        billing_identity as "billingIdentity", is_synthetic as "isSynthetic", latitude, longitude
+        billing_identity as "billingIdentity", is_synthetic as "isSynthetic", latitude, longitude,
+        takes_work(paused_until, max_open_jobs, open_jobs) as "takesWork",
+        preferred_contact_method as "preferredContactMethod"
       from contractors where id = any(${sql.param([...ids])}::text[])`),
   );
   return rows;
@@ -88,6 +90,45 @@ export async function updateContractor(
     .update(contractors)
     .set({ ...change, provenance: sql`${contractors.provenance} - ${sql.param(fields)}::text[]` })
     .where(eq(contractors.id, id));
+}
+
+/** What of a craftsman's own listing decides about work. */
+export interface CraftsmanListing {
+  readonly id: ContractorId;
+  readonly trades: readonly string[];
+  readonly latitude: number;
+  readonly longitude: number;
+  /** The last day on which no new work is taken, yyyy-MM-dd. */
+  readonly pausedUntil: string | null;
+  readonly maxOpenJobs: number | null;
+  readonly openJobs: number;
+  readonly smallestJobCents: number | null;
+  readonly status: 'active' | 'hidden';
+}
+
+/** The listing of a craftsman; null while there is none. */
+export async function listingOfOwner(db: Database, owner: UserId): Promise<CraftsmanListing | null> {
+  const { id, trades, latitude, longitude, pausedUntil, maxOpenJobs, openJobs, smallestJobCents, status } = contractors;
+  const [row] = await db
+    .select({ id, trades, latitude, longitude, pausedUntil, maxOpenJobs, openJobs, smallestJobCents, status })
+    .from(contractors)
+    .where(eq(contractors.ownerId, owner));
+  return row ?? null;
+}
+
+/** Whose listing it is; null where it is in nobody's account. Whoever else changes it waits. */
+export async function ownerOf(db: Database, id: ContractorId): Promise<UserId | null> {
+  const [row] = await db
+    .select({ ownerId: contractors.ownerId })
+    .from(contractors)
+    .where(eq(contractors.id, id))
+    .for('no key update');
+  return row?.ownerId ?? null;
+}
+
+/** Adds to the number of a contractor's open jobs. */
+export async function addOpenJobs(db: Database, id: ContractorId, more: number): Promise<void> {
+  await db.execute(sql`update contractors set open_jobs = greatest(0, open_jobs + ${more}) where id = ${id}`);
 }
 
 /** Hides the demonstration contractors; answers how many were shown before. */

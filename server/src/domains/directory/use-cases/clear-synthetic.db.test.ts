@@ -1,3 +1,4 @@
+import { SessionId, UserId } from '@plumbline/contract/kernel/id.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seedContractors } from '../../../../seeds/contractors.ts';
 import { testContext } from '../../../kernel/testing/context.ts';
@@ -9,7 +10,7 @@ import type { Listing } from '../views.ts';
 import { clearSynthetic } from './clear-synthetic.ts';
 import { showContractor } from './show-contractor.ts';
 
-const { db } = await testDatabase();
+const { db, pool } = await testDatabase();
 const ctx = testContext(db);
 const production = testContext(db, { settings: { mode: 'production' } });
 
@@ -44,7 +45,13 @@ describe('removing the demonstration contractors', () => {
   it('is for operators in production', async () => {
     await expect(clearSynthetic(production)).rejects.toMatchObject({ code: 'not-allowed' });
     expect(await found()).toContain(sample.id);
-    const operator = { ...production, actor: { kind: 'system', task: 'clear' } } as const;
-    expect((await clearSynthetic(operator)).cleared).toBeGreaterThanOrEqual(1);
+    const ids = { userId: UserId.parse('us_1'), sessionId: SessionId.parse('se_1') };
+    const customer = { ...production, actor: { kind: 'customer', ...ids } } as const;
+    await expect(clearSynthetic(customer)).rejects.toMatchObject({ code: 'not-allowed' });
+    const operator = { ...production, actor: { kind: 'operator', ...ids } } as const;
+    const { cleared } = await clearSynthetic(operator);
+    expect(cleared).toBeGreaterThanOrEqual(1);
+    const { rows } = await pool.query('select operator, action, details from audit_log');
+    expect(rows).toEqual([{ operator: 'us_1', action: 'clear-synthetic', details: { cleared } }]);
   });
 });

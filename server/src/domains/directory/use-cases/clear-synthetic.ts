@@ -1,18 +1,25 @@
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { recordAudit } from '../../accounts/public.ts';
 import { hideSynthetic } from '../store/contractor.ts';
 
 /**
- * Removes the demonstration contractors from everything that visitors see, for anyone in demonstration mode. Their rows
- * stay: requests that were sent to them go on, and the next start doesn't bring them back.
- * @throws DomainError 'not-allowed' in production, but for the system itself.
+ * Removes the demonstration contractors from everything that visitors see: for anyone in demonstration mode, for
+ * operators in production, with a line in the audit log. Their rows stay: requests that were sent to them go on, and the
+ * next start doesn't bring them back.
+ * @throws DomainError 'not-allowed' in production for everybody else.
  */
-export async function clearSynthetic(ctx: Context): Promise<{ cleared: number; message: string }> {
-  if (ctx.settings.mode !== 'demonstration' && ctx.actor.kind !== 'system') {
-    throw new DomainError('not-allowed', 'Only operators can remove demonstration data here.');
-  }
-  return {
-    cleared: await hideSynthetic(ctx.db, ctx.clock.now()),
-    message: 'Cleared synthetic contractor data. Only authentic companies now display.',
-  };
-}
+export const clearSynthetic = (ctx: Context): Promise<{ cleared: number; message: string }> =>
+  inTransaction(ctx, async (ctx) => {
+    const mayAnyone = ctx.settings.mode === 'demonstration';
+    if (!mayAnyone && ctx.actor.kind !== 'system' && ctx.actor.kind !== 'operator') {
+      throw new DomainError('not-allowed', 'Only operators can remove demonstration data here.');
+    }
+    const cleared = await hideSynthetic(ctx.db, ctx.clock.now());
+    if (!mayAnyone) {
+      const subject = { kind: 'contractors', id: 'synthetic' };
+      await recordAudit(ctx, { action: 'clear-synthetic', subject, details: { cleared } });
+    }
+    return { cleared, message: 'Cleared synthetic contractor data. Only authentic companies now display.' };
+  });

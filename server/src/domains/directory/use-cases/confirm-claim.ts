@@ -6,6 +6,7 @@ import { inTransaction } from '../../../kernel/transaction.ts';
 import { ATTEMPTS, codeHash, isSameHash, KEY_DAYS, keyHash } from '../rules/claim-secret.ts';
 import { contractorById, updateContractor } from '../store/contractor.ts';
 import { attemptClaim, confirmStoredClaim } from '../store/listing-claim.ts';
+import { giveListing } from './take-listing.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -16,7 +17,7 @@ export interface TakenOver {
 
 /**
  * Takes over a listing with the code that was sent to it: earlier keys to it end. With `smsConsent` and a code that
- * came by phone, that phone may be texted from now on.
+ * came by phone, that phone may be texted from now on. A signed-in craftsman without a listing has it in the account.
  * @throws DomainError 'not-allowed', always the same, for a wrong or expired code, used-up attempts, an unknown claim.
  */
 export async function confirmClaim(
@@ -50,5 +51,6 @@ async function takeOver(
     ...(smsConsent && claim.channel === 'phone' && { smsConsentAt: now }),
     updatedAt: now,
   });
+  if (ctx.actor.kind === 'craftsman') await giveListing(ctx, contractor.id);
   return { listingKey, slug: contractor.slug };
 }

@@ -7,7 +7,7 @@ import {
 import { workTypeOf } from '@plumbline/contract/domains/directory/work-type.ts';
 import type { Parsed, Reply } from '@plumbline/contract/kernel/endpoint.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { cursorOf, positionOf } from '../rules/cursor.ts';
+import { cursorOf, positionOf } from '../../../kernel/cursor.ts';
 import { searchPositions } from '../rules/search-position.ts';
 import { THIN_AREA } from '../rules/thin-area.ts';
 import { type Around, type SearchScope, searchAround, searchNationwide } from '../store/contractor-search.ts';

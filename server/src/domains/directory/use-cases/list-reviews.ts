@@ -2,7 +2,7 @@ import type { ReviewPage } from '@plumbline/contract/domains/directory/review.ts
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import * as z from 'zod';
 import type { Context } from '../../../kernel/context.ts';
-import { cursorOf, positionOf } from '../rules/cursor.ts';
+import { cursorOf, positionOf } from '../../../kernel/cursor.ts';
 import { removedReviewsOf, reviewsOf, starsOf } from '../store/review.ts';
 import { showContractor } from './show-contractor.ts';
 

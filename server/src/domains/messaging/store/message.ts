@@ -44,6 +44,7 @@ export async function lockQueuedMessage(db: Database, id: string) {
       aboutId: messages.aboutId,
       attempts: messages.attempts,
       notBefore: messages.notBefore,
+      transactional: messages.transactional,
     })
     .from(messages)
     .where(and(eq(messages.id, id), eq(messages.status, 'queued')))
@@ -95,6 +96,16 @@ export async function suppressMessages(db: Database, about: readonly About[], re
     .where(and(eq(messages.status, 'queued'), isAbout(about)))
     .for('update', { skipLocked: true });
   await db.update(messages).set({ status: 'suppressed', statusReason: reason }).where(inArray(messages.id, waiting));
+}
+
+/** The same by whom they go to; what the law wants sent is left alone. */
+export async function suppressMessagesTo(db: Database, addresses: readonly string[], reason: string): Promise<void> {
+  if (addresses.length === 0) return;
+  await db.execute(sql`
+    update messages set status = 'suppressed', status_reason = ${reason} where id in (
+      select id from messages where status = 'queued' and not transactional
+        and (case when channel = 'email' then lower(recipient) else recipient end) = any(${sql.param([...addresses])}::text[])
+      for update skip locked)`);
 }
 
 const isAbout = (about: readonly About[]) =>

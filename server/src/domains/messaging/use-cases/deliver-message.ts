@@ -3,9 +3,10 @@ import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import type { About } from '../content/outgoing-message.ts';
-import { afterAttempt, type SettledStatus } from '../policy.ts';
+import { afterAttempt, afterOptOut, type SettledStatus } from '../policy.ts';
 import type { Delivery } from '../ports.ts';
 import { lockQueuedMessage, type QueuedMessage, recordAttempt } from '../store/message.ts';
+import { isOptedOut } from '../store/opt-out.ts';
 
 declare module '../../../kernel/outbox.ts' {
   interface Jobs {
@@ -31,7 +32,7 @@ export class TryAgainLater extends Error {
 /**
  * Sends one queued message and records its fate. The row is locked from reading it to recording, so of any number of
  * jobs for one message one sends; a process killed in between leaves it queued, and ports take the same id twice as
- * once.
+ * once. Who wants no messages is looked up under that lock: an opt-out holds for every send that begins after it.
  * @throws TryAgainLater when the provider asked for patience.
  */
 export async function deliverMessage(ctx: Context, { messageId }: { readonly messageId: string }): Promise<void> {
@@ -40,7 +41,10 @@ export async function deliverMessage(ctx: Context, { messageId }: { readonly mes
     if (message === null) return true;
     const now = ctx.clock.now();
     if (message.notBefore !== null && message.notBefore > now) return false;
-    const record = afterAttempt(await handOver(ctx, message), message.attempts, now);
+    const isUnwanted = !message.transactional && (await isOptedOut(ctx.db, message.channel, message.recipient));
+    const record = isUnwanted
+      ? afterOptOut(message.attempts)
+      : afterAttempt(await handOver(ctx, message), message.attempts, now);
     await recordAttempt(ctx.db, message.id, record);
     if (record.status === 'queued') return false;
     const { channel, purpose, aboutKind, aboutId } = message;

@@ -19,6 +19,18 @@ export async function countAccepted(ctx: Context, billingIdentity: string): Prom
   return row?.accepted ?? 0;
 }
 
+/** The same with what they cost. */
+export async function sumCounted(
+  ctx: Context,
+  billingIdentity: string,
+): Promise<{ acceptances: number; cents: number }> {
+  const [row] = await ctx.db
+    .select({ acceptances: count(), cents: sql<number>`coalesce(sum(${referralFees.amountCents}), 0)::integer` })
+    .from(referralFees)
+    .where(and(eq(referralFees.billingIdentity, billingIdentity), inArray(referralFees.status, [...COUNTED])));
+  return row ?? { acceptances: 0, cents: 0 };
+}
+
 export async function insertFee(
   ctx: Context,
   fee: { referralId: string; billingIdentity: string; amountCents: number },

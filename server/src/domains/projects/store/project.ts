@@ -55,3 +55,16 @@ export async function lockProjectForBid(db: Database, id: ProjectId): Promise<Pr
     select title, status, vanished_at is null as "isListed" from projects where id = ${id} for share`);
   return rows[0] ?? null;
 }
+
+export interface ProjectName {
+  readonly id: ProjectId;
+  readonly title: string;
+  readonly location: string;
+}
+
+export async function namesOf(db: Database, ids: readonly ProjectId[]): Promise<ProjectName[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await db.execute<ProjectName & Record<string, unknown>>(sql`
+    select id, title, location from projects where id = any(${sql.param([...ids])}::text[])`);
+  return rows;
+}

@@ -27,8 +27,10 @@ export function customerLetter(happening: Happening, { request, contact, time, s
   switch (happening.type) {
     case 'submit':
       return letter(
-        'Your request was sent',
-        `We sent your request. You can follow it, or cancel it, on this page:`,
+        request.opportunityId === null ? 'Your request was sent' : 'Your request is open to proposals',
+        request.opportunityId === null
+          ? 'We sent your request. You can follow it, or cancel it, on this page:'
+          : 'Contractors near you can see your request and come to you with proposals; who you are stays hidden. You can follow it, or cancel it, on this page:',
         'Follow your request',
         track,
         [
@@ -58,12 +60,13 @@ export function customerLetter(happening: Happening, { request, contact, time, s
     case 'propose':
       if (referral === null) return null;
       return letter(
-        `${company} proposes a time`,
-        `${company} proposes ${timeText(time, request)}.`,
+        time === null ? `${company} makes a proposal` : `${company} proposes a time`,
+        time === null ? `${company} offers to do the job.` : `${company} proposes ${timeText(time, request)}.`,
         'Answer the proposal',
         responseUrl(settings, referral),
         [
           ...(referral.estimatedCost ? [facts([['Estimated cost', referral.estimatedCost]])] : []),
+          ...(referral.serviceDetails ? [paragraph(`“${referral.serviceDetails}”`)] : []),
           ...(time?.message ? [paragraph(`“${time.message}”`)] : []),
         ],
       );

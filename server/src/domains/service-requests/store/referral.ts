@@ -25,12 +25,20 @@ const FRESH = {
   feeCents: 0,
   answeredAt: null,
   settledAt: null,
+  amountCents: null,
+  isOpenJob: false,
 } as const satisfies Partial<StoredReferral>;
 
 /** Stores referrals in the order given, with the transaction's last statement; answers them as they will be stored. */
 export async function insertReferrals(ctx: Context, rows: readonly NewReferral[]): Promise<StoredReferral[]> {
   if (rows.length > 0) await insertLast(ctx, insertOf(referrals, rows));
   return rows.map((row) => ({ ...FRESH, ...row }));
+}
+
+/** Stores one referral at once, to be changed in the same transaction. */
+export async function insertReferral(ctx: Context, row: NewReferral): Promise<StoredReferral> {
+  await ctx.db.insert(referrals).values(row);
+  return { ...FRESH, ...row };
 }
 
 export async function updateReferral(ctx: Context, id: ReferralId, change: ReferralChange): Promise<void> {

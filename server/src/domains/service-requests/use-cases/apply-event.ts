@@ -10,8 +10,10 @@ import {
   type SiblingEffect,
 } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { countOpenJob } from '../../directory/public.ts';
 import { suppressQueued } from '../../messaging/public.ts';
 import type { Happening, HappeningType } from '../rules/happening.ts';
+import { isOpenJob } from '../rules/open-job.ts';
 import { refusalError } from '../rules/refusals.ts';
 import { answerBy } from '../rules/windows.ts';
 import { type ReferralChange, updateReferral } from '../store/referral.ts';
@@ -175,7 +177,20 @@ async function moveRequest(
   };
   await updateRequest(ctx, request.id, update);
   if (idleSince !== null && request.idleSince === null) await scheduleIdle(ctx, request.id, idleSince);
-  return { ...after, request: { ...request, ...update } };
+  return keepOpenJobs(ctx, { ...after, request: { ...request, ...update } });
+}
+
+/** Writes down whose job this has become, and whose it is no more: contractors may limit how many they have open. */
+async function keepOpenJobs(ctx: Context, after: RequestCase): Promise<RequestCase> {
+  const changed: StoredReferral[] = [];
+  for (const referral of after.referrals) {
+    const isOpen = isOpenJob(referral.status, after.request.status);
+    if (isOpen === referral.isOpenJob) continue;
+    await updateReferral(ctx, referral.id, { isOpenJob: isOpen });
+    await countOpenJob(ctx, referral.contractorId, isOpen);
+    changed.push({ ...referral, isOpenJob: isOpen });
+  }
+  return replaced(after, changed);
 }
 
 function replaced(opened: RequestCase, changed: readonly StoredReferral[]): RequestCase {

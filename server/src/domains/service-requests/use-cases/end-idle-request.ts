@@ -17,7 +17,7 @@ export const endIdleRequest = (ctx: Context, requestId: ServiceRequestId): Promi
     if (opened === null || idleSince === null) return;
     if (ctx.clock.now().getTime() < idleSince.getTime() + IDLE_DAYS * DAY_MS)
       return scheduleIdle(ctx, requestId, idleSince);
-    const allDenied = opened.referrals.every(({ status }) => status === 'denied');
+    const allDenied = opened.referrals.length > 0 && opened.referrals.every(({ status }) => status === 'denied');
     const applied = await applyRequestEvent(ctx, opened, allDenied ? 'give-up-denied' : 'give-up-silent', 'system');
     await announce(ctx, applied.request, applied.happenings);
   });

@@ -6,8 +6,8 @@ import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
 import { bestMatches, contactsOf } from '../../directory/public.ts';
 import { offersNext } from '../rules/next-pick.ts';
+import { tradeOf } from '../rules/request-trade.ts';
 import { loadCase } from '../store/request-case.ts';
-import type { StoredRequest } from '../tables.ts';
 import { announce } from './announce.ts';
 import { applyRequestEvent } from './apply-event.ts';
 import { offerTo } from './offer-to.ts';
@@ -16,9 +16,6 @@ import { trackRequest } from './track-request.ts';
 
 /** How many are offered at a time. */
 const OFFERED = 5;
-
-const tradeOf = (request: Pick<StoredRequest, 'workType'>) =>
-  request.workType === 'specific-project' ? 'construction' : request.workType;
 
 /** The next best contractors for a request; none while it isn't the customer's turn to pick. */
 export async function listNext(ctx: Context, id: ServiceRequestId): Promise<FoundContractor[]> {
@@ -53,6 +50,11 @@ export const pickNext = async (
       throw new DomainError('invalid-input', 'This contractor is no longer listed. Pick another one.', {
         contractorIds: 'This contractor is no longer listed. Pick another one.',
       });
+    }
+    const busy = [...contacts.values()].find(({ takesWork }) => !takesWork);
+    if (busy !== undefined) {
+      const message = `${busy.companyName} takes no new work at present. Pick another one.`;
+      throw new DomainError('invalid-input', message, { contractorIds: message });
     }
     const applied = await applyRequestEvent(ctx, opened, 'pick-next', 'customer', { idleSince: null });
     const offered = await offerTo(ctx, applied.request, [...contacts.values()]);

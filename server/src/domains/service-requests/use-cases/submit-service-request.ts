@@ -5,7 +5,7 @@ import type {
   SubmittedRequest,
 } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { dayIn, dayOf } from '@plumbline/contract/domains/service-requests/time-slot.ts';
-import { type ContractorId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { type ContractorId, OpportunityId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
@@ -14,15 +14,18 @@ import { newId } from '../../../kernel/random-id.ts';
 import { type ContractorContact, contactsOf } from '../../directory/public.ts';
 import { placeByName, placeByZip } from '../../locations/public.ts';
 import { trackingUrl } from '../rules/links.ts';
+import { opportunityCell } from '../rules/opportunity-cells.ts';
 import { insertRequest, type NewRequest } from '../store/service-request.ts';
 import { announce } from './announce.ts';
 import { offerTo } from './offer-to.ts';
+import { scheduleIdle } from './schedule-turn.ts';
 
 const ENDPOINT = 'submit-service-request';
 
 /**
  * Stores a request, offers it to the one contractor that was picked (or to three) and tells everyone, in one
- * transaction. With an idempotency key a repetition gets the first answer.
+ * transaction; or leaves it open to the proposals of craftsmen, and then it ends like any that nobody is asked about.
+ * With an idempotency key a repetition gets the first answer.
  * @throws DomainError 'invalid-input' with the fields that are wrong.
  */
 export const submitServiceRequest = (
@@ -34,7 +37,8 @@ export const submitServiceRequest = (
     const newRequest = requestFrom(ctx, form);
     const contacts = await chosenContractors(ctx, form);
     const request = await insertRequest(ctx, newRequest);
-    const offered = await offerTo(ctx, request, contacts);
+    if (request.idleSince !== null) await scheduleIdle(ctx, request.id, request.idleSince);
+    const offered = form.openToProposals ? { request, happenings: [] } : await offerTo(ctx, request, contacts);
     await announce(
       ctx,
       offered.request,
@@ -61,6 +65,8 @@ async function chosenContractors(ctx: Context, form: ServiceRequestSubmission): 
     const contact = found.get(id);
     if (contact === undefined)
       throw wrong('selectedPlumberId', 'This contractor is no longer listed. Pick another one.');
+    if (!contact.takesWork)
+      throw wrong('selectedPlumberId', `${contact.companyName} takes no new work at present. Pick another one.`);
     return contact;
   });
 }
@@ -90,8 +96,17 @@ function requestFrom(ctx: Context, form: ServiceRequestSubmission): NewRequest {
     longitude: place.longitude,
     timeZone: place.timeZone,
     createdAt: now,
+    customerId: ctx.actor.kind === 'customer' ? ctx.actor.userId : null,
+    idleSince: form.openToProposals ? now : null,
+    opportunityId: form.openToProposals ? OpportunityId.parse(newId('op')) : null,
+    opportunityCell: form.openToProposals ? opportunityCell(place) : null,
+    budgetMinCents: inCents(form.budgetMin),
+    budgetMaxCents: inCents(form.budgetMax),
   };
 }
+
+const inCents = (dollars: number | undefined): number | null =>
+  dollars === undefined ? null : Math.round(dollars * 100);
 
 function placeOf(form: ServiceRequestSubmission): Place {
   const place = placeByZip(form.zipCode.slice(0, 5)) ?? placeByName(form.city, form.state);

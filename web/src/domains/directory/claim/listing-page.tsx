@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { RoutePending } from '../../../ui/shell/route-states.tsx';
+import { TakeListing } from '../account/take-listing.tsx';
 import { ownListingQuery } from '../api.ts';
 import { addressLine } from '../contractor-words.ts';
 import { ReviewItem } from '../reviews/review-item.tsx';
@@ -56,6 +57,7 @@ function Own({ listingKey, listing }: { listingKey: ListingKey; listing: OwnList
       <Note icon={KeyRound} className="mt-3">
         Whoever has this link can edit the listing until {formatDateTime(until, readersZone())}. Keep it to yourself.
       </Note>
+      <TakeListing listingKey={listingKey} />
       {unanswered.length > 0 && (
         <section aria-labelledby="unanswered-title" className="mt-6">
           <h2 id="unanswered-title">Reviews without an answer</h2>

@@ -4,10 +4,10 @@ import { AreaMap } from './area-map.tsx';
 import type { NamedPoint } from './map-names.ts';
 
 /** What is farther away than this is not drawn: the rest would shrink to a dot. */
-const SHEET_MILES = 100;
+export const SHEET_MILES = 100;
 
 export interface ContractorMapProps {
-  contractor: Contractor;
+  contractor: Pick<Contractor, 'companyName' | 'city' | 'state' | 'latitude' | 'longitude'>;
   /** Of the service areas that are to be shown, those whose place is known. */
   areas: readonly NamedPoint[];
   /** Where the search began. */

@@ -1,6 +1,7 @@
 import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { MapPin, Phone, Printer, User } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNow } from '../../../lib/use-now.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
@@ -85,8 +86,15 @@ function Bar({ record }: { record: TrackingRecord }) {
   );
 }
 
+export interface TrackedRequestProps {
+  record: TrackingRecord;
+  back?: ReactNode;
+  contact?: ReactNode;
+  onStale: () => void;
+}
+
 /** A request in every state, as its customer sees it. */
-export function TrackedRequest({ record, onStale }: { record: TrackingRecord; onStale: () => void }) {
+export function TrackedRequest({ record, back, contact, onStale }: TrackedRequestProps) {
   const now = useNow();
   const [bannerRef, moved] = useMovedFocus();
 
@@ -95,6 +103,7 @@ export function TrackedRequest({ record, onStale }: { record: TrackingRecord; on
   const actions = <RequestActions record={record} onMoved={moved} onRefused={onStale} />;
   return (
     <Page width="mid">
+      {back}
       <Heading record={record} />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <div className="grid min-w-0 gap-4">
@@ -105,6 +114,7 @@ export function TrackedRequest({ record, onStale }: { record: TrackingRecord; on
         <div className="grid min-w-0 gap-4 self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {record.selectedContractor && <SelectedContractor contractor={record.selectedContractor} />}
           <AskedContractors record={record} now={now} />
+          {contact}
         </div>
         <div className="grid min-w-0 content-start gap-4">
           <Card as="section" roomy aria-labelledby="progress">

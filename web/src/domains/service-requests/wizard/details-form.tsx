@@ -1,14 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ServiceRequestForm } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { TriangleAlert } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import { useOnline } from '../../../lib/online.ts';
 import { fieldProblems, sentenceFor } from '../../../lib/problem-sentences.ts';
+import { keptUser } from '../../../lib/session.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { withContactOf } from './contact-of.ts';
 import {
   DETAILS_FIELDS,
   type DetailsField,
@@ -34,9 +36,10 @@ export interface DetailsFormProps {
 export function DetailsForm({ draft, today, onChangeLocation }: DetailsFormProps) {
   const online = useOnline();
   const submit = useSubmit();
+  const [initial] = useState(() => withContactOf(keptUser(), formValues(draft, today)));
   const { register, control, handleSubmit, setError, setValue } = useForm<DetailsValues, unknown, ServiceRequestForm>({
     resolver: zodResolver(DetailsSchema),
-    defaultValues: formValues(draft, today),
+    defaultValues: initial,
     shouldFocusError: false,
   });
   const values: DetailsValues = { ...formValues(draft, today), ...useWatch({ control }) };

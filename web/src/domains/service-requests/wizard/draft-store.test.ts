@@ -53,6 +53,23 @@ describe('the draft of a device', () => {
     expect(createDraftStore({ storage }).get().workType).toBeNull();
   });
 
+  it("is a visitor's until somebody signs in, and then nobody else's", () => {
+    const storage = inMemory();
+    let owner: string | null = null;
+    const store = createDraftStore({ storage, owner: () => owner });
+    const signIn = (who: string | null) => {
+      owner = who;
+      store.changeOwner();
+      return store.get().workType;
+    };
+    store.change((draft) => withWorkType(draft, 'hvac'));
+    expect(signIn('us_ana')).toBe('hvac');
+    store.change((draft) => withWorkType(draft, 'plumbing'));
+    expect(signIn(null)).toBeNull();
+    expect(signIn('us_bo')).toBeNull();
+    expect(signIn('us_ana')).toBe('plumbing');
+  });
+
   it('is forgotten after thirty days', () => {
     const storage = inMemory();
     createDraftStore({ storage, now: () => 0 }).change((draft) => withWorkType(draft, 'hvac'));

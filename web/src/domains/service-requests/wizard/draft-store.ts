@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { keptUser, onUserChange } from '../../../lib/session.ts';
 import { Draft, emptyDraft } from './draft.ts';
 
 const KEY = 'plumbline.service-request-draft';
@@ -7,7 +8,13 @@ const VERSION = 1;
 /** A draft holds a name and a phone number: it doesn't stay on a device forever. */
 const KEPT_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
-const Kept = z.object({ version: z.literal(VERSION), savedAt: z.number(), draft: Draft });
+const Kept = z.object({
+  version: z.literal(VERSION),
+  savedAt: z.number(),
+  draft: Draft,
+  /** The account that was signed in when it was written; null for a visitor's, which whoever signs in takes over. */
+  owner: z.string().nullable().default(null),
+});
 
 /** Where drafts are kept: `localStorage`, or anything like it. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -20,6 +27,8 @@ export interface DraftStore {
   clear(): void;
   /** Reads again what another tab has written. */
   reload(): void;
+  /** Somebody has signed in or out: nobody sees a draft of somebody else. */
+  changeOwner(): void;
   /** For `useSyncExternalStore`. */
   subscribe(listener: () => void): () => void;
 }
@@ -29,6 +38,8 @@ interface DraftStoreOptions {
   storage: DraftStorage | null;
   now?: () => number;
   newKey?: () => string;
+  /** The account that is signed in. */
+  owner?: () => string | null;
 }
 
 const parsed = (text: string): unknown => {
@@ -40,7 +51,12 @@ const parsed = (text: string): unknown => {
 };
 
 /** The kept draft of this device. Without storage, or when it is full, the draft lives as long as the page. */
-export function createDraftStore({ storage, now = Date.now, newKey = randomKey }: DraftStoreOptions): DraftStore {
+export function createDraftStore({
+  storage,
+  now = Date.now,
+  newKey = randomKey,
+  owner = noOwner,
+}: DraftStoreOptions): DraftStore {
   const listeners = new Set<() => void>();
   let draft: Draft | undefined;
 
@@ -49,7 +65,8 @@ export function createDraftStore({ storage, now = Date.now, newKey = randomKey }
       const text = storage?.getItem(KEY);
       if (!text) return undefined;
       const kept = Kept.safeParse(parsed(text));
-      return kept.success && now() - kept.data.savedAt < KEPT_FOR_MS ? kept.data.draft : undefined;
+      if (!kept.success || now() - kept.data.savedAt >= KEPT_FOR_MS) return undefined;
+      return kept.data.owner === null || kept.data.owner === owner() ? kept.data.draft : undefined;
     } catch {
       return undefined;
     }
@@ -57,7 +74,7 @@ export function createDraftStore({ storage, now = Date.now, newKey = randomKey }
 
   const write = (value: Draft) => {
     try {
-      storage?.setItem(KEY, JSON.stringify({ version: VERSION, savedAt: now(), draft: value }));
+      storage?.setItem(KEY, JSON.stringify({ version: VERSION, savedAt: now(), draft: value, owner: owner() }));
     } catch {
       // Private windows and full disks refuse: the draft is then kept by this page alone.
     }
@@ -93,6 +110,7 @@ export function createDraftStore({ storage, now = Date.now, newKey = randomKey }
       const kept = read();
       if (kept) show(kept);
     },
+    changeOwner: () => show(read() ?? emptyDraft(newKey())),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => {
@@ -101,6 +119,8 @@ export function createDraftStore({ storage, now = Date.now, newKey = randomKey }
     },
   };
 }
+
+const noOwner = () => null;
 
 /** 128 random bits. Not `randomUUID`, which is missing on a phone that opens a laptop's address without TLS. */
 function randomKey(): string {
@@ -116,7 +136,12 @@ const ownStorage = (): DraftStorage | null => {
 };
 
 /** The draft of this device. */
-export const draftStore: DraftStore = createDraftStore({ storage: ownStorage() });
+export const draftStore: DraftStore = createDraftStore({
+  storage: ownStorage(),
+  owner: () => keptUser()?.id ?? null,
+});
+
+onUserChange(() => draftStore.changeOwner());
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', (event) => {

@@ -1,10 +1,11 @@
+import { ContactMethod } from '@plumbline/contract/domains/accounts/contact-method.ts';
 import {
   ProjectType,
   type Understanding,
   Urgency,
   WorkType,
 } from '@plumbline/contract/domains/assistant/understanding.ts';
-import { ContactMethod, MAX_ASKED } from '@plumbline/contract/domains/service-requests/service-request.ts';
+import { MAX_ASKED } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import * as z from 'zod';

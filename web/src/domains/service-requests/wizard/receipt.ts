@@ -1,4 +1,4 @@
-import { ContactMethod } from '@plumbline/contract/domains/service-requests/service-request.ts';
+import { ContactMethod } from '@plumbline/contract/domains/accounts/contact-method.ts';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
 import { ChosenContractor } from './draft.ts';

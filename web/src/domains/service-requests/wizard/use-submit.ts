@@ -8,6 +8,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../lib/call.ts';
+import { rememberRequest } from '../../../lib/session.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { draftStore } from './draft-store.ts';
 import { serviceOf } from './flow.ts';
@@ -33,6 +34,7 @@ export function useSubmit() {
     onSuccess: async ({ request, earlier }, form) => {
       const receipt = receiptOf(request, form);
       keepReceipt(receipt);
+      rememberRequest(request.id);
       toast({
         title: 'Service Request Submitted',
         description: earlier

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { DomainError } from '../../../kernel/errors.ts';
+import { DomainError } from './errors.ts';
 
 /** A position in a list as text that callers hand back to get the next page. */
 export const cursorOf = (position: object): string => Buffer.from(JSON.stringify(position)).toString('base64url');

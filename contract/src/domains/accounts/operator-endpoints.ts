@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { MessageId, UserId } from '../../kernel/id.ts';
+import { PageQuery } from '../../kernel/page.ts';
+import { Channel, MessageStatus } from '../messaging/message.ts';
+import { EmailAddress } from './email-address.ts';
+import { Role } from './user.ts';
+
+const Done = z.object({ message: z.string() });
+const Reason = z.string('Say why.').trim().min(3, 'Say why.').max(500, 'Use at most 500 characters.');
+const absentWhenEmpty = (value: unknown) => (value === '' ? undefined : value);
+
+/** An account as operators find it. */
+export const FoundAccount = z.object({
+  id: UserId,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: Role,
+  createdAt: z.iso.datetime(),
+  suspendedAt: z.iso.datetime().nullable(),
+});
+export type FoundAccount = z.infer<typeof FoundAccount>;
+
+const byOperator = { access: 'operator', rate: 'read', method: 'GET' } as const;
+
+export const findAccount = endpoint({
+  ...byOperator,
+  name: 'findAccount',
+  summary: 'The account of an address',
+  path: '/api/operator/accounts',
+  query: z.object({ email: EmailAddress }),
+  reply: FoundAccount,
+  problems: ['not-found'],
+});
+
+export const suspendAccount = endpoint({
+  name: 'suspendAccount',
+  summary: 'An operator suspends an account, which ends its sessions, or lets it in again',
+  method: 'POST',
+  path: '/api/operator/accounts/:id/suspended',
+  access: 'operator',
+  params: z.object({ id: UserId }),
+  body: z.object({ suspended: z.boolean(), reason: Reason }),
+  reply: FoundAccount,
+  problems: ['not-found'],
+  rate: 'write',
+});
+
+/** A message with its fate. Never holds its text. */
+export const OperatorMessage = z.object({
+  id: MessageId,
+  channel: Channel,
+  to: z.string(),
+  subject: z.string().nullable(),
+  purpose: z.string(),
+  status: MessageStatus,
+  statusReason: z.string().nullable(),
+  attempts: z.number().int(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+export type OperatorMessage = z.infer<typeof OperatorMessage>;
+
+export const listMessages = endpoint({
+  ...byOperator,
+  name: 'listMessages',
+  summary: 'The messages with their fates, newest first; Link names the next page',
+  path: '/api/operator/messages',
+  query: PageQuery.extend({ status: z.preprocess(absentWhenEmpty, MessageStatus.optional()) }),
+  reply: z.array(OperatorMessage),
+});
+
+const ofMessage = {
+  method: 'POST',
+  access: 'operator',
+  params: z.object({ id: MessageId }),
+  body: z.object({ reason: Reason }),
+  reply: Done,
+  problems: ['not-found', 'already-happened'],
+  rate: 'write',
+} as const;
+
+export const resendMessage = endpoint({
+  ...ofMessage,
+  name: 'resendMessage',
+  summary: 'An operator has a message that was not sent for sure handed over again',
+  path: '/api/operator/messages/:id/resend',
+});
+
+export const cancelMessage = endpoint({
+  ...ofMessage,
+  name: 'cancelMessage',
+  summary: 'An operator holds back a message that waits to be sent',
+  path: '/api/operator/messages/:id/cancel',
+});
+
+/** One thing that an operator, or a command on the server, has done. */
+export const AuditRecord = z.object({
+  id: z.number().int(),
+  at: z.iso.datetime(),
+  operator: z.string(),
+  action: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditRecord = z.infer<typeof AuditRecord>;
+
+export const listAudit = endpoint({
+  ...byOperator,
+  name: 'listAudit',
+  summary: 'What operators have done, newest first; Link names the next page',
+  path: '/api/operator/audit',
+  query: PageQuery,
+  reply: z.array(AuditRecord),
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+
+/** Everything that is held about somebody, part by part, in the words of the database. */
+export const PersonalData = z.object({
+  exportedAt: z.iso.datetime(),
+  parts: z.record(z.string(), z.unknown()),
+});
+export type PersonalData = z.infer<typeof PersonalData>;
+
+export const exportPersonalData = endpoint({
+  name: 'exportPersonalData',
+  summary: 'Everything held about the caller, as a file',
+  method: 'GET',
+  path: '/api/account/data',
+  access: 'signed-in',
+  reply: PersonalData,
+  rate: 'message',
+});
+
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  summary: 'Deletes the own account for good. What the law has us keep is kept without identity',
+  method: 'DELETE',
+  path: '/api/account',
+  access: 'signed-in',
+  body: z.object({
+    /** The address of the account, typed again. */
+    email: z.string('Type the email address of this account.').trim().toLowerCase(),
+  }),
+  reply: z.object({ message: z.string() }),
+  problems: ['already-happened'],
+  rate: 'message',
+});

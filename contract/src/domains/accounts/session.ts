@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { ServiceRequestId, SessionId } from '../../kernel/id.ts';
+import { User } from './user.ts';
+
+/** One place where somebody is signed in, for the list in their settings. */
+export const Session = z.object({
+  id: SessionId,
+  /** 'Firefox on Windows', as far as the browser says. */
+  device: z.string(),
+  signedInAt: z.iso.datetime(),
+  /** To within a few minutes. */
+  lastSeenAt: z.iso.datetime(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+/** `token` is for API clients, as `Authorization: Bearer …`. Browsers are given a cookie that scripts can't read. */
+export const SignedIn = z.object({ token: z.string(), user: User });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+const MAX_CLAIMED = 100;
+
+/** The tracking links that the browser holds: whoever holds one may have its request in their account. */
+export const HeldRequests = z.object({
+  serviceRequestIds: z
+    .preprocess((value) => value ?? [], z.array(ServiceRequestId))
+    .transform((ids) => [...new Set(ids)].slice(0, MAX_CLAIMED)),
+});
+export type HeldRequests = z.infer<typeof HeldRequests>;

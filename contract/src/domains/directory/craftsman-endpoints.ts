@@ -1,0 +1,119 @@
+import * as z from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { ListingKey, UserId } from '../../kernel/id.ts';
+import {
+  ContactHistory,
+  ContactPreferences,
+  CraftsmanContactMethod,
+  CraftsmanProfile,
+  CraftsmanProfileEdit,
+  NewListing,
+} from './craftsman-profile.ts';
+
+/** `not-found` while the craftsman has no listing: 'Account Not Found'. */
+const ofListing = { access: 'craftsman', problems: ['not-found'] } as const;
+const byId = {
+  path: '/api/craftsman/profile/:id',
+  owner: { in: 'params', name: 'id' },
+  params: z.object({ id: UserId }),
+} as const;
+
+export const getCraftsmanProfile = endpoint({
+  ...ofListing,
+  name: 'getCraftsmanProfile',
+  summary: "The craftsman's own profile",
+  method: 'GET',
+  path: '/api/craftsman/profile',
+  reply: CraftsmanProfile,
+  rate: 'read',
+});
+
+export const getCraftsmanProfileById = endpoint({
+  ...ofListing,
+  ...byId,
+  name: 'getCraftsmanProfileById',
+  summary: 'The same, by the own id',
+  method: 'GET',
+  reply: CraftsmanProfile,
+  rate: 'read',
+});
+
+export const editCraftsmanProfile = endpoint({
+  ...ofListing,
+  ...byId,
+  name: 'editCraftsmanProfile',
+  summary: 'Changes what is given of the own profile',
+  method: 'PATCH',
+  body: z.preprocess((value) => value ?? {}, CraftsmanProfileEdit),
+  reply: CraftsmanProfile,
+  rate: 'write',
+});
+
+export const createListing = endpoint({
+  name: 'createListing',
+  summary: 'Adds a listing of the own firm to the directory',
+  method: 'POST',
+  path: '/api/craftsman/listings',
+  access: 'craftsman',
+  body: NewListing,
+  reply: CraftsmanProfile,
+  status: 201,
+  problems: ['already-happened'],
+  rate: 'message',
+});
+
+export const takeListing = endpoint({
+  ...ofListing,
+  name: 'takeListing',
+  summary: 'Takes a listing that was claimed with a code into the account, by the key that the code gave',
+  method: 'POST',
+  path: '/api/craftsman/listing-keys',
+  body: z.object({ listingKey: ListingKey }),
+  reply: CraftsmanProfile,
+  problems: ['not-found', 'already-happened'],
+  rate: 'write',
+});
+
+export const getContactHistory = endpoint({
+  ...ofListing,
+  name: 'getContactHistory',
+  summary: 'How often the craftsman was asked, what was accepted, what it cost',
+  method: 'GET',
+  path: '/api/craftsman/contact-history',
+  reply: ContactHistory,
+  rate: 'read',
+});
+
+export const updateContactPreferences = endpoint({
+  ...ofListing,
+  name: 'updateContactPreferences',
+  summary: 'Sets how the craftsman hears from us; another preferred method ends an opt-out',
+  method: 'PUT',
+  path: '/api/craftsman/contact-preferences',
+  body: z.object({
+    preferredContactMethod: CraftsmanContactMethod.optional(),
+    hasOptedOut: z.boolean().optional(),
+  }),
+  reply: ContactPreferences,
+  rate: 'write',
+});
+
+export const optOut = endpoint({
+  ...ofListing,
+  name: 'optOut',
+  summary: 'Ends all messages to the craftsman but those that the law wants',
+  method: 'POST',
+  path: '/api/craftsman/opt-out',
+  reply: ContactPreferences,
+  rate: 'write',
+});
+
+export const optIn = endpoint({
+  ...ofListing,
+  name: 'optIn',
+  summary: 'Messages go to the craftsman again; a STOP by text message ends only by START',
+  method: 'POST',
+  path: '/api/craftsman/opt-in',
+  reply: ContactPreferences,
+  rate: 'write',
+});

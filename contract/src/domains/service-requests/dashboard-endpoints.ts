@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { BidId, ContractorId, ProposalId, ServiceRequestId, UserId } from '../../kernel/id.ts';
+import { PageQuery } from '../../kernel/page.ts';
+import { ComparedProposal, CustomerProject, CustomerServiceRequest, Disclosure } from './customer-project.ts';
+import { ActiveProject, CraftsmanBid, Opportunity, ProposalForm } from './opportunity.ts';
+
+/** Who calls, named or not: when it is named it must be the caller. */
+const ofCustomer = {
+  method: 'GET',
+  access: 'customer',
+  owner: { in: 'query', name: 'userId' },
+  query: PageQuery.extend({ userId: UserId.optional() }),
+  rate: 'read',
+} as const;
+
+export const listCustomerProjects = endpoint({
+  ...ofCustomer,
+  name: 'listCustomerProjects',
+  summary: "The customer's own projects, newest first; Link names the next page",
+  path: '/api/customer/projects',
+  reply: z.array(CustomerProject),
+});
+
+export const listCustomerServiceRequests = endpoint({
+  ...ofCustomer,
+  name: 'listCustomerServiceRequests',
+  summary: "The customer's own service requests, newest first; Link names the next page",
+  path: '/api/customer/service-requests',
+  reply: z.array(CustomerServiceRequest),
+});
+
+export const listDisclosures = endpoint({
+  ...ofCustomer,
+  name: 'listDisclosures',
+  summary: "Who has received the customer's contact details and when, newest first; Link names the next page",
+  path: '/api/customer/disclosures',
+  reply: z.array(Disclosure),
+});
+
+export const compareProposals = endpoint({
+  name: 'compareProposals',
+  summary: 'The proposals on one of the own projects, the open ones first, then the cheapest',
+  method: 'GET',
+  path: '/api/customer/projects/:id/proposals',
+  access: 'customer',
+  params: z.object({ id: ServiceRequestId }),
+  reply: z.array(ComparedProposal),
+  problems: ['not-found'],
+  rate: 'read',
+});
+
+const ofCraftsman = { method: 'GET', access: 'craftsman', rate: 'read' } as const;
+const byCraftsman = {
+  owner: { in: 'query', name: 'craftsmanId' },
+  query: PageQuery.extend({ craftsmanId: UserId.optional() }),
+} as const;
+
+export const listOpportunities = endpoint({
+  ...ofCraftsman,
+  name: 'listOpportunities',
+  summary: 'Open requests of the own trades within 60 miles, newest first, with how well each fits',
+  path: '/api/craftsman/opportunities',
+  owner: { in: 'query', name: 'userId' },
+  query: PageQuery.extend({ userId: UserId.optional() }),
+  reply: z.array(Opportunity),
+});
+
+export const submitProposal = endpoint({
+  name: 'submitProposal',
+  summary: 'Proposes to do an open request for an amount, or changes the proposal while it is open',
+  method: 'POST',
+  path: '/api/craftsman/bids',
+  access: 'craftsman',
+  owner: { in: 'body', name: 'craftsmanId' },
+  body: ProposalForm,
+  reply: CraftsmanBid,
+  status: 201,
+  problems: ['not-found', 'already-happened', 'idempotency-mismatch'],
+  rate: 'message',
+  idempotent: true,
+});
+
+export const listCraftsmanBids = endpoint({
+  ...ofCraftsman,
+  ...byCraftsman,
+  name: 'listCraftsmanBids',
+  summary: 'The own proposals and the own bids on projects of the lead finder, newest first',
+  path: '/api/craftsman/bids',
+  reply: z.array(CraftsmanBid),
+});
+
+export const withdrawBid = endpoint({
+  name: 'withdrawBid',
+  summary: 'Takes an own proposal or an own bid on a project back, before it has an outcome',
+  method: 'POST',
+  path: '/api/craftsman/bids/:id/withdraw',
+  access: 'craftsman',
+  params: z.object({ id: z.union([BidId, ProposalId]) }),
+  reply: CraftsmanBid,
+  problems: ['not-found', 'already-happened'],
+  rate: 'write',
+});
+
+export const listActiveProjects = endpoint({
+  ...ofCraftsman,
+  ...byCraftsman,
+  name: 'listActiveProjects',
+  summary: "The jobs that are the craftsman's and not completed, newest first, each with its next step",
+  path: '/api/craftsman/active-projects',
+  reply: z.array(ActiveProject),
+});
+
+export const handOnRequest = endpoint({
+  name: 'handOnRequest',
+  summary: 'An operator has another contractor asked about a request that nobody is being asked about',
+  method: 'POST',
+  path: '/api/operator/service-requests/:number/hand-on',
+  access: 'operator',
+  params: z.object({ number: z.string().max(20) }),
+  body: z.object({ contractorId: ContractorId }),
+  reply: z.object({ message: z.string() }),
+  problems: ['not-found', 'already-happened'],
+  rate: 'write',
+});

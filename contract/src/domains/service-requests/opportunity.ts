@@ -1,0 +1,139 @@
+import * as z from 'zod';
+import { ContractorId, OpportunityId, ReferralId } from '../../kernel/id.ts';
+import { BidStatus } from '../bids/bid.ts';
+import { REFERRAL_STATUSES, REQUEST_STATUSES, type ReferralStatus } from './lifecycle.ts';
+import { ClockTime, Day } from './time-slot.ts';
+import { CustomerIdentity } from './views.ts';
+
+/** An open request, as craftsmen who may propose see it. Nothing in it says who the customer is. */
+export const Opportunity = z.object({
+  id: OpportunityId,
+  requestNumber: z.string(),
+  title: z.string(),
+  /** Contact details typed into it are masked. */
+  description: z.string(),
+  urgency: z.enum(['emergency', 'high', 'medium', 'low']),
+  /** 0 to 100. */
+  matchScore: z.number().int(),
+  matchReasons: z.array(
+    z.object({
+      factor: z.enum(['trade', 'distance', 'budget', 'deadline']),
+      points: z.number().int(),
+      of: z.number().int(),
+      text: z.string(),
+    }),
+  ),
+  /** 'Louisville, KY 40204' */
+  location: z.string(),
+  /** Miles. */
+  distance: z.number(),
+  /** Dollars. */
+  budgetMin: z.number().nullable(),
+  budgetMax: z.number().nullable(),
+  /** The day that the customer prefers. */
+  deadline: Day,
+  preferredTimeSlot: z.string(),
+  /** IANA zone of the job. */
+  timeZone: z.string(),
+  /** Proposals that are with the customer now. */
+  proposals: z.number().int(),
+  createdAt: z.iso.datetime(),
+});
+export type Opportunity = z.infer<typeof Opportunity>;
+
+const absentWhenEmpty = (value: unknown) => (value === '' || value === null ? undefined : value);
+const MAX_DETAILS = 2000;
+/** Dollars. */
+const MAX_AMOUNT = 10_000_000;
+
+/** A craftsman's proposal. Sent again while it is open it changes the proposal, at most three times. */
+export const ProposalForm = z
+  .object({
+    /** The opportunity. */
+    projectId: OpportunityId,
+    /** Dollars. */
+    bidAmount: z.coerce
+      .number('Enter the amount in dollars.')
+      .min(1, 'Enter the amount in dollars.')
+      .max(MAX_AMOUNT, 'The amount must be at most $10,000,000.'),
+    proposalDetails: z
+      .string('Say what you will do for it.')
+      .trim()
+      .min(10, 'Say what you will do for it, in at least 10 characters.')
+      .max(MAX_DETAILS, `Use at most ${MAX_DETAILS} characters.`),
+    /** When the work could be done: both or neither, as in a contractor's answer. */
+    proposedDate: z.preprocess(absentWhenEmpty, z.string().trim().max(40).optional()),
+    proposedTime: z.preprocess(absentWhenEmpty, z.string().trim().max(20).optional()),
+  })
+  .refine(({ proposedDate, proposedTime }) => (proposedDate === undefined) === (proposedTime === undefined), {
+    error: 'Give both a date and a time, or neither.',
+    path: ['proposedTime'],
+  });
+export type ProposalForm = z.infer<typeof ProposalForm>;
+
+const bidStatuses = {
+  offered: 'pending',
+  proposed: 'pending',
+  countered: 'pending',
+  'accepted-unpaid': 'accepted',
+  settled: 'accepted',
+  unreachable: 'rejected',
+  // The craftsman took the proposal back.
+  denied: 'withdrawn',
+  declined: 'rejected',
+  withdrawn: 'withdrawn',
+  expired: 'rejected',
+  lapsed: 'rejected',
+  lost: 'rejected',
+  released: 'rejected',
+} as const satisfies Record<ReferralStatus, BidStatus>;
+
+/** A proposal's state as My Bids shows it. */
+export const bidStatusOf = (status: ReferralStatus): BidStatus => bidStatuses[status];
+
+/** One line of My Bids: a proposal to a customer, or a bid on a project of the lead finder. */
+export const CraftsmanBid = z.object({
+  id: z.string(),
+  kind: z.enum(['proposal', 'project']),
+  /** The opportunity or the project. */
+  projectId: z.string(),
+  projectTitle: z.string(),
+  projectLocation: z.string(),
+  proposalDetails: z.string(),
+  /** Dollars; null when none was named. */
+  bidAmount: z.number().nullable(),
+  status: BidStatus,
+  submittedAt: z.iso.datetime(),
+  canWithdraw: z.boolean(),
+  /** Of a proposal: where exactly it stands, and the link under which the craftsman answers; null for projects. */
+  proposal: z
+    .object({
+      status: z.enum(REFERRAL_STATUSES),
+      changesUsed: z.number().int(),
+      respondPath: z.string(),
+    })
+    .nullable(),
+});
+export type CraftsmanBid = z.infer<typeof CraftsmanBid>;
+
+/** A job that is the craftsman's. */
+export const ActiveProject = z.object({
+  /** With `contractorId` it opens `startWork` and `completeWork`. */
+  id: ReferralId,
+  contractorId: ContractorId,
+  requestNumber: z.string(),
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(['accepted-unpaid', ...REQUEST_STATUSES]),
+  /** What the craftsman does next: pays the referral fee, starts, completes; null when it is nobody's turn. */
+  nextStep: z.enum(['pay', 'start', 'complete']).nullable(),
+  /** Where the fee is paid; null when none is due. */
+  paymentUrl: z.string().nullable(),
+  location: z.string(),
+  budgetRange: z.string(),
+  createdAt: z.iso.datetime(),
+  agreedTime: z.object({ date: Day, time: ClockTime }).nullable(),
+  /** Null until the referral fee is settled. */
+  customer: CustomerIdentity.nullable(),
+});
+export type ActiveProject = z.infer<typeof ActiveProject>;

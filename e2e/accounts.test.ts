@@ -1,0 +1,338 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { repository } from '../tools/install.mjs';
+import { anOwner, logOut, nameInHeader, registered, sendLogin, signedIn } from './support/account.ts';
+import { submitByApi } from './support/customer.ts';
+import { look } from './support/inspect.ts';
+import { journey } from './support/journey.ts';
+import { linkIn } from './support/mailbox.ts';
+import { seeToast } from './support/toasts.ts';
+
+const visit = journey({ own: {} });
+
+/** Asked by a page for signed-in people that a visitor opens. */
+const whoAmI = { status: 401, url: '/api/auth/me' } as const;
+const refusedLogin = { status: 401, url: '/api/auth/login' } as const;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const path = (page: Page) => new URL(page.url()).pathname;
+/** What the page says, but for the address that was typed. */
+const saidTo = async (page: Page, address: string) =>
+  (await page.getByRole('main').innerText()).replace(address, 'ADDRESS');
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+
+describe('registering', () => {
+  it('leads by the mailbox and the sign-in page to the dashboard of the role', async () => {
+    const owner = anOwner('Rosa');
+    const page = await visit.open('/login');
+    await heading(page, 'Sign In');
+    await look(page, 'accounts-login');
+    await page.getByRole('link', { name: 'Sign up' }).click();
+    await heading(page, 'Sign Up');
+    await look(page, 'accounts-register');
+
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'First name is required' }).waitFor();
+    await page.getByText('Password must be at least 8 characters').first().waitFor();
+    await look(page, 'accounts-register-errors');
+
+    await page.getByText('I do the work').click();
+    await page.getByLabel('First Name').fill(owner.firstName);
+    await page.getByLabel('Last Name').fill('Delgado');
+    await page.getByLabel('Email Address').fill(owner.email);
+    await page.getByLabel('Password', { exact: true }).fill(owner.password);
+    await page.getByLabel('Confirm Password').fill('something else');
+    await page.getByLabel('Phone Number').pressSequentially('5025550134');
+    expect(await page.getByLabel('Phone Number').inputValue()).toBe('(502) 555-0134');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByRole('alert').getByRole('link', { name: "Passwords don't match" }).click();
+    await page.getByLabel('Confirm Password').fill(owner.password);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await seeToast(page, 'Account Created Successfully!', 'Please check your email to verify your account.');
+    await heading(page, 'Sign In');
+    await page.getByText(`We sent a link to ${owner.email}`).waitFor();
+    await look(page, 'accounts-login-after-registering');
+
+    const mail = await visit.mailbox.wait({ to: owner.email });
+    await page.goto(linkIn(mail, '/verify-email'));
+    await heading(page, 'Email Verified');
+    await look(page, 'accounts-verified');
+    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    await sendLogin(page, owner);
+    await seeToast(page, 'Welcome back!', 'You have been successfully logged in.');
+    await nameInHeader(page, owner).waitFor();
+    expect(path(page)).toBe('/dashboard/craftsman');
+    expect(await kept(page)).toContain(owner.email);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+    const [session] = (await page.context().cookies()).filter(({ name }) => name.includes('session'));
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    expect(await kept(page)).not.toContain(session?.value);
+  });
+
+  it('a link that was never sent says so, and what to do', async () => {
+    const page = await visit.open('/verify-email?token=never-sent', {
+      refusals: [{ status: 404, url: '/api/auth/verify-email' }],
+    });
+    await heading(page, "This Link Doesn't Work");
+    await look(page, 'accounts-dead-link');
+    await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+    await heading(page, 'Sign Up');
+  });
+});
+
+describe('signing in', () => {
+  it('answers a wrong password, an unknown and an unverified address in the same words', async () => {
+    const owner = await registered(visit, 'Wade');
+    const unverified = anOwner('Una');
+    const form = { ...unverified, lastName: 'Delgado', confirmPassword: unverified.password };
+    await fetch(`${visit.url}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(form),
+    });
+    const page = await visit.open('/login', { refusals: [refusedLogin] });
+    const words = new Set<string>();
+    for (const tried of [{ ...owner, password: 'a wrong one' }, anOwner('Nobody'), unverified]) {
+      await page.reload();
+      await sendLogin(page, tried);
+      await seeToast(page, 'Login Failed', 'Invalid email or password');
+      words.add(await page.getByRole('form', { name: 'Sign in' }).innerText());
+    }
+    expect([...words]).toHaveLength(1);
+    await look(page, 'accounts-login-failed');
+  });
+
+  it('brings a visitor back to the page that wanted it, and keeps Back and Forward right', async () => {
+    const owner = await registered(visit, 'Bea');
+    const page = await visit.open('/about', { refusals: [whoAmI] });
+    await page.goto(`${visit.url}/profile`);
+    await heading(page, 'Sign In');
+    expect(new URL(page.url()).searchParams.get('to')).toBe('/profile');
+    await look(page, 'accounts-login-asked');
+    await sendLogin(page, owner);
+    await nameInHeader(page, owner).waitFor();
+    await page.waitForURL('**/dashboard/customer?tab=settings');
+    await page.goBack();
+    await page.waitForURL('**/about');
+    await nameInHeader(page, owner).waitFor();
+    await page.goForward();
+    await page.waitForURL('**/dashboard/customer?tab=settings');
+  });
+
+  it('counts in every tab, and so does signing out', async () => {
+    const owner = await registered(visit, 'Tess');
+    const first = await visit.open('/login', { size: 'desk' });
+    const second = await visit.open('/projects', { size: 'desk', visitorOf: first });
+    await sendLogin(first, owner);
+    await nameInHeader(second, owner).waitFor();
+    await look(second, 'accounts-header-desk');
+    await second.goto(`${visit.url}/dashboard`);
+    await second.waitForURL('**/dashboard/customer');
+    await logOut(first);
+    expect(path(first)).toBe('/');
+    await second.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
+    expect(await kept(first)).not.toContain(owner.email);
+    expect((await first.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
+
+    visit.expectRefusal(second, whoAmI);
+    await second.goto(`${visit.url}/dashboard`);
+    await heading(second, 'Sign In');
+  });
+
+  it('signs out from the menu of a phone, and Back does not show what was left', async () => {
+    const owner = await registered(visit, 'Moe');
+    const page = await signedIn(visit, owner);
+    await page.goto(`${visit.url}/`);
+    await nameInHeader(page, owner).waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await look(page, 'accounts-menu');
+    await page.keyboard.press('Escape');
+    await nameInHeader(page, owner).click();
+    await page.waitForURL('**/dashboard/customer');
+    await logOut(page);
+    visit.expectRefusal(page, whoAmI);
+    await page.goto(`${visit.url}/dashboard`);
+    await heading(page, 'Sign In');
+  });
+
+  it('a session that the server has ended is noticed', async () => {
+    const owner = await registered(visit, 'Ed');
+    const page = await signedIn(visit, owner);
+    await page.context().clearCookies({ name: /session/ });
+    visit.expectRefusal(page, whoAmI);
+    await page.goto(`${visit.url}/about`);
+    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is set anew by a mailed link, and every session ends', async () => {
+    const owner = await registered(visit, 'Fay');
+    const elsewhere = await signedIn(visit, owner, { size: 'desk' });
+    const page = await visit.open('/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await heading(page, 'Forgot Password');
+    await look(page, 'accounts-forgot');
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await page.getByText('Please enter a valid email address').waitFor();
+    await page.getByLabel('Email Address').fill('nobody-at-all@example.com');
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await heading(page, 'Check Your Email');
+    await seeToast(page, 'Reset Link Sent', '');
+    await look(page, 'accounts-forgot-sent');
+    const toStranger = await saidTo(page, 'nobody-at-all@example.com');
+    await page.getByRole('button', { name: 'Try Different Email' }).click();
+    await page.getByLabel('Email Address').fill(owner.email);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await heading(page, 'Check Your Email');
+    expect(await saidTo(page, owner.email)).toBe(toStranger);
+
+    const mail = await visit.mailbox.wait({ to: owner.email, matching: /reset-password/ });
+    await page.goto(linkIn(mail, '/reset-password'));
+    await heading(page, 'Set a New Password');
+    await look(page, 'accounts-reset');
+    await page.getByLabel('New Password', { exact: true }).fill('brass fitting 7');
+    await page.getByLabel('Confirm Password').fill('brass fitting 7');
+    await page.getByRole('button', { name: 'Set Password' }).click();
+    await heading(page, 'Sign In');
+    await page.getByText('Sign in with the new one.').waitFor();
+
+    visit.expectRefusal(elsewhere, whoAmI);
+    await elsewhere.goto(`${visit.url}/projects`);
+    await elsewhere.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
+    visit.expectRefusal(page, refusedLogin);
+    await sendLogin(page, owner);
+    await seeToast(page, 'Login Failed', 'Invalid email or password');
+    await sendLogin(page, { ...owner, password: 'brass fitting 7' });
+    await nameInHeader(page, owner).waitFor();
+
+    visit.expectRefusal(page, { status: 404, url: '/api/auth/reset-password' });
+    await page.goto(linkIn(mail, '/reset-password'));
+    await page.getByLabel('New Password', { exact: true }).fill('brass fitting 8');
+    await page.getByLabel('Confirm Password').fill('brass fitting 8');
+    await page.getByRole('button', { name: 'Set Password' }).click();
+    await heading(page, "This Link Doesn't Work");
+  });
+});
+
+describe('Google', () => {
+  it('signs in through the identity page, claims what the browser holds, and leads back', async () => {
+    const owner = { ...anOwner('Greta') };
+    const { page, requestNumber } = await submitByApi(visit, { pick: 0 });
+    visit.expectRefusal(page, whoAmI);
+    visit.expectRefusal(page, { status: 404, url: '/dashboard/customer' });
+    await page.goto(`${visit.url}/profile`);
+    await heading(page, 'Sign In');
+    await page.getByRole('link', { name: 'Continue with Google' }).click();
+    await page.waitForURL('**/dev/google**');
+    await look(page, 'accounts-google');
+    await page.getByLabel(/name/i).fill(`${owner.firstName} Holm`);
+    await page.getByLabel(/email/i).fill(owner.email);
+    await page.getByRole('button', { name: /continue/i }).click();
+    await page.waitForURL('**/dashboard/customer**');
+    await page.goto(`${visit.url}/dashboard`);
+    await nameInHeader(page, owner).waitFor();
+    await page.waitForURL('**/dashboard/customer?tab=settings');
+    await seeToast(page, 'Welcome back!', 'You have been successfully logged in.');
+    expect(requestNumber).toMatch(/^PL-/);
+    expect(await kept(page)).not.toContain('held-requests');
+  });
+
+  it('is where the landing page leads; turning back there says so on the sign-in page', async () => {
+    const page = await visit.open('/', { size: 'desk' });
+    await page.getByRole('link', { name: 'Sign In' }).click();
+    await page.waitForURL('**/dev/google**');
+    await page.getByRole('button', { name: /cancel/i }).click();
+    await heading(page, 'Sign In');
+    await page.getByRole('alert').getByText('Signing in with Google was cancelled.').waitFor();
+    await look(page, 'accounts-google-cancelled');
+  });
+});
+
+it.each(['light', 'dark'] as const)('the pages stand on a wide screen in the %s too', async (colorScheme) => {
+  const page = await visit.open('/login', { size: 'desk', context: { colorScheme } });
+  await heading(page, 'Sign In');
+  await look(page, `accounts-login-desk-${colorScheme}`);
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await heading(page, 'Sign Up');
+  await look(page, `accounts-register-desk-${colorScheme}`);
+});
+
+it('a lost tracking link is mailed, and a stranger is answered alike', async () => {
+  const { email, requestNumber } = await submitByApi(visit, { pick: 1 });
+  const page = await visit.open('/login', { size: 'desk' });
+  await heading(page, 'Sign In');
+  await page.getByRole('link', { name: 'Find My Request' }).click();
+  await heading(page, 'Find My Request');
+  await look(page, 'accounts-find-request');
+  const ask = async (address: string) => {
+    await page.getByLabel('Email Address').fill(address);
+    await page.getByRole('button', { name: 'Send My Links' }).click();
+    await heading(page, 'Check Your Email');
+    return saidTo(page, address);
+  };
+  const toStranger = await ask('nobody-at-all@example.com');
+  await page.getByRole('button', { name: 'Try Different Email' }).click();
+  expect(await ask(email)).toBe(toStranger);
+  await look(page, 'accounts-find-request-sent');
+  const mail = await visit.mailbox.wait({ to: email, matching: new RegExp(`${requestNumber}[^]*/track/`) });
+  await page.goto(linkIn(mail, '/track/'));
+  await page.getByText(requestNumber).first().waitFor();
+});
+
+describe('settings', () => {
+  it('list the devices and sign them out, change the password, and choose the theme', async () => {
+    const owner = await registered(visit, 'Olga');
+    appoint(owner.email);
+    const page = await signedIn(visit, owner, { at: '/profile', refusals: [whoAmI] });
+    const other = await signedIn(visit, owner, { at: '/profile', size: 'desk', refusals: [whoAmI] });
+    await heading(page, 'Profile');
+    await page.reload();
+    await page.getByText('This device').waitFor();
+    await look(page, 'accounts-settings');
+    await page.getByText('Dark', { exact: true }).filter({ visible: true }).click();
+    await look(page, 'accounts-settings-dark');
+
+    await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
+    await look(page, 'accounts-settings-confirm');
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    visit.expectRefusal(other, { status: 401, url: '/api/' });
+    await other.getByLabel('Present Password').fill(owner.password);
+    await other.getByLabel('New Password', { exact: true }).fill('brass fitting 9');
+    await other.getByLabel('Confirm Password').fill('brass fitting 9');
+    await other.getByRole('button', { name: 'Change Password' }).click();
+    await heading(other, 'Sign In');
+
+    visit.expectRefusal(page, { status: 400, url: '/api/auth/password' });
+    await page.getByLabel('Present Password').fill('not the one at all');
+    await page.getByLabel('New Password', { exact: true }).fill('brass fitting 9');
+    await page.getByLabel('Confirm Password').fill('brass fitting 9');
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await page.getByText('This is not your present password.').waitFor();
+    await page.getByLabel('Present Password').fill(owner.password);
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await seeToast(page, 'Password Changed', 'Your other devices were signed out.');
+    await page.reload();
+    await heading(page, 'Profile');
+    await nameInHeader(page, owner).waitFor();
+  });
+});
+
+/** Makes an operator, by the command that does it. */
+function appoint(email: string): void {
+  const product = visit.product;
+  if (!product) throw new Error('The operator is made in a product of this file’s own.');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(repository, 'server/src/app/operator-command.ts'), 'add', email],
+    {
+      cwd: product.dataDir,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: product.dataDir },
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) throw new Error(`${stdout}${stderr}`);
+}

@@ -1,0 +1,110 @@
+import type { User } from '@plumbline/contract/domains/accounts/user.ts';
+import { describe, expect, it } from 'vitest';
+import { aCall, aUser } from '../domains/accounts/fixtures.ts';
+import { authenticateSession } from '../domains/accounts/public.ts';
+import { startSession } from '../domains/accounts/use-cases/start-session.ts';
+import { testDatabase } from '../kernel/testing/test-database.ts';
+import { accessRows, type Caller, type Row } from './testing/access-rows.ts';
+import { as } from './testing/account-client.ts';
+import { testApp } from './testing/test-app.ts';
+
+const database = await testDatabase();
+const { app, ctx } = await testApp(database);
+
+const callers = {
+  'no session': null,
+  customer: await aUser(ctx),
+  'another customer': await aUser(ctx),
+  craftsman: await aUser(ctx, { role: 'craftsman' }),
+  'another craftsman': await aUser(ctx, { role: 'craftsman' }),
+  operator: await aUser(ctx, { role: 'operator' }),
+} as const satisfies Record<string, User | null>;
+/** Never given to anything. */
+const UNKNOWN = 'xx_NeverIssued0000000000';
+const MALFORMED = '..%2F%00%3Cscript%3E';
+
+interface Operation {
+  readonly 'x-access'?: string;
+}
+const document = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, Operation>> }>();
+// Pages are no calls.
+const calls = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/'));
+const routes = calls.flatMap(([path, operations]) =>
+  Object.entries(operations).map(([method, operation]) => ({
+    route: `${method.toUpperCase()} ${path}`,
+    access: operation['x-access'] ?? 'anyone',
+  })),
+);
+
+/** A new session for every call: some calls end theirs. */
+async function sessionOf(user: User | null): Promise<{ token: string | undefined; caller: Caller }> {
+  if (user === null) return { token: undefined, caller: null };
+  const token = await startSession(ctx, user, aCall(), []);
+  return { token, caller: await authenticateSession(ctx, token) };
+}
+
+/** How `access` refuses this caller; null when it lets them in. */
+function refused({ access = 'anyone' }: Row, user: User | null): number | null {
+  if (access === 'anyone') return null;
+  if (user === null) return 401;
+  return access === 'signed-in' || access === user.role ? null : 403;
+}
+
+async function call(route: string, token: string | undefined, query = '', payload?: object, id = '') {
+  const [method, path = ''] = route.split(' ');
+  const reply = await app.inject({
+    method: method as 'GET',
+    url: path.replace(/\{\w+\}/, id) + query,
+    ...(payload && { payload }),
+    ...(token && as(token)),
+  });
+  const { requestId: _, ...body } = reply.headers['content-type']?.toString().includes('json') ? reply.json() : {};
+  return { status: reply.statusCode, body: JSON.stringify(body) };
+}
+
+type PlainRow = Extract<Row, { status: number }>;
+type NamingRow = Extract<Row, { own: number }>;
+const plainRows = Object.entries(accessRows).filter((entry): entry is [string, PlainRow] => 'status' in entry[1]);
+const namingRows = Object.entries(accessRows).filter((entry): entry is [string, NamingRow] => 'own' in entry[1]);
+
+describe('every route of the OpenAPI document', () => {
+  it('has a row, and every row a route', () => {
+    expect(routes.map(({ route }) => route).sort()).toEqual(Object.keys(accessRows).sort());
+  });
+
+  it.each(routes)('$route lets in whom its row says', ({ route, access }) => {
+    expect(access).toBe(accessRows[route]?.access ?? 'anyone');
+  });
+});
+
+describe.each(Object.entries(callers))('%s', (_name, user) => {
+  it.each(plainRows)('%s', async (route, row) => {
+    const { token } = await sessionOf(user);
+    expect((await call(route, token, row.query, row.payload)).status).toBe(refused(row, user) ?? row.status);
+  });
+
+  it.each(namingRows)('%s', async (route, row) => {
+    const { token, caller } = await sessionOf(user);
+    const refusal = refused(row, user);
+    const { own, foreign, beside = '' } = await row.named(ctx, caller);
+    const answer = (id: string) =>
+      call(route, token, row.query?.(id, beside), row.payload?.(decodeURIComponent(id), beside), id);
+    // The own one last: it may change what it names.
+    const answers = {
+      foreign: await answer(foreign),
+      unknown: await answer(UNKNOWN),
+      malformed: await answer(MALFORMED),
+      own: await answer(own),
+    };
+    expect(Object.entries(answers).map(([kind, { status }]) => [kind, status])).toEqual([
+      ['foreign', refusal ?? row.foreign],
+      ['unknown', refusal ?? row.foreign],
+      ['malformed', refusal ?? row.malformed],
+      ['own', refusal ?? row.own],
+    ]);
+    const refusedAlike = new Set(
+      [answers.foreign, answers.unknown].map(({ status, body }) => (status < 400 ? '' : body)),
+    );
+    expect(refusedAlike.size).toBe(1);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { aUser } from '../domains/accounts/fixtures.ts';
+import { aProject } from '../domains/projects/fixtures.ts';
+import { aRequest } from '../domains/service-requests/fixtures.ts';
+import { testDatabase } from '../kernel/testing/test-database.ts';
+import { accountClient, as, type CallOptions, cookieOf, SESSION_COOKIE } from './testing/account-client.ts';
+import { testApp } from './testing/test-app.ts';
+
+const database = await testDatabase();
+const product = await testApp(database);
+const { app, clock, ctx } = product;
+const { get, login, mailsTo, mailTo, post } = accountClient(product);
+/** The clock is moved on by these tests. */
+const today = { preferredDate: undefined };
+
+describe('signing in claims what the browser did before', () => {
+  const bid = (projectId: string, cookies: Record<string, string> = {}) =>
+    post('/api/bids', { projectId, amount: 10 }, { cookies });
+  const bidsOf = async (id: string) =>
+    (await database.pool.query('select bidder, status from bids where project_id = $1 order by created_at, id', [id]))
+      .rows;
+
+  it('its bids; where both have one on a project, one stays', async () => {
+    const user = await aUser(ctx, { role: 'craftsman' });
+    const [one, both] = [await aProject(ctx), await aProject(ctx)];
+    const session = cookieOf(await login(user.email)) ?? '';
+    expect((await bid(both, { [SESSION_COOKIE]: session })).cookies).toEqual([]);
+    clock.advance(1);
+    const [visitor] = (await bid(one)).cookies;
+    const browser = { [visitor?.name ?? '']: visitor?.value ?? '' };
+    await bid(both, browser);
+    const token = cookieOf(await login(user.email, { cookies: browser }));
+    expect(await bidsOf(one)).toEqual([{ bidder: `user:${user.id}`, status: 'pending' }]);
+    expect(await bidsOf(both)).toEqual([
+      { bidder: `user:${user.id}`, status: 'pending' },
+      { bidder: `user:${user.id}`, status: 'withdrawn' },
+    ]);
+    const statusOf = async (options: CallOptions) => (await get(`/api/projects/${one}`, options)).json().status;
+    expect(await statusOf(as(token))).toBe('in-review');
+    expect(await statusOf({ cookies: browser })).toBe('bidding-open');
+    expect((await bid(one, { [SESSION_COOKIE]: token ?? '' })).statusCode).toBe(409);
+  });
+
+  it('an accepted bid rather than the account’s open one', async () => {
+    const user = await aUser(ctx, { role: 'craftsman' });
+    const project = await aProject(ctx);
+    await bid(project, { [SESSION_COOKIE]: cookieOf(await login(user.email)) ?? '' });
+    clock.advance(1);
+    const [visitor] = (await bid(project)).cookies;
+    await database.pool.query(`update bids set status = 'accepted' where project_id = $1 and bidder like 'visitor:%'`, [
+      project,
+    ]);
+    await login(user.email, { cookies: { [visitor?.name ?? '']: visitor?.value ?? '' } });
+    expect((await bidsOf(project)).map(({ status }) => status)).toEqual(['withdrawn', 'accepted']);
+  });
+
+  it('a customer’s requests, by the links that the browser holds; nobody’s else', async () => {
+    const [customer, other, craftsman] = [await aUser(ctx), await aUser(ctx), await aUser(ctx, { role: 'craftsman' })];
+    const [held, late] = [await aRequest(ctx, 1, today), await aRequest(ctx, 1, today)];
+    const ownerOf = async (id: string) =>
+      (await database.pool.query('select customer_id from service_requests where id = $1', [id])).rows[0].customer_id;
+    await login(craftsman.email, { serviceRequestIds: [held.id] });
+    expect(await ownerOf(held.id)).toBeNull();
+    const token = cookieOf(await login(customer.email, { serviceRequestIds: [held.id, 'rq_never', '<>'] }));
+    expect(await ownerOf(held.id)).toBe(customer.id);
+    await login(other.email, { serviceRequestIds: [held.id] });
+    expect(await ownerOf(held.id)).toBe(customer.id);
+    const claimed = await post('/api/auth/claims', { serviceRequestIds: [late.id] }, as(token));
+    expect([claimed.statusCode, await ownerOf(late.id)]).toEqual([200, customer.id]);
+  });
+});
+
+describe('who has lost the links of their requests', () => {
+  it('gets those of open ones mailed, and nobody learns whether there are any', async () => {
+    const email = 'Lost.Links@example.com';
+    const [open, ended] = [
+      await aRequest(ctx, 1, { ...today, customerEmail: email }),
+      await aRequest(ctx, 1, { ...today, customerEmail: email }),
+    ];
+    await post(`/api/service-requests/${ended.id}/cancel`, {});
+    const [known, unknown] = [
+      await post('/api/find-request', { email: 'lost.links@example.com' }),
+      await post('/api/find-request', { email: 'nobody@example.com' }),
+    ];
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect([known.statusCode, known.json().message]).toEqual([202, expect.stringMatching(/^If this address/)]);
+    const { text } = await mailTo('lost.links@example.com');
+    expect(text).toContain(`https://plumbline.example/track/${open.id}`);
+    expect(text).not.toContain(ended.id);
+    await post('/api/find-request', { email: 'lost.links@example.com' });
+    expect(await mailsTo('lost.links@example.com')).toHaveLength(1);
+    expect((await mailTo('nobody@example.com')).text).toBe('');
+  });
+});
+
+describe('a customer’s profile', () => {
+  it('keeps what was edited, and nothing at all changes nothing', async () => {
+    const { id, email } = await aUser(ctx);
+    const session = as(cookieOf(await login(email)));
+    const patch = (payload: object | undefined) =>
+      app.inject({ method: 'PATCH', url: `/api/customer/profile/${id}`, ...(payload && { payload }), ...session });
+    const changed = await patch({ firstName: 'Kim', phone: '502-555-0134', city: 'Louisville', role: 'operator' });
+    expect(changed.json()).toMatchObject({
+      firstName: 'Kim',
+      lastName: 'Sample',
+      phone: '+15025550134',
+      role: 'customer',
+    });
+    for (const nothing of [{}, undefined]) expect((await patch(nothing)).json()).toEqual(changed.json());
+    expect((await patch({ city: '' })).json()).toMatchObject({ city: '', firstName: 'Kim' });
+    expect((await patch({ firstName: '' })).json().fields).toEqual({ firstName: 'First name is required' });
+  });
+});

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { parseArgs } from 'node:util';
+import pino from 'pino';
+import { appointOperator, listOperators } from '../domains/accounts/public.ts';
+import { systemClock } from '../kernel/clock.ts';
+import type { Context, Ports } from '../kernel/context.ts';
+import { openDatabase } from '../kernel/database.ts';
+import { DomainError } from '../kernel/errors.ts';
+import { MigrationError, migrate } from '../kernel/migrate.ts';
+import { EmbeddedPostgresError } from './embedded-postgres/error.ts';
+import { readEnv, SettingError, settingsOf } from './env.ts';
+import { reachDatabase } from './reach-database.ts';
+import { createShutdown, type Shutdown } from './shutdown.ts';
+import { say } from './terminal.ts';
+
+const USAGE = `npm run operator -- list             who are operators
+npm run operator -- add E-MAIL       makes the account of this address an operator's; it must be registered before
+npm run operator -- remove E-MAIL    makes it again what it was before`;
+
+/** What was typed makes no sense; `message` says what to do. */
+class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+async function main(shutdown: Shutdown): Promise<void> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [verb = '', email, ...more] = positionals;
+  const isComplete = verb === 'list' ? email === undefined : email !== undefined && more.length === 0;
+  if (!['add', 'remove', 'list'].includes(verb) || !isComplete) throw new UsageError(USAGE);
+  const ctx = await open(shutdown);
+  if (email === undefined) return list(ctx);
+  await appointOperator(ctx, email, verb === 'add');
+  say(
+    verb === 'add'
+      ? `${email} is an operator now, and signs in anew. What operators do is in the audit log.`
+      : `${email} is no operator any more.`,
+  );
+}
+
+async function list(ctx: Context): Promise<void> {
+  const operators = await listOperators(ctx);
+  if (operators.length === 0) say('There is no operator yet. Make one with: npm run operator -- add E-MAIL');
+  for (const { email, firstName, lastName } of operators) say(`${email} (${firstName} ${lastName})`);
+}
+
+async function open(shutdown: Shutdown): Promise<Context> {
+  if (existsSync('.env')) loadEnvFile('.env');
+  const env = readEnv(process.env);
+  const connectionString = await reachDatabase(env, shutdown);
+  await migrate(connectionString);
+  const { db, close } = openDatabase(connectionString, { max: 2 });
+  shutdown.onStop('database connections', close);
+  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
+  return {
+    actor: { kind: 'system', task: 'operator' },
+    db,
+    clock: systemClock,
+    settings: settingsOf(env, publicUrl),
+    // Nobody outside is asked or told.
+    ports: {} as Ports,
+    log: pino({ level: env.LOG_LEVEL }),
+  };
+}
+
+const EXPECTED = [UsageError, SettingError, MigrationError, EmbeddedPostgresError, DomainError];
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isTyped = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  if (isTyped || EXPECTED.some((kind) => error instanceof kind)) return error.message;
+  return error.stack ?? error.message;
+}
+
+const shutdown = createShutdown();
+try {
+  await main(shutdown);
+  await shutdown.now(0);
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  await shutdown.now(1);
+}

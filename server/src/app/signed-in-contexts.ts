@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authenticateSession } from '../domains/accounts/public.ts';
+import type { Account, Context } from '../kernel/context.ts';
+import type { SessionCookie } from '../kernel/http/session-cookie.ts';
+
+/**
+ * Makes contexts that know who is signed in: found out once a call, before its handler; a call without a session's
+ * secret asks nothing. Runs after the limits, so that made-up secrets are limited too.
+ * @param options.contextFor makes the context of a visitor
+ */
+export function signedInContexts(
+  api: FastifyInstance,
+  { contextFor, sessions }: { contextFor(request: FastifyRequest): Context; readonly sessions: SessionCookie },
+): (request: FastifyRequest) => Context {
+  const accounts = new WeakMap<FastifyRequest, Account>();
+  api.addHook('preHandler', async (request) => {
+    const token = sessions.read(request);
+    const account = token === null ? null : await authenticateSession(contextFor(request), token);
+    if (account !== null) accounts.set(request, account);
+  });
+  return (request) => {
+    const ctx = contextFor(request);
+    return { ...ctx, actor: accounts.get(request) ?? ctx.actor };
+  };
+}

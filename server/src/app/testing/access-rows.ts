@@ -1,0 +1,298 @@
+import { BidForm } from '@plumbline/contract/domains/bids/bid.ts';
+import type { Access } from '@plumbline/contract/kernel/endpoint.ts';
+import { aUser } from '../../domains/accounts/fixtures.ts';
+import { listSessions } from '../../domains/accounts/use-cases/list-sessions.ts';
+import { submitBid } from '../../domains/bids/use-cases/submit-bid.ts';
+import { aContractor, anInvitation } from '../../domains/directory/fixtures.ts';
+import { aProject } from '../../domains/projects/fixtures.ts';
+import { aRequest } from '../../domains/service-requests/fixtures.ts';
+import { claimRequests } from '../../domains/service-requests/public.ts';
+import { answerAsContractor } from '../../domains/service-requests/use-cases/answer-as-contractor.ts';
+import type { Account, Context } from '../../kernel/context.ts';
+
+/** Who calls: somebody in a session of theirs, or nobody. */
+export type Caller = Account | null;
+
+/** The ids that a call can name, made for each call afresh. */
+export interface Named {
+  /** The caller's own; for a link, the one that opens it. */
+  readonly own: string;
+  /** Of somebody else, or of another kind of thing: it exists, and opens nothing here. */
+  readonly foreign: string;
+  /** What else the call must name with it. */
+  readonly beside?: string;
+}
+
+/** What a route answers: one row each. Who isn't let in by `access` gets 401 or 403, whatever is named. */
+export type Row = { readonly access?: Access } & (
+  | { readonly untried: string }
+  | { readonly status: number; readonly query?: string; readonly payload?: object }
+  | {
+      readonly named: (ctx: Context, caller: Caller) => Promise<Named>;
+      readonly own: number;
+      readonly foreign: number;
+      readonly malformed: number;
+      /** After the path, or its query; the id stands in the path's parameter where the path has one. */
+      readonly query?: (id: string, beside: string) => string;
+      readonly payload?: (id: string, beside: string) => object;
+    }
+);
+
+/** A link opens what it is for to whoever holds it, and nothing to anybody else. */
+const link = (own: number) => ({ own, foreign: 404, malformed: 404 });
+
+const publicId = (named: (ctx: Context) => Promise<string>) => ({
+  ...link(200),
+  named: async (ctx: Context) => ({ own: await named(ctx), foreign: 'us_1' }),
+});
+
+const aTracked = async (ctx: Context): Promise<Named> => {
+  const { id, referralIds } = await aRequest(ctx);
+  return { own: id, foreign: referralIds[0] ?? '' };
+};
+
+const aReferral = async (ctx: Context): Promise<Named> => {
+  const [request, other] = [await aRequest(ctx), await aRequest(ctx)];
+  return {
+    own: request.referralIds[0] ?? '',
+    foreign: other.referralIds[0] ?? '',
+    beside: request.contractorIds[0] ?? '',
+  };
+};
+
+const aProposal = async (ctx: Context): Promise<Named> => {
+  const propose = async () => {
+    const request = await aRequest(ctx);
+    const [serviceRequestId, contractorId] = [request.referralIds[0], request.contractorIds[0]];
+    if (!serviceRequestId || !contractorId) throw new Error('Nobody was asked');
+    const time = { response: 'propose', proposedDate: '2027-01-10', proposedTime: '14:00', source: 'web' } as const;
+    await answerAsContractor(ctx, { serviceRequestId, contractorId, ...time });
+    return { requestId: request.id, proposalId: (await request.referral()).proposalId ?? '' };
+  };
+  const [own, other] = [await propose(), await propose()];
+  return { own: own.proposalId, foreign: other.proposalId, beside: own.requestId };
+};
+
+const aReviewLink = async (ctx: Context): Promise<Named> => ({
+  own: await anInvitation(ctx, (await aContractor(ctx)).id),
+  foreign: (await aRequest(ctx)).id,
+});
+
+const contractorAnswer = {
+  ...link(200),
+  named: aReferral,
+  payload: (serviceRequestId: string, contractorId: string) => ({ serviceRequestId, contractorId, response: 'deny' }),
+};
+const onReferral = (own: number) => ({
+  ...link(own),
+  named: aReferral,
+  payload: (_id: string, contractorId: string) => ({ contractorId }),
+});
+/** A dashboard's call names the caller, and nobody else. */
+const dashboard = (access: Access, parameter: string) => ({
+  access,
+  named: async (ctx: Context, caller: Caller) => ({ own: caller?.userId ?? 'us_1', foreign: (await aUser(ctx)).id }),
+  own: 200,
+  foreign: 403,
+  malformed: 403,
+  query: (id: string) => `?${parameter}=${id}`,
+});
+
+/** Nothing is sent, so whoever may call hears what is missing. */
+const incomplete = { status: 400, payload: {} };
+const stream = { untried: 'a stream of changes doesn’t end' };
+
+const noListing = { status: 404, access: 'craftsman' } as const;
+const ownProfile = {
+  access: 'craftsman',
+  own: 404,
+  foreign: 403,
+  malformed: 403,
+  named: async (ctx: Context, caller: Caller) => ({
+    own: caller?.userId ?? 'us_1',
+    foreign: (await aUser(ctx, { role: 'craftsman' })).id,
+  }),
+  payload: () => ({}),
+} as const;
+
+/** Every route of the OpenAPI document. A new one needs its row here. */
+export const accessRows: Readonly<Record<string, Row>> = {
+  'POST /api/auth/register': incomplete,
+  'POST /api/auth/verify-email': { status: 404, payload: { token: 'x' } },
+  'POST /api/auth/login': incomplete,
+  'POST /api/auth/logout': { status: 200 },
+  'POST /api/auth/forgot-password': incomplete,
+  'POST /api/auth/reset-password': incomplete,
+  'POST /api/auth/password': { ...incomplete, access: 'signed-in' },
+  'GET /api/auth/me': { status: 200, access: 'signed-in' },
+  'GET /api/auth/sessions': { status: 200, access: 'signed-in' },
+  'DELETE /api/auth/sessions': { status: 200, access: 'signed-in' },
+  'DELETE /api/auth/sessions/{id}': {
+    ...link(200),
+    access: 'signed-in',
+    named: async (ctx, caller) => ({ own: await lastSessionOf(ctx, caller), foreign: await lastSessionOf(ctx, null) }),
+  },
+  'POST /api/auth/claims': { status: 200, payload: {}, access: 'signed-in' },
+  'GET /api/auth/google': { status: 302 },
+  'GET /api/auth/google/callback': { status: 302 },
+  'GET /api/login': { status: 302 },
+  'PATCH /api/customer/profile/{id}': {
+    access: 'customer',
+    own: 200,
+    foreign: 403,
+    malformed: 403,
+    named: async (ctx, caller) => ({ own: caller?.userId ?? 'us_1', foreign: (await aUser(ctx)).id }),
+    payload: () => ({}),
+  },
+
+  'GET /api/coordinate-to-city': { status: 200, query: '?latitude=38.25&longitude=-85.76' },
+  'GET /api/locations/zip/{zipCode}': { ...publicId(async () => '40202'), foreign: 400, malformed: 400 },
+  'GET /api/locations/named': { status: 200, query: '?state=KY&name=Louisville' },
+  'GET /api/locations/search': { status: 200, query: '?q=Louis' },
+  'POST /api/process-voice-input': { status: 200, payload: { text: 'The kitchen sink leaks' } },
+
+  'GET /api/find-plumbers': { status: 200, query: '?city=Louisville&state=KY' },
+  'GET /api/places-elsewhere': { status: 200, query: '?serviceType=plumbing&latitude=38.25&longitude=-85.76' },
+  'GET /api/contractors/{id}': publicId(async (ctx) => (await aContractor(ctx)).id),
+  'GET /api/plumbers/{id}': publicId(async (ctx) => (await aContractor(ctx)).id),
+  'GET /api/contractors/by-slug/{slug}': publicId(async (ctx) => (await aContractor(ctx)).slug),
+  'GET /api/plumbers/{id}/reviews': publicId(async (ctx) => (await aContractor(ctx)).id),
+  'POST /api/clear-synthetic-contractors': { status: 200 },
+  'GET /api/review-invitations/{id}': { ...link(200), named: aReviewLink },
+  'PUT /api/review-invitations/{id}/review': {
+    ...link(200),
+    named: aReviewLink,
+    payload: () => ({ rating: 5, reviewText: 'Came on time and left no mess.' }),
+  },
+  'DELETE /api/review-invitations/{id}/review': { ...link(200), named: aReviewLink },
+  'GET /api/review-answers/{id}': { ...link(404), named: aReviewLink },
+  'POST /api/review-answers/{id}': { ...link(404), named: aReviewLink, payload: () => ({ text: 'Thank you.' }) },
+  'POST /api/contractors/{id}/claims': {
+    ...publicId(async (ctx) => (await aContractor(ctx)).id),
+    own: 202,
+    foreign: 202,
+    malformed: 202,
+    payload: () => ({ channel: 'email' }),
+  },
+  'POST /api/listing-claims/{id}/confirm': {
+    ...publicId(async () => 'cl_1'),
+    own: 403,
+    foreign: 403,
+    malformed: 403,
+    payload: () => ({ code: '123456' }),
+  },
+  'GET /api/listings/{key}': { ...link(404), named: aReviewLink },
+  'PATCH /api/listings/{key}': { ...link(404), named: aReviewLink, payload: () => ({}) },
+
+  'GET /api/projects': { status: 200 },
+  'GET /api/projects/facets': { status: 200 },
+  'GET /api/projects/map': { status: 200 },
+  'GET /api/projects/{id}': publicId(aProject),
+  'GET /api/projects/live': stream,
+  'GET /api/export': { status: 200 },
+  'GET /api/stats': { status: 200 },
+  'POST /api/bids': {
+    named: async (ctx) => ({ own: await aProject(ctx), foreign: (await aContractor(ctx)).id }),
+    ...link(201),
+    payload: (projectId) => ({ projectId, amount: 0 }),
+  },
+  'POST /api/refresh': { untried: 'waits for a worker' },
+  'GET /api/projects/sources': { status: 200 },
+  'GET /api/projects/sources/live': stream,
+
+  'POST /api/service-requests': incomplete,
+  'POST /api/find-request': incomplete,
+  'GET /api/service-requests/{id}': {
+    ...link(200),
+    named: async (ctx) => ({ ...(await aTracked(ctx)), foreign: 'ct_1' }),
+  },
+  'GET /api/track-service-request/{requestId}': { ...link(200), named: aTracked },
+  'POST /api/contractor-response': contractorAnswer,
+  'POST /api/contractor-responses': contractorAnswer,
+  'GET /api/craftsman-responses/{responseId}': {
+    ...link(200),
+    named: aProposal,
+    query: (_id, requestId) => `?requestId=${requestId}`,
+  },
+  'POST /api/customer-response': {
+    ...link(200),
+    named: aProposal,
+    payload: (responseId, requestId) => ({ responseId, requestId, action: 'decline' }),
+  },
+  'POST /api/service-requests/{id}/cancel': { ...link(200), named: aTracked },
+  'POST /api/service-requests/{id}/reopen': { ...link(409), named: aTracked },
+  'GET /api/service-requests/{id}/next-contractors': { ...link(200), named: aTracked },
+  'POST /api/service-requests/{id}/next-contractors': {
+    ...link(409),
+    named: async (ctx) => ({ ...(await aTracked(ctx)), beside: (await aContractor(ctx)).id }),
+    payload: (_id, contractorId) => ({ contractorIds: [contractorId] }),
+  },
+  'POST /api/referrals/{id}/start': onReferral(409),
+  'POST /api/referrals/{id}/complete': onReferral(409),
+  'GET /api/service-requests/{id}/live': stream,
+
+  'GET /api/customer/projects': dashboard('customer', 'userId'),
+  'GET /api/customer/service-requests': dashboard('customer', 'userId'),
+  'GET /api/customer/disclosures': dashboard('customer', 'userId'),
+  'GET /api/customer/projects/{id}/proposals': {
+    ...link(200),
+    access: 'customer',
+    named: async (ctx, caller) => {
+      const [own, other] = [await aRequest(ctx), await aRequest(ctx)];
+      if (caller !== null) await claimRequests(ctx, caller.userId, [own.id]);
+      await claimRequests(ctx, (await aUser(ctx)).id, [other.id]);
+      return { own: own.id, foreign: other.id };
+    },
+  },
+  'GET /api/craftsman/opportunities': dashboard('craftsman', 'userId'),
+  'GET /api/craftsman/bids': dashboard('craftsman', 'craftsmanId'),
+  'GET /api/craftsman/active-projects': dashboard('craftsman', 'craftsmanId'),
+  'POST /api/craftsman/bids': {
+    ...dashboard('craftsman', 'craftsmanId'),
+    query: () => '',
+    payload: (craftsmanId) => ({ craftsmanId }),
+    // The rest is missing.
+    own: 400,
+  },
+  'POST /api/craftsman/bids/{id}/withdraw': {
+    ...link(200),
+    access: 'craftsman',
+    named: async (ctx, caller) => ({ own: await aBid(ctx, caller), foreign: await aBid(ctx, null) }),
+  },
+
+  // None of these craftsmen has a listing.
+  'GET /api/craftsman/profile': noListing,
+  'GET /api/craftsman/profile/{id}': ownProfile,
+  'PATCH /api/craftsman/profile/{id}': ownProfile,
+  'POST /api/craftsman/listings': { ...incomplete, access: 'craftsman' },
+  'POST /api/craftsman/listing-keys': {
+    ...link(404),
+    access: 'craftsman',
+    named: aReviewLink,
+    payload: (listingKey) => ({ listingKey }),
+  },
+  'GET /api/craftsman/contact-history': noListing,
+  'GET /api/craftsman/payments': { status: 200, access: 'craftsman' },
+  'PUT /api/craftsman/contact-preferences': { ...noListing, payload: {} },
+  'POST /api/craftsman/opt-out': noListing,
+  'POST /api/craftsman/opt-in': noListing,
+
+  'GET /api/dev/mailbox': { status: 200 },
+  'GET /api/dev/mailbox/live': stream,
+  'GET /api/dev/mailbox/{id}/html': { ...link(404), named: aReviewLink },
+};
+
+/** A bid of the caller's on a project; a visitor's without one. */
+async function aBid(ctx: Context, caller: Caller): Promise<string> {
+  const actor = caller ?? { kind: 'visitor' as const, visitorId: 'vs_matrix' };
+  const form = BidForm.parse({ projectId: await aProject(ctx) });
+  const call = { idempotencyKey: null, rememberVisitor: () => undefined };
+  return (await submitBid({ ...ctx, actor }, form, call)).id;
+}
+
+/** A session of the caller's; of somebody else's without one. */
+async function lastSessionOf(ctx: Context, caller: Caller): Promise<string> {
+  if (caller === null) return 'se_1';
+  const [session] = await listSessions({ ...ctx, actor: caller });
+  return session?.id ?? '';
+}

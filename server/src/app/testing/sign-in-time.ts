@@ -1,0 +1,95 @@
+import { performance } from 'node:perf_hooks';
+import type { LightMyRequestResponse } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { aUser } from '../../domains/accounts/fixtures.ts';
+import type { TestDatabase } from '../../kernel/testing/test-database.ts';
+import { accountClient } from './account-client.ts';
+import type { TestApp } from './test-app.ts';
+
+const TIMEOUT_MS = 300_000;
+
+type Calls = Readonly<Record<string, (n: number) => Promise<LightMyRequestResponse>>>;
+
+/** Calls in turn, so that whatever else the machine does is shared; answers each one's body and times. */
+async function measure(calls: Calls, tries: number) {
+  const seen = new Map(Object.keys(calls).map((name) => [name, { answers: new Set<string>(), times: [] as number[] }]));
+  for (let n = 0; n < tries; n += 1) {
+    const turn = Object.entries(calls);
+    // Whoever goes first would profit or suffer from it.
+    for (let at = 0; at < turn.length; at += 1) {
+      const [name, call] = turn[(at + n) % turn.length] ?? [];
+      if (name === undefined || call === undefined) continue;
+      const began = performance.now();
+      const reply = await call(n);
+      seen.get(name)?.times.push(performance.now() - began);
+      const { requestId: _, ...body } = reply.json();
+      seen.get(name)?.answers.add(`${reply.statusCode} ${JSON.stringify(body)} ${JSON.stringify(reply.cookies)}`);
+    }
+  }
+  return seen;
+}
+
+/**
+ * How often an answer of one kind took longer than one of the other: a half when the time tells nothing, 0 or 1 when it
+ * tells everything. What the machine does besides makes single times longer, and doesn't move this.
+ */
+function likelihoodLonger(one: readonly number[], other: readonly number[]): number {
+  const longer = one.flatMap((time) => other.map((than) => (time > than ? 1 : time === than ? 0.5 : 0)));
+  return longer.reduce<number>((sum, value) => sum + value, 0) / longer.length;
+}
+
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+/** The figure's own noise with so many tries, five times over (Mann and Whitney's test). */
+const allowed = (tries: number) => 5 * Math.sqrt((2 * tries + 1) / (12 * tries * tries));
+
+async function expectAlike(tries: number, calls: Calls): Promise<void> {
+  const seen = [...(await measure(calls, tries))];
+  const [, first] = seen[0] ?? [];
+  if (first === undefined) throw new Error('Nothing was measured');
+  expect(first.answers.size).toBe(1);
+  const words = seen.map(([name, { times }]) => `${name}: ${median(times).toFixed(2)} ms`).join(', ');
+  console.log(`${tries} tries each: ${words}`);
+  for (const [, { answers, times }] of seen) {
+    expect(answers).toEqual(first.answers);
+    expect(Math.abs(likelihoodLonger(times, first.times) - 0.5), words).toBeLessThan(allowed(tries));
+  }
+}
+
+/** That neither what is answered nor how fast tells who has an account; each call is tried so many times. */
+export function tellNothing(database: TestDatabase, product: TestApp, tries: number): void {
+  const { login, post, register } = accountClient(product);
+
+  describe('nobody learns who has an account', () => {
+    it('by signing in: wrong password, no such account, unverified', { timeout: TIMEOUT_MS }, async () => {
+      const { email } = await aUser(product.ctx);
+      await register('unverified@example.com');
+      // Each try from the beginning: the slow-down has tests of its own.
+      const afresh = async (address: string) => {
+        await database.pool.query('delete from sign_in_attempts');
+        return login(address, { password: 'a wrong password' });
+      };
+      await expectAlike(tries, {
+        'wrong password': () => afresh(email),
+        'no such account': () => afresh('nobody@example.com'),
+        unverified: () => afresh('unverified@example.com'),
+      });
+    });
+
+    it('by registering, by forgetting a password, or by losing links', { timeout: TIMEOUT_MS }, async () => {
+      const users = await Promise.all(Array.from({ length: tries }, () => aUser(product.ctx)));
+      const known = (n: number) => users[n]?.email ?? '';
+      const unknown = (n: number) => `stranger-${n}@example.com`;
+      await expectAlike(tries, {
+        'has an account': (n) => register(known(n)),
+        'has none': (n) => register(unknown(n)),
+      });
+      for (const url of ['/api/auth/forgot-password', '/api/find-request']) {
+        await expectAlike(tries, {
+          'has an account': (n) => post(url, { email: known(n) }),
+          'has none': (n) => post(url, { email: unknown(n) }),
+        });
+      }
+    });
+  });
+}

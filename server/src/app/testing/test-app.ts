@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { SESSION_DAYS } from '../../domains/accounts/public.ts';
+import { localAssistant } from '../../domains/assistant/public.ts';
+import { bidsPort } from '../../domains/bids/public.ts';
+import type { Context } from '../../kernel/context.ts';
+import { sessionCookie } from '../../kernel/http/session-cookie.ts';
+import { visitorCookie } from '../../kernel/http/visitor-cookie.ts';
+import { type TestClock, testClock, testContext } from '../../kernel/testing/context.ts';
+import type { TestDatabase } from '../../kernel/testing/test-database.ts';
+import { createMailbox } from '../adapters/mailbox.ts';
+import { buildApp } from '../app.ts';
+import { claims } from '../claims.ts';
+import { readEnv, settingsOf } from '../env.ts';
+import { identityProviders } from '../identity-port.ts';
+import { jobs } from '../jobs.ts';
+
+const SECRET = 'a secret of the tests, long enough';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly clock: TestClock;
+  /** As the product's own commands and jobs have it. */
+  readonly ctx: Context;
+  /** Runs the jobs that wait, and those that follow from them, as the worker does. */
+  runJobs(): Promise<void>;
+}
+
+/** The product as one process serves it, on a test database and with a clock that stands still. */
+export async function testApp(
+  database: TestDatabase,
+  given: { readonly env?: Readonly<Record<string, string>>; readonly ports?: Partial<Context['ports']> } = {},
+): Promise<TestApp> {
+  const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://plumbline.example', ...given.env });
+  const publicUrl = env.PUBLIC_URL ?? '';
+  const settings = settingsOf(env, publicUrl);
+  const clock = testClock();
+  const bare = testContext(database.db, { clock, settings });
+  const identity = await identityProviders(env, publicUrl, SECRET, bare.log);
+  const ctx: Context = {
+    ...bare,
+    actor: { kind: 'system', task: 'test' },
+    ports: {
+      ...bare.ports,
+      messaging: createMailbox(database.db, clock),
+      assistant: localAssistant(),
+      bids: bidsPort(),
+      claims,
+      identity: identity.port,
+      places: null,
+      ...given.ports,
+    },
+  };
+  const secure = publicUrl.startsWith('https:');
+  const visitors = visitorCookie({ secret: SECRET, secure });
+  const app = await buildApp({
+    env,
+    settings,
+    database,
+    live: { subscribe: () => () => undefined, close: async () => undefined },
+    metrics: null,
+    devToken: null,
+    visitors,
+    sessions: sessionCookie({ secure, maxAgeDays: SESSION_DAYS }),
+    secret: SECRET,
+    embeddedIdentity: identity.embedded,
+    contextFor: (request) => ({ ...ctx, actor: { kind: 'visitor', visitorId: visitors.read(request) } }),
+    isReady: () => true,
+  });
+  afterAll(() => app.close());
+  return { app, clock, ctx, runJobs: () => runJobs(database, ctx) };
+}
+
+async function runJobs({ pool }: TestDatabase, ctx: Context): Promise<void> {
+  for (;;) {
+    const { rows } = await pool.query<{ task: keyof typeof jobs; payload: never }>(`
+      delete from graphile_worker._private_jobs as job using graphile_worker._private_tasks as task
+      where task.id = job.task_id and job.run_at <= now() returning task.identifier as task, job.payload`);
+    if (rows.length === 0) return;
+    for (const { task, payload } of rows) await jobs[task](ctx, payload, new AbortController().signal);
+  }
+}

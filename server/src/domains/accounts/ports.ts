@@ -1,0 +1,53 @@
+import type { ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
+import type { Account, Context } from '../../kernel/context.ts';
+
+/** Who somebody is, as an identity provider has vouched for it. */
+export interface Identity {
+  readonly issuer: string;
+  /** The provider's own id of the person: never changes, unlike the address. */
+  readonly subject: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What must come back unchanged from the provider. Kept in the browser that went there. */
+export interface IdentityTrip {
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+/** Why a provider did not say who somebody is. */
+export type IdentityFailure = 'unavailable' | 'cancelled' | 'failed';
+
+/** Signing in by another site, with OpenID Connect. */
+export interface IdentityPort {
+  /** Where to send the browser, and what it must bring back; null while the provider can't be reached. */
+  begin(): Promise<{ readonly url: string; readonly trip: IdentityTrip } | null>;
+  /** Reads the answer that the browser brought, its query with the '?'. */
+  finish(query: string, trip: IdentityTrip): Promise<Identity | IdentityFailure>;
+}
+
+/** What was done before signing in and now belongs to an account. */
+export interface Claim {
+  readonly userId: UserId;
+  readonly role: Account['kind'];
+  readonly visitorId: string | null;
+  readonly serviceRequestIds: readonly ServiceRequestId[];
+}
+
+/** The domains whose things can be claimed come later in the order of the house. */
+export interface ClaimsPort {
+  /** Gives the account what the browser holds, in the caller's transaction. Foreign and unknown ids change nothing. */
+  claim(ctx: Context, claim: Claim): Promise<void>;
+}
+
+declare module '../../kernel/context.ts' {
+  interface Ports {
+    readonly claims: ClaimsPort;
+    /** Null where signing in by Google is not set up. */
+    readonly identity: IdentityPort | null;
+  }
+}

@@ -1,0 +1,9 @@
+import './jobs.ts';
+
+export type { ClaimsPort, Identity, IdentityFailure, IdentityPort, IdentityTrip } from './ports.ts';
+export { SESSION_DAYS } from './rules/lifetimes.ts';
+export { appointOperator, listOperators } from './use-cases/appoint-operator.ts';
+export { authenticateSession } from './use-cases/authenticate-session.ts';
+export { recordAudit } from './use-cases/record-audit.ts';
+export { mailAccountLink } from './use-cases/request-account-link.ts';
+export { showMe } from './use-cases/show-me.ts';

@@ -1,0 +1,114 @@
+import * as endpoints from '@plumbline/contract/domains/accounts/endpoints.ts';
+import {
+  GOOGLE_CALLBACK_ROUTE,
+  GOOGLE_ROUTE,
+  homePath,
+  LOGIN_ROUTE,
+  loginPath,
+} from '@plumbline/contract/domains/accounts/pages.ts';
+import { RegisteredRole } from '@plumbline/contract/domains/accounts/user.ts';
+import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Context } from '../../kernel/context.ts';
+import type { Mount } from '../../kernel/http/mount.ts';
+import { clientOf, sessionCall } from '../../kernel/http/mount-endpoints.ts';
+import { passingCookie } from '../../kernel/http/passing-cookie.ts';
+import type { SessionCookie } from '../../kernel/http/session-cookie.ts';
+import type { VisitorCookie } from '../../kernel/http/visitor-cookie.ts';
+import { changePassword } from './use-cases/change-password.ts';
+import { claimHeld } from './use-cases/claim-held.ts';
+import { listSessions } from './use-cases/list-sessions.ts';
+import { registerAccount } from './use-cases/register-account.ts';
+import { requestAccountLink } from './use-cases/request-account-link.ts';
+import { resetPassword } from './use-cases/reset-password.ts';
+import { revokeOtherSessions, revokeSession } from './use-cases/revoke-session.ts';
+import { showMe } from './use-cases/show-me.ts';
+import { signIn } from './use-cases/sign-in.ts';
+import { signInByIdentity } from './use-cases/sign-in-by-identity.ts';
+import { signOut } from './use-cases/sign-out.ts';
+import { updateProfile } from './use-cases/update-profile.ts';
+import { verifyEmail } from './use-cases/verify-email.ts';
+
+export const routes = (mount: Mount): void => {
+  mount(endpoints.register, (ctx, { body }) => registerAccount(ctx, body));
+  mount(endpoints.verifyEmail, (ctx, { body }) => verifyEmail(ctx, body.token));
+  mount(endpoints.login, (ctx, { body }, call) => signIn(ctx, body, call));
+  mount(endpoints.logout, (ctx, _input, call) => signOut(ctx, call));
+  mount(endpoints.forgotPassword, (ctx, { body }) => requestAccountLink(ctx, body.email));
+  mount(endpoints.resetPassword, (ctx, { body }) => resetPassword(ctx, body));
+  mount(endpoints.changePassword, (ctx, { body }, call) => changePassword(ctx, body, call));
+  mount(endpoints.getMe, (ctx) => showMe(ctx));
+  mount(endpoints.listSessions, (ctx) => listSessions(ctx));
+  mount(endpoints.revokeSession, (ctx, { params }, call) => revokeSession(ctx, params.id, call));
+  mount(endpoints.revokeOtherSessions, (ctx) => revokeOtherSessions(ctx));
+  mount(endpoints.claimHeldRequests, (ctx, { body }, call) => claimHeld(ctx, body.serviceRequestIds, call));
+  mount(endpoints.updateCustomerProfile, (ctx, { params, body }) => updateProfile(ctx, params.id, body));
+};
+
+export interface IdentityRoutesOptions {
+  contextFor(request: FastifyRequest): Context;
+  rateLimit(rate: RateClass): object;
+  readonly sessions: SessionCookie;
+  readonly visitors: VisitorCookie;
+  /** Signs what the browser keeps while it is at the provider. */
+  readonly secret: string;
+  /** Whether the site is reached by https. */
+  readonly secure: boolean;
+}
+
+const TRIP_SECONDS = 10 * 60;
+
+/** What must come back with the browser, and who it will be if it has no account yet. */
+const Trip = z.object({
+  trip: z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() }),
+  role: RegisteredRole,
+});
+
+/** Signing in by Google: the browser goes there and comes back. A failure leads to the sign-in page, which says why. */
+export const identityRoutes = (app: FastifyInstance, options: IdentityRoutesOptions): void => {
+  const { contextFor, sessions, visitors, secret, secure } = options;
+  const trips = passingCookie(
+    { name: 'plumbline_google', path: GOOGLE_ROUTE, secret, secure, maxAgeSeconds: TRIP_SECONDS },
+    Trip,
+  );
+  const config = { rateLimit: options.rateLimit('write') };
+  const summaries = {
+    go: { summary: 'Leads to Google, to sign in there', 'x-access': 'anyone' },
+    back: { summary: 'Where Google leads back to', 'x-access': 'anyone' },
+    login: { summary: 'Leads to Google where it is set up, else to the sign-in page', 'x-access': 'anyone' },
+  };
+
+  app.get<{ Querystring: { role?: unknown } }>(
+    GOOGLE_ROUTE,
+    { config, schema: summaries.go },
+    async (request, reply) => {
+      const started = await contextFor(request).ports.identity?.begin();
+      if (!started) return reply.redirect(loginPath('unavailable'));
+      trips.write(reply, { trip: started.trip, role: RegisteredRole.catch('customer').parse(request.query.role) });
+      return reply.redirect(started.url);
+    },
+  );
+
+  app.get(GOOGLE_CALLBACK_ROUTE, { config, schema: summaries.back }, async (request, reply) => {
+    const kept = trips.read(request);
+    trips.clear(reply);
+    const outcome = await signInByIdentity(
+      contextFor(request),
+      {
+        query: new URL(request.url, 'http://localhost').search,
+        trip: kept?.trip ?? null,
+        role: kept?.role ?? 'customer',
+      },
+      {
+        client: clientOf(request, visitors),
+        session: sessionCall(sessions, request, reply),
+      },
+    );
+    return reply.redirect(typeof outcome === 'string' ? loginPath(outcome) : homePath(outcome.role));
+  });
+
+  app.get(LOGIN_ROUTE, { config, schema: summaries.login }, async (request, reply) =>
+    reply.redirect(contextFor(request).ports.identity === null ? '/login' : GOOGLE_ROUTE),
+  );
+};

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+/**
+ * How failed attempts to sign in are slowed down. After the free ones the next must wait a second, then two, four, …:
+ * at last as long as the lock-out.
+ */
+export interface AttemptLimit {
+  readonly key: string;
+  readonly free: number;
+}
+
+/** The longest wait, in seconds. */
+export const LOCK_OUT_SECONDS = 15 * 60;
+/** After so many minutes without an attempt the count begins anew. */
+export const FORGET_AFTER_MINUTES = 60;
+
+/**
+ * By account, so that many machines can't share one list of passwords. Counted by the address that was typed, whether
+ * or not somebody has it: being locked out tells nothing. The key is a hash: what people mistype is not kept.
+ */
+export const byAccount = (email: string): AttemptLimit => ({
+  key: `account:${createHash('sha256').update(email).digest('base64url')}`,
+  free: 5,
+});
+
+/** By network, so that one machine can't try one password on many accounts; offices and families share an address. */
+export const byAddress = (address: string): AttemptLimit => ({ key: `address:${networkOf(address)}`, free: 30 });
+
+/** The first half of an IPv6 address: a household or a server has all of the second. Others as they are. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [bare = ''] = address.split('%', 1);
+  if (!isIPv6(bare)) return address;
+  const [head = '', tail] = bare.split('::');
+  const groups = (text: string) => (text === '' ? [] : text.split(':'));
+  const [front, back] = [groups(head), groups(tail ?? '')];
+  const zeros = tail === undefined ? 0 : 8 - front.length - back.length;
+  const all = [...front, ...Array<string>(Math.max(0, zeros)).fill('0'), ...back];
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,34 @@
+import type { Account } from '../../../kernel/context.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** For so long a browser keeps its cookie, in days; the server may end the session before. */
+export const SESSION_DAYS = 90;
+
+/** A session that is not used ends, and one that is used ends some day. Operators can do more, so theirs end sooner. */
+const limits = {
+  customer: { idle: 30 * DAY, whole: SESSION_DAYS * DAY },
+  craftsman: { idle: 30 * DAY, whole: SESSION_DAYS * DAY },
+  operator: { idle: 2 * HOUR, whole: 12 * HOUR },
+} as const satisfies Record<Account['kind'], object>;
+
+/** Until when a session lasts if it is used now. */
+export function sessionEnd(role: Account['kind'], signedInAt: Date, now: Date): Date {
+  const { idle, whole } = limits[role];
+  return new Date(Math.min(now.getTime() + idle, signedInAt.getTime() + whole));
+}
+
+/** So rarely is it written down that a session was used. */
+export const SEEN_EVERY_MS = 5 * MINUTE;
+
+/** How long the link of the first mail works, in hours. */
+export const VERIFICATION_HOURS = 24;
+/** How long the link of the password mail works, in minutes. */
+export const RESET_MINUTES = 60;
+/** Mails of one kind that one address gets in an hour, whoever asks for them. */
+export const MAILS_AN_HOUR = 3;
+
+export const hoursFrom = (now: Date, hours: number): Date => new Date(now.getTime() + hours * HOUR);
+export const minutesFrom = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * MINUTE);

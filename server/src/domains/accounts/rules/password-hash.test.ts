@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { hashPassword, isPassword } from './password-hash.ts';
+
+const kept = await hashPassword('correct horse battery');
+
+describe('a password', () => {
+  it('is kept as Argon2id with its parameters and a salt of its own', async () => {
+    expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
+    expect(await hashPassword('correct horse battery')).not.toBe(kept);
+  });
+
+  it('is recognised, however its letters are composed; any other is not', async () => {
+    expect(await isPassword('correct horse battery', kept)).toBe(true);
+    expect(await isPassword('correct horse batterz', kept)).toBe(false);
+    expect(await isPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait'))).toBe(true);
+  });
+
+  it('is recognised by the parameters that it was kept with', async () => {
+    const cheaper = kept.replace('m=19456,t=2', 'm=8192,t=1');
+    expect(await isPassword('correct horse battery', cheaper)).toBe(false);
+  });
+
+  it('of nobody is refused', async () => {
+    expect(await isPassword('', null)).toBe(false);
+  });
+
+  it('is worked out beside everything else: the event loop turns meanwhile', async () => {
+    let isOver = false;
+    const work = Promise.all(Array.from({ length: 6 }, () => isPassword('x', null))).then(() => (isOver = true));
+    let turns = 0;
+    for (; !isOver; turns += 1) await setImmediate();
+    await work;
+    expect(turns).toBeGreaterThan(100);
+  });
+});

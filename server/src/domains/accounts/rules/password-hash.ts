@@ -1,0 +1,67 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/** OWASP's first choice for Argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
+const PRESENT = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+/** Hashes worked out at the same time: they use threads that files and names are looked up by as well. */
+const AT_ONCE = 2;
+
+type Cost = Readonly<Record<'memory' | 'passes' | 'parallelism', number>>;
+
+const derive = promisify(argon2);
+
+/** Works out a hash on a thread of its own, in turn. NFKC: the same password typed on another keyboard is the same. */
+const hashed = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
+  inTurn(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: HASH_BYTES, ...cost }));
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** What is kept of a password: '$argon2id$v=19$m=…,t=…,p=…$salt$hash'. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  return written(PRESENT, salt, await hashed(password, salt, PRESENT));
+}
+
+const written = ({ memory, passes, parallelism }: Cost, salt: Buffer, hash: Buffer): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
+
+interface Kept {
+  readonly cost: Cost;
+  readonly salt: Buffer;
+  readonly hash: Buffer;
+}
+
+function read(kept: string): Kept {
+  const [, memory, passes, parallelism, salt, hash] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(kept) ?? [];
+  if (salt === undefined || hash === undefined) throw new Error('A stored password hash can’t be read');
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, 'base64url'),
+    hash: Buffer.from(hash, 'base64url'),
+  };
+}
+
+/** Nobody's password, for those who have none: it takes as long to refuse as anybody's. */
+const NOBODYS: Kept = { cost: PRESENT, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
+
+/** Whether a password is the one that was kept. As slow without one, so that the time tells nothing. */
+export async function isPassword(password: string, kept: string | null): Promise<boolean> {
+  const { cost, salt, hash } = kept === null ? NOBODYS : read(kept);
+  return timingSafeEqual(await hashed(password, salt, cost), hash) && kept !== null;
+}

@@ -1,0 +1,65 @@
+import type { Profile, RegisteredRole } from '@plumbline/contract/domains/accounts/user.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+
+export interface Registration {
+  readonly email: string;
+  readonly role: RegisteredRole;
+  readonly passwordHash: string;
+  readonly profile: Profile;
+}
+
+export interface RegistrationLink {
+  readonly tokenHash: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** Stores a registration, and forgets those whose links work no more. */
+export async function insertRegistration(db: Database, given: Registration, link: RegistrationLink): Promise<void> {
+  await db.execute(sql`
+    with expired as (delete from registrations where expires_at <= ${link.createdAt.toISOString()})
+    insert into registrations (token_hash, email, role, password_hash, profile, created_at, expires_at)
+    values (${link.tokenHash}, ${given.email}, ${given.role}, ${given.passwordHash}, ${JSON.stringify(given.profile)},
+      ${link.createdAt.toISOString()}, ${link.expiresAt.toISOString()})`);
+}
+
+/** How many times an address was registered since a moment. */
+export async function countRegistrations(db: Database, email: string, since: Date): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from registrations
+    where email = ${email} and created_at > ${since.toISOString()}`);
+  return rows[0]?.count ?? 0;
+}
+
+const COLUMNS = sql.raw('email, role, password_hash as "passwordHash", profile');
+
+/** The registration of a mailed link that still works, locked; null otherwise. */
+export async function lockRegistration(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<(Registration & { readonly isConfirmed: boolean }) | null> {
+  const { rows } = await db.execute(sql`
+    select ${COLUMNS}, confirmed_at is not null as "isConfirmed" from registrations
+    where token_hash = ${tokenHash} and expires_at > ${now.toISOString()} for update`);
+  return (rows[0] as unknown as (Registration & { isConfirmed: boolean }) | undefined) ?? null;
+}
+
+export async function setConfirmed(db: Database, tokenHash: string, now: Date): Promise<void> {
+  await db.execute(sql`update registrations set confirmed_at = ${now.toISOString()} where token_hash = ${tokenHash}`);
+}
+
+/** Takes back the other registrations of an address: only the one whose link was opened first counts. */
+export async function deleteUnconfirmed(db: Database, email: string): Promise<void> {
+  await db.execute(sql`delete from registrations where email = ${email} and confirmed_at is null`);
+}
+
+/** The last registration of an address whose link still works and was not opened. */
+export async function lastRegistration(db: Database, email: string, now: Date): Promise<Registration | null> {
+  const { rows } = await db.execute(sql`
+    select ${COLUMNS} from registrations
+    where email = ${email} and expires_at > ${now.toISOString()} and confirmed_at is null
+    order by created_at desc limit 1`);
+  return (rows[0] as unknown as Registration | undefined) ?? null;
+}

@@ -1,0 +1,88 @@
+import type { Session } from '@plumbline/contract/domains/accounts/session.ts';
+import type { SessionId, UserId } from '@plumbline/contract/kernel/id.ts';
+import { sql } from 'drizzle-orm';
+import type { Account } from '../../../kernel/context.ts';
+import type { Database } from '../../../kernel/database.ts';
+import { prepared } from '../../../kernel/prepared.ts';
+
+export interface NewSession {
+  readonly id: SessionId;
+  readonly tokenHash: string;
+  readonly userId: UserId;
+  readonly device: string;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** Stores a session, and forgets those of its user that have ended. */
+export async function insertSession(db: Database, session: NewSession): Promise<void> {
+  const now = session.now.toISOString();
+  await db.execute(sql`
+    with ended as (delete from sessions where user_id = ${session.userId} and expires_at <= ${now})
+    insert into sessions (id, token_hash, user_id, device, signed_in_at, last_seen_at, expires_at)
+    values (${session.id}, ${session.tokenHash}, ${session.userId}, ${session.device}, ${now}, ${now},
+      ${session.expiresAt.toISOString()})`);
+}
+
+export interface OpenSession {
+  readonly id: SessionId;
+  readonly userId: UserId;
+  readonly role: Account['kind'];
+  readonly signedInAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** The session that a secret opens now, in one look at two indexes; null for any other, and for suspended accounts. */
+export async function openSession(db: Database, tokenHash: string, now: Date): Promise<OpenSession | null> {
+  const { rows } = await db.execute<{ id: SessionId; userId: UserId; role: Account['kind']; at: string; seen: string }>(
+    prepared(sql`
+      select sessions.id, user_id as "userId", role, signed_in_at as at, last_seen_at as seen
+      from sessions join users on users.id = user_id
+      where token_hash = ${tokenHash} and expires_at > ${now.toISOString()} and suspended_at is null`),
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    userId: row.userId,
+    role: row.role,
+    signedInAt: new Date(row.at),
+    lastSeenAt: new Date(row.seen),
+  };
+}
+
+/** Writes down that a session was used. */
+export async function touchSession(db: Database, id: SessionId, now: Date, expiresAt: Date): Promise<void> {
+  await db.execute(sql`
+    update sessions set last_seen_at = ${now.toISOString()}, expires_at = ${expiresAt.toISOString()} where id = ${id}`);
+}
+
+/** Last seen first. */
+export async function selectSessions(db: Database, userId: UserId, now: Date): Promise<Omit<Session, 'isCurrent'>[]> {
+  const { rows } = await db.execute<{ id: SessionId; device: string; at: string; seen: string }>(sql`
+    select id, device, signed_in_at as at, last_seen_at as seen from sessions
+    where user_id = ${userId} and expires_at > ${now.toISOString()} order by last_seen_at desc, id`);
+  return rows.map(({ id, device, at, seen }) => ({
+    id,
+    device,
+    signedInAt: new Date(at).toISOString(),
+    lastSeenAt: new Date(seen).toISOString(),
+  }));
+}
+
+/** Ends one session of a user; false when it is none of theirs. */
+export async function deleteSession(db: Database, userId: UserId, id: SessionId): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`delete from sessions where id = ${id} and user_id = ${userId}`);
+  return rowCount === 1;
+}
+
+/** Ends the session that a secret opens, if it opens one. */
+export async function deleteSessionByToken(db: Database, tokenHash: string): Promise<void> {
+  await db.execute(sql`delete from sessions where token_hash = ${tokenHash}`);
+}
+
+/** Ends all sessions of a user, but for one if it is named. */
+export async function deleteSessions(db: Database, userId: UserId, except: SessionId | null = null): Promise<void> {
+  await db.execute(sql`
+    delete from sessions where user_id = ${userId} and (${except}::text is null or id <> ${except})`);
+}

@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+import { type AttemptLimit, FORGET_AFTER_MINUTES, LOCK_OUT_SECONDS } from '../rules/attempt-limits.ts';
+
+const MINUTE = 60_000;
+
+/**
+ * Counts an attempt as failed before it is tried, so that many at the same instant can't slip through together. Answers
+ * how many seconds to wait instead when the key is blocked; then nothing was counted.
+ */
+export async function countAttempt(db: Database, { key, free }: AttemptLimit, now: Date): Promise<number> {
+  const forgotten = new Date(now.getTime() - FORGET_AFTER_MINUTES * MINUTE).toISOString();
+  const at = now.toISOString();
+  const failures = sql`case when attempts.last_at <= ${forgotten} then 1 else attempts.failures + 1 end`;
+  const wait = sql`least(${LOCK_OUT_SECONDS}::float8, power(2, least(${failures} - ${free}::integer, 30)))`;
+  const { rowCount } = await db.execute(sql`
+    insert into sign_in_attempts as attempts (key, failures, last_at, blocked_until)
+    values (${key}, 1, ${at}::timestamptz, ${at}::timestamptz)
+    on conflict (key) do update set failures = ${failures}, last_at = ${at}::timestamptz,
+      blocked_until = ${at}::timestamptz
+        + case when ${failures} < ${free}::integer then interval '0' else ${wait} * interval '1 second' end
+    where attempts.blocked_until <= ${at}::timestamptz`);
+  if (rowCount === 1) return 0;
+  const { rows } = await db.execute<{ until: string }>(sql`
+    select blocked_until as until from sign_in_attempts where key = ${key}`);
+  const until = rows[0] === undefined ? now.getTime() : new Date(rows[0].until).getTime();
+  return Math.max(1, Math.ceil((until - now.getTime()) / 1000));
+}
+
+/** The attempt was no failure after all: nothing is held against this key any more. */
+export async function forgetAttempts(db: Database, key: string): Promise<void> {
+  await db.execute(sql`delete from sign_in_attempts where key = ${key}`);
+}
+
+/** Takes back one counted attempt, and what it blocked. */
+export async function takeBackAttempt(db: Database, key: string, now: Date): Promise<void> {
+  await db.execute(sql`
+    update sign_in_attempts set failures = failures - 1, blocked_until = ${now.toISOString()}
+    where key = ${key} and failures > 0`);
+}
+
+/** Forgets what counts no longer. */
+export async function deleteOldAttempts(db: Database, now: Date): Promise<void> {
+  const forgotten = new Date(now.getTime() - FORGET_AFTER_MINUTES * MINUTE);
+  await db.execute(sql`
+    delete from sign_in_attempts where last_at <= ${forgotten.toISOString()} and blocked_until <= ${now.toISOString()}`);
+}

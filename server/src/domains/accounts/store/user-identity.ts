@@ -1,0 +1,22 @@
+import type { UserId } from '@plumbline/contract/kernel/id.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+
+export interface ProviderId {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** The account of whom a provider has vouched for before. */
+export async function userOfIdentity(db: Database, { issuer, subject }: ProviderId): Promise<UserId | null> {
+  const { rows } = await db.execute<{ userId: UserId }>(sql`
+    select user_id as "userId" from user_identities where issuer = ${issuer} and subject = ${subject}`);
+  return rows[0]?.userId ?? null;
+}
+
+/** From now on the provider's word leads into this account. */
+export async function insertIdentity(db: Database, { issuer, subject }: ProviderId, userId: UserId, now: Date) {
+  await db.execute(sql`
+    insert into user_identities (issuer, subject, user_id, created_at)
+    values (${issuer}, ${subject}, ${userId}, ${now.toISOString()}) on conflict do nothing`);
+}

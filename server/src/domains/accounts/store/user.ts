@@ -1,0 +1,100 @@
+import type { ProfileChange, RegisteredRole, User } from '@plumbline/contract/domains/accounts/user.ts';
+import type { UserId } from '@plumbline/contract/kernel/id.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+
+/** An account with what only the server knows of it. */
+export interface StoredUser extends User {
+  readonly passwordHash: string | null;
+  readonly suspendedAt: Date | null;
+}
+
+export interface NewUser extends Omit<User, 'role'> {
+  readonly role: RegisteredRole;
+  readonly passwordHash: string | null;
+  readonly createdAt: Date;
+}
+
+/** The columns of the contract's user, by its names. */
+const USER_COLUMNS = sql.raw(`users.id, users.first_name as "firstName", users.last_name as "lastName",
+  users.email, users.phone, users.role, users.preferred_contact_method as "preferredContactMethod", users.address,
+  users.city, users.state, users.zip_code as "zipCode", users.profile_image_url as "profileImageUrl"`);
+
+/** Stores an account; false when its address has one already. */
+export async function insertUser(db: Database, user: NewUser): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into users (id, email, role, password_hash, first_name, last_name, phone, preferred_contact_method, address,
+      city, state, zip_code, profile_image_url, created_at)
+    values (${user.id}, ${user.email}, ${user.role}, ${user.passwordHash}, ${user.firstName}, ${user.lastName},
+      ${user.phone}, ${user.preferredContactMethod}, ${user.address}, ${user.city}, ${user.state}, ${user.zipCode},
+      ${user.profileImageUrl}, ${user.createdAt.toISOString()})
+    on conflict (email) do nothing`);
+  return rowCount === 1;
+}
+
+/** The account of an address, in lower case. */
+export const userByEmail = (db: Database, email: string): Promise<StoredUser | null> =>
+  selectUser(db, sql`users.email = ${email}`);
+
+export const userById = (db: Database, id: UserId): Promise<StoredUser | null> => selectUser(db, sql`users.id = ${id}`);
+
+async function selectUser(db: Database, which: SQL): Promise<StoredUser | null> {
+  const { rows } = await db.execute<{ passwordHash: string | null; suspendedAt: string | null }>(sql`
+    select ${USER_COLUMNS}, users.password_hash as "passwordHash", users.suspended_at as "suspendedAt"
+    from users where ${which}`);
+  const [row] = rows as unknown as (User & { passwordHash: string | null; suspendedAt: string | null })[];
+  return row === undefined
+    ? null
+    : { ...row, suspendedAt: row.suspendedAt === null ? null : new Date(row.suspendedAt) };
+}
+
+export async function updatePassword(db: Database, id: UserId, passwordHash: string): Promise<void> {
+  await db.execute(sql`update users set password_hash = ${passwordHash} where id = ${id}`);
+}
+
+const CHANGEABLE = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phone: 'phone',
+  preferredContactMethod: 'preferred_contact_method',
+  address: 'address',
+  city: 'city',
+  state: 'state',
+  zipCode: 'zip_code',
+} as const satisfies Record<keyof ProfileChange, string>;
+
+/** Changes what is given; answers the account as it is then. */
+export async function updateProfile(db: Database, id: UserId, change: ProfileChange): Promise<User | null> {
+  const columns = Object.entries(CHANGEABLE).flatMap(([key, column]) => {
+    const value = change[key as keyof ProfileChange];
+    return value === undefined ? [] : [sql`${sql.raw(column)} = ${value}`];
+  });
+  if (columns.length === 0) return userById(db, id);
+  const { rows } = await db.execute(sql`
+    update users set ${sql.join(columns, sql`, `)} where id = ${id} returning ${USER_COLUMNS}`);
+  return (rows[0] as unknown as User | undefined) ?? null;
+}
+
+/** Makes an account an operator's, or again what it was before; null when there is none that it could be done to. */
+export async function setOperator(db: Database, email: string, isOperator: boolean): Promise<UserId | null> {
+  const { rows } = await db.execute<{ id: UserId }>(
+    isOperator
+      ? sql`update users set former_role = role, role = 'operator' where email = ${email} and role <> 'operator'
+          returning id`
+      : sql`update users set role = former_role, former_role = null where email = ${email} and role = 'operator'
+          returning id`,
+  );
+  return rows[0]?.id ?? null;
+}
+
+export interface OperatorEntry {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export async function selectOperators(db: Database): Promise<OperatorEntry[]> {
+  const { rows } = await db.execute(sql`
+    select email, first_name as "firstName", last_name as "lastName" from users where role = 'operator' order by email`);
+  return rows as unknown as OperatorEntry[];
+}

@@ -1,0 +1,37 @@
+import { EmailAddress } from '@plumbline/contract/domains/accounts/email-address.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { deleteSessions } from '../store/session.ts';
+import { type OperatorEntry, selectOperators, setOperator, userByEmail } from '../store/user.ts';
+import { recordAudit } from './record-audit.ts';
+
+/**
+ * Makes an account an operator's, or again what it was before. Its sessions end: who may do more signs in anew.
+ * @throws DomainError 'invalid-input' for what is no address, 'not-found' without such an account, 'already-happened'
+ * when it is so already.
+ */
+export const appointOperator = (ctx: Context, address: string, isOperator: boolean): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const email = EmailAddress.safeParse(address);
+    if (!email.success) throw new DomainError('invalid-input', `'${address}' is no email address.`);
+    const userId = await setOperator(ctx.db, email.data, isOperator);
+    if (userId === null) throw await whyNot(ctx, email.data, isOperator);
+    await deleteSessions(ctx.db, userId);
+    await recordAudit(ctx, {
+      action: isOperator ? 'add-operator' : 'remove-operator',
+      subject: { kind: 'user', id: userId },
+      details: {},
+    });
+  });
+
+async function whyNot(ctx: Context, email: string, isOperator: boolean): Promise<DomainError> {
+  if ((await userByEmail(ctx.db, email)) === null) {
+    const register = `${ctx.settings.publicUrl}/register`;
+    return new DomainError('not-found', `No account has the address ${email}. Register it first: ${register}`);
+  }
+  return new DomainError('already-happened', `${email} is ${isOperator ? 'an operator already' : 'no operator'}.`);
+}
+
+/** All operators, by address. */
+export const listOperators = (ctx: Context): Promise<OperatorEntry[]> => selectOperators(ctx.db);

@@ -1,0 +1,16 @@
+import type { Account, Context } from '../../../kernel/context.ts';
+import { SEEN_EVERY_MS, sessionEnd } from '../rules/lifetimes.ts';
+import { tokenHash } from '../rules/secret-token.ts';
+import { openSession, touchSession } from '../store/session.ts';
+
+/** Who a session's secret stands for; null when it opens none. One query, and now and then a second. */
+export async function authenticateSession(ctx: Pick<Context, 'db' | 'clock'>, token: string): Promise<Account | null> {
+  const now = ctx.clock.now();
+  const session = await openSession(ctx.db, tokenHash(token), now);
+  if (session === null) return null;
+  const { id, userId, role, signedInAt, lastSeenAt } = session;
+  if (now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) {
+    await touchSession(ctx.db, id, now, sessionEnd(role, signedInAt, now));
+  }
+  return { kind: role, userId, sessionId: id };
+}

@@ -1,0 +1,18 @@
+import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { signedIn } from '../../../kernel/access.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/http/mount.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+
+/** Gives the account what the browser holds, for who has signed in without being able to say so. */
+export async function claimHeld(
+  ctx: Context,
+  serviceRequestIds: readonly ServiceRequestId[],
+  { client }: Pick<Call, 'client'>,
+): Promise<{ message: string }> {
+  const { userId, kind: role } = signedIn(ctx.actor);
+  await inTransaction(ctx, (ctx) =>
+    ctx.ports.claims.claim(ctx, { userId, role, visitorId: client.visitorId, serviceRequestIds }),
+  );
+  return { message: 'What you did before signing in is in your account now.' };
+}

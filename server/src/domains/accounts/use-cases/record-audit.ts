@@ -1,0 +1,18 @@
+import { isSignedIn } from '../../../kernel/access.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { type AuditEntry, insertAuditEntry } from '../store/audit-entry.ts';
+
+/**
+ * Writes down what an operator, or a command on the server, has done, in the caller's transaction.
+ * @throws DomainError 'not-allowed' for everybody else.
+ */
+export async function recordAudit(ctx: Context, entry: Omit<AuditEntry, 'operator'>): Promise<void> {
+  await insertAuditEntry(ctx.db, { ...entry, operator: operatorName(ctx) }, ctx.clock.now());
+}
+
+function operatorName({ actor }: Context): string {
+  if (actor.kind === 'system') return `command:${actor.task}`;
+  if (isSignedIn(actor) && actor.kind === 'operator') return actor.userId;
+  throw new DomainError('not-allowed', 'Only operators may do this.');
+}

@@ -1,0 +1,56 @@
+import type { ProfileChange, RegisterForm } from '@plumbline/contract/domains/accounts/user.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { sendMessages } from '../../messaging/public.ts';
+import { alreadyRegisteredMessage, verificationMessage } from '../notifications.ts';
+import { hoursFrom, MAILS_AN_HOUR, VERIFICATION_HOURS } from '../rules/lifetimes.ts';
+import { hashPassword } from '../rules/password-hash.ts';
+import { phoneNumber } from '../rules/phone-number.ts';
+import { newToken, tokenHash } from '../rules/secret-token.ts';
+import { countRegistrations, insertRegistration, type Registration } from '../store/registration.ts';
+import { userByEmail } from '../store/user.ts';
+
+/**
+ * Keeps a registration and mails the link that makes it an account. To an address that has an account goes another
+ * mail; the answer, and what is done for it, is the same.
+ * @throws DomainError 'invalid-input' for a phone number that is none.
+ */
+export async function registerAccount(ctx: Context, form: RegisterForm): Promise<{ message: string }> {
+  const { email, role, password, confirmPassword: _repeated, ...given } = form;
+  const profile = withPhone(given);
+  const registration = { email, role, profile, passwordHash: await hashPassword(password) };
+  await inTransaction(ctx, async (ctx) => {
+    const user = await userByEmail(ctx.db, email);
+    await mailVerification(ctx, registration, user !== null);
+  });
+  return { message: 'Please check your email to verify your account.' };
+}
+
+/** Mails a link for a registration, a few times in an hour; to the owner of an account only that there is one. */
+export async function mailVerification(ctx: Context, registration: Registration, hasAccount: boolean): Promise<void> {
+  const { email, profile } = registration;
+  const now = ctx.clock.now();
+  if ((await countRegistrations(ctx.db, email, hoursFrom(now, -1))) >= MAILS_AN_HOUR) return;
+  const token = newToken();
+  const link = { token, tokenHash: tokenHash(token), firstName: profile.firstName };
+  await insertRegistration(ctx.db, registration, {
+    tokenHash: link.tokenHash,
+    createdAt: now,
+    expiresAt: hoursFrom(now, VERIFICATION_HOURS),
+  });
+  await sendMessages(ctx, [
+    hasAccount
+      ? alreadyRegisteredMessage(ctx.settings, email, link.tokenHash)
+      : verificationMessage(ctx.settings, email, link),
+  ]);
+}
+
+/** @throws DomainError 'invalid-input' for a phone number that is none. */
+export function withPhone<Given extends ProfileChange>(given: Given): Given {
+  if (given.phone === undefined) return given;
+  const phone = phoneNumber(given.phone);
+  if (phone !== null) return { ...given, phone };
+  const message = 'Give ten digits, such as (502) 555-0134, or leave it empty';
+  throw new DomainError('invalid-input', message, { phone: message });
+}

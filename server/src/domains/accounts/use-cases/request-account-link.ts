@@ -1,0 +1,39 @@
+import type { Context } from '../../../kernel/context.ts';
+import { enqueue } from '../../../kernel/outbox.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { sendMessages } from '../../messaging/public.ts';
+import { resetMessage } from '../notifications.ts';
+import { hoursFrom, MAILS_AN_HOUR, minutesFrom, RESET_MINUTES } from '../rules/lifetimes.ts';
+import { newToken, tokenHash } from '../rules/secret-token.ts';
+import { countResets, insertReset } from '../store/password-reset.ts';
+import { lastRegistration } from '../store/registration.ts';
+import { type StoredUser, userByEmail } from '../store/user.ts';
+import { mailVerification } from './register-account.ts';
+
+/** Has a link mailed to set a new password. Asks nothing, so the answer and its time tell nothing. */
+export async function requestAccountLink(ctx: Context, email: string): Promise<{ message: string }> {
+  await enqueue(ctx, [{ task: 'mail-account-link', payload: { email } }]);
+  return { message: 'If this address has an account, a link to set a new password is on its way.' };
+}
+
+/**
+ * Mails a link: to set a new password to the owner of an account, to verify the address to who has registered and not
+ * done so. A few times in an hour, and nothing to anybody else.
+ */
+export const mailAccountLink = (ctx: Context, { email }: { readonly email: string }): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const user = await userByEmail(ctx.db, email);
+    if (user !== null) return mailReset(ctx, user);
+    const registration = await lastRegistration(ctx.db, email, ctx.clock.now());
+    if (registration !== null) await mailVerification(ctx, registration, false);
+  });
+
+async function mailReset(ctx: Context, { id: userId, email, suspendedAt }: StoredUser): Promise<void> {
+  const now = ctx.clock.now();
+  if (suspendedAt !== null || (await countResets(ctx.db, userId, hoursFrom(now, -1))) >= MAILS_AN_HOUR) return;
+  const token = newToken();
+  const link = { token, tokenHash: tokenHash(token) };
+  const expiresAt = minutesFrom(now, RESET_MINUTES);
+  await insertReset(ctx.db, { tokenHash: link.tokenHash, userId, createdAt: now, expiresAt });
+  await sendMessages(ctx, [resetMessage(ctx.settings, email, link)]);
+}

@@ -1,0 +1,17 @@
+import type { User } from '@plumbline/contract/domains/accounts/user.ts';
+import type { UserId } from '@plumbline/contract/kernel/id.ts';
+import { signedIn } from '../../../kernel/access.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { type StoredUser, userById } from '../store/user.ts';
+import { userView } from '../views.ts';
+
+/** Who is signed in. */
+export const showMe = async (ctx: Context): Promise<User> => userView(await loadMe(ctx, signedIn(ctx.actor).userId));
+
+/** @throws DomainError 'not-signed-in' when the account has gone since the call came in. */
+export async function loadMe(ctx: Context, id: UserId): Promise<StoredUser> {
+  const user = await userById(ctx.db, id);
+  if (user === null) throw new DomainError('not-signed-in', 'Please sign in first.');
+  return user;
+}

@@ -1,0 +1,76 @@
+import { EmailAddress } from '@plumbline/contract/domains/accounts/email-address.ts';
+import type { GoogleProblem } from '@plumbline/contract/domains/accounts/pages.ts';
+import type { RegisteredRole, User } from '@plumbline/contract/domains/accounts/user.ts';
+import { UserId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/http/mount.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { sendMessages } from '../../messaging/public.ts';
+import { identityLinkedMessage } from '../notifications.ts';
+import type { Identity, IdentityTrip } from '../ports.ts';
+import { insertUser, type StoredUser, userByEmail, userById } from '../store/user.ts';
+import { insertIdentity, userOfIdentity } from '../store/user-identity.ts';
+import { startSession } from './start-session.ts';
+
+/** What the browser brought back from the provider. `role` is for those who have no account yet. */
+export interface Return {
+  readonly query: string;
+  readonly trip: IdentityTrip | null;
+  readonly role: RegisteredRole;
+}
+
+/**
+ * Signs in whom the provider vouches for: into the account that it led to before, else that of the same verified
+ * address, else a new one. Answers who it is, or why not.
+ */
+export async function signInByIdentity(
+  ctx: Context,
+  { query, trip, role }: Return,
+  call: Pick<Call, 'client' | 'session'>,
+): Promise<{ readonly role: User['role'] } | GoogleProblem> {
+  const { identity: provider } = ctx.ports;
+  if (provider === null) return 'unavailable';
+  if (trip === null) return 'failed';
+  const identity = await provider.finish(query, trip);
+  if (typeof identity === 'string') return identity;
+  const email = EmailAddress.safeParse(identity.email);
+  if (!identity.emailVerified || !email.success) return 'unverified';
+  return inTransaction(ctx, async (ctx) => {
+    const user = await userBehind(ctx, { ...identity, email: email.data }, role);
+    if (user.suspendedAt !== null) return 'suspended';
+    await startSession(ctx, user, call, []);
+    return { role: user.role };
+  });
+}
+
+async function userBehind(ctx: Context, identity: Identity, role: RegisteredRole): Promise<StoredUser> {
+  const known = await userOfIdentity(ctx.db, identity);
+  const knownUser = known === null ? null : await userById(ctx.db, known);
+  if (knownUser !== null) return knownUser;
+  const now = ctx.clock.now();
+  const isNew = await insertUser(ctx.db, newUser(identity, role, now));
+  const user = await userByEmail(ctx.db, identity.email);
+  if (user === null) throw new Error('An account vanished between two statements');
+  await insertIdentity(ctx.db, identity, user.id, now);
+  // Its owner has verified the address, so it is theirs; they still hear of the new way in.
+  if (!isNew) await sendMessages(ctx, [identityLinkedMessage(ctx.settings, user.email, { userId: user.id, at: now })]);
+  return user;
+}
+
+const newUser = ({ email, firstName, lastName }: Identity, role: RegisteredRole, createdAt: Date) => ({
+  id: UserId.parse(newId('us')),
+  email,
+  role,
+  firstName: firstName || (email.split('@')[0] ?? ''),
+  lastName,
+  phone: '',
+  preferredContactMethod: 'email' as const,
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  profileImageUrl: '',
+  passwordHash: null,
+  createdAt,
+});

@@ -1,0 +1,11 @@
+import type { Context } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/http/mount.ts';
+import { tokenHash } from '../rules/secret-token.ts';
+import { deleteSessionByToken } from '../store/session.ts';
+
+/** Ends the session that the call brought, if it brought one. */
+export async function signOut(ctx: Context, { session }: Pick<Call, 'session'>): Promise<{ message: string }> {
+  if (session.token !== null) await deleteSessionByToken(ctx.db, tokenHash(session.token));
+  session.end();
+  return { message: 'You are signed out.' };
+}

@@ -1,0 +1,38 @@
+import { type ServiceRequestId, SessionId, type UserId } from '@plumbline/contract/kernel/id.ts';
+import type { Account, Context } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/http/mount.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { deviceName } from '../rules/device-name.ts';
+import { sessionEnd } from '../rules/lifetimes.ts';
+import { newToken, tokenHash } from '../rules/secret-token.ts';
+import { deleteSessionByToken, insertSession } from '../store/session.ts';
+
+/**
+ * Starts a session with a secret that nobody has seen before; the one that the call brought ends. What the browser did
+ * before signing in belongs to the account from then on, in one transaction. Answers the secret.
+ */
+export async function startSession(
+  ctx: Context,
+  user: { readonly id: UserId; readonly role: Account['kind'] },
+  call: Pick<Call, 'client' | 'session'>,
+  serviceRequestIds: readonly ServiceRequestId[],
+): Promise<string> {
+  const token = newToken();
+  const now = ctx.clock.now();
+  await inTransaction(ctx, async (ctx) => {
+    if (call.session.token !== null) await deleteSessionByToken(ctx.db, tokenHash(call.session.token));
+    await insertSession(ctx.db, {
+      id: SessionId.parse(newId('se')),
+      tokenHash: tokenHash(token),
+      userId: user.id,
+      device: deviceName(call.client.userAgent),
+      now,
+      expiresAt: sessionEnd(user.role, now, now),
+    });
+    const { visitorId } = call.client;
+    await ctx.ports.claims.claim(ctx, { userId: user.id, role: user.role, visitorId, serviceRequestIds });
+  });
+  call.session.start(token);
+  return token;
+}

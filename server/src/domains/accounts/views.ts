@@ -1,0 +1,17 @@
+import type { User } from '@plumbline/contract/domains/accounts/user.ts';
+
+/** An account as its owner sees it: nothing that only the server knows. */
+export const userView = (user: User): User => ({
+  id: user.id,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  email: user.email,
+  phone: user.phone,
+  role: user.role,
+  preferredContactMethod: user.preferredContactMethod,
+  address: user.address,
+  city: user.city,
+  state: user.state,
+  zipCode: user.zipCode,
+  profileImageUrl: user.profileImageUrl,
+});

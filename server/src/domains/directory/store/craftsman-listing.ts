@@ -1,0 +1,51 @@
+import type { ContractorId, UserId } from '@plumbline/contract/kernel/id.ts';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+import { contractors } from '../tables.ts';
+import { evidenceOf } from './license-evidence.ts';
+
+const owned = { ...getTableColumns(contractors), licenses: evidenceOf(sql`${contractors}.id`) };
+
+/** A craftsman's own listing with all that only its owner sees; null while there is none. */
+export async function ownedListing(db: Database, owner: UserId) {
+  const [row] = await db.select(owned).from(contractors).where(eq(contractors.ownerId, owner));
+  return row ?? null;
+}
+
+export type OwnedListing = NonNullable<Awaited<ReturnType<typeof ownedListing>>>;
+
+/** Has whoever else would give this account a listing wait. */
+export async function lockOwner(db: Database, owner: UserId): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing-owner:${owner}`}, 0))`);
+}
+
+/** A listing that free referrals are counted for by this identity; null when there is none. */
+export async function listingByIdentity(
+  db: Database,
+  billingIdentity: string,
+): Promise<{ slug: string; companyName: string } | null> {
+  const { slug, companyName } = contractors;
+  const [row] = await db
+    .select({ slug, companyName })
+    .from(contractors)
+    .where(eq(contractors.billingIdentity, billingIdentity))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Until when a contractor pauses, on its own clocks, locked; null when it doesn't. */
+export async function lockPause(
+  db: Database,
+  id: ContractorId,
+): Promise<{ readonly until: string; readonly timeZone: string } | null> {
+  const [row] = await db
+    .select({ until: contractors.pausedUntil, timeZone: contractors.timeZone })
+    .from(contractors)
+    .where(eq(contractors.id, id))
+    .for('no key update');
+  return row?.until ? { until: row.until, timeZone: row.timeZone } : null;
+}
+
+export async function endPause(db: Database, id: ContractorId): Promise<void> {
+  await db.update(contractors).set({ pausedUntil: null }).where(eq(contractors.id, id));
+}

@@ -1,0 +1,51 @@
+import type {
+  ContactPreferences,
+  CraftsmanContactMethod,
+} from '@plumbline/contract/domains/directory/craftsman-profile.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { findOptOuts, optIn, optOut } from '../../messaging/public.ts';
+import { updateContractor } from '../store/contractor.ts';
+import type { OwnedListing } from '../store/craftsman-listing.ts';
+import { USUAL_METHOD } from '../views.ts';
+import { loadOwnListing } from './show-craftsman-profile.ts';
+
+const addressesOf = ({ email, phone }: Pick<OwnedListing, 'email' | 'phone'>): string[] =>
+  [email, phone].flatMap((address) => address ?? []);
+
+/** How the signed-in craftsman hears from us. @throws DomainError 'not-found' while there is no listing. */
+export const showContactPreferences = async (ctx: Context): Promise<ContactPreferences> =>
+  preferencesOf(ctx, await loadOwnListing(ctx));
+
+async function preferencesOf(ctx: Context, listing: OwnedListing): Promise<ContactPreferences> {
+  const optOuts = await findOptOuts(ctx, addressesOf(listing));
+  return {
+    preferredContactMethod: listing.preferredContactMethod ?? USUAL_METHOD,
+    hasOptedOut: optOuts.length > 0,
+    stoppedBySms: optOuts.includes('sms'),
+  };
+}
+
+/**
+ * Sets how the signed-in craftsman hears from us. Another preferred method ends an opt-out of the site, unless the same
+ * call asks for one; a STOP by text message stays.
+ */
+export const updateContactPreferences = (
+  ctx: Context,
+  given: {
+    readonly preferredContactMethod?: CraftsmanContactMethod | undefined;
+    readonly hasOptedOut?: boolean | undefined;
+  },
+): Promise<ContactPreferences> =>
+  inTransaction(ctx, async (ctx) => {
+    const listing = await loadOwnListing(ctx);
+    const before = listing.preferredContactMethod ?? USUAL_METHOD;
+    const preferredContactMethod = given.preferredContactMethod ?? before;
+    if (preferredContactMethod !== listing.preferredContactMethod) {
+      await updateContractor(ctx.db, listing.id, { preferredContactMethod, updatedAt: ctx.clock.now() });
+    }
+    const hasOptedOut = given.hasOptedOut ?? (preferredContactMethod === before ? undefined : false);
+    if (hasOptedOut === true) await optOut(ctx, addressesOf(listing), 'site');
+    if (hasOptedOut === false) await optIn(ctx, addressesOf(listing), 'site');
+    return preferencesOf(ctx, { ...listing, preferredContactMethod });
+  });

@@ -1,0 +1,10 @@
+import type { ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { setCustomer } from '../store/service-request.ts';
+
+/**
+ * Gives a customer the requests whose links they hold. Unknown ids, and requests that are somebody's already, change
+ * nothing: their links go on working as before.
+ */
+export const claimRequests = (ctx: Context, userId: UserId, ids: readonly ServiceRequestId[]): Promise<void> =>
+  setCustomer(ctx, ids, userId);

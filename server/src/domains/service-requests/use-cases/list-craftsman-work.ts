@@ -1,0 +1,57 @@
+import type { ActiveProject, CraftsmanBid } from '@plumbline/contract/domains/service-requests/opportunity.ts';
+import type { PageQuery } from '@plumbline/contract/kernel/page.ts';
+import { signedIn } from '../../../kernel/access.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { positionOf } from '../../../kernel/cursor.ts';
+import { type ListPage, pageOf, TimePosition } from '../../../kernel/list-page.ts';
+import { listOwnBids } from '../../bids/public.ts';
+import { listingOf } from '../../directory/public.ts';
+import { paymentUrl } from '../rules/links.ts';
+import { referralsOfContractor } from '../store/craftsman-referral.ts';
+import { proposedTimesOf } from '../store/proposed-time.ts';
+import { activeProject, craftsmanBid, projectBid } from '../views.ts';
+
+/** Newest first, as both lists come. */
+const inOrder = (a: { position: TimePosition }, b: { position: TimePosition }): number => {
+  if (a.position.at !== b.position.at) return a.position.at < b.position.at ? 1 : -1;
+  return a.position.id < b.position.id ? -1 : 1;
+};
+
+/** The signed-in craftsman's proposals and bids on projects of the lead finder in one list, newest first. */
+export async function listCraftsmanBids(ctx: Context, { cursor, limit }: PageQuery): Promise<ListPage<CraftsmanBid>> {
+  const page = { after: positionOf(TimePosition, cursor), limit: limit + 1 };
+  const listing = await listingOf(ctx, signedIn(ctx.actor).userId);
+  const [proposals, bids] = await Promise.all([
+    listing === null ? [] : referralsOfContractor(ctx, listing.id, 'proposals', page),
+    listOwnBids(ctx, page),
+  ]);
+  const { items, next } = pageOf(
+    [
+      ...proposals.map(({ referral, request, position }) => ({ bid: craftsmanBid(referral, request), position })),
+      ...bids.map((bid) => ({ bid: projectBid(bid), position: bid.position })),
+    ].toSorted(inOrder),
+    limit,
+  );
+  return { items: items.map(({ bid }) => bid), next };
+}
+
+/** The signed-in craftsman's jobs that are not done, newest first, each with its next step. */
+export async function listActiveProjects(ctx: Context, { cursor, limit }: PageQuery): Promise<ListPage<ActiveProject>> {
+  const page = { after: positionOf(TimePosition, cursor), limit: limit + 1 };
+  const listing = await listingOf(ctx, signedIn(ctx.actor).userId);
+  if (listing === null) return { items: [], next: null };
+  const { items, next } = pageOf(await referralsOfContractor(ctx, listing.id, 'jobs', page), limit);
+  const times = await proposedTimesOf(
+    ctx,
+    items.map(({ referral }) => referral.id),
+  );
+  return {
+    next,
+    items: items.map(({ referral, request }) =>
+      activeProject(request, referral, {
+        times: times.filter(({ referralId }) => referralId === referral.id),
+        paymentUrl: referral.status === 'accepted-unpaid' ? paymentUrl(ctx.settings, referral) : null,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,93 @@
+import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
+import {
+  type ComparedProposal,
+  type CustomerProject,
+  type CustomerServiceRequest,
+  type Disclosure,
+} from '@plumbline/contract/domains/service-requests/customer-project.ts';
+import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
+import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type { PageQuery } from '@plumbline/contract/kernel/page.ts';
+import { signedIn } from '../../../kernel/access.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { positionOf } from '../../../kernel/cursor.ts';
+import { notFound } from '../../../kernel/errors.ts';
+import { type ListPage, TimePosition } from '../../../kernel/list-page.ts';
+import { contractorsByIds } from '../../directory/public.ts';
+import { countProposals, disclosuresOf, type PageOfList, requestsOfCustomer } from '../store/customer-request.ts';
+import { proposedTimesOf } from '../store/proposed-time.ts';
+import { loadCase } from '../store/request-case.ts';
+import { comparedProposal, customerProject, customerServiceRequest } from '../views.ts';
+
+const asked = ({ cursor, limit }: PageQuery): PageOfList => ({ after: positionOf(TimePosition, cursor), limit });
+
+/** The signed-in customer's requests as projects, newest first. */
+export async function listCustomerProjects(ctx: Context, query: PageQuery): Promise<ListPage<CustomerProject>> {
+  const { items, next } = await requestsOfCustomer(ctx, signedIn(ctx.actor).userId, asked(query));
+  const proposals = await countProposals(
+    ctx,
+    items.map(({ request }) => request.id),
+  );
+  return { items: items.map(({ request }) => customerProject(request, proposals.get(request.id) ?? 0)), next };
+}
+
+/** The signed-in customer's service requests, newest first. */
+export async function listCustomerServiceRequests(
+  ctx: Context,
+  query: PageQuery,
+): Promise<ListPage<CustomerServiceRequest>> {
+  const { items, next } = await requestsOfCustomer(ctx, signedIn(ctx.actor).userId, asked(query));
+  return { items: items.map(({ request }) => customerServiceRequest(request)), next };
+}
+
+/** Who has received the signed-in customer's contact details, newest request first. */
+export async function listDisclosures(ctx: Context, query: PageQuery): Promise<ListPage<Disclosure>> {
+  const { items, next } = await disclosuresOf(ctx, signedIn(ctx.actor).userId, asked(query));
+  const contractors = await contractorsByIds(ctx, [...new Set(items.map(({ contractorId }) => contractorId))]);
+  const names = new Map(contractors.map(({ id, companyName }) => [id, companyName]));
+  return {
+    next,
+    items: items.map(({ request, contractorId, settledAt }) => ({
+      requestId: request.id,
+      requestNumber: requestNumber(request.ordinal),
+      contractorId,
+      companyName: names.get(contractorId) ?? 'A contractor',
+      details: ['name', 'phone', 'email', 'street'],
+      at: settledAt.toISOString(),
+    })),
+  };
+}
+
+const OPEN: readonly ComparedProposal['status'][] = ['settled', 'accepted-unpaid', 'proposed', 'countered'];
+const rank = ({ status }: ComparedProposal): number => (OPEN.indexOf(status) + OPEN.length + 1) % (OPEN.length + 1);
+
+/**
+ * The proposals on one of the customer's own requests, for comparing: what is accepted or open first, then the cheapest.
+ * @throws DomainError 'not-found' for somebody else's request as for none.
+ */
+export async function compareProposals(ctx: Context, id: ServiceRequestId): Promise<ComparedProposal[]> {
+  const opened = await loadCase(ctx, id, false);
+  if (opened === null || opened.request.customerId !== signedIn(ctx.actor).userId) throw notFound();
+  const { request, referrals } = opened;
+  const proposals = referrals.filter(({ proposalId }) => proposalId !== null);
+  const [contractors, times] = await Promise.all([
+    contractorsByIds(
+      ctx,
+      proposals.map(({ contractorId }) => contractorId),
+    ),
+    proposedTimesOf(
+      ctx,
+      proposals.map((proposal) => proposal.id),
+    ),
+  ]);
+  const byId = new Map(contractors.map((contractor) => [contractor.id, contractor]));
+  return proposals
+    .flatMap((proposal) => {
+      const contractor = byId.get(proposal.contractorId);
+      if (contractor === undefined || proposal.proposalId === null) return [];
+      const last = times.findLast(({ referralId, byParty }) => referralId === proposal.id && byParty === 'contractor');
+      const distance = milesBetween(contractor, request);
+      return [comparedProposal({ ...proposal, proposalId: proposal.proposalId }, contractor, last ?? null, distance)];
+    })
+    .toSorted((a, b) => rank(a) - rank(b) || (a.amount ?? Number.MAX_VALUE) - (b.amount ?? Number.MAX_VALUE));
+}

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const NAME = 'plumbline_session';
+const BEARER = /^Bearer +([\w-]{1,200}) *$/i;
+
+/** Where the secret of a session travels: in a cookie that scripts can't read, or in the header of an API client. */
+export interface SessionCookie {
+  /** What the call brings, the header before the cookie; null when it brings neither. */
+  read(request: FastifyRequest): string | null;
+  write(reply: FastifyReply, token: string): void;
+  clear(reply: FastifyReply): void;
+}
+
+/**
+ * @param options.secure whether the site is reached by https, and only then: the cookie is then bound to this host, so
+ * that no other under the same domain can set it.
+ */
+export function sessionCookie(options: { secure: boolean; maxAgeDays: number }): SessionCookie {
+  const name = options.secure ? `__Host-${NAME}` : NAME;
+  const attributes = { httpOnly: true, sameSite: 'lax', secure: options.secure, path: '/' } as const;
+  return {
+    read: (request) => {
+      const { authorization } = request.headers;
+      if (authorization !== undefined) return BEARER.exec(authorization)?.[1] ?? null;
+      return request.cookies[name] ?? null;
+    },
+    write: (reply, token) =>
+      void reply.setCookie(name, token, { ...attributes, maxAge: options.maxAgeDays * 24 * 60 * 60 }),
+    clear: (reply) => void reply.clearCookie(name, attributes),
+  };
+}

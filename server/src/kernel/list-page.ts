@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { cursorOf } from './cursor.ts';
+import type { Call } from './http/mount.ts';
+
+/** Where a page of a list that is ordered by time, newest first, has ended. */
+export const TimePosition = z.object({
+  /** In ISO, to the microsecond, as the database has it. */
+  at: z.iso.datetime({ precision: 6 }),
+  id: z.string().max(64),
+});
+export type TimePosition = z.infer<typeof TimePosition>;
+
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  /** Null on the last page. */
+  readonly next: TimePosition | null;
+}
+
+/** A moment as a position has it. */
+export const positionTime = (moment: SQL): SQL =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** What comes after a position in the order `moment desc, id`; everything without one. */
+export const pastPosition = (after: TimePosition | undefined, moment: SQL, id: SQL): SQL =>
+  after === undefined
+    ? sql.empty()
+    : sql`and (${moment} < ${after.at}::timestamptz or (${moment} = ${after.at}::timestamptz and ${id} > ${after.id}))`;
+
+/** So many of the rows as a page holds, one more having been read to see whether there is another page. */
+export function pageOf<Row extends { readonly position: TimePosition }>(
+  rows: readonly Row[],
+  limit: number,
+): ListPage<Row> {
+  const items = rows.slice(0, limit);
+  return { items, next: rows.length > limit ? (items.at(-1)?.position ?? null) : null };
+}
+
+/** The items of a page; its `Link` header names the next one. `query` is what else the list was asked for. */
+export function answerPage<Item>(
+  call: Pick<Call, 'header'>,
+  path: string,
+  { cursor: _of, ...query }: Readonly<Record<string, string | number | undefined>>,
+  { items, next }: ListPage<Item>,
+): Item[] {
+  if (next !== null) {
+    const asked = Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] satisfies [string, string]],
+    );
+    const search = new URLSearchParams([...asked, ['cursor', cursorOf(next)]]);
+    call.header('link', `<${path}?${search.toString()}>; rel="next"`);
+  }
+  return [...items];
+}

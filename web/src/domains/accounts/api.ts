@@ -1,0 +1,96 @@
+import {
+  changePassword,
+  forgotPassword,
+  listSessions,
+  login,
+  register,
+  resetPassword,
+  revokeOtherSessions,
+  revokeSession,
+  updateCustomerProfile,
+  verifyEmail,
+} from '@plumbline/contract/domains/accounts/endpoints.ts';
+import { deleteAccount, exportPersonalData } from '@plumbline/contract/domains/accounts/privacy-endpoints.ts';
+import type {
+  ChangePasswordForm,
+  LoginForm,
+  ProfileChange,
+  RegisterForm,
+  ResetPasswordForm,
+  User,
+} from '@plumbline/contract/domains/accounts/user.ts';
+import { ServiceRequestId, type SessionId } from '@plumbline/contract/kernel/id.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { forgetHeldRequests, heldRequests } from '../../lib/held-requests.ts';
+import { keepReturnPath } from '../../lib/return-path.ts';
+import { keepUser, keptUser, verifiedUser } from '../../lib/session.ts';
+
+/** Signs in, and keeps the user; the token of the answer is for programs. What this browser holds is claimed with it. */
+export async function signIn(form: LoginForm): Promise<User> {
+  const serviceRequestIds = heldRequests().map((id) => ServiceRequestId.parse(id));
+  const { user } = await call(login, { body: { ...form, serviceRequestIds } });
+  forgetHeldRequests();
+  // Left by who turned back from Google.
+  keepReturnPath(undefined);
+  keepUser(user);
+  return user;
+}
+
+export const registerAccount = (form: RegisterForm) => call(register, { body: form });
+
+export const requestPasswordLink = (email: string) => call(forgotPassword, { body: { email } });
+
+/** Sets a new password by a link. Every session ends, so it may end this browser's own. */
+export async function setPasswordByLink(form: ResetPasswordForm): Promise<void> {
+  await call(resetPassword, { body: form });
+  if (keptUser()) await verifiedUser().catch(() => undefined);
+}
+
+/** Opens the account that a mailed link is for; asked once, however often the page is drawn. */
+export const verificationQuery = (token: string) =>
+  queryOptions({
+    queryKey: [verifyEmail.path, token],
+    queryFn: () => call(verifyEmail, { body: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+
+export const sessionsQuery = queryOptions({
+  queryKey: [listSessions.path],
+  queryFn: ({ signal }) => call(listSessions, { signal }),
+});
+
+/** Sets a new password for who knows the old one; the other sessions end. */
+export function useReplacePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: ChangePasswordForm) => call(changePassword, { body: form }),
+    onSuccess: ({ user }) => {
+      keepUser(user);
+      return client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+  });
+}
+
+/** Signs out one other device, or all of them. */
+export function useRevoke() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: SessionId | 'others') =>
+      id === 'others' ? call(revokeOtherSessions, {}) : call(revokeSession, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+/** Changes what is given of the customer's own profile, and keeps the user as it is then. */
+export async function saveProfile(user: User, change: ProfileChange): Promise<User> {
+  const saved = await call(updateCustomerProfile, { params: { id: user.id }, body: change });
+  keepUser(saved);
+  return saved;
+}
+
+export const readPersonalData = () => call(exportPersonalData, {});
+
+/** Deletes the account for good; its session ends with it. What is kept of the user is forgotten by the caller. */
+export const removeAccount = (email: string) => call(deleteAccount, { body: { email } });

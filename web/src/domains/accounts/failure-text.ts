@@ -1,0 +1,9 @@
+import { ApiError } from '../../lib/api-error.ts';
+import { sentenceFor } from '../../lib/problem-sentences.ts';
+
+/** What a failure toast says: the server's message, else the specification's. A lost connection is said as such. */
+export function failureText(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError)) return sentenceFor(error);
+  if (error.problem) return error.problem.message;
+  return error.status >= 500 ? sentenceFor(error) : fallback;
+}

@@ -1,0 +1,33 @@
+import { googlePath } from '@plumbline/contract/domains/accounts/pages.ts';
+import type { RegisteredRole } from '@plumbline/contract/domains/accounts/user.ts';
+import { keepReturnPath } from '../../lib/return-path.ts';
+import { site } from '../../lib/site.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+interface GoogleButtonProps {
+  /** For those who have no account yet. */
+  role?: RegisteredRole;
+  /** The page to come back to. */
+  returnTo?: string | undefined;
+}
+
+/** 'Continue with Google' and the line above the form; nothing where it leads nowhere. */
+export function GoogleButton({ role, returnTo }: GoogleButtonProps) {
+  if (!site.googleSignIn) return null;
+  return (
+    <>
+      {/* Not a route of ours: the server leads to Google. */}
+      <a
+        href={googlePath(role)}
+        className={buttonClass({ big: true, block: true })}
+        onClick={() => keepReturnPath(returnTo)}
+      >
+        <img src="/icons/google.svg" alt="" width="20" height="20" />
+        Continue with Google
+      </a>
+      <p className="flex items-center gap-3 text-meta text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or with email
+      </p>
+    </>
+  );
+}

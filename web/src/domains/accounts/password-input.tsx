@@ -1,0 +1,21 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import { Input, type InputProps } from '../../ui/input.tsx';
+
+/** A password, with a button that shows what was typed. */
+export function PasswordInput(props: Omit<InputProps, 'type' | 'icon'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <span className="relative block">
+      <Input {...props} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" className="pr-13" />
+      <IconButton
+        icon={shown ? EyeOff : Eye}
+        label="Show password"
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+        className="absolute top-0.5 right-0.5"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+const LENGTH = 10;
+
+const digitsIn = (text: string): string => text.replace(/\D/g, '');
+
+/**
+ * '(502) 555-0134', as far as it has been typed (specification, section 5). A leading country code of the US goes;
+ * numbers of other countries stay as they are.
+ */
+export function phoneAsTyped(text: string): string {
+  const isAbroad = /^\s*\+(?!1)\d/.test(text);
+  if (isAbroad) return text.slice(0, 20);
+  const all = digitsIn(text);
+  // No area code begins with a 1.
+  const digits = all.replace(/^1/, '').slice(0, LENGTH);
+  if (digits === '') return '';
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
+  return `(${area}${exchange && `) ${exchange}`}${line && `-${line}`}`;
+}
+
+/** Where the caret goes so that as many digits as before stand in front of it. */
+function caretAfter(text: string, digits: number): number {
+  let caret = 0;
+  for (let left = digits; left > 0 && caret < text.length; caret += 1) if (/\d/.test(text.charAt(caret))) left -= 1;
+  return caret;
+}
+
+/** Writes a field's number the usual way while it is typed; who changes its middle stays there. */
+export function formatWhileTyping(input: HTMLInputElement): void {
+  const text = phoneAsTyped(input.value);
+  if (text === input.value) return;
+  const { selectionStart, value } = input;
+  const isAtEnd = selectionStart === null || selectionStart >= value.length;
+  const dropped = digitsIn(value).length > digitsIn(text).length && digitsIn(value).startsWith('1') ? 1 : 0;
+  const before = digitsIn(value.slice(0, selectionStart ?? 0)).length - dropped;
+  input.value = text;
+  const caret = isAtEnd ? text.length : caretAfter(text, before);
+  input.setSelectionRange(caret, caret);
+}

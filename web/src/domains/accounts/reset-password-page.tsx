@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { ResetPasswordForm } from '@plumbline/contract/domains/accounts/user.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../lib/api-error.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Page } from '../../ui/frame.tsx';
+import { Note } from '../../ui/note.tsx';
+import { setPasswordByLink } from './api.ts';
+import { DeadLink } from './dead-link.tsx';
+import { failureText } from './failure-text.ts';
+import { PasswordInput } from './password-input.tsx';
+
+/** Opened from the password mail: sets a new password. Every session ends, so it leads to signing in. */
+export function ResetPasswordPage({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<unknown>();
+  const {
+    register,
+    handleSubmit,
+    formState: { errors, isSubmitting },
+  } = useForm({
+    resolver: zodResolver(ResetPasswordForm),
+    defaultValues: { token, password: '', confirmPassword: '' },
+  });
+
+  const send = async (form: ResetPasswordForm) => {
+    setFailure(undefined);
+    try {
+      await setPasswordByLink(form);
+    } catch (error) {
+      setFailure(error);
+      return;
+    }
+    const notice = { title: 'Password changed', text: 'Sign in with the new one. All devices were signed out.' };
+    await navigate({ to: '/login', state: { notice }, replace: true });
+  };
+  const onSubmit = useOneAtATime(handleSubmit(send));
+
+  const isDead = token === '' || (failure instanceof ApiError && failure.status === 404);
+  if (isDead) {
+    const message = failure instanceof ApiError ? failure.problem?.message : undefined;
+    return <DeadLink message={message} action={<ButtonLink to="/forgot-password">Get a New Link</ButtonLink>} />;
+  }
+  return (
+    <Page width="slim">
+      <h1>Set a New Password</h1>
+      <p className="mt-1 text-ink-2">You are signed out on all devices, and sign in with the new password.</p>
+      <Card roomy className="mt-4">
+        <form onSubmit={onSubmit} noValidate aria-label="New password" className="grid gap-5">
+          {failure !== undefined && (
+            <Note icon={TriangleAlert} tone="red" role="alert">
+              {failureText(failure, 'Your password was not changed. Please try again.')}
+            </Note>
+          )}
+          <Field
+            name="password"
+            label="New Password"
+            hint="At least 8 characters"
+            error={errors.password?.message}
+            required
+          >
+            {(field) => <PasswordInput {...field} {...register('password')} autoComplete="new-password" />}
+          </Field>
+          <Field name="confirmPassword" label="Confirm Password" error={errors.confirmPassword?.message} required>
+            {(field) => <PasswordInput {...field} {...register('confirmPassword')} autoComplete="new-password" />}
+          </Field>
+          <Button type="submit" variant="primary" big block busy={isSubmitting} busyLabel="Saving...">
+            Set Password
+          </Button>
+        </form>
+      </Card>
+    </Page>
+  );
+}

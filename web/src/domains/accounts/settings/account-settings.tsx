@@ -1,0 +1,20 @@
+import { Card } from '../../../ui/card.tsx';
+import { ThemeChoice } from '../../../ui/shell/theme-switch.tsx';
+import { PasswordSettings } from './password-settings.tsx';
+import { SessionSettings } from './session-settings.tsx';
+
+/** What everybody's settings end with: theme, password, devices. */
+export function AccountSettings() {
+  return (
+    <div className="grid gap-4">
+      <Card as="section" roomy aria-labelledby="look-title">
+        <h2 id="look-title" className="mb-2">
+          Appearance
+        </h2>
+        <ThemeChoice name="theme-settings" />
+      </Card>
+      <PasswordSettings />
+      <SessionSettings />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { listPayments } from '@plumbline/contract/domains/payments/endpoints.ts';
+import type { PaymentRecord } from '@plumbline/contract/domains/payments/payment-record.ts';
+import { formatDay, formatMoney } from '@plumbline/contract/kernel/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/call.ts';
+import { readersZone } from '../../lib/moment.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+/** Specification, section 9. */
+const SHOWN = 5;
+
+const dayOf = (iso: string): string =>
+  formatDay(new Intl.DateTimeFormat('en-CA', { timeZone: readersZone(), dateStyle: 'short' }).format(new Date(iso)));
+
+/** The last five payments of the signed-in craftsman. */
+export function RecentBilling() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [listPayments.path],
+    queryFn: ({ signal }) => call(listPayments, { signal }),
+  });
+  return (
+    <Card as="section" roomy aria-labelledby="billing-title">
+      <h2 id="billing-title" className="mb-2">
+        Recent billing
+      </h2>
+      {data ? (
+        <Payments payments={data.slice(0, SHOWN)} />
+      ) : error ? (
+        <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Loading your billing">
+          <Skeleton className="h-5" />
+          <Skeleton className="mt-3 h-5" />
+        </Loading>
+      )}
+    </Card>
+  );
+}
+
+function Payments({ payments }: { payments: readonly PaymentRecord[] }) {
+  if (payments.length === 0) {
+    return <p className="text-ink-2">No payments yet. What you pay for accepted connections is listed here.</p>;
+  }
+  return (
+    <ul className="num">
+      {payments.map(({ id, description, amount, status, createdAt }) => (
+        <li key={id} className="flex items-start justify-between gap-3 border-t border-line py-2.5 first:border-0">
+          <span className="min-w-0 wrap-anywhere">
+            {description}{' '}
+            <span className="text-meta text-ink-2">
+              {dayOf(createdAt)}, {status}
+            </span>
+          </span>
+          <span>{formatMoney(Math.round(amount * 100))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

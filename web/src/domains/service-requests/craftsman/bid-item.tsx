@@ -1,0 +1,103 @@
+import { MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import type { CraftsmanBid } from '@plumbline/contract/domains/service-requests/opportunity.ts';
+import { formatDateTime, formatDollars } from '@plumbline/contract/kernel/format.ts';
+import { OpportunityId } from '@plumbline/contract/kernel/id.ts';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { readersZone } from '../../../lib/moment.ts';
+import { sentenceFor } from '../../../lib/problem-sentences.ts';
+import { announce } from '../../../ui/announcer.tsx';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { BidBadge } from './bid-badge.tsx';
+import { BidDialog } from './bid-dialog.tsx';
+import { useWithdrawBid } from './calls.ts';
+
+/** '$1,250', or that none was named. */
+export const bidAmountWords = (amount: number | null): string =>
+  amount === null ? 'No amount named' : formatDollars(amount);
+
+/** One of the own bids, and what can still be done about it. */
+export function BidItem({ bid, onDone }: { bid: CraftsmanBid; onDone: () => void }) {
+  const { id, kind, projectId, projectTitle, projectLocation, proposalDetails, bidAmount, status, proposal } = bid;
+  const [changing, setChanging] = useState(false);
+  const canChange = proposal?.status === 'proposed' && proposal.changesUsed < MAX_PROPOSAL_CHANGES;
+  const href = proposal ? proposal.respondPath : `/projects/${encodeURIComponent(projectId)}`;
+  return (
+    <article aria-label={projectTitle}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+        <h3 className="min-w-0 wrap-anywhere">{projectTitle}</h3>
+        <BidBadge status={status} />
+      </div>
+      <p className="num mt-1 text-meta text-ink-2">
+        <b className="text-ink">{bidAmountWords(bidAmount)}</b>
+        {projectLocation && ` · ${projectLocation}`} · {formatDateTime(bid.submittedAt, readersZone())}
+      </p>
+      {proposalDetails && <p className="mt-2 wrap-anywhere whitespace-pre-line">{proposalDetails}</p>}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ButtonAnchor href={href}>
+          {kind === 'proposal' ? 'Open the Request' : 'View Details'}
+          <span className="sr-only">, {projectTitle}</span>
+        </ButtonAnchor>
+        {canChange && (
+          <Button icon={Pencil} onClick={() => setChanging(true)}>
+            Change Bid<span className="sr-only"> for {projectTitle}</span>
+          </Button>
+        )}
+        {bid.canWithdraw && <Withdraw id={id} title={projectTitle} onDone={onDone} />}
+      </div>
+      {changing && proposal && (
+        <BidDialog
+          subject={{
+            projectId: OpportunityId.parse(projectId),
+            title: projectTitle,
+            location: projectLocation,
+            before: { amount: bidAmount, details: proposalDetails, changesUsed: proposal.changesUsed },
+          }}
+          onClose={() => setChanging(false)}
+          onSubmitted={onDone}
+        />
+      )}
+    </article>
+  );
+}
+
+/** Takes the bid back, once asked. */
+function Withdraw({ id, title, onDone }: { id: string; title: string; onDone: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const withdrawing = useWithdrawBid();
+
+  const withdraw = async () => {
+    try {
+      await withdrawing.mutateAsync(id);
+      announce(`Your bid for ${title} is withdrawn.`);
+      onDone();
+    } catch (error) {
+      toast({ title: 'Your bid was not withdrawn', description: sentenceFor(error), tone: 'destructive' });
+      // What has an outcome can't be withdrawn, and the list now says so.
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
+    }
+  };
+
+  return (
+    <>
+      <Button variant="danger-text" onClick={() => setAsking(true)}>
+        Withdraw<span className="sr-only"> the bid for {title}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Withdraw this bid?"
+        confirmLabel="Withdraw"
+        busyLabel="Withdrawing..."
+        cancelLabel="Keep It"
+        danger
+        onConfirm={withdraw}
+      >
+        Your bid for “{title}” is taken back for good.
+      </ConfirmDialog>
+    </>
+  );
+}

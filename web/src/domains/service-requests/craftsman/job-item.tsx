@@ -1,0 +1,146 @@
+import type { ActiveProject } from '@plumbline/contract/domains/service-requests/opportunity.ts';
+import type { CustomerIdentity } from '@plumbline/contract/domains/service-requests/views.ts';
+import { formatDay, formatMoney, formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { Check, CreditCard, Hammer, Lock, Mail, MapPin, Phone, User } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceFor } from '../../../lib/problem-sentences.ts';
+import { site } from '../../../lib/site.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { IconLine } from '../../../ui/facts.tsx';
+import { MaskedText } from '../../../ui/hidden-detail.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { useWorkStep } from './calls.ts';
+import { jobLook, nextStepWords } from './job-look.ts';
+
+/** '9:00 AM' of '09:00'. */
+const clockWords = (time: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+    .format(new Date(`2000-01-01T${time}:00Z`))
+    .replace('\u202f', ' ');
+
+/** A job that is the craftsman's: who and where, as far as they may know, and the next step. */
+export function JobItem({ job, onDone }: { job: ActiveProject; onDone: () => void }) {
+  const { title, description, location, budgetRange, agreedTime, customer } = job;
+  const { tone, icon, label } = jobLook(job.status);
+  return (
+    <article aria-label={title} className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+          <h3 className="wrap-anywhere">
+            <MaskedText text={title} />
+          </h3>
+          <Badge tone={tone} icon={icon}>
+            {label}
+          </Badge>
+        </div>
+        <p className="num mt-1 text-meta text-ink-2">
+          {location} · <b className="text-ink">{budgetRange}</b>
+          {agreedTime && ` · agreed for ${formatDay(agreedTime.date)}, ${clockWords(agreedTime.time)}`}
+        </p>
+        {description !== title && (
+          <p className="mt-2 wrap-anywhere whitespace-pre-line">
+            <MaskedText text={description} />
+          </p>
+        )}
+        <p className="num mt-2 text-meta text-ink-2">Request {job.requestNumber}</p>
+      </div>
+      <div className="min-w-0">
+        {customer ? (
+          <Customer customer={customer} location={location} />
+        ) : (
+          <IconLine icon={Lock} className="text-meta text-ink-2">
+            Name, phone, email and street are shown to you once the fee is settled.
+          </IconLine>
+        )}
+        <p className="mt-3 font-strong">{nextStepWords(job.nextStep)}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <NextStep job={job} onDone={onDone} />
+          <ButtonAnchor variant="text" href={`/respond/${job.id}/${job.contractorId}`}>
+            Open the Request<span className="sr-only">, {title}</span>
+          </ButtonAnchor>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const link = 'inline-flex min-h-11 items-center text-plumb-ink underline underline-offset-3 wrap-anywhere';
+
+function Customer({ customer, location }: { customer: CustomerIdentity; location: string }) {
+  return (
+    <>
+      <IconLine icon={User}>
+        <b className="wrap-anywhere">{customer.name}</b>
+      </IconLine>
+      <IconLine icon={MapPin} className="mt-1">
+        {customer.street}, {location}
+      </IconLine>
+      <IconLine icon={Phone} className="items-center">
+        <a href={`tel:${customer.phone}`} className={`${link} num`}>
+          {formatPhone(customer.phone)}
+        </a>
+      </IconLine>
+      <IconLine icon={Mail} className="items-center">
+        <a href={`mailto:${customer.email}`} className={link}>
+          {customer.email}
+        </a>
+      </IconLine>
+    </>
+  );
+}
+
+/** Pays, starts or completes; nothing when it is nobody's turn. */
+function NextStep({ job, onDone }: { job: ActiveProject; onDone: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const step = useWorkStep(job);
+
+  const report = async (what: 'start' | 'complete') => {
+    try {
+      const { message } = await step.mutateAsync(what);
+      toast({ title: what === 'start' ? 'Work started' : 'Work completed', description: message, tone: 'success' });
+      onDone();
+    } catch (error) {
+      toast({ title: 'That did not go through', description: sentenceFor(error), tone: 'destructive' });
+    }
+  };
+
+  const forJob = <span className="sr-only">, {job.title}</span>;
+  if (job.nextStep === 'pay') {
+    return (
+      job.paymentUrl && (
+        <ButtonAnchor variant="primary" icon={CreditCard} href={job.paymentUrl}>
+          Pay {formatMoney(site.referralFeeCents)}
+          {forJob}
+        </ButtonAnchor>
+      )
+    );
+  }
+  if (job.nextStep === 'start') {
+    return (
+      <Button variant="line" icon={Hammer} busy={step.isPending} onClick={() => report('start')}>
+        Start Work{forJob}
+      </Button>
+    );
+  }
+  if (job.nextStep === null) return null;
+  return (
+    <>
+      <Button variant="line" icon={Check} busy={step.isPending} onClick={() => setAsking(true)}>
+        Complete{forJob}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Is the work completed?"
+        confirmLabel="Complete"
+        cancelLabel="Not Yet"
+        busyLabel="Sending..."
+        onConfirm={() => report('complete')}
+      >
+        The customer is told, and can say within 7 days if it is not.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { isPending } from '@plumbline/contract/domains/service-requests/customer-project.ts';
+import {
+  compareProposals,
+  listCustomerProjects,
+  listCustomerServiceRequests,
+  listDisclosures,
+} from '@plumbline/contract/domains/service-requests/dashboard-endpoints.ts';
+import { respondAsCustomer } from '@plumbline/contract/domains/service-requests/endpoints.ts';
+import type { ProposalId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
+import { MAX_PAGE_SIZE } from '@plumbline/contract/kernel/page.ts';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callWithHeaders, pathOf } from '../../../lib/call.ts';
+import { listPage, pageByPage } from '../../../lib/list-pages.ts';
+import { trackingQuery } from '../api.ts';
+
+/** The customer's own projects, newest first. */
+export const projectsQuery = (userId: UserId) =>
+  infiniteQueryOptions({
+    ...pageByPage,
+    queryKey: [listCustomerProjects.path, userId],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      listPage(callWithHeaders(listCustomerProjects, { query: { userId, cursor }, signal })),
+  });
+
+/** The customer's own service requests, newest first. */
+export const requestsQuery = (userId: UserId) =>
+  infiniteQueryOptions({
+    ...pageByPage,
+    queryKey: [listCustomerServiceRequests.path, userId],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      listPage(callWithHeaders(listCustomerServiceRequests, { query: { userId, cursor }, signal })),
+  });
+
+/** Who has received the customer's contact details. */
+export const disclosuresQuery = (userId: UserId) =>
+  infiniteQueryOptions({
+    ...pageByPage,
+    queryKey: [listDisclosures.path, userId],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      listPage(callWithHeaders(listDisclosures, { query: { userId, cursor }, signal })),
+  });
+
+const RECENT = 3;
+
+/**
+ * The newest projects, and how things stand among the last hundred: nobody needs to know more exactly, and it costs the
+ * same for somebody with a thousand. `more` when there are older ones.
+ */
+export const overviewQuery = (userId: UserId) =>
+  queryOptions({
+    queryKey: [listCustomerProjects.path, userId, 'overview'],
+    queryFn: async ({ signal }) => {
+      const { items, cursor } = await listPage(
+        callWithHeaders(listCustomerProjects, { query: { userId, limit: MAX_PAGE_SIZE }, signal }),
+      );
+      return {
+        recent: items.slice(0, RECENT),
+        more: cursor !== undefined,
+        projects: items.length,
+        pending: items.filter(({ requestStatus }) => isPending(requestStatus)).length,
+        inProgress: items.filter(({ status }) => status === 'in_progress').length,
+        completed: items.filter(({ status }) => status === 'completed').length,
+        proposals: items.reduce((sum, { proposals }) => sum + proposals, 0),
+        /** The newest one whose customer is to answer. */
+        waiting: items.find(({ proposals }) => proposals > 0) ?? null,
+      };
+    },
+  });
+
+/** The proposals on one project, for comparing. */
+export const proposalsQuery = (id: ServiceRequestId) =>
+  queryOptions({
+    queryKey: [pathOf(compareProposals.path, { id })],
+    queryFn: ({ signal }) => call(compareProposals, { params: { id }, signal }),
+  });
+
+/** The customer accepts or rejects a proposal; whatever comes back, everything about the project is read again. */
+export function useProposalAnswer(requestId: ServiceRequestId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ responseId, action }: { responseId: ProposalId; action: 'approve' | 'decline' }) =>
+      call(respondAsCustomer, { body: { requestId, responseId, action } }),
+    onSettled: () =>
+      Promise.all(
+        [
+          proposalsQuery(requestId).queryKey,
+          trackingQuery(requestId).queryKey,
+          [listCustomerProjects.path],
+          [listCustomerServiceRequests.path],
+        ].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
+  });
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** From a page of the dashboard's to the tab that it belongs to. */
+export function BackLink({ tab, children }: { tab: 'projects' | 'requests'; children: string }) {
+  return (
+    <Link
+      to="/dashboard/customer"
+      search={{ tab }}
+      className={`${buttonClass({ variant: 'text' })} no-print mb-1 -ml-2.5`}
+    >
+      <Icon of={ArrowLeft} />
+      {children}
+    </Link>
+  );
+}

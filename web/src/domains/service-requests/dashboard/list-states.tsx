@@ -1,0 +1,55 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { itemsOf, type ListPage } from '../../../lib/list-pages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
+
+export interface ListStatesProps<Item> {
+  query: UseInfiniteQueryResult<{ readonly pages: readonly ListPage<Item>[] }>;
+  /** 'your projects', in a sentence. */
+  what: string;
+  empty: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A list on its way, broken, empty or there; then with the way to its next page. */
+export function ListStates<Item>({ query, what, empty, children }: ListStatesProps<Item>) {
+  const { data, error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  if (!data) {
+    return error ? (
+      <ErrorState title={`We couldn't load ${what}`} error={error} busy={isFetching} onRetry={() => query.refetch()} />
+    ) : (
+      <Loading label={`Loading ${what}`}>
+        <SkeletonCard />
+        <SkeletonCard className="mt-3" />
+        <SkeletonCard className="mt-3" />
+      </Loading>
+    );
+  }
+  const items = itemsOf(data);
+  if (items.length === 0) return empty;
+  return (
+    <>
+      {children(items)}
+      {isFetchNextPageError && (
+        <div className="mt-4">
+          <ErrorState title="The next ones couldn't be loaded" error={error} />
+        </div>
+      )}
+      {hasNextPage && (
+        <Button
+          className="mt-4"
+          block
+          icon={ChevronDown}
+          busy={isFetchingNextPage}
+          busyLabel="Loading..."
+          onClick={() => query.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}

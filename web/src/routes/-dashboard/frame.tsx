@@ -1,0 +1,65 @@
+import { isPage } from '@plumbline/contract/kernel/page-meta.ts';
+import { Headset } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { site } from '../../lib/site.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { Page } from '../../ui/frame.tsx';
+import { type Tab, Tabs } from '../../ui/tabs.tsx';
+
+export interface DashboardFrameProps {
+  /** Whose dashboard it is: the page's heading. */
+  name: string;
+  photoUrl?: string | undefined;
+  /** Under the name: badges, a license, an address. */
+  about?: ReactNode;
+  /** Beside 'Chat with Support'; the main one last. Logout is in the site's header. */
+  actions?: ReactNode;
+  /** What the tabs are of, for screen readers. */
+  label: string;
+  tabs: readonly Tab[];
+  /** The open tab, out of the address. An unknown one is the first. */
+  tab: string | undefined;
+  onTab: (tab: string) => void;
+}
+
+/** What both dashboards share: who it is, what can be done at once, and the tabs. */
+export function DashboardFrame({ name, photoUrl, about, actions, label, tabs, tab, onTab }: DashboardFrameProps) {
+  const open = tabs.find(({ value }) => value === tab) ?? tabs[0];
+  return (
+    <Page width="mid">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 items-center gap-3.5">
+          <Avatar name={name} src={photoUrl || undefined} />
+          <div className="min-w-0">
+            <h1 className="wrap-anywhere">{name}</h1>
+            {about && <div className="text-meta text-ink-2">{about}</div>}
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+          <ChatWithSupport />
+          {actions}
+        </div>
+      </div>
+      <div className="mt-3">
+        <Tabs tabs={tabs} value={open?.value ?? ''} onChange={onTab} label={label} />
+      </div>
+    </Page>
+  );
+}
+
+/** To the chat; while that is not open, to support's mail or phone. Nothing where there is none of them. */
+function ChatWithSupport() {
+  const { supportEmail, supportPhone } = site;
+  const href = isPage('/chat')
+    ? '/chat'
+    : supportEmail
+      ? `mailto:${supportEmail}`
+      : supportPhone && `tel:${supportPhone}`;
+  if (!href) return null;
+  return (
+    <ButtonAnchor href={href} icon={Headset} className="whitespace-nowrap">
+      Chat with Support
+    </ButtonAnchor>
+  );
+}

@@ -1,0 +1,117 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AccountSettings } from '../domains/accounts/settings/account-settings.tsx';
+import { craftsmanProfileQuery } from '../domains/directory/account/calls.ts';
+import { NoListing } from '../domains/directory/account/no-listing.tsx';
+import { Preferences } from '../domains/directory/account/preferences.tsx';
+import { Standing } from '../domains/directory/account/standing.tsx';
+import { Usage } from '../domains/directory/account/usage.tsx';
+import { RecentBilling } from '../domains/payments/recent-billing.tsx';
+import {
+  activeProjectsQuery,
+  craftsmanBidsQuery,
+  opportunitiesQuery,
+} from '../domains/service-requests/craftsman/calls.ts';
+import { Overview } from '../domains/service-requests/craftsman/overview.tsx';
+import { BidsTab, JobsTab, OpportunitiesTab } from '../domains/service-requests/craftsman/tabs.tsx';
+import { countSoFar } from '../lib/list-pages.ts';
+import { requireUser } from '../lib/require-user.ts';
+import { textsFrom } from '../lib/search-text.ts';
+import { useSignedInUser } from '../lib/session.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { DashboardFrame } from './-dashboard/frame.tsx';
+
+export const Route = createFileRoute('/dashboard/craftsman')({
+  validateSearch: (search: Record<string, unknown>): { tab?: string } => textsFrom('tab')(search),
+  beforeLoad: async ({ location }) => {
+    await requireUser(location, ['craftsman']);
+  },
+  component: CraftsmanDashboard,
+});
+
+function CraftsmanDashboard() {
+  const { tab } = Route.useSearch();
+  const navigate = useNavigate();
+  const { id, firstName, lastName, profileImageUrl } = useSignedInUser();
+  const { data: profile } = useQuery(craftsmanProfileQuery(id));
+  const opportunities = useInfiniteQuery(opportunitiesQuery(id));
+  const bids = useInfiniteQuery(craftsmanBidsQuery(id));
+  const jobs = useInfiniteQuery(activeProjectsQuery(id));
+
+  /** What needs a listing says how to get one while there is none. */
+  const listed = (content: ReactNode) => (profile === null ? <NoListing level={2} /> : content);
+
+  return (
+    <DashboardFrame
+      name={profile?.companyName ?? `${firstName} ${lastName}`}
+      photoUrl={profileImageUrl}
+      about={profile && <Standing profile={profile} />}
+      actions={
+        <ButtonLink to="/account-craftsman" icon={UserRound}>
+          Craftsman Account
+        </ButtonLink>
+      }
+      label="Craftsman dashboard"
+      tab={tab}
+      onTab={(value) => void navigate({ to: '/dashboard/craftsman', search: { tab: value } })}
+      tabs={[
+        {
+          value: 'overview',
+          label: 'Overview',
+          content: listed(
+            <Overview
+              aside={
+                <>
+                  <Usage />
+                  <RecentBilling />
+                </>
+              }
+            />,
+          ),
+        },
+        {
+          value: 'opportunities',
+          label: <Counted count={countSoFar(opportunities.data)}>Opportunities</Counted>,
+          content: listed(<OpportunitiesTab />),
+        },
+        { value: 'bids', label: <Counted count={countSoFar(bids.data)}>My Bids</Counted>, content: <BidsTab /> },
+        {
+          value: 'active',
+          label: <Counted count={countSoFar(jobs.data)}>Active Projects</Counted>,
+          content: listed(<JobsTab />),
+        },
+        { value: 'settings', label: 'Settings', content: <Settings hasListing={Boolean(profile)} /> },
+      ]}
+    />
+  );
+}
+
+function Counted({ count, children }: { count: string | undefined; children: string }) {
+  return (
+    <>
+      {children}
+      {count !== undefined && <span className="num text-meta text-ink-3">{count}</span>}
+    </>
+  );
+}
+
+function Settings({ hasListing }: { hasListing: boolean }) {
+  return (
+    <div className="mx-auto grid max-w-narrow grid-cols-[minmax(0,1fr)] gap-4">
+      <Card as="section" roomy aria-labelledby="company-settings-title">
+        <h2 id="company-settings-title">Company profile and billing</h2>
+        <p className="mt-0.5 mb-3 text-ink-2">
+          Trades, service areas, hours, license, and how much work you take: all in your craftsman account.
+        </p>
+        <ButtonLink to="/account-craftsman">
+          {hasListing ? 'Edit Company Profile' : 'Set Up Your Craftsman Account'}
+        </ButtonLink>
+      </Card>
+      {hasListing && <Preferences />}
+      <AccountSettings />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { AccountSettings } from '../domains/accounts/settings/account-settings.tsx';
+import { PrivacySettings } from '../domains/accounts/settings/privacy-settings.tsx';
+import { ProfileSettings } from '../domains/accounts/settings/profile-settings.tsx';
+import { DisclosureList } from '../domains/service-requests/dashboard/disclosure-list.tsx';
+import { CustomerOverview } from '../domains/service-requests/dashboard/overview.tsx';
+import { ProjectList } from '../domains/service-requests/dashboard/project-list.tsx';
+import { RequestList } from '../domains/service-requests/dashboard/request-list.tsx';
+import { requireUser } from '../lib/require-user.ts';
+import { textsFrom } from '../lib/search-text.ts';
+import { useSignedInUser } from '../lib/session.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { DashboardFrame } from './-dashboard/frame.tsx';
+
+export const Route = createFileRoute('/dashboard/customer/')({
+  validateSearch: (search: Record<string, unknown>): { tab?: string } => textsFrom('tab')(search),
+  beforeLoad: ({ location }) => requireUser(location, ['customer']),
+  component: CustomerDashboard,
+});
+
+/** The customer's dashboard: what several domains know of one person. */
+function CustomerDashboard() {
+  const { id, firstName, lastName, email, profileImageUrl } = useSignedInUser();
+  const { tab } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const onTab = (tab: string) => void navigate({ search: { tab }, resetScroll: false });
+
+  return (
+    <DashboardFrame
+      name={`${firstName} ${lastName}`}
+      photoUrl={profileImageUrl}
+      about={<span className="wrap-anywhere">{email}</span>}
+      actions={
+        <ButtonLink to="/request-service" variant="primary" icon={Plus}>
+          New Request
+        </ButtonLink>
+      }
+      label="Your dashboard"
+      tab={tab}
+      onTab={onTab}
+      tabs={[
+        {
+          value: 'overview',
+          label: 'Overview',
+          content: <CustomerOverview userId={id} onAll={() => onTab('projects')} />,
+        },
+        { value: 'projects', label: 'My Projects', content: <ProjectList userId={id} /> },
+        { value: 'requests', label: 'Service Requests', content: <RequestList userId={id} /> },
+        {
+          value: 'settings',
+          label: 'Settings',
+          content: (
+            <div className="grid max-w-narrow gap-4">
+              <ProfileSettings />
+              <AccountSettings />
+              <DisclosureList userId={id} />
+              <PrivacySettings />
+            </div>
+          ),
+        },
+      ]}
+    />
+  );
+}

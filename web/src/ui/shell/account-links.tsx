@@ -1,0 +1,84 @@
+import { LOGIN_ROUTE } from '@plumbline/contract/domains/accounts/pages.ts';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { CircleUserRound, LogOut } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { sentenceFor } from '../../lib/problem-sentences.ts';
+import { endSession, keepUser, useUser } from '../../lib/session.ts';
+import { Button, ButtonLink, buttonClass } from '../button.tsx';
+import { toast } from '../toast-store.ts';
+
+/** 'Sign In'; for who is signed in their name, which leads to their dashboard, and on wide screens 'Logout'. */
+export function AccountLinks() {
+  const user = useUser();
+  const onLanding = useLocation({ select: ({ pathname }) => pathname === '/' });
+  if (user) {
+    return (
+      <>
+        <ButtonLink
+          to="/dashboard"
+          preload={false}
+          icon={CircleUserRound}
+          aria-label={`${user.firstName}, your dashboard`}
+          className="max-w-40 lg:max-w-56"
+        >
+          <span className="truncate">{user.firstName}</span>
+        </ButtonLink>
+        <span className="hidden lg:flex">
+          <Logout />
+        </span>
+      </>
+    );
+  }
+  // Specification, section 6: the landing page's link lets the server decide where signing in starts.
+  if (onLanding) {
+    return (
+      <a href={LOGIN_ROUTE} className={buttonClass()}>
+        Sign In
+      </a>
+    );
+  }
+  return (
+    <Link to="/login" className={buttonClass()}>
+      Sign In
+    </Link>
+  );
+}
+
+/** The same in the phone's menu; nothing for visitors. */
+export function MenuLogout() {
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <>
+      <Logout />
+      <hr className="my-3 border-line" />
+    </>
+  );
+}
+
+/** Ends the session and leads home. Where that fails one is told so: nobody should believe to be signed out. */
+function Logout() {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  const logOut = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+    setBusy(true);
+    try {
+      await endSession();
+      await navigate({ to: '/' });
+      // Only now: the page that was left would have led to signing in.
+      keepUser(null);
+    } catch (error) {
+      toast({ title: 'You are still signed in', description: sentenceFor(error), tone: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button variant="text" icon={LogOut} busy={busy} onClick={logOut}>
+      Logout
+    </Button>
+  );
+}
