@@ -111,6 +111,9 @@ export const listActiveProjects = endpoint({
   reply: z.array(ActiveProject),
 });
 
+/** Server-sent events: 'changed' whenever one of the three lists above may have, without data. */
+export const LIVE_CRAFTSMAN_ROUTE = '/api/craftsman/live';
+
 export const handOnRequest = endpoint({
   name: 'handOnRequest',
   summary: 'An operator has another contractor asked about a request that nobody is being asked about',

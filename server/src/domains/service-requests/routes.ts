@@ -46,6 +46,7 @@ import { requestBehind, showRequest } from './use-cases/show-request.ts';
 import { submitProposal } from './use-cases/submit-proposal.ts';
 import { submitServiceRequest as submit } from './use-cases/submit-service-request.ts';
 import { trackRequest } from './use-cases/track-request.ts';
+import { watchWork } from './use-cases/watch-work.ts';
 import { withdrawBid } from './use-cases/withdraw-bid.ts';
 
 export const routes = (mount: Mount): void => {
@@ -93,7 +94,7 @@ export const dashboardRoutes = (mount: Mount): void => {
   );
 };
 
-/** Live updates of a request, for the holder of either id. */
+/** Live updates of a request, for the holder of either id; of a craftsman's lists, for the craftsman. */
 export const liveRoutes = (
   app: FastifyInstance,
   contextFor: (request: FastifyRequest) => Context,
@@ -103,5 +104,18 @@ export const liveRoutes = (
     const requestId = await requestBehind(contextFor(request), ServiceRequestId.parse(request.params.id));
     if (requestId === null) throw notFound();
     streamTopic(request, reply, topics, liveTopic(requestId));
+  });
+
+  app.get(dashboard.LIVE_CRAFTSMAN_ROUTE, async (request, reply) => {
+    const watched = await watchWork(contextFor(request));
+    const together: LiveTopics = {
+      subscribe: (_, changed) => {
+        const ends = watched.map((topic) => topics.subscribe(topic, changed));
+        return () => {
+          for (const end of ends) end();
+        };
+      },
+    };
+    streamTopic(request, reply, together, 'work');
   });
 };
