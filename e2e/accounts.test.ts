@@ -60,6 +60,8 @@ describe('registering', () => {
     await heading(page, 'Email Verified');
     await look(page, 'accounts-verified');
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
+    // This craftsman has no listing yet.
+    visit.expectRefusal(page, { status: 404, url: '/api/craftsman/' });
     await sendLogin(page, owner);
     await seeToast(page, 'Welcome back!', 'You have been successfully logged in.');
     await nameInHeader(page, owner).waitFor();
@@ -130,13 +132,13 @@ describe('signing in', () => {
     await look(second, 'accounts-header-desk');
     await second.goto(`${visit.url}/dashboard`);
     await second.waitForURL('**/dashboard/customer');
+    visit.expectRefusal(second, whoAmI);
     await logOut(first);
     expect(path(first)).toBe('/');
     await second.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
     expect(await kept(first)).not.toContain(owner.email);
     expect((await first.context().cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
-
-    visit.expectRefusal(second, whoAmI);
+    await heading(second, 'Sign In');
     await second.goto(`${visit.url}/dashboard`);
     await heading(second, 'Sign In');
   });
