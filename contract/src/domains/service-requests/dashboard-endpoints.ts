@@ -120,7 +120,7 @@ export const handOnRequest = endpoint({
   method: 'POST',
   path: '/api/operator/service-requests/:number/hand-on',
   access: 'operator',
-  params: z.object({ number: z.string().max(20) }),
+  params: z.object({ number: z.string().max(20).catch('-') }),
   body: z.object({ contractorId: ContractorId }),
   reply: z.object({ message: z.string() }),
   problems: ['not-found', 'already-happened'],

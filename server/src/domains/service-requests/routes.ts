@@ -37,7 +37,7 @@ import {
   listDisclosures,
 } from './use-cases/list-customer-requests.ts';
 import { listOpportunities } from './use-cases/list-opportunities.ts';
-import { listNext, pickNext } from './use-cases/pick-next.ts';
+import { handOn, listNext, pickNext } from './use-cases/pick-next.ts';
 import { reopenRequest } from './use-cases/reopen-request.ts';
 import { reportProgress } from './use-cases/report-progress.ts';
 import { showContactHistory } from './use-cases/show-contact-history.ts';
@@ -92,6 +92,11 @@ export const dashboardRoutes = (mount: Mount): void => {
   mount(dashboard.listActiveProjects, async (ctx, { query }, call) =>
     answerPage(call, dashboard.listActiveProjects.path, query, await listActiveProjects(ctx, query)),
   );
+};
+
+/** What operators do with requests. */
+export const operatorRoutes = (mount: Mount): void => {
+  mount(dashboard.handOnRequest, (ctx, { params, body }) => handOn(ctx, params.number, body.contractorId));
 };
 
 /** Live updates of a request, for the holder of either id; of a craftsman's lists, for the craftsman. */
