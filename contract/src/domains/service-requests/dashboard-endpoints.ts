@@ -38,6 +38,9 @@ export const listDisclosures = endpoint({
   reply: z.array(Disclosure),
 });
 
+/** Server-sent events: 'changed' whenever one of the customer's own requests has, without data. */
+export const LIVE_CUSTOMER_ROUTE = '/api/customer/live';
+
 export const compareProposals = endpoint({
   name: 'compareProposals',
   summary: 'The proposals on one of the own projects, the open ones first, then the cheapest',

@@ -197,6 +197,8 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /api/projects/map': { status: 200 },
   'GET /api/projects/{id}': publicId(aProject),
   'GET /api/projects/live': stream,
+  'GET /api/customer/live': stream,
+  'GET /api/craftsman/live': stream,
   'GET /api/export': { status: 200 },
   'GET /api/stats': { status: 200 },
   'POST /api/bids': {

@@ -46,7 +46,7 @@ import { requestBehind, showRequest } from './use-cases/show-request.ts';
 import { submitProposal } from './use-cases/submit-proposal.ts';
 import { submitServiceRequest as submit } from './use-cases/submit-service-request.ts';
 import { trackRequest } from './use-cases/track-request.ts';
-import { watchWork } from './use-cases/watch-work.ts';
+import { watchRequests, watchWork } from './use-cases/watch-work.ts';
 import { withdrawBid } from './use-cases/withdraw-bid.ts';
 
 export const routes = (mount: Mount): void => {
@@ -99,7 +99,7 @@ export const operatorRoutes = (mount: Mount): void => {
   mount(dashboard.handOnRequest, (ctx, { params, body }) => handOn(ctx, params.number, body.contractorId));
 };
 
-/** Live updates of a request, for the holder of either id; of a craftsman's lists, for the craftsman. */
+/** Live updates of a request, for the holder of either id; of a customer's and a craftsman's lists, for each of them. */
 export const liveRoutes = (
   app: FastifyInstance,
   contextFor: (request: FastifyRequest) => Context,
@@ -109,6 +109,10 @@ export const liveRoutes = (
     const requestId = await requestBehind(contextFor(request), ServiceRequestId.parse(request.params.id));
     if (requestId === null) throw notFound();
     streamTopic(request, reply, topics, liveTopic(requestId));
+  });
+
+  app.get(dashboard.LIVE_CUSTOMER_ROUTE, (request, reply) => {
+    streamTopic(request, reply, topics, watchRequests(contextFor(request)));
   });
 
   app.get(dashboard.LIVE_CRAFTSMAN_ROUTE, async (request, reply) => {

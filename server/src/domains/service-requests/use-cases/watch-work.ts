@@ -3,7 +3,7 @@ import { requireAccess, signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { listingOf } from '../../directory/public.ts';
 import { cellsAround } from '../rules/opportunity-cells.ts';
-import { contractorTopic, opportunityTopic } from './announce.ts';
+import { contractorTopic, customerTopic, opportunityTopic } from './announce.ts';
 
 /**
  * The topics on which the signed-in craftsman hears that opportunities, bids or jobs of theirs have changed; none
@@ -15,4 +15,13 @@ export async function watchWork(ctx: Context): Promise<readonly string[]> {
   const listing = await listingOf(ctx, signedIn(ctx.actor).userId);
   if (listing === null) return [];
   return [contractorTopic(listing.id), ...cellsAround(listing, SEARCH_RADIUS_MILES).map(opportunityTopic)];
+}
+
+/**
+ * The topic on which the signed-in customer hears that a request of theirs has changed.
+ * @throws DomainError 'not-signed-in' or 'not-allowed' for everybody else.
+ */
+export function watchRequests(ctx: Context): string {
+  requireAccess(ctx.actor, 'customer');
+  return customerTopic(signedIn(ctx.actor).userId);
 }
