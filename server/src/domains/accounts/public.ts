@@ -2,7 +2,6 @@ import './jobs.ts';
 
 export type {
   ClaimsPort,
-  DataHolder,
   Identity,
   IdentityFailure,
   IdentityPort,
