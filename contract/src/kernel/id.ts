@@ -37,6 +37,9 @@ export type OpportunityId = z.infer<typeof OpportunityId>;
 export const ContractorId = idOf('ContractorId');
 export type ContractorId = z.infer<typeof ContractorId>;
 
+export const ReviewId = idOf('ReviewId');
+export type ReviewId = z.infer<typeof ReviewId>;
+
 /** Sent to the customer of a completed request, to review its contractor. */
 export const ReviewInvitationId = idOf('ReviewInvitation');
 export type ReviewInvitationId = z.infer<typeof ReviewInvitationId>;

@@ -6,18 +6,32 @@ import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { routes as accountRoutes, identityRoutes } from '../domains/accounts/routes.ts';
+import {
+  routes as accountRoutes,
+  identityRoutes,
+  operatorRoutes as operatorAccountRoutes,
+  privacyRoutes,
+} from '../domains/accounts/routes.ts';
 import { routes as assistantRoutes } from '../domains/assistant/routes.ts';
 import { routes as bidRoutes } from '../domains/bids/routes.ts';
 import { contractorPages } from '../domains/directory/public.ts';
-import { craftsmanRoutes, routes as directoryRoutes } from '../domains/directory/routes.ts';
+import {
+  craftsmanRoutes,
+  routes as directoryRoutes,
+  operatorRoutes as operatorDirectoryRoutes,
+} from '../domains/directory/routes.ts';
 import { routes as ingestRoutes, liveRoutes as liveIngestRoutes } from '../domains/ingest/routes.ts';
 import { routes as locationRoutes } from '../domains/locations/routes.ts';
 import { devMailboxRoutes, devRoutes } from '../domains/messaging/routes.ts';
 import { routes as paymentRoutes } from '../domains/payments/routes.ts';
 import { countNotCompleted } from '../domains/projects/public.ts';
 import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../domains/projects/routes.ts';
-import { dashboardRoutes, liveRoutes, routes as serviceRequestRoutes } from '../domains/service-requests/routes.ts';
+import {
+  dashboardRoutes,
+  liveRoutes,
+  operatorRoutes as operatorRequestRoutes,
+  routes as serviceRequestRoutes,
+} from '../domains/service-requests/routes.ts';
 import { systemClock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import type { DatabaseHandle } from '../kernel/database.ts';
@@ -110,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const mount = mountEndpoints(api, { contextFor, rateLimit, visitors, sessions });
     const secure = settings.publicUrl.startsWith('https:');
     accountRoutes(mount);
+    privacyRoutes(mount);
     identityRoutes(api, { contextFor, rateLimit, visitors, sessions, secret: options.secret, secure });
     options.embeddedIdentity?.routes(api);
     locationRoutes(mount);
@@ -124,6 +139,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     liveIngestRoutes(api, options.live);
     serviceRequestRoutes(mount);
     dashboardRoutes(mount);
+    operatorAccountRoutes(mount);
+    operatorDirectoryRoutes(mount);
+    operatorRequestRoutes(mount);
     liveRoutes(api, contextFor, options.live);
     if (settings.mode === 'demonstration') {
       devRoutes(mount);

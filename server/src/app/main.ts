@@ -26,6 +26,7 @@ import { jobs } from './jobs.ts';
 import { openLiveHub } from './live-hub.ts';
 import { messagePorts } from './message-ports.ts';
 import { createMetrics } from './metrics.ts';
+import { personalData } from './personal-data.ts';
 import { reachDatabase } from './reach-database.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { sourcePort } from './source-port.ts';
@@ -58,6 +59,7 @@ async function main(shutdown: Shutdown): Promise<void> {
       sources,
       bids: bidsPort(),
       claims,
+      personalData,
       identity: identity.port,
       places:
         env.GOOGLE_PLACES_KEY === undefined

@@ -26,6 +26,7 @@ import { claims } from './claims.ts';
 import { EmbeddedPostgresError } from './embedded-postgres/error.ts';
 import { readEnv, SettingError, settingsOf } from './env.ts';
 import { messagePorts } from './message-ports.ts';
+import { personalData } from './personal-data.ts';
 import { reachDatabase } from './reach-database.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { sourcePort } from './source-port.ts';
@@ -78,6 +79,7 @@ async function open(shutdown: Shutdown): Promise<Context> {
       sources,
       bids: bidsPort(),
       claims,
+      personalData,
       identity: null,
       places: null,
     },

@@ -21,11 +21,14 @@ export interface ListPage<Item> {
 export const positionTime = (moment: SQL): SQL =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** What comes after a position in the order `moment desc, id`; everything without one. */
+/**
+ * What comes after a position in the order `moment desc, id`; everything without one. The bound alone is what an index
+ * can begin at, however deep the page.
+ */
 export const pastPosition = (after: TimePosition | undefined, moment: SQL, id: SQL): SQL =>
   after === undefined
     ? sql.empty()
-    : sql`and (${moment} < ${after.at}::timestamptz or (${moment} = ${after.at}::timestamptz and ${id} > ${after.id}))`;
+    : sql`and ${moment} <= ${after.at}::timestamptz and (${moment} < ${after.at}::timestamptz or ${id} > ${after.id})`;
 
 /** So many of the rows as a page holds, one more having been read to see whether there is another page. */
 export function pageOf<Row extends { readonly position: TimePosition }>(

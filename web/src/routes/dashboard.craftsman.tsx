@@ -1,4 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { LIVE_CRAFTSMAN_ROUTE } from '@plumbline/contract/domains/service-requests/dashboard-endpoints.ts';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,10 +14,12 @@ import {
   activeProjectsQuery,
   craftsmanBidsQuery,
   opportunitiesQuery,
+  refetchWork,
 } from '../domains/service-requests/craftsman/calls.ts';
 import { Overview } from '../domains/service-requests/craftsman/overview.tsx';
 import { BidsTab, JobsTab, OpportunitiesTab } from '../domains/service-requests/craftsman/tabs.tsx';
 import { countSoFar } from '../lib/list-pages.ts';
+import { useLive } from '../lib/live.ts';
 import { requireUser } from '../lib/require-user.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { useSignedInUser } from '../lib/session.ts';
@@ -40,6 +43,9 @@ function CraftsmanDashboard() {
   const opportunities = useInfiniteQuery(opportunitiesQuery(id));
   const bids = useInfiniteQuery(craftsmanBidsQuery(id));
   const jobs = useInfiniteQuery(activeProjectsQuery(id));
+
+  const client = useQueryClient();
+  useLive(profile ? LIVE_CRAFTSMAN_ROUTE : undefined, () => void refetchWork(client));
 
   /** What needs a listing says how to get one while there is none. */
   const listed = (content: ReactNode) => (profile === null ? <NoListing level={2} /> : content);

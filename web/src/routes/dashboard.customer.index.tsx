@@ -1,12 +1,16 @@
+import { LIVE_CUSTOMER_ROUTE } from '@plumbline/contract/domains/service-requests/dashboard-endpoints.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { AccountSettings } from '../domains/accounts/settings/account-settings.tsx';
 import { PrivacySettings } from '../domains/accounts/settings/privacy-settings.tsx';
 import { ProfileSettings } from '../domains/accounts/settings/profile-settings.tsx';
+import { refetchRequests } from '../domains/service-requests/dashboard/api.ts';
 import { DisclosureList } from '../domains/service-requests/dashboard/disclosure-list.tsx';
 import { CustomerOverview } from '../domains/service-requests/dashboard/overview.tsx';
 import { ProjectList } from '../domains/service-requests/dashboard/project-list.tsx';
 import { RequestList } from '../domains/service-requests/dashboard/request-list.tsx';
+import { useLive } from '../lib/live.ts';
 import { requireUser } from '../lib/require-user.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { useSignedInUser } from '../lib/session.ts';
@@ -24,6 +28,8 @@ function CustomerDashboard() {
   const { id, firstName, lastName, email, profileImageUrl } = useSignedInUser();
   const { tab } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const client = useQueryClient();
+  useLive(LIVE_CUSTOMER_ROUTE, () => void refetchRequests(client));
   const onTab = (tab: string) => void navigate({ search: { tab }, resetScroll: false });
 
   return (

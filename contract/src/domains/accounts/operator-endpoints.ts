@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { MessageId, UserId } from '../../kernel/id.ts';
 import { PageQuery } from '../../kernel/page.ts';
-import { Channel, MessageStatus } from '../messaging/message.ts';
+import { MessageStatus } from '../messaging/message.ts';
+import { OperatorMessage } from '../messaging/operator-message.ts';
 import { EmailAddress } from './email-address.ts';
 import { Role } from './user.ts';
 
@@ -46,21 +47,6 @@ export const suspendAccount = endpoint({
   problems: ['not-found'],
   rate: 'write',
 });
-
-/** A message with its fate. Never holds its text. */
-export const OperatorMessage = z.object({
-  id: MessageId,
-  channel: Channel,
-  to: z.string(),
-  subject: z.string().nullable(),
-  purpose: z.string(),
-  status: MessageStatus,
-  statusReason: z.string().nullable(),
-  attempts: z.number().int(),
-  createdAt: z.iso.datetime(),
-  sentAt: z.iso.datetime().nullable(),
-});
-export type OperatorMessage = z.infer<typeof OperatorMessage>;
 
 export const listMessages = endpoint({
   ...byOperator,

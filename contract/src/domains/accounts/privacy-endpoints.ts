@@ -29,6 +29,5 @@ export const deleteAccount = endpoint({
     email: z.string('Type the email address of this account.').trim().toLowerCase(),
   }),
   reply: z.object({ message: z.string() }),
-  problems: ['already-happened'],
   rate: 'message',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { ContractorId } from '../../kernel/id.ts';
+import { ContractorId, ReviewId } from '../../kernel/id.ts';
 
 const Done = z.object({ message: z.string() });
 const Reason = z.string('Say why.').trim().min(3, 'Say why.').max(500, 'Use at most 500 characters.');
@@ -33,9 +33,8 @@ export const featureListing = endpoint({
 export const hideReview = endpoint({
   ...ofContractor,
   name: 'hideReview',
-  summary: 'An operator takes a review away for good; that there was one stays, with its trace',
+  summary: 'An operator hides a review, or shows it again; that there is one stays to be seen',
   path: '/api/operator/reviews/:id/hidden',
-  params: z.object({ id: z.string().max(64).catch('-') }),
-  body: z.object({ reason: Reason }),
-  problems: ['not-found', 'already-happened'],
+  params: z.object({ id: ReviewId }),
+  body: z.object({ hidden: z.boolean(), reason: Reason }),
 });

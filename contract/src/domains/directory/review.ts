@@ -24,11 +24,12 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-/** What is left of a review that its writer has taken back. */
+/** What is left of a review that its writer has taken back, or an operator has hidden. */
 export const RemovedReview = z.object({
   id: z.string(),
   writtenAt: z.iso.datetime(),
   removedAt: z.iso.datetime(),
+  byOperator: z.boolean(),
 });
 export type RemovedReview = z.infer<typeof RemovedReview>;
 

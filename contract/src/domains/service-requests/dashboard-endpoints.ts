@@ -38,6 +38,9 @@ export const listDisclosures = endpoint({
   reply: z.array(Disclosure),
 });
 
+/** Server-sent events: 'changed' whenever one of the customer's own requests has, without data. */
+export const LIVE_CUSTOMER_ROUTE = '/api/customer/live';
+
 export const compareProposals = endpoint({
   name: 'compareProposals',
   summary: 'The proposals on one of the own projects, the open ones first, then the cheapest',
@@ -111,13 +114,16 @@ export const listActiveProjects = endpoint({
   reply: z.array(ActiveProject),
 });
 
+/** Server-sent events: 'changed' whenever one of the three lists above may have, without data. */
+export const LIVE_CRAFTSMAN_ROUTE = '/api/craftsman/live';
+
 export const handOnRequest = endpoint({
   name: 'handOnRequest',
   summary: 'An operator has another contractor asked about a request that nobody is being asked about',
   method: 'POST',
   path: '/api/operator/service-requests/:number/hand-on',
   access: 'operator',
-  params: z.object({ number: z.string().max(20) }),
+  params: z.object({ number: z.string().max(20).catch('-') }),
   body: z.object({ contractorId: ContractorId }),
   reply: z.object({ message: z.string() }),
   problems: ['not-found', 'already-happened'],

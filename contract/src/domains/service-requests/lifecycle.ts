@@ -196,7 +196,14 @@ interface RequestRule {
 
 export const REQUEST_RULES = {
   notify: { by: ['system'], from: ['submitted'], to: 'contractors-notified', live: 'any', siblings: 'none' },
-  'pick-next': { by: ['customer'], from: BEFORE_SELECTION, to: 'contractors-notified', live: 'none', siblings: 'none' },
+  // Also by us, when an operator hands the request on.
+  'pick-next': {
+    by: ['customer', 'system'],
+    from: BEFORE_SELECTION,
+    to: 'contractors-notified',
+    live: 'none',
+    siblings: 'none',
+  },
   book: {
     by: ['contractor', 'customer'],
     from: ['contractor-selected', 'scheduled'],

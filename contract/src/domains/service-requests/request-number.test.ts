@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestNumber } from './request-number.ts';
+import { ordinalOf, requestNumber } from './request-number.ts';
 
 describe('the short number of a request', () => {
   it('can be read out on the phone', () => {
@@ -13,5 +13,13 @@ describe('the short number of a request', () => {
 
   it('does not tell how many requests there are', () => {
     expect(requestNumber(2).slice(0, 5)).not.toBe(requestNumber(1).slice(0, 5));
+  });
+
+  it('leads back to its ordinal, however it is typed; nothing else does', () => {
+    for (const ordinal of [1, 2, 999, 123_456, 728_999_999]) {
+      const number = requestNumber(ordinal);
+      expect([number, ` ${number.toLowerCase()}`, number.slice(3)].map(ordinalOf)).toEqual([ordinal, ordinal, ordinal]);
+    }
+    expect(['', 'PL-', 'PL-22222', 'PL-2222222', 'PL-0OIL1U', 'rq_1'].map(ordinalOf)).toEqual(Array(6).fill(null));
   });
 });

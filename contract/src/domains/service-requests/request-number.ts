@@ -5,6 +5,18 @@ const SPACE = ALPHABET.length ** LENGTH;
 /** Coprime to 30, so that the multiplication is a permutation; and far from any pattern. */
 const FACTOR = 430_467_211n;
 const OFFSET = 271_828_183n;
+/** Undoes the multiplication. */
+const INVERSE = inverseOf(FACTOR, BigInt(SPACE));
+
+/** The number whose product with `factor` leaves 1 (Euclid); the two must be coprime. */
+function inverseOf(factor: bigint, space: bigint): bigint {
+  let [previous, rest, before, now] = [factor % space, space, 1n, 0n];
+  while (rest !== 0n) {
+    const times = previous / rest;
+    [previous, rest, before, now] = [rest, previous - times * rest, now, before - times * now];
+  }
+  return (before + space) % space;
+}
 
 /**
  * The short readable name of a request, 'PL-7K4QZ2', made from its ordinal: unique for the first 729 million, and
@@ -18,4 +30,13 @@ export function requestNumber(ordinal: number): string {
     rest = Math.floor(rest / ALPHABET.length);
   }
   return `PL-${text}`;
+}
+
+/** The ordinal that a request's number stands for, however it is typed; null for what is no such number. */
+export function ordinalOf(number: string): number | null {
+  const letters = number.trim().toUpperCase().replace(/^PL-?/, '');
+  if (letters.length !== LENGTH || [...letters].some((letter) => !ALPHABET.includes(letter))) return null;
+  const place = [...letters].reduce((sum, letter) => sum * ALPHABET.length + ALPHABET.indexOf(letter), 0);
+  const space = BigInt(SPACE);
+  return Number(((((BigInt(place) - OFFSET) % space) + space) * INVERSE) % space);
 }

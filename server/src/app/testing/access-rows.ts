@@ -115,6 +115,14 @@ const ownProfile = {
   payload: () => ({}),
 } as const;
 
+/** What operators alone do, to whatever it is. */
+const operated = (named: (ctx: Context) => Promise<string>, own = 200) => ({
+  ...link(own),
+  access: 'operator' as const,
+  named: async (ctx: Context) => ({ own: await named(ctx), foreign: 'xx_1' }),
+  payload: (): object => ({ reason: 'Of the matrix' }),
+});
+
 /** Every route of the OpenAPI document. A new one needs its row here. */
 export const accessRows: Readonly<Record<string, Row>> = {
   'POST /api/auth/register': incomplete,
@@ -189,6 +197,8 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /api/projects/map': { status: 200 },
   'GET /api/projects/{id}': publicId(aProject),
   'GET /api/projects/live': stream,
+  'GET /api/customer/live': stream,
+  'GET /api/craftsman/live': stream,
   'GET /api/export': { status: 200 },
   'GET /api/stats': { status: 200 },
   'POST /api/bids': {
@@ -276,6 +286,35 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'PUT /api/craftsman/contact-preferences': { ...noListing, payload: {} },
   'POST /api/craftsman/opt-out': noListing,
   'POST /api/craftsman/opt-in': noListing,
+
+  'GET /api/account/data': { status: 200, access: 'signed-in' },
+  'DELETE /api/account': { ...incomplete, access: 'signed-in' },
+
+  'GET /api/operator/accounts': { status: 404, query: '?email=nobody@example.com', access: 'operator' },
+  'POST /api/operator/accounts/{id}/suspended': {
+    ...operated(async (ctx) => (await aUser(ctx)).id),
+    payload: () => ({ suspended: true, reason: 'Of the matrix' }),
+  },
+  'GET /api/operator/messages': { status: 200, access: 'operator' },
+  'POST /api/operator/messages/{id}/resend': operated(async () => 'msg_1', 404),
+  'POST /api/operator/messages/{id}/cancel': operated(async () => 'msg_1', 404),
+  'GET /api/operator/audit': { status: 200, access: 'operator' },
+  'POST /api/operator/contractors/{id}/hidden': {
+    ...operated(async (ctx) => (await aContractor(ctx)).id),
+    payload: () => ({ hidden: true, reason: 'Of the matrix' }),
+  },
+  'POST /api/operator/contractors/{id}/featured': {
+    ...operated(async (ctx) => (await aContractor(ctx)).id),
+    payload: () => ({ featured: true, reason: 'Of the matrix' }),
+  },
+  'POST /api/operator/reviews/{id}/hidden': {
+    ...operated(async () => 'rv_1', 404),
+    payload: () => ({ hidden: true, reason: 'Of the matrix' }),
+  },
+  'POST /api/operator/service-requests/{number}/hand-on': {
+    ...operated(async () => 'PL-222222', 404),
+    payload: () => ({ contractorId: 'ct_1' }),
+  },
 
   'GET /api/dev/mailbox': { status: 200 },
   'GET /api/dev/mailbox/live': stream,

@@ -14,6 +14,7 @@ import { claims } from '../claims.ts';
 import { readEnv, settingsOf } from '../env.ts';
 import { identityProviders } from '../identity-port.ts';
 import { jobs } from '../jobs.ts';
+import { personalData } from '../personal-data.ts';
 
 const SECRET = 'a secret of the tests, long enough';
 
@@ -46,6 +47,7 @@ export async function testApp(
       assistant: localAssistant(),
       bids: bidsPort(),
       claims,
+      personalData,
       identity: identity.port,
       places: null,
       ...given.ports,

@@ -44,9 +44,28 @@ export interface ClaimsPort {
   claim(ctx: Context, claim: Claim): Promise<void>;
 }
 
+/** Whose data it is. */
+export interface DataHolder {
+  readonly userId: UserId;
+  readonly email: string;
+  /** E.164; '' without one. */
+  readonly phone: string;
+}
+
+/** The domains that hold something about people come later in the order of the house, too. */
+export interface PersonalDataPort {
+  /** All that the other domains hold about somebody, part by part. */
+  collect(ctx: Context, holder: DataHolder): Promise<Record<string, unknown>>;
+  /** Ends what is open, before anything is erased. Not in a transaction of the caller's: others are told. */
+  endOpen(ctx: Context, holder: DataHolder): Promise<void>;
+  /** Takes somebody's identity out of what stays, and deletes the rest; in the caller's transaction. */
+  erase(ctx: Context, holder: DataHolder): Promise<void>;
+}
+
 declare module '../../kernel/context.ts' {
   interface Ports {
     readonly claims: ClaimsPort;
+    readonly personalData: PersonalDataPort;
     /** Null where signing in by Google is not set up. */
     readonly identity: IdentityPort | null;
   }

@@ -1,6 +1,13 @@
 import './jobs.ts';
 
-export type { ClaimsPort, Identity, IdentityFailure, IdentityPort, IdentityTrip } from './ports.ts';
+export type {
+  ClaimsPort,
+  Identity,
+  IdentityFailure,
+  IdentityPort,
+  IdentityTrip,
+  PersonalDataPort,
+} from './ports.ts';
 export { SESSION_DAYS } from './rules/lifetimes.ts';
 export { appointOperator, listOperators } from './use-cases/appoint-operator.ts';
 export { authenticateSession } from './use-cases/authenticate-session.ts';

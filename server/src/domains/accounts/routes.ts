@@ -1,4 +1,5 @@
 import * as endpoints from '@plumbline/contract/domains/accounts/endpoints.ts';
+import * as operator from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
 import {
   GOOGLE_CALLBACK_ROUTE,
   GOOGLE_ROUTE,
@@ -6,6 +7,7 @@ import {
   LOGIN_ROUTE,
   loginPath,
 } from '@plumbline/contract/domains/accounts/pages.ts';
+import * as privacy from '@plumbline/contract/domains/accounts/privacy-endpoints.ts';
 import { RegisteredRole } from '@plumbline/contract/domains/accounts/user.ts';
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -16,17 +18,21 @@ import { clientOf, sessionCall } from '../../kernel/http/mount-endpoints.ts';
 import { passingCookie } from '../../kernel/http/passing-cookie.ts';
 import type { SessionCookie } from '../../kernel/http/session-cookie.ts';
 import type { VisitorCookie } from '../../kernel/http/visitor-cookie.ts';
+import { answerPage } from '../../kernel/list-page.ts';
 import { changePassword } from './use-cases/change-password.ts';
 import { claimHeld } from './use-cases/claim-held.ts';
+import { deleteAccount, exportPersonalData } from './use-cases/delete-account.ts';
 import { listSessions } from './use-cases/list-sessions.ts';
 import { registerAccount } from './use-cases/register-account.ts';
 import { requestAccountLink } from './use-cases/request-account-link.ts';
+import { cancelMessage, listAudit, listMessages, resendMessage } from './use-cases/resend-message.ts';
 import { resetPassword } from './use-cases/reset-password.ts';
 import { revokeOtherSessions, revokeSession } from './use-cases/revoke-session.ts';
 import { showMe } from './use-cases/show-me.ts';
 import { signIn } from './use-cases/sign-in.ts';
 import { signInByIdentity } from './use-cases/sign-in-by-identity.ts';
 import { signOut } from './use-cases/sign-out.ts';
+import { findAccount, suspendAccount } from './use-cases/suspend-account.ts';
 import { updateProfile } from './use-cases/update-profile.ts';
 import { verifyEmail } from './use-cases/verify-email.ts';
 
@@ -44,6 +50,26 @@ export const routes = (mount: Mount): void => {
   mount(endpoints.revokeOtherSessions, (ctx) => revokeOtherSessions(ctx));
   mount(endpoints.claimHeldRequests, (ctx, { body }, call) => claimHeld(ctx, body.serviceRequestIds, call));
   mount(endpoints.updateCustomerProfile, (ctx, { params, body }) => updateProfile(ctx, params.id, body));
+};
+
+/** What somebody may do with all that is held about them. */
+export const privacyRoutes = (mount: Mount): void => {
+  mount(privacy.exportPersonalData, (ctx, _input, call) => exportPersonalData(ctx, call));
+  mount(privacy.deleteAccount, (ctx, { body }, call) => deleteAccount(ctx, body.email, call));
+};
+
+/** What operators do with accounts and messages. */
+export const operatorRoutes = (mount: Mount): void => {
+  mount(operator.findAccount, (ctx, { query }) => findAccount(ctx, query.email));
+  mount(operator.suspendAccount, (ctx, { params, body }) => suspendAccount(ctx, params.id, body));
+  mount(operator.listMessages, async (ctx, { query }, call) =>
+    answerPage(call, operator.listMessages.path, query, await listMessages(ctx, query)),
+  );
+  mount(operator.resendMessage, (ctx, { params, body }) => resendMessage(ctx, params.id, body.reason));
+  mount(operator.cancelMessage, (ctx, { params, body }) => cancelMessage(ctx, params.id, body.reason));
+  mount(operator.listAudit, async (ctx, { query }, call) =>
+    answerPage(call, operator.listAudit.path, query, await listAudit(ctx, query)),
+  );
 };
 
 export interface IdentityRoutesOptions {

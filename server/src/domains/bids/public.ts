@@ -7,3 +7,4 @@ export { claimBids } from './use-cases/claim-bids.ts';
 export const bidsPort = (): BidsPort => ({ liveAmong: findLiveBids });
 export { listOwnBids, type OwnBid } from './use-cases/list-own-bids.ts';
 export { withdrawOwnBid } from './use-cases/withdraw-own-bid.ts';
+export { collectBids, eraseBids } from './use-cases/erase-own-bids.ts';

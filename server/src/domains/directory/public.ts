@@ -19,6 +19,7 @@ import './jobs.ts';
 
 export { findBestMatches as bestMatches } from './use-cases/find-best-matches.ts';
 export { inviteReview } from './use-cases/invite-review.ts';
+export { collectListing, eraseListing, eraseReviewers } from './use-cases/release-listing.ts';
 export { resumeWork } from './use-cases/resume-work.ts';
 export { showContactPreferences as contactPreferences } from './use-cases/update-contact-preferences.ts';
 export type { ContractorContact } from './views.ts';

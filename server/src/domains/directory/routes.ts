@@ -1,5 +1,6 @@
 import * as craftsman from '@plumbline/contract/domains/directory/craftsman-endpoints.ts';
 import * as endpoints from '@plumbline/contract/domains/directory/endpoints.ts';
+import * as operator from '@plumbline/contract/domains/directory/operator-endpoints.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { answerReview, showReviewToAnswer } from './use-cases/answer-review.ts';
 import { clearSynthetic } from './use-cases/clear-synthetic.ts';
@@ -9,6 +10,7 @@ import { editCraftsmanProfile } from './use-cases/edit-craftsman-profile.ts';
 import { editListing, showOwnListing } from './use-cases/edit-listing.ts';
 import { findPlacesElsewhere } from './use-cases/find-places-elsewhere.ts';
 import { findPlumbers } from './use-cases/find-plumbers.ts';
+import { featureListing, hideListing, hideReview } from './use-cases/hide-listing.ts';
 import { listReviews } from './use-cases/list-reviews.ts';
 import { requestClaimCode } from './use-cases/request-claim-code.ts';
 import { showContractor, showContractorPage } from './use-cases/show-contractor.ts';
@@ -46,4 +48,11 @@ export const craftsmanRoutes = (mount: Mount): void => {
   mount(craftsman.updateContactPreferences, (ctx, { body }) => updateContactPreferences(ctx, body));
   mount(craftsman.optOut, (ctx) => updateContactPreferences(ctx, { hasOptedOut: true }));
   mount(craftsman.optIn, (ctx) => updateContactPreferences(ctx, { hasOptedOut: false }));
+};
+
+/** What operators do with listings and reviews. */
+export const operatorRoutes = (mount: Mount): void => {
+  mount(operator.hideListing, (ctx, { params, body }) => hideListing(ctx, params.id, body));
+  mount(operator.featureListing, (ctx, { params, body }) => featureListing(ctx, params.id, body));
+  mount(operator.hideReview, (ctx, { params, body }) => hideReview(ctx, params.id, body));
 };

@@ -3,6 +3,7 @@ import './jobs.ts';
 export { claimRequests } from './use-cases/claim-requests.ts';
 export { endIdleRequest } from './use-cases/end-idle-request.ts';
 export { endTurn, nudge } from './use-cases/end-turn.ts';
+export { cancelOpenOf, collectRequests, eraseRequests } from './use-cases/erase-requests.ts';
 export { mailRequestLinks } from './use-cases/find-request.ts';
 export { findReviewer } from './use-cases/find-reviewer.ts';
 export { recordDelivery } from './use-cases/record-delivery.ts';

@@ -37,7 +37,7 @@ import {
   listDisclosures,
 } from './use-cases/list-customer-requests.ts';
 import { listOpportunities } from './use-cases/list-opportunities.ts';
-import { listNext, pickNext } from './use-cases/pick-next.ts';
+import { handOn, listNext, pickNext } from './use-cases/pick-next.ts';
 import { reopenRequest } from './use-cases/reopen-request.ts';
 import { reportProgress } from './use-cases/report-progress.ts';
 import { showContactHistory } from './use-cases/show-contact-history.ts';
@@ -46,6 +46,7 @@ import { requestBehind, showRequest } from './use-cases/show-request.ts';
 import { submitProposal } from './use-cases/submit-proposal.ts';
 import { submitServiceRequest as submit } from './use-cases/submit-service-request.ts';
 import { trackRequest } from './use-cases/track-request.ts';
+import { watchRequests, watchWork } from './use-cases/watch-work.ts';
 import { withdrawBid } from './use-cases/withdraw-bid.ts';
 
 export const routes = (mount: Mount): void => {
@@ -93,7 +94,12 @@ export const dashboardRoutes = (mount: Mount): void => {
   );
 };
 
-/** Live updates of a request, for the holder of either id. */
+/** What operators do with requests. */
+export const operatorRoutes = (mount: Mount): void => {
+  mount(dashboard.handOnRequest, (ctx, { params, body }) => handOn(ctx, params.number, body.contractorId));
+};
+
+/** Live updates of a request, for the holder of either id; of a customer's and a craftsman's lists, for each of them. */
 export const liveRoutes = (
   app: FastifyInstance,
   contextFor: (request: FastifyRequest) => Context,
@@ -103,5 +109,22 @@ export const liveRoutes = (
     const requestId = await requestBehind(contextFor(request), ServiceRequestId.parse(request.params.id));
     if (requestId === null) throw notFound();
     streamTopic(request, reply, topics, liveTopic(requestId));
+  });
+
+  app.get(dashboard.LIVE_CUSTOMER_ROUTE, (request, reply) => {
+    streamTopic(request, reply, topics, watchRequests(contextFor(request)));
+  });
+
+  app.get(dashboard.LIVE_CRAFTSMAN_ROUTE, async (request, reply) => {
+    const watched = await watchWork(contextFor(request));
+    const together: LiveTopics = {
+      subscribe: (_, changed) => {
+        const ends = watched.map((topic) => topics.subscribe(topic, changed));
+        return () => {
+          for (const end of ends) end();
+        };
+      },
+    };
+    streamTopic(request, reply, together, 'work');
   });
 };

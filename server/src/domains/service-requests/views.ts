@@ -197,7 +197,7 @@ export const activeProject = (
 export const inDollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
 /** '$500 - $2,000' */
-export const budgetRange = (request: Pick<StoredRequest, 'budgetMinCents' | 'budgetMaxCents'>): string =>
+const budgetRange = (request: Pick<StoredRequest, 'budgetMinCents' | 'budgetMaxCents'>): string =>
   formatBudget(inDollars(request.budgetMinCents), inDollars(request.budgetMaxCents));
 
 /** A request as its customer's project. `proposals` wait for the customer. */

@@ -10,6 +10,13 @@ import { GoogleButton } from './google-button.tsx';
 import { LoginForm } from './login-form.tsx';
 import { textLink } from './text-link.ts';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What to say to somebody who was led here. Not in the address: what stands there could come from anybody. */
+    notice?: { title: string; text: string };
+  }
+}
+
 export interface LoginPageProps {
   /** The page that wants somebody signed in. */
   to?: string;

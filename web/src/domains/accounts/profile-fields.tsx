@@ -73,11 +73,11 @@ export function AddressFields({ input, errorOf }: ProfileFieldsProps) {
       <Field name="address" label="Address" error={errorOf('address')} optional>
         {(field) => <Input {...field} {...input('address')} autoComplete="street-address" maxLength={200} />}
       </Field>
-      <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-4">
-        <Field name="city" label="City" error={errorOf('city')} optional>
-          {(field) => <Input {...field} {...input('city')} autoComplete="address-level2" maxLength={100} />}
-        </Field>
-        <Field name="state" label="State" error={errorOf('state')} optional className="sm:w-36">
+      <Field name="city" label="City" error={errorOf('city')} optional>
+        {(field) => <Input {...field} {...input('city')} autoComplete="address-level2" maxLength={100} />}
+      </Field>
+      <FieldPair>
+        <Field name="state" label="State" error={errorOf('state')} optional>
           {(field) => (
             <Input
               {...field}
@@ -89,7 +89,7 @@ export function AddressFields({ input, errorOf }: ProfileFieldsProps) {
             />
           )}
         </Field>
-        <Field name="zipCode" label="Zip Code" error={errorOf('zipCode')} optional className="sm:w-44">
+        <Field name="zipCode" label="Zip Code" error={errorOf('zipCode')} optional>
           {(field) => (
             <Input
               {...field}
@@ -101,7 +101,7 @@ export function AddressFields({ input, errorOf }: ProfileFieldsProps) {
             />
           )}
         </Field>
-      </div>
+      </FieldPair>
     </>
   );
 }

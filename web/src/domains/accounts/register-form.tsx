@@ -26,7 +26,7 @@ import {
 import { NOTHING_YET, REGISTER_FIELDS, RegisterSchema, type RegisterValues } from './register-values.ts';
 
 const ROLES = [
-  { value: 'customer', label: 'Customer', detail: 'I have work to be done', icon: House },
+  { value: 'customer', label: 'Customer', detail: 'I need work done', icon: House },
   { value: 'craftsman', label: 'Craftsman', detail: 'I do the work', icon: HardHat },
 ];
 
@@ -100,7 +100,7 @@ export function RegisterForm() {
         <div>
           <h2 id="reach-you">How to reach you</h2>
           <p className="mt-0.5 text-meta text-ink-2">
-            Filled in for you when you request a service. Nobody sees it before you do.
+            It saves you typing later, and is shown to nobody until you send it.
           </p>
         </div>
         <PhoneField {...profile} />

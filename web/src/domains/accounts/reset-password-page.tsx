@@ -50,7 +50,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   return (
     <Page width="slim">
       <h1>Set a New Password</h1>
-      <p className="mt-1 text-ink-2">You are signed out on all devices, and sign in with the new password.</p>
+      <p className="mt-1 text-ink-2">Setting it signs you out on all devices. Then you sign in with the new one.</p>
       <Card roomy className="mt-4">
         <form onSubmit={onSubmit} noValidate aria-label="New password" className="grid gap-5">
           {failure !== undefined && (

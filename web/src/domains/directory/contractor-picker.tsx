@@ -2,7 +2,7 @@ import { bestMatches } from '@plumbline/contract/domains/directory/best-matches.
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, Users } from 'lucide-react';
+import { ChevronRight, type LucideIcon, MailOpen, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -27,6 +27,8 @@ export interface ContractorPickerProps {
   /** After the dialog. */
   onSelect: (contractor: FoundContractor) => void;
   onSelectBest: (contractors: readonly FoundContractor[]) => void;
+  /** Nobody is asked: contractors come by themselves. Asks first. */
+  onOpenDoor: () => void;
   /** Above the list on phones: who gets what. */
   note: ReactNode;
   /** Beside the list on wide screens: the choice … */
@@ -42,7 +44,20 @@ const BEST_MATCHES = 3;
 
 /** Contractors to choose from, one of them or the best three; nothing is chosen without being asked. */
 export function ContractorPicker(props: ContractorPickerProps) {
-  const { search, place, selected, wanted, onWanted, onSelect, onSelectBest, note, choice, trust, emptyAction } = props;
+  const {
+    search,
+    place,
+    selected,
+    wanted,
+    onWanted,
+    onSelect,
+    onSelectBest,
+    onOpenDoor,
+    note,
+    choice,
+    trust,
+    emptyAction,
+  } = props;
   const [asking, setAsking] = useState<FoundContractor | null>(null);
   const [askingBest, setAskingBest] = useState(false);
   const found = useQuery(contractorsQuery(search));
@@ -105,6 +120,17 @@ export function ContractorPicker(props: ContractorPickerProps) {
                 </Button>
               </Card>
             )}
+            <Card as="section" aria-labelledby="come-to-me-title">
+              <h2 id="come-to-me-title" className="text-body">
+                Rather compare prices?
+              </h2>
+              <p className="mt-0.5 mb-3 text-ink-2">
+                Nobody is asked. Contractors who want the job send you proposals; you accept one.
+              </p>
+              <Button block icon={MailOpen} aria-haspopup="dialog" onClick={onOpenDoor}>
+                Let contractors come to me
+              </Button>
+            </Card>
             {trust}
           </div>
         }
@@ -112,20 +138,13 @@ export function ContractorPicker(props: ContractorPickerProps) {
         <div className="mb-4 space-y-3 lg:hidden">
           {note}
           {canAskBest && (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={askBest}
-              className="flex min-h-15 w-full items-center gap-3 rounded border border-line-strong bg-surface px-4 py-2.5 text-left"
-            >
-              <Icon of={Users} />
-              <span className="min-w-0">
-                <b className="block leading-[1.3rem]">{askBestLabel}</b>
-                <span className="block text-meta text-ink-2">Not sure? The first to accept gets the job.</span>
-              </span>
-              <Icon of={ChevronRight} className="ml-auto text-ink-3" />
-            </button>
+            <OtherWay icon={Users} label={askBestLabel} onPress={askBest}>
+              Not sure? The first to accept gets the job.
+            </OtherWay>
           )}
+          <OtherWay icon={MailOpen} label="Let contractors come to me" onPress={onOpenDoor}>
+            Compare their prices and accept one.
+          </OtherWay>
         </div>
         <ContractorList
           contractors={contractors}
@@ -143,6 +162,32 @@ export function ContractorPicker(props: ContractorPickerProps) {
         onConfirm={() => onSelectBest(best)}
       />
     </Tooltips>
+  );
+}
+
+interface OtherWayProps {
+  icon: LucideIcon;
+  label: string;
+  onPress: () => void;
+  children: string;
+}
+
+/** On phones: a way that is not picking one of the list; opens a dialog. */
+function OtherWay({ icon, label, onPress, children }: OtherWayProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className="flex min-h-15 w-full items-center gap-3 rounded border border-line-strong bg-surface px-4 py-2.5 text-left"
+    >
+      <Icon of={icon} />
+      <span className="min-w-0">
+        <b className="block leading-[1.3rem]">{label}</b>
+        <span className="block text-meta text-ink-2">{children}</span>
+      </span>
+      <Icon of={ChevronRight} className="ml-auto text-ink-3" />
+    </button>
   );
 }
 

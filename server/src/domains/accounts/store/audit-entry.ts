@@ -1,5 +1,7 @@
+import type { AuditRecord } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { type ListPage, pageOf, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
 
 export interface AuditEntry {
   /** A user's id, or the name of the command that was run on the server. */
@@ -17,4 +19,29 @@ export async function insertAuditEntry(db: Database, entry: AuditEntry, at: Date
     insert into audit_log (at, operator, action, subject_kind, subject_id, details)
     values (${at.toISOString()}, ${entry.operator}, ${entry.action}, ${entry.subject.kind}, ${entry.subject.id},
       ${JSON.stringify(entry.details)})`);
+}
+
+/** The log, newest first. */
+export async function auditPage(
+  db: Database,
+  { after, limit }: { readonly after: TimePosition | undefined; readonly limit: number },
+): Promise<ListPage<AuditRecord>> {
+  const past =
+    after === undefined ? sql.empty() : sql`where (at, id) < (${after.at}::timestamptz, ${after.id}::bigint)`;
+  const { rows } = await db.execute<Omit<AuditRecord, 'id' | 'at'> & { id: string; moment: string }>(sql`
+    select id, ${positionTime(sql`at`)} as moment, operator, action, subject_kind as "subjectKind",
+      subject_id as "subjectId", details
+    from audit_log ${past} order by at desc, id desc limit ${limit + 1}`);
+  const page = pageOf(
+    rows.map((row) => ({ ...row, position: { at: row.moment, id: row.id } })),
+    limit,
+  );
+  return {
+    next: page.next,
+    items: page.items.map(({ id, moment, position: _, ...row }) => ({
+      ...row,
+      id: Number(id),
+      at: new Date(moment).toISOString(),
+    })),
+  };
 }

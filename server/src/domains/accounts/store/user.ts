@@ -1,3 +1,4 @@
+import type { FoundAccount } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
 import type { ProfileChange, RegisteredRole, User } from '@plumbline/contract/domains/accounts/user.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -97,4 +98,27 @@ export async function selectOperators(db: Database): Promise<OperatorEntry[]> {
   const { rows } = await db.execute(sql`
     select email, first_name as "firstName", last_name as "lastName" from users where role = 'operator' order by email`);
   return rows as unknown as OperatorEntry[];
+}
+
+/** An account as operators find it. */
+export async function foundAccount(
+  db: Database,
+  by: { readonly email: string } | { readonly id: UserId },
+): Promise<FoundAccount | null> {
+  const which = 'email' in by ? sql`email = ${by.email}` : sql`id = ${by.id}`;
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select id, email, first_name as "firstName", last_name as "lastName", role, created_at as "createdAt",
+      suspended_at as "suspendedAt" from users where ${which}`);
+  const [row] = rows as unknown as FoundAccount[];
+  if (row === undefined) return null;
+  const iso = (moment: string) => new Date(moment).toISOString();
+  return { ...row, createdAt: iso(row.createdAt), suspendedAt: row.suspendedAt === null ? null : iso(row.suspendedAt) };
+}
+
+/** Suspends an account at a moment, or with null lets it in again; false when there is none. */
+export async function setSuspended(db: Database, id: UserId, at: Date | null): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`update users set suspended_at = ${at?.toISOString() ?? null} where id = ${id}`,
+  );
+  return rowCount === 1;
 }

@@ -81,6 +81,20 @@ export async function setBidStatus(db: Database, id: string, status: Bid['status
   await db.execute(sql`update bids set status = ${status} where id = ${id}`);
 }
 
+/** All that is kept of a bidder's bids. */
+export async function bidData(db: Database, bidder: string): Promise<unknown> {
+  const { rows } = await db.execute<{ found: unknown }>(sql`
+    select coalesce(jsonb_agg(to_jsonb(bids) order by created_at), '[]') as found from bids where bidder = ${bidder}`);
+  return rows[0]?.found ?? [];
+}
+
+/** Makes a bidder's bids another's, without their words; open ones are withdrawn. */
+export async function eraseBids(db: Database, bidder: string, to: string): Promise<void> {
+  await db.execute(sql`
+    update bids set bidder = ${to}, notes = '', status = case status when 'pending' then 'withdrawn' else status end
+    where bidder = ${bidder}`);
+}
+
 /** All live bids, and the projects with one that has no outcome yet. */
 export async function countBids(db: Database): Promise<{ activeBids: number; pendingReview: number }> {
   const { rows } = await db.execute<{ activeBids: number; pendingReview: number }>(sql`

@@ -49,3 +49,25 @@ export async function lockPause(
 export async function endPause(db: Database, id: ContractorId): Promise<void> {
   await db.update(contractors).set({ pausedUntil: null }).where(eq(contractors.id, id));
 }
+
+/** All that is kept of a craftsman's listing; null without one. */
+export async function listingData(db: Database, owner: UserId): Promise<unknown> {
+  const { rows } = await db.execute<{ found: unknown }>(
+    sql`select to_jsonb(contractors) as found from contractors where owner_id = ${owner}`,
+  );
+  return rows[0]?.found ?? null;
+}
+
+/** Takes a person out of their listing, and the listing out of sight where no source knows it. */
+export async function releaseOwned(db: Database, owner: UserId, at: Date): Promise<void> {
+  await db.execute(sql`
+    update contractors set contact_name = null, sms_consent_at = null, is_claimed = false, owner_id = null,
+      stated_license = null, preferred_contact_method = null, updated_at = ${at.toISOString()}
+    where owner_id = ${owner}
+      and (is_synthetic or exists (select from contractor_listings where contractor_id = contractors.id))`);
+  await db.execute(sql`
+    update contractors set contact_name = null, sms_consent_at = null, is_claimed = false, owner_id = null,
+      stated_license = null, preferred_contact_method = null, updated_at = ${at.toISOString()},
+      status = 'hidden', phone = null, email = null, address = null, website = null
+    where owner_id = ${owner}`);
+}

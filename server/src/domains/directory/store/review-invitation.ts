@@ -49,3 +49,13 @@ export async function invitationById(
 }
 
 const ofReview = (value: SQL): SQL => sql`(select ${value} from reviews where invitation_id = review_invitations.id)`;
+
+/** Signs the reviews that came of these requests, and those still to come, by nobody. */
+export async function eraseReviewerNames(db: Database, requestIds: readonly ServiceRequestId[]): Promise<void> {
+  const ids = sql.param([...requestIds]);
+  await db.execute(sql`
+    update reviews set customer_name = 'A customer' where invitation_id in (
+      select id from review_invitations where request_id = any(${ids}::text[]))`);
+  await db.execute(sql`
+    update review_invitations set customer_name = 'A customer' where request_id = any(${ids}::text[])`);
+}

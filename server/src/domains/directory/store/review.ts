@@ -1,5 +1,5 @@
 import type { RemovedReview, Review } from '@plumbline/contract/domains/directory/review.ts';
-import type { ContractorId, ReviewAnswerId, ReviewInvitationId } from '@plumbline/contract/kernel/id.ts';
+import type { ContractorId, ReviewAnswerId, ReviewId, ReviewInvitationId } from '@plumbline/contract/kernel/id.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
@@ -82,7 +82,8 @@ export async function removedReviewsOf(
   limit: number,
 ): Promise<RemovedReview[]> {
   const { rows } = await db.execute<RemovedReview & Record<string, unknown>>(sql`
-    select id, ${isoTime(sql`created_at`)} as "writtenAt", ${isoTime(sql`removed_at`)} as "removedAt"
+    select id, ${isoTime(sql`created_at`)} as "writtenAt", ${isoTime(sql`removed_at`)} as "removedAt",
+      removed_by_operator as "byOperator"
     from reviews where contractor_id = ${contractorId} and removed_at is not null
     order by removed_at desc, id limit ${limit}`);
   return rows;
@@ -138,6 +139,17 @@ export async function eraseReview(db: Database, invitationId: ReviewInvitationId
   await db.execute(sql`
     update reviews set removed_at = ${at}, review_text = '', answer_text = null, answered_at = null
     where invitation_id = ${invitationId} and removed_at is null`);
+}
+
+/**
+ * Hides a review from a moment on, or with null shows one that was hidden; false for none, and for one that its writer
+ * has taken back. Its words stay in the database.
+ */
+export async function setReviewHidden(db: Database, id: ReviewId, at: Date | null): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update reviews set removed_at = ${at}, removed_by_operator = ${at !== null}
+    where id = ${id} and (removed_at is null or removed_by_operator)`);
+  return rowCount === 1;
 }
 
 /** The review that an answer is for, with its contractor; null when there is none, or none any more. */

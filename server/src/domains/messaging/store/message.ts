@@ -1,7 +1,10 @@
 import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
+import type { OperatorMessage } from '@plumbline/contract/domains/messaging/operator-message.ts';
+import type { MessageId } from '@plumbline/contract/kernel/id.ts';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { insertOf } from '../../../kernel/insert-rows.ts';
+import { type ListPage, pageOf, pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
 import type { About } from '../content/outgoing-message.ts';
 import type { AttemptRecord } from '../policy.ts';
 import { messages } from '../tables.ts';
@@ -58,6 +61,58 @@ export async function recordAttempt(db: Database, id: string, record: AttemptRec
   await db.update(messages).set(record).where(eq(messages.id, id));
 }
 
+/** A message in any state, locked as for a send; null when there is none. */
+export async function lockMessage(db: Database, id: MessageId) {
+  const { status, purpose, channel, aboutKind, aboutId } = messages;
+  const [row] = await db
+    .select({ status, purpose, channel, aboutKind, aboutId })
+    .from(messages)
+    .where(eq(messages.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+/** Puts a message into another state, as if it had never been tried. */
+export async function setMessageStatus(
+  db: Database,
+  id: MessageId,
+  status: 'queued' | 'suppressed',
+  statusReason: string | null,
+): Promise<void> {
+  await db.update(messages).set({ status, statusReason, attempts: 0, notBefore: null }).where(eq(messages.id, id));
+}
+
+/** Messages of a state, or all, newest first: along messages_by_status or messages_newest. */
+export async function selectMessages(
+  db: Database,
+  { status, after, limit }: { status?: MessageStatus | undefined; after: TimePosition | undefined; limit: number },
+): Promise<ListPage<OperatorMessage>> {
+  const { rows } = await db.execute<
+    Omit<OperatorMessage, 'createdAt' | 'sentAt'> & { at: string; sentAt: string | null }
+  >(
+    sql`
+      select id, channel, recipient as "to", subject, purpose, status, status_reason as "statusReason", attempts,
+        ${positionTime(sql`created_at`)} as at, ${positionTime(sql`sent_at`)} as "sentAt"
+      from messages where ${status === undefined ? sql`true` : sql`status = ${status}`}
+        ${pastPosition(after, sql`created_at`, sql`id`)}
+      order by created_at desc, id limit ${limit + 1}`,
+  );
+  const page = pageOf(
+    rows.map((row) => ({ ...row, position: { at: row.at, id: row.id } })),
+    limit,
+  );
+  return {
+    next: page.next,
+    items: page.items.map(({ at, sentAt, position: _, ...row }) => ({
+      ...row,
+      createdAt: isoOf(at),
+      sentAt: sentAt === null ? null : isoOf(sentAt),
+    })),
+  };
+}
+
+const isoOf = (moment: string): string => new Date(moment).toISOString();
+
 /** What a message was for and what became of it; never to whom it went or what it said. */
 export interface MessageFate {
   readonly id: string;
@@ -106,6 +161,35 @@ export async function suppressMessagesTo(db: Database, addresses: readonly strin
       select id from messages where status = 'queued' and not transactional
         and (case when channel = 'email' then lower(recipient) else recipient end) = any(${sql.param([...addresses])}::text[])
       for update skip locked)`);
+}
+
+const inPlain = sql`case when channel = 'email' then lower(recipient) else recipient end`;
+
+/** What went to these addresses (e-mail in lower case), oldest first. Reads the whole table: for rare questions. */
+export async function messagesFor(db: Database, addresses: readonly string[]): Promise<unknown> {
+  const { rows } = await db.execute<{ found: unknown }>(sql`
+    select coalesce(jsonb_agg(jsonb_build_object('channel', channel, 'to', recipient, 'subject', subject, 'text', text,
+      'status', status, 'createdAt', created_at, 'sentAt', sent_at) order by created_at), '[]') as found
+    from messages where ${inPlain} = any(${sql.param([...addresses])}::text[])`);
+  return rows[0]?.found ?? [];
+}
+
+/** Empties messages about these things, or to these addresses, and takes them out of the local mailbox. */
+export async function eraseContents(
+  db: Database,
+  about: readonly About[],
+  addresses: readonly string[],
+): Promise<void> {
+  const isOne = sql`((about_kind, about_id) in (select kind, id
+      from json_to_recordset(${JSON.stringify(about)}::json) as told(kind text, id text))
+    or ${inPlain} = any(${sql.param([...addresses])}::text[]))`;
+  await db.execute(sql`delete from mailbox_messages where id in (select id from messages where ${isOne})`);
+  await db.execute(sql`
+    update messages set subject = null, text = '', html = null,
+      recipient = case when ${inPlain} = any(${sql.param([...addresses])}::text[]) then '' else recipient end,
+      status = case when status = 'queued' then 'suppressed' else status end,
+      status_reason = case when status = 'queued' then 'the account was deleted' else status_reason end
+    where ${isOne}`);
 }
 
 const isAbout = (about: readonly About[]) =>

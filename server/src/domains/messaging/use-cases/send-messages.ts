@@ -6,7 +6,7 @@ import { render } from '../content/render.ts';
 import { insertMessages } from '../store/message.ts';
 
 /** Killed processes use up attempts of a job; a message counts its own, so that it always gets them all. */
-const JOB_ATTEMPTS = 100;
+export const JOB_ATTEMPTS = 100;
 
 /**
  * Stores messages and the jobs that send them, in the caller's transaction: they go out if and only if it commits.

@@ -59,7 +59,7 @@ export async function opportunitiesAround(
   };
 }
 
-export function opportunityQuery({
+function opportunityQuery({
   contractorId,
   workTypes,
   latitude,

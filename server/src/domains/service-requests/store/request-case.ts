@@ -26,3 +26,12 @@ export async function requestOfReferral(ctx: Context, id: ReferralId): Promise<S
   const [row] = await ctx.db.select({ requestId: referrals.requestId }).from(referrals).where(eq(referrals.id, id));
   return row?.requestId ?? null;
 }
+
+/** The request with this ordinal, which its number is made from. */
+export async function requestOfOrdinal(ctx: Context, ordinal: number): Promise<ServiceRequestId | null> {
+  const [row] = await ctx.db
+    .select({ id: serviceRequests.id })
+    .from(serviceRequests)
+    .where(eq(serviceRequests.ordinal, ordinal));
+  return row?.id ?? null;
+}

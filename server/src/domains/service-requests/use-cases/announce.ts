@@ -13,6 +13,15 @@ import type { StoredRequest, StoredTime } from '../tables.ts';
 /** The topic on which whoever watches a request hears that it has changed. */
 export const liveTopic = (requestId: string): string => `request:${requestId}`;
 
+/** The topic on which a customer hears that one of their requests has changed. */
+export const customerTopic = (customerId: string): string => `customer:${customerId}`;
+
+/** The topic on which a contractor hears that one of their referrals has changed. */
+export const contractorTopic = (contractorId: string): string => `contractor:${contractorId}`;
+
+/** The topic on which craftsmen nearby hear that an open request has come, changed or gone. */
+export const opportunityTopic = (cell: number): string => `opportunities:${cell}`;
+
 /**
  * Writes down what has happened to a request and tells everyone concerned, in the caller's transaction: record,
  * messages and live updates exist if and only if the change does. `known` saves reading those contacts again.
@@ -43,6 +52,9 @@ export async function announce(
     happenings.flatMap((happening) => messagesFor(happening, facts(happening))),
   );
   await notifyLive(ctx, liveTopic(request.id));
+  if (request.customerId !== null) await notifyLive(ctx, customerTopic(request.customerId));
+  if (request.opportunityCell !== null) await notifyLive(ctx, opportunityTopic(request.opportunityCell));
+  for (const { referral } of happenings) if (referral) await notifyLive(ctx, contractorTopic(referral.contractorId));
 }
 
 const ABOUT_TIMES = new Set(['propose', 'counter']);

@@ -1,13 +1,15 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { isLive } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { ordinalOf, requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import type { ContractorId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
+import { recordAudit } from '../../accounts/public.ts';
 import { bestMatches, contactsOf } from '../../directory/public.ts';
 import { offersNext } from '../rules/next-pick.ts';
 import { tradeOf } from '../rules/request-trade.ts';
-import { loadCase } from '../store/request-case.ts';
+import { loadCase, type RequestCase, requestOfOrdinal } from '../store/request-case.ts';
 import { announce } from './announce.ts';
 import { applyRequestEvent } from './apply-event.ts';
 import { offerTo } from './offer-to.ts';
@@ -38,27 +40,46 @@ export const pickNext = async (
   id: ServiceRequestId,
   contractorIds: readonly ContractorId[],
 ): Promise<TrackingRecord> => {
-  await openCase(ctx, id, async (ctx, opened) => {
-    const wanted = [...new Set(contractorIds)];
-    const asked = new Map(opened.referrals.map((referral) => [referral.contractorId, referral]));
-    if (wanted.every((wantedId) => isLive(asked.get(wantedId)?.status ?? 'lost'))) return;
-    if (wanted.some((wantedId) => asked.has(wantedId))) {
-      throw new DomainError('already-happened', 'This contractor was asked before. Pick another one.');
-    }
-    const contacts = await contactsOf(ctx, wanted);
-    if (contacts.size < wanted.length) {
-      throw new DomainError('invalid-input', 'This contractor is no longer listed. Pick another one.', {
-        contractorIds: 'This contractor is no longer listed. Pick another one.',
-      });
-    }
-    const busy = [...contacts.values()].find(({ takesWork }) => !takesWork);
-    if (busy !== undefined) {
-      const message = `${busy.companyName} takes no new work at present. Pick another one.`;
-      throw new DomainError('invalid-input', message, { contractorIds: message });
-    }
-    const applied = await applyRequestEvent(ctx, opened, 'pick-next', 'customer', { idleSince: null });
-    const offered = await offerTo(ctx, applied.request, [...contacts.values()]);
-    await announce(ctx, offered.request, [...applied.happenings, ...offered.happenings]);
-  });
+  await openCase(ctx, id, (ctx, opened) => askOthers(ctx, opened, contractorIds, 'customer'));
   return trackRequest(ctx, id);
 };
+
+/**
+ * An operator has another contractor asked about a request that nobody is being asked about; with a line in the audit
+ * log.
+ * @throws DomainError 'not-found' for an unknown number, 'already-happened' while somebody is being asked.
+ */
+export async function handOn(ctx: Context, number: string, contractorId: ContractorId): Promise<{ message: string }> {
+  const ordinal = ordinalOf(number);
+  const id = ordinal === null ? null : await requestOfOrdinal(ctx, ordinal);
+  if (id === null) throw notFound();
+  return openCase(ctx, id, async (ctx, opened) => {
+    await askOthers(ctx, opened, [contractorId], 'system');
+    const subject = { kind: 'service-request', id: requestNumber(opened.request.ordinal) };
+    await recordAudit(ctx, { action: 'hand-on-request', subject, details: { contractorId } });
+    return { message: 'The contractor was asked, and it is written into the audit log.' };
+  });
+}
+
+async function askOthers(
+  ctx: Context,
+  opened: RequestCase,
+  contractorIds: readonly ContractorId[],
+  party: 'customer' | 'system',
+): Promise<void> {
+  const wanted = [...new Set(contractorIds)];
+  const asked = new Map(opened.referrals.map((referral) => [referral.contractorId, referral]));
+  if (wanted.every((wantedId) => isLive(asked.get(wantedId)?.status ?? 'lost'))) return;
+  if (wanted.some((wantedId) => asked.has(wantedId))) {
+    throw new DomainError('already-happened', 'This contractor was asked before. Pick another one.');
+  }
+  const contacts = await contactsOf(ctx, wanted);
+  if (contacts.size < wanted.length) throw wrongPick('This contractor is no longer listed. Pick another one.');
+  const busy = [...contacts.values()].find(({ takesWork }) => !takesWork);
+  if (busy !== undefined) throw wrongPick(`${busy.companyName} takes no new work at present. Pick another one.`);
+  const applied = await applyRequestEvent(ctx, opened, 'pick-next', party, { idleSince: null });
+  const offered = await offerTo(ctx, applied.request, [...contacts.values()]);
+  await announce(ctx, offered.request, [...applied.happenings, ...offered.happenings]);
+}
+
+const wrongPick = (message: string) => new DomainError('invalid-input', message, { contractorIds: message });

@@ -47,9 +47,10 @@ export function AllReviews({ id, companyName }: { id: ContractorId; companyName:
       {error && first && <ErrorState title="Failed to fetch reviews" error={error} onRetry={() => fetchNextPage()} />}
       {first.removed.length > 0 && (
         <ul aria-label="Reviews taken back" className="mt-4 text-meta text-ink-2">
-          {first.removed.map(({ id: removedId, writtenAt, removedAt }) => (
+          {first.removed.map(({ id: removedId, writtenAt, removedAt, byOperator }) => (
             <li key={removedId}>
-              A review of {formatLongDay(writtenAt)} was taken back by its writer on {formatLongDay(removedAt)}.
+              A review of {formatLongDay(writtenAt)} was{' '}
+              {byOperator ? 'hidden by an operator' : 'taken back by its writer'} on {formatLongDay(removedAt)}.
             </li>
           ))}
         </ul>

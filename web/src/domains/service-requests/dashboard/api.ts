@@ -8,7 +8,13 @@ import {
 import { respondAsCustomer } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import type { ProposalId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import { MAX_PAGE_SIZE } from '@plumbline/contract/kernel/page.ts';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call, callWithHeaders, pathOf } from '../../../lib/call.ts';
 import { listPage, pageByPage } from '../../../lib/list-pages.ts';
 import { trackingQuery } from '../api.ts';
@@ -67,6 +73,14 @@ export const overviewQuery = (userId: UserId) =>
     },
   });
 
+/** One of the customer's requests has changed: their lists are read again. */
+export const refetchRequests = (client: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [listCustomerProjects, listCustomerServiceRequests, listDisclosures].map(({ path }) =>
+      client.invalidateQueries({ queryKey: [path] }),
+    ),
+  );
+
 /** The proposals on one project, for comparing. */
 export const proposalsQuery = (id: ServiceRequestId) =>
   queryOptions({
@@ -81,13 +95,10 @@ export function useProposalAnswer(requestId: ServiceRequestId) {
     mutationFn: ({ responseId, action }: { responseId: ProposalId; action: 'approve' | 'decline' }) =>
       call(respondAsCustomer, { body: { requestId, responseId, action } }),
     onSettled: () =>
-      Promise.all(
-        [
-          proposalsQuery(requestId).queryKey,
-          trackingQuery(requestId).queryKey,
-          [listCustomerProjects.path],
-          [listCustomerServiceRequests.path],
-        ].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
+      Promise.all([
+        refetchRequests(client),
+        client.invalidateQueries({ queryKey: proposalsQuery(requestId).queryKey }),
+        client.invalidateQueries({ queryKey: trackingQuery(requestId).queryKey }),
+      ]),
   });
 }

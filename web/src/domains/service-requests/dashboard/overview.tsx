@@ -11,15 +11,21 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { WithAside } from '../../../ui/frame.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
+import { useAnnounced } from '../use-announced.ts';
 import { overviewQuery } from './api.ts';
 import { NoRequests } from './no-requests.tsx';
 import { ProjectRow } from './project-row.tsx';
+
+const waitingWords = (proposals: number): string =>
+  proposals === 1 ? '1 proposal waits for your answer' : `${formatCount(proposals, 'proposal')} wait for your answer`;
 
 /** The 3 most recent projects, how many there are of which kind, and whose turn it is. */
 export function CustomerOverview({ userId, onAll }: { userId: UserId; onAll: () => void }) {
   const { data, error, isFetching, refetch } = useQuery(overviewQuery(userId));
   const now = useNow();
   const zone = readersZone();
+
+  useAnnounced(data && waitingWords(data.proposals));
 
   if (!data && error) {
     const title = "Your projects couldn't be loaded";
@@ -68,11 +74,7 @@ export function CustomerOverview({ userId, onAll }: { userId: UserId; onAll: () 
         >
           <Icon of={MessageSquareReply} className="text-plumb-ink" />
           <span className="min-w-0">
-            <b className="block">
-              {data.proposals === 1
-                ? '1 proposal waits for your answer'
-                : `${formatCount(data.proposals, 'proposal')} wait for your answer`}
-            </b>
+            <b className="block">{waitingWords(data.proposals)}</b>
             <span className="block">{waiting.title}</span>
           </span>
           <Icon of={ChevronRight} className="ml-auto text-plumb-ink" />

@@ -94,7 +94,7 @@ export function DetailsForm({ draft, today, onChangeLocation }: DetailsFormProps
           <ErrorSummary problems={problems} attempt={submitCount} />
         </div>
       )}
-      <JobFields {...fields} today={today} />
+      <JobFields {...fields} today={today} asksBudget={draft.openToProposals} />
       <ContactFields
         {...fields}
         who={who}

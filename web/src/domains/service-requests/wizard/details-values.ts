@@ -15,12 +15,19 @@ export interface DetailsValues extends DraftDetails {
 export const DetailsForm = z
   .custom<DetailsValues>()
   .transform((values): unknown => values)
-  .pipe(ServiceRequestForm);
+  .pipe(
+    ServiceRequestForm.refine(({ budgetMin, budgetMax }) => !budgetMin || !budgetMax || budgetMin <= budgetMax, {
+      error: 'The most must be at least the least',
+      path: ['budgetMax'],
+    }),
+  );
 
 /** In the order of the page: also the order of the error summary. */
 export const DETAILS_FIELDS = [
   'projectType',
   'description',
+  'budgetMin',
+  'budgetMax',
   'urgency',
   'preferredDate',
   'preferredTimeSlot',

@@ -50,6 +50,9 @@ export const DraftDetails = z.object({
   address: z.string(),
   preferredContactMethod: ContactMethod,
   smsConsent: z.boolean(),
+  /** Dollars, as typed; '' names none. Asked for where contractors come with their prices. */
+  budgetMin: z.string().default(''),
+  budgetMax: z.string().default(''),
 });
 export type DraftDetails = z.infer<typeof DraftDetails>;
 
@@ -65,6 +68,8 @@ export const Draft = z.object({
   place: DraftPlace.nullable(),
   /** One contractor, or the best matches. */
   asked: z.array(ChosenContractor).max(MAX_ASKED),
+  /** Nobody is asked: contractors come with proposals. */
+  openToProposals: z.boolean().default(false),
   details: DraftDetails,
   /** Sent as Idempotency-Key: however often this draft is submitted, it is one request. */
   submissionKey: z.string().min(1),
@@ -86,6 +91,8 @@ const DEFAULT_DETAILS: DraftDetails = {
   address: '',
   preferredContactMethod: 'sms',
   smsConsent: false,
+  budgetMin: '',
+  budgetMax: '',
 };
 
 /** A draft without answers. `submissionKey` is any random text. */
@@ -96,6 +103,7 @@ export const emptyDraft = (submissionKey: string): Draft => ({
   safety: null,
   place: null,
   asked: [],
+  openToProposals: false,
   details: DEFAULT_DETAILS,
   submissionKey,
   unanswered: [],
@@ -131,7 +139,11 @@ export const withPlace = (draft: Draft, place: DraftPlace): Draft => {
 export const withAsked = (draft: Draft, asked: readonly ChosenContractor[]): Draft => ({
   ...draft,
   asked: asked.slice(0, MAX_ASKED),
+  openToProposals: false,
 });
+
+/** 'Let contractors come to me': in the place of anybody who was chosen. */
+export const withOpenDoor = (draft: Draft): Draft => ({ ...draft, asked: [], openToProposals: true });
 
 export const withDetails = (draft: Draft, details: DraftDetails): Draft => ({ ...draft, details });
 

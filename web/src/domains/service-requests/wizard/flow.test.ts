@@ -1,12 +1,14 @@
 import { ServiceRequestSubmission } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { describe, expect, it } from 'vitest';
+import { DetailsForm } from './details-values.ts';
 import {
   type ChosenContractor,
   type Draft,
   dateFrom,
   emptyDraft,
   withAsked,
+  withOpenDoor,
   withPlace,
   withUnderstanding,
   withWorkType,
@@ -131,8 +133,11 @@ describe('what is submitted', () => {
     },
   };
 
+  const submitted = (draft: Draft) =>
+    ServiceRequestSubmission.parse(submissionOf(DetailsForm.parse(formValues(draft, '2026-12-03')), draft));
+
   it('passes the contract and names the one contractor', () => {
-    const parsed = ServiceRequestSubmission.parse(submissionOf(formValues(filled, '2026-12-03'), filled));
+    const parsed = submitted(filled);
     expect(parsed).toMatchObject({
       workType: 'plumbing',
       city: 'Louisville',
@@ -147,10 +152,31 @@ describe('what is submitted', () => {
 
   it('names all three when the best matches are asked', () => {
     const three = withAsked(filled, [fallsCity, contractor('ct_b', 'B'), contractor('ct_c', 'C')]);
-    const parsed = ServiceRequestSubmission.parse(submissionOf(formValues(three, '2026-12-03'), three));
+    const parsed = submitted(three);
     expect(parsed.selectedPlumberIds).toEqual(['ct_falls', 'ct_b', 'ct_c']);
     expect(parsed.selectedPlumberId).toBeUndefined();
     expect(submitLabel(three)).toBe('Submit Request to 3 contractors');
+  });
+
+  it('names nobody when contractors are to come, and what the job may cost', () => {
+    const details = { ...filled.details, budgetMin: '', budgetMax: '1500' };
+    const open = withOpenDoor({ ...filled, details });
+    expect(firstMissing(open)).toBe('details');
+    const parsed = submitted(open);
+    expect(parsed).toMatchObject({ openToProposals: true, budgetMax: 1500 });
+    expect([parsed.budgetMin, parsed.selectedPlumberId, parsed.selectedPlumberIds]).toEqual(Array(3).fill(undefined));
+    expect(submitLabel(open)).toBe('Submit Request');
+
+    const changed = submitted(withAsked(open, [fallsCity]));
+    expect(changed).toMatchObject({ openToProposals: false, selectedPlumberId: 'ct_falls' });
+    expect(changed.budgetMax).toBeUndefined();
+  });
+
+  it('has the most that a job may cost at or above the least', () => {
+    const upside = { ...filled, details: { ...filled.details, budgetMin: '900', budgetMax: '500' } };
+    expect(DetailsForm.safeParse(formValues(upside, '2026-12-03')).error?.issues).toMatchObject([
+      { path: ['budgetMax'], message: 'The most must be at least the least' },
+    ]);
   });
 });
 

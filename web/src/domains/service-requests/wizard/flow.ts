@@ -25,7 +25,7 @@ export const stepLabels: Readonly<Record<AskingStep, string>> = {
 const answered: Readonly<Record<AskingStep, (draft: Draft) => boolean>> = {
   workType: (draft) => draft.workType !== null,
   location: (draft) => draft.place !== null,
-  selectPlumber: (draft) => draft.asked.length > 0,
+  selectPlumber: (draft) => draft.asked.length > 0 || draft.openToProposals,
   // Answered by submitting, which leaves the wizard.
   details: () => false,
 };

@@ -16,6 +16,10 @@ export const formValues = (draft: Draft, today: string): DetailsValues => ({
   zipCode: draft.place?.zipCode ?? '',
 });
 
+/** What the form says of money: nothing where contractors are asked, whose prices come later. */
+const budgetOf = ({ budgetMin, budgetMax }: ServiceRequestForm, { openToProposals }: Draft) =>
+  openToProposals ? { budgetMin, budgetMax } : { budgetMin: undefined, budgetMax: undefined };
+
 /** What of the form is kept as this step's answers; the rest belongs to the earlier steps. */
 export const detailsOf = ({ workType, city, state, zipCode, ...details }: DetailsValues): DraftDetails => details;
 
@@ -25,10 +29,12 @@ export const detailsOf = ({ workType, city, state, zipCode, ...details }: Detail
  */
 export function submissionOf(form: ServiceRequestForm, draft: Draft): z.input<typeof ServiceRequestSubmission> {
   const ids = draft.asked.map(({ id }) => id);
+  const whom = ids.length === 1 ? { selectedPlumberId: ids[0] } : { selectedPlumberIds: ids };
   return {
     ...form,
+    ...budgetOf(form, draft),
     smsConsent: form.smsConsent && form.preferredContactMethod !== 'email',
-    ...(ids.length === 1 ? { selectedPlumberId: ids[0] } : { selectedPlumberIds: ids }),
+    ...(draft.openToProposals ? { openToProposals: true } : whom),
   };
 }
 
@@ -38,5 +44,6 @@ export const namesOf = (asked: Draft['asked']): string => {
   return asked.length === 1 && only ? only.companyName : `${asked.length} contractors`;
 };
 
-/** 'Submit Request to {company}', or to how many. */
-export const submitLabel = (draft: Draft): string => `Submit Request to ${namesOf(draft.asked)}`;
+/** 'Submit Request to {company}', or to how many; to nobody where contractors come by themselves. */
+export const submitLabel = (draft: Draft): string =>
+  draft.openToProposals ? 'Submit Request' : `Submit Request to ${namesOf(draft.asked)}`;

@@ -1,5 +1,5 @@
 import { feeSentence } from '@plumbline/contract/kernel/site.ts';
-import { Clock, Lock, Receipt, Send, Users } from 'lucide-react';
+import { Clock, Lock, MessageSquareReply, Receipt, Send, Users } from 'lucide-react';
 import { site } from '../../../lib/site.ts';
 import { Card } from '../../../ui/card.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
@@ -22,6 +22,39 @@ export function WhoSeesWhat() {
           You pay Plumbline nothing. {feeSentence(site)}
         </IconLine>
       </div>
+    </Card>
+  );
+}
+
+/** What submitting sets in motion where contractors come by themselves. */
+export function WhatComesToYou() {
+  return (
+    <Card as="section" aria-labelledby="what-happens-next">
+      <h2 id="what-happens-next" className="text-body">
+        What happens next
+      </h2>
+      <ol className="mt-2 space-y-2">
+        <li>
+          <IconLine icon={Send} size="normal">
+            Contractors of this trade within 60 miles see the job, without your name, number and street.
+          </IconLine>
+        </li>
+        <li>
+          <IconLine icon={MessageSquareReply} size="normal">
+            They come with proposals and prices. We tell you of each.
+          </IconLine>
+        </li>
+        <li>
+          <IconLine icon={Users} size="normal">
+            You compare them and accept one; the others are told so.
+          </IconLine>
+        </li>
+        <li>
+          <IconLine icon={Receipt} size="normal">
+            You pay Plumbline nothing. {feeSentence(site)}
+          </IconLine>
+        </li>
+      </ol>
     </Card>
   );
 }

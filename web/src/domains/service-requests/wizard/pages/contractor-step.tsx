@@ -1,13 +1,14 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { ArrowRight, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ActionBar } from '../../../../ui/action-bar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { ChosenContractors } from '../chosen-contractors.tsx';
-import { type ChosenContractor, withAsked } from '../draft.ts';
+import { type ChosenContractor, withAsked, withOpenDoor } from '../draft.ts';
 import { draftStore } from '../draft-store.ts';
 import { serviceOf } from '../flow.ts';
 import { StepFrame } from '../step-frame.tsx';
@@ -30,6 +31,8 @@ export interface ContractorSlot {
   /** Of a link, chosen without being asked: whoever pressed it chose. */
   readonly onWanted: (contractor: FoundContractor) => void;
   readonly onSelect: (contractor: FoundContractor) => void;
+  /** 'Let contractors come to me'. */
+  readonly onOpenDoor: () => void;
   readonly onSelectBest: (contractors: readonly FoundContractor[]) => void;
   readonly note: ReactNode;
   readonly choice: ReactNode;
@@ -58,18 +61,25 @@ const chosen = ({
   email,
 });
 
+const COME_TO_ME = 'Contractors come to you with proposals';
+
 /** The third step: who. */
 export function ContractorStep({ picker }: { picker: (slot: ContractorSlot) => ReactNode }) {
   const draft = useDraft();
   const steps = useSteps('selectPlumber');
-  const { place, asked, workType } = draft;
+  const [isAsking, setAsking] = useState(false);
+  const { place, asked, openToProposals, workType } = draft;
   if (!place) return null;
 
   const ask = (contractors: readonly ChosenContractor[]) => {
     draftStore.change((draft) => withAsked(draft, contractors));
     void steps.forward();
   };
-  const hasChoice = asked.length > 0;
+  const openDoor = async () => {
+    draftStore.change(withOpenDoor);
+    await steps.forward();
+  };
+  const hasChoice = asked.length > 0 || openToProposals;
   const placeName = `${place.city}, ${place.state}`;
 
   return (
@@ -92,6 +102,7 @@ export function ContractorStep({ picker }: { picker: (slot: ContractorSlot) => R
         selected: asked.map(({ id }) => id),
         onWanted: (contractor) => draftStore.change((draft) => withAsked(draft, [chosen(contractor)])),
         onSelect: (contractor) => ask([chosen(contractor)]),
+        onOpenDoor: () => setAsking(true),
         onSelectBest: (contractors) => ask(contractors.map(chosen)),
         note: (
           <Note icon={Lock} tone="plumb">
@@ -103,7 +114,7 @@ export function ContractorStep({ picker }: { picker: (slot: ContractorSlot) => R
             <h2 id="your-choice" className="mb-2.5 text-body">
               Your choice
             </h2>
-            <ChosenContractors contractors={asked} />
+            {openToProposals ? <p>{COME_TO_ME}</p> : <ChosenContractors contractors={asked} />}
             <Button variant="primary" big block iconEnd={ArrowRight} className="mt-3.5" onClick={() => steps.forward()}>
               Continue to details
             </Button>
@@ -120,13 +131,23 @@ export function ContractorStep({ picker }: { picker: (slot: ContractorSlot) => R
         <ActionBar className="gap-3 lg:hidden">
           <div className="min-w-0 flex-1">
             <span className="block text-meta text-ink-2">Your choice</span>
-            <b className="block truncate leading-5">{namesOf(asked)}</b>
+            <b className="block truncate leading-5">{openToProposals ? COME_TO_ME : namesOf(asked)}</b>
           </div>
           <Button variant="primary" big iconEnd={ArrowRight} onClick={() => steps.forward()}>
             Continue
           </Button>
         </ActionBar>
       )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Let contractors come to me"
+        confirmLabel="Let them come"
+        onConfirm={openDoor}
+      >
+        Contractors of this trade within 60 miles see the job, without your name, number and street. They send you
+        proposals with prices; you compare them and accept one.
+      </ConfirmDialog>
     </StepFrame>
   );
 }

@@ -5,16 +5,22 @@ import { Card } from '../../../../ui/card.tsx';
 import { WithAside } from '../../../../ui/frame.tsx';
 import { ChosenContractors } from '../chosen-contractors.tsx';
 import { DetailsForm } from '../details-form.tsx';
+import type { Draft } from '../draft.ts';
 import { StepFrame } from '../step-frame.tsx';
-import { WhatHappensNext } from '../trust.tsx';
+import { WhatComesToYou, WhatHappensNext } from '../trust.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useSteps } from '../use-steps.ts';
+
+const headingFor = ({ asked, openToProposals }: Draft): string => {
+  if (openToProposals) return 'Contractors come to you';
+  return asked.length === 1 ? 'Your contractor' : `The ${asked.length} contractors we ask`;
+};
 
 /** The last step: the job, when, and who the customer is. */
 export function DetailsStep() {
   const draft = useDraft();
   const steps = useSteps('details');
-  const { asked, place } = draft;
+  const { asked, place, openToProposals } = draft;
   // Late in the evening it is another day further east: what counts is the day where the work is.
   const [opened] = useState(() => new Date());
   const today = dayIn(opened, asked[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -25,9 +31,13 @@ export function DetailsStep() {
           <div className="space-y-4">
             <Card as="section" aria-labelledby="your-contractor">
               <h2 id="your-contractor" className="mb-2.5 text-body">
-                {asked.length === 1 ? 'Your contractor' : `The ${asked.length} contractors we ask`}
+                {headingFor(draft)}
               </h2>
-              <ChosenContractors contractors={asked} />
+              {openToProposals ? (
+                <p>Nobody is asked. Contractors who want the job send you proposals.</p>
+              ) : (
+                <ChosenContractors contractors={asked} />
+              )}
               <hr className="my-4 border-line" />
               <h2 className="text-body">Where</h2>
               <p className="num mt-1">{place && `${place.city}, ${place.state} ${place.zipCode}`}</p>
@@ -35,7 +45,11 @@ export function DetailsStep() {
                 Change Location
               </Button>
             </Card>
-            <WhatHappensNext who={asked.length === 1 ? (asked[0]?.companyName ?? null) : null} />
+            {openToProposals ? (
+              <WhatComesToYou />
+            ) : (
+              <WhatHappensNext who={asked.length === 1 ? (asked[0]?.companyName ?? null) : null} />
+            )}
           </div>
         }
       >

@@ -2,8 +2,8 @@ import type { ServiceRequestForm } from '@plumbline/contract/domains/service-req
 import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
 import { Card } from '../../../../ui/card.tsx';
 import { DatePicker } from '../../../../ui/date-picker.tsx';
-import { Field, FieldGroup } from '../../../../ui/field.tsx';
-import { Select, Textarea } from '../../../../ui/input.tsx';
+import { Field, FieldGroup, FieldPair } from '../../../../ui/field.tsx';
+import { Input, Select, Textarea } from '../../../../ui/input.tsx';
 import { RadioCards } from '../../../../ui/radio-cards.tsx';
 import type { DetailsField, DetailsValues } from '../details-values.ts';
 
@@ -28,8 +28,14 @@ const SLOTS = [
   { value: 'anytime', label: 'Any time', detail: "I'm flexible" },
 ];
 
+interface JobFieldsProps extends DetailsFieldsProps {
+  today: string;
+  /** Contractors who come by themselves want to know what the job may cost. */
+  asksBudget: boolean;
+}
+
 /** What is to be done, how soon, and when it suits. */
-export function JobFields({ register, control, errorOf, today }: DetailsFieldsProps & { today: string }) {
+export function JobFields({ register, control, errorOf, today, asksBudget }: JobFieldsProps) {
   return (
     <Card as="section" roomy aria-labelledby="the-job" className="space-y-6">
       <h2 id="the-job">The job</h2>
@@ -53,6 +59,32 @@ export function JobFields({ register, control, errorOf, today }: DetailsFieldsPr
       >
         {(field) => <Textarea {...field} {...register('description')} maxLength={4000} />}
       </Field>
+      {asksBudget && (
+        <FieldPair>
+          <Field
+            name="budgetMin"
+            label="Budget from"
+            hint="In dollars, if you have one in mind."
+            error={errorOf('budgetMin')}
+            optional
+          >
+            {(field) => (
+              <Input {...field} {...register('budgetMin')} inputMode="decimal" maxLength={12} className="num" />
+            )}
+          </Field>
+          <Field
+            name="budgetMax"
+            label="Up to"
+            hint="The most that you would pay."
+            error={errorOf('budgetMax')}
+            optional
+          >
+            {(field) => (
+              <Input {...field} {...register('budgetMax')} inputMode="decimal" maxLength={12} className="num" />
+            )}
+          </Field>
+        </FieldPair>
+      )}
       <FieldGroup name="urgency" label="Urgency Level" error={errorOf('urgency')}>
         <RadioCards options={URGENCIES} columns={3} input={register('urgency')} />
       </FieldGroup>

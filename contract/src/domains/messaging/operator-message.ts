@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { MessageId } from '../../kernel/id.ts';
+import { Channel, MessageStatus } from './message.ts';
+
+/** A message with its fate, for operators. Never holds its text. */
+export const OperatorMessage = z.object({
+  id: MessageId,
+  channel: Channel,
+  to: z.string(),
+  subject: z.string().nullable(),
+  purpose: z.string(),
+  status: MessageStatus,
+  statusReason: z.string().nullable(),
+  attempts: z.number().int(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+});
+export type OperatorMessage = z.infer<typeof OperatorMessage>;

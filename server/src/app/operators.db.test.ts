@@ -1,0 +1,117 @@
+import { ReviewForm } from '@plumbline/contract/domains/directory/review.ts';
+import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
+import { describe, expect, it } from 'vitest';
+import { aUser } from '../domains/accounts/fixtures.ts';
+import { aContractor, anInvitation } from '../domains/directory/fixtures.ts';
+import { listReviews } from '../domains/directory/use-cases/list-reviews.ts';
+import { removeReview, writeReview } from '../domains/directory/use-cases/write-review.ts';
+import { aRequest, handOver } from '../domains/service-requests/fixtures.ts';
+import { answerAsContractor } from '../domains/service-requests/use-cases/answer-as-contractor.ts';
+import { testDatabase } from '../kernel/testing/test-database.ts';
+import { accountClient, as, cookieOf } from './testing/account-client.ts';
+import { testApp } from './testing/test-app.ts';
+
+const database = await testDatabase();
+const product = await testApp(database);
+const { ctx } = product;
+const { get, login, post } = accountClient(product);
+const { email } = await aUser(ctx, { role: 'operator' });
+const operator = as(cookieOf(await login(email)) ?? '');
+const reason = 'A complaint by phone';
+const act = (path: string, payload: object) => post(`/api/operator/${path}`, { reason, ...payload }, operator);
+const audit = async () => (await get('/api/operator/audit?limit=1', operator)).json()[0];
+
+describe('an operator', () => {
+  it('hides a listing from visitors and shows it again, features it, and each is in the audit log', async () => {
+    const { id } = await aContractor(ctx);
+    const shown = async () => (await get(`/api/contractors/${id}`)).statusCode;
+    expect((await act(`contractors/${id}/hidden`, { hidden: true })).statusCode).toBe(200);
+    expect(await shown()).toBe(404);
+    expect(await audit()).toMatchObject({ action: 'hide-listing', subjectId: id, details: { reason } });
+    await act(`contractors/${id}/hidden`, { hidden: false });
+    expect(await shown()).toBe(200);
+    await act(`contractors/${id}/featured`, { featured: true });
+    expect((await get(`/api/contractors/${id}`)).json().isPremium).toBe(true);
+    expect(await audit()).toMatchObject({ action: 'feature-listing' });
+    expect((await act(`contractors/${id}/featured`, { featured: false, reason: '' })).json().fields).toHaveProperty(
+      'reason',
+    );
+  });
+
+  it('hides a review, whose trace says by whom, and shows it again; one that its writer took back stays so', async () => {
+    const { id } = await aContractor(ctx);
+    const invitation = await anInvitation(ctx, id);
+    await writeReview(ctx, invitation, ReviewForm.parse({ rating: 1, reviewText: 'Untrue things.' }));
+    const reviews = () => listReviews(ctx, id, { limit: 20 });
+    const reviewId = (await reviews()).reviews[0]?.id ?? '';
+    expect((await act(`reviews/${reviewId}/hidden`, { hidden: true })).statusCode).toBe(200);
+    expect(await reviews()).toMatchObject({ reviews: [], total: 0, removed: [{ id: reviewId, byOperator: true }] });
+    await act(`reviews/${reviewId}/hidden`, { hidden: false });
+    expect(await reviews()).toMatchObject({ reviews: [{ reviewText: 'Untrue things.' }], total: 1, removed: [] });
+    await removeReview(ctx, invitation);
+    expect((await act(`reviews/${reviewId}/hidden`, { hidden: false })).statusCode).toBe(404);
+    expect(await reviews()).toMatchObject({ reviews: [], removed: [{ byOperator: false }] });
+  });
+
+  it('suspends an account, whose sessions end and begin no more, and lets it in again; never their own', async () => {
+    const user = await aUser(ctx);
+    const session = as(cookieOf(await login(user.email)) ?? '');
+    const found = await get(`/api/operator/accounts?email=${user.email}`, operator);
+    expect(found.json()).toMatchObject({ id: user.id, suspendedAt: null });
+    expect((await act(`accounts/${user.id}/suspended`, { suspended: true })).json().suspendedAt).not.toBeNull();
+    expect((await get('/api/auth/me', session)).statusCode).toBe(401);
+    expect((await login(user.email)).statusCode).toBe(403);
+    await act(`accounts/${user.id}/suspended`, { suspended: false });
+    expect((await login(user.email)).statusCode).toBe(200);
+    const own = (await get('/api/auth/me', operator)).json().id;
+    expect((await act(`accounts/${own}/suspended`, { suspended: true })).statusCode).toBe(403);
+  });
+
+  it('cancels a message that waits, has one sent again that failed, and no other', async () => {
+    product.clock.advance(1);
+    await post('/api/auth/register', {
+      firstName: 'Noor',
+      lastName: 'Haddad',
+      email: 'noor@example.com',
+      password: 'a long password',
+      confirmPassword: 'a long password',
+    });
+    const [message] = (await get('/api/operator/messages?status=queued&limit=1', operator)).json();
+    expect(message).toMatchObject({ to: 'noor@example.com', status: 'queued' });
+    expect(message).not.toHaveProperty('text');
+    expect((await act(`messages/${message.id}/resend`, {})).statusCode).toBe(409);
+    expect((await act(`messages/${message.id}/cancel`, {})).statusCode).toBe(200);
+    expect((await act(`messages/${message.id}/cancel`, {})).statusCode).toBe(409);
+    await database.pool.query(`update messages set status = 'failed' where id = $1`, [message.id]);
+    expect((await act(`messages/${message.id}/resend`, {})).statusCode).toBe(200);
+    await product.runJobs();
+    expect((await get('/api/operator/messages?status=sent&limit=1', operator)).json()).toMatchObject([
+      { id: message.id },
+    ]);
+  });
+
+  it('hands a request on to another contractor once nobody is being asked', async () => {
+    const request = await aRequest(ctx);
+    const number = requestNumber((await request.request()).ordinal);
+    const other = await aContractor(ctx);
+    const handOn = () => act(`service-requests/${number}/hand-on`, { contractorId: other.id });
+    expect((await handOn()).statusCode).toBe(409);
+    const [serviceRequestId, contractorId] = [request.referralIds[0], request.contractorIds[0]];
+    if (!serviceRequestId || !contractorId) throw new Error('Nobody was asked');
+    await answerAsContractor(ctx, { serviceRequestId, contractorId, response: 'deny', source: 'web' });
+    expect((await handOn()).statusCode).toBe(200);
+    await handOver(ctx);
+    const { contractors } = (await get(`/api/track-service-request/${request.id}`)).json();
+    expect(contractors).toMatchObject([{ status: 'denied' }, { contractorId: other.id, status: 'offered' }]);
+    expect(await audit()).toMatchObject({ action: 'hand-on-request', subjectId: number });
+  });
+
+  it('is told page by page what was done', async () => {
+    const first = await get('/api/operator/audit?limit=2', operator);
+    const link = /<(.+)>; rel="next"/.exec(first.headers.link?.toString() ?? '')?.[1] ?? '';
+    const second = await get(link, operator);
+    const ids = [...first.json(), ...second.json()].map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    expect(new Set(ids).size).toBe(4);
+  });
+});

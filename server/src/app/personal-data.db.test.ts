@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { aUser } from '../domains/accounts/fixtures.ts';
+import { aContractor } from '../domains/directory/fixtures.ts';
+import { aProject } from '../domains/projects/fixtures.ts';
+import { aSubmission, handOver } from '../domains/service-requests/fixtures.ts';
+import { testDatabase } from '../kernel/testing/test-database.ts';
+import { accountClient, as, cookieOf } from './testing/account-client.ts';
+import { testApp } from './testing/test-app.ts';
+
+const database = await testDatabase();
+const product = await testApp(database);
+const { app, ctx } = product;
+const { get, login, post } = accountClient(product);
+
+/** Nobody else in this database is called or reached like this. */
+const CANARY = { customerName: 'Zelda Quixworth', customerPhone: '(502) 555-0191', address: '77 Canary Row' };
+const WORDS = ['Quixworth', '5025550191', '555-0191', 'zelda@', '77 Canary Row'];
+
+/** Where in the whole database one of these words stands. */
+async function placesOf(words: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await database.pool.query<{ name: string }>(`
+    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await database.pool.query(
+      `select from ${name} as one where lower(one::text) like any($1) limit 1`,
+      [words.map((word) => `%${word.toLowerCase()}%`)],
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+const erase = (email: string, session: ReturnType<typeof as>, typed = email) =>
+  app.inject({ method: 'DELETE', url: '/api/account', payload: { email: typed }, ...session });
+
+describe('a customer', () => {
+  it('downloads everything held about them, and deletes it: no word of who they are is left anywhere', async () => {
+    const { email, id } = await aUser(ctx, {
+      email: 'zelda@example.com',
+      firstName: 'Zelda',
+      lastName: 'Quixworth',
+      phone: '+15025550191',
+    });
+    const session = as(cookieOf(await login(email)) ?? '');
+    const contractor = await aContractor(ctx);
+    const form = aSubmission({ ...CANARY, customerEmail: email, selectedPlumberId: contractor.id });
+    const text = { ...form, description: 'Call Zelda Quixworth at 502-555-0191 about the drain.' };
+    const [first, second] = [
+      await post('/api/service-requests', text, session),
+      await post('/api/service-requests', form, session),
+    ];
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    await product.runJobs();
+    const { referrals } = (await get('/api/account/data', session)).json().parts.serviceRequests[0];
+    expect(referrals).toMatchObject([{ contractor_id: contractor.id, status: 'offered' }]);
+    const [{ id: referralId }] = (
+      await database.pool.query('select id from referrals where request_id = $1', [first.json().id])
+    ).rows;
+    await post('/api/contractor-response', {
+      serviceRequestId: referralId,
+      contractorId: contractor.id,
+      response: 'accept',
+    });
+    await handOver(ctx);
+    const file = await get('/api/account/data', session);
+    expect(file.headers['content-disposition']).toContain('attachment');
+    expect(Object.keys(file.json().parts)).toEqual([
+      'account',
+      'sessions',
+      'identities',
+      'registrations',
+      'serviceRequests',
+      'bids',
+      'listing',
+      'messages',
+    ]);
+    expect(file.body).toContain('Canary Row');
+    expect(file.body).not.toContain(referralId);
+    expect(file.body).not.toContain('argon2');
+    expect((await erase(email, session, 'other@example.com')).statusCode).toBe(400);
+    expect(await placesOf(WORDS)).toEqual(expect.arrayContaining(['public.messages', 'public.service_requests']));
+
+    expect((await erase(email, session)).statusCode).toBe(200);
+    expect((await get('/api/auth/me', session)).statusCode).toBe(401);
+    expect((await login(email)).statusCode).toBe(401);
+    await product.runJobs();
+    expect(await placesOf([...WORDS, id])).toEqual([]);
+    const { rows } = await database.pool.query('select status, customer_name from service_requests');
+    expect(rows).toEqual([
+      { status: 'cancelled', customer_name: 'Deleted' },
+      { status: 'cancelled', customer_name: 'Deleted' },
+    ]);
+  });
+});
+
+describe('a craftsman', () => {
+  it('leaves no listing behind that nobody else knows, and no open bid', async () => {
+    const { email, id } = await aUser(ctx, { role: 'craftsman', email: 'wim@example.com' });
+    const session = as(cookieOf(await login(email)) ?? '');
+    const listing = {
+      companyName: 'Vanderzwaan Drains',
+      contactName: 'Wim Vanderzwaan',
+      trades: ['plumbing'],
+      zipCode: '40204',
+      phone: '(502) 555-0192',
+    };
+    const { contractorId } = (await post('/api/craftsman/listings', listing, session)).json();
+    await post('/api/bids', { projectId: await aProject(ctx), amount: 100, notes: 'From Wim' }, session);
+    expect((await get('/api/account/data', session)).json().parts).toMatchObject({
+      listing: { id: contractorId },
+      bids: [{ notes: 'From Wim' }],
+    });
+    expect((await erase(email, session)).statusCode).toBe(200);
+    expect((await get(`/api/contractors/${contractorId}`)).statusCode).toBe(404);
+    expect(await placesOf(['From Wim', 'Wim Vander', 'wim@example.com', id])).toEqual([]);
+    const { rows } = await database.pool.query('select status from bids');
+    expect(rows).toEqual([{ status: 'withdrawn' }]);
+  });
+});

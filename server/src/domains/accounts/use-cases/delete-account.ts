@@ -1,0 +1,42 @@
+import type { PersonalData } from '@plumbline/contract/domains/accounts/privacy-endpoints.ts';
+import { signedIn } from '../../../kernel/access.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import type { Call } from '../../../kernel/http/mount.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { accountData, deleteUser } from '../store/personal-data.ts';
+import { loadMe } from './show-me.ts';
+
+/** Everything held about the caller, as a file. */
+export async function exportPersonalData(ctx: Context, call: Pick<Call, 'header'>): Promise<PersonalData> {
+  const { id: userId, email, phone } = await loadMe(ctx, signedIn(ctx.actor).userId);
+  const own = await accountData(ctx.db, userId, email);
+  const parts = { ...own, ...(await ctx.ports.personalData.collect(ctx, { userId, email, phone })) };
+  call.header('content-disposition', 'attachment; filename="plumbline-data.json"');
+  call.header('cache-control', 'no-store');
+  return { exportedAt: ctx.clock.now().toISOString(), parts };
+}
+
+/**
+ * Deletes the caller's account for good: open requests are cancelled, identity is taken out of what the law has us keep.
+ * @throws DomainError 'invalid-input' unless the account's own address is typed.
+ */
+export async function deleteAccount(
+  ctx: Context,
+  typed: string,
+  { session }: Pick<Call, 'session'>,
+): Promise<{ message: string }> {
+  const { id: userId, email, phone } = await loadMe(ctx, signedIn(ctx.actor).userId);
+  if (typed !== email) {
+    const message = 'This is not the email address of your account.';
+    throw new DomainError('invalid-input', message, { email: message });
+  }
+  const holder = { userId, email, phone };
+  await ctx.ports.personalData.endOpen(ctx, holder);
+  await inTransaction(ctx, async (ctx) => {
+    await ctx.ports.personalData.erase(ctx, holder);
+    await deleteUser(ctx.db, userId, email);
+  });
+  session.end();
+  return { message: 'Your account is deleted.' };
+}

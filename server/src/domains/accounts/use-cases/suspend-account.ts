@@ -1,0 +1,36 @@
+import type { FoundAccount } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
+import type { UserId } from '@plumbline/contract/kernel/id.ts';
+import { signedIn } from '../../../kernel/access.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError, notFound } from '../../../kernel/errors.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { deleteSessions } from '../store/session.ts';
+import { foundAccount, setSuspended } from '../store/user.ts';
+import { recordAudit } from './record-audit.ts';
+
+/** The account of an address, for operators. @throws DomainError 'not-found' when it has none. */
+export async function findAccount(ctx: Context, email: string): Promise<FoundAccount> {
+  const account = await foundAccount(ctx.db, { email });
+  if (account === null) throw notFound();
+  return account;
+}
+
+/**
+ * An operator suspends an account, which ends its sessions, or lets it in again; with a line in the audit log.
+ * @throws DomainError 'not-found' without such an account, 'not-allowed' for one's own.
+ */
+export const suspendAccount = (
+  ctx: Context,
+  id: UserId,
+  { suspended, reason }: { readonly suspended: boolean; readonly reason: string },
+): Promise<FoundAccount> =>
+  inTransaction(ctx, async (ctx) => {
+    if (id === signedIn(ctx.actor).userId) throw new DomainError('not-allowed', "You can't suspend yourself.");
+    if (!(await setSuspended(ctx.db, id, suspended ? ctx.clock.now() : null))) throw notFound();
+    if (suspended) await deleteSessions(ctx.db, id);
+    const action = suspended ? 'suspend-account' : 'restore-account';
+    await recordAudit(ctx, { action, subject: { kind: 'user', id }, details: { reason } });
+    const account = await foundAccount(ctx.db, { id });
+    if (account === null) throw notFound();
+    return account;
+  });

@@ -1,0 +1,62 @@
+import type { ContractorId, ReviewId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { notFound } from '../../../kernel/errors.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { recordAudit } from '../../accounts/public.ts';
+import { contractorById, updateContractor } from '../store/contractor.ts';
+import { setReviewHidden } from '../store/review.ts';
+import type { NewContractorRow } from '../tables.ts';
+
+interface Done {
+  readonly message: string;
+}
+
+/** An operator hides a listing from visitors and searches, or shows it again; with a line in the audit log. */
+export const hideListing = (
+  ctx: Context,
+  id: ContractorId,
+  given: { readonly hidden: boolean; readonly reason: string },
+): Promise<Done> =>
+  change(ctx, id, given.hidden ? 'hide-listing' : 'show-listing', given.reason, {
+    status: given.hidden ? 'hidden' : 'active',
+  });
+
+/** An operator marks a listing as featured, a paid placement, or ends it; with a line in the audit log. */
+export const featureListing = (
+  ctx: Context,
+  id: ContractorId,
+  given: { readonly featured: boolean; readonly reason: string },
+): Promise<Done> =>
+  change(ctx, id, given.featured ? 'feature-listing' : 'end-featured', given.reason, { isPremium: given.featured });
+
+const change = (
+  ctx: Context,
+  id: ContractorId,
+  action: string,
+  reason: string,
+  fields: Partial<NewContractorRow>,
+): Promise<Done> =>
+  inTransaction(ctx, async (ctx) => {
+    const contractor = await contractorById(ctx.db, id);
+    if (contractor === null) throw notFound();
+    await updateContractor(ctx.db, id, { ...fields, updatedAt: ctx.clock.now() });
+    await recordAudit(ctx, { action, subject: { kind: 'contractor', id }, details: { reason } });
+    return { message: `${contractor.companyName}: done, and written into the audit log.` };
+  });
+
+/**
+ * An operator hides a review, or shows one again that an operator has hidden; its stars count accordingly, and that
+ * there is one stays to be seen. With a line in the audit log.
+ * @throws DomainError 'not-found' for none, and for one that its writer has taken back.
+ */
+export const hideReview = (
+  ctx: Context,
+  id: ReviewId,
+  { hidden, reason }: { readonly hidden: boolean; readonly reason: string },
+): Promise<Done> =>
+  inTransaction(ctx, async (ctx) => {
+    if (!(await setReviewHidden(ctx.db, id, hidden ? ctx.clock.now() : null))) throw notFound();
+    const action = hidden ? 'hide-review' : 'show-review';
+    await recordAudit(ctx, { action, subject: { kind: 'review', id }, details: { reason } });
+    return { message: 'Done, and written into the audit log.' };
+  });

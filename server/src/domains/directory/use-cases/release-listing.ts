@@ -1,0 +1,18 @@
+import type { ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { listingData, releaseOwned } from '../store/craftsman-listing.ts';
+import { eraseReviewerNames } from '../store/review-invitation.ts';
+
+/** All that is kept of a craftsman's own listing; null without one. */
+export const collectListing = (ctx: Context, owner: UserId): Promise<unknown> => listingData(ctx.db, owner);
+
+/**
+ * Gives a craftsman's listing back to the directory, unclaimed and without the person's name. One that the craftsman
+ * made, and no public source knows, is hidden and loses its phone, e-mail and address too.
+ */
+export const eraseListing = (ctx: Context, owner: UserId): Promise<void> =>
+  releaseOwned(ctx.db, owner, ctx.clock.now());
+
+/** Reviews that came of these requests stay, signed by nobody. */
+export const eraseReviewers = (ctx: Context, requestIds: readonly ServiceRequestId[]): Promise<void> =>
+  eraseReviewerNames(ctx.db, requestIds);

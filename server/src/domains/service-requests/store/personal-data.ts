@@ -1,0 +1,41 @@
+import type { ReferralId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Context } from '../../../kernel/context.ts';
+import { referrals, type StoredRequest, serviceRequests } from '../tables.ts';
+
+/** Every request of a customer. */
+export const allRequestsOf = (ctx: Context, customerId: UserId): Promise<StoredRequest[]> =>
+  ctx.db.select().from(serviceRequests).where(eq(serviceRequests.customerId, customerId));
+
+export async function referralsOfRequests(ctx: Context, ids: readonly ServiceRequestId[]): Promise<ReferralId[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .select({ id: referrals.id })
+    .from(referrals)
+    .where(inArray(referrals.requestId, [...ids]));
+  return rows.map(({ id }) => id);
+}
+
+/** All that is kept of a customer's requests. The ids of referrals are the contractors' secrets and left out. */
+export async function requestData(ctx: Context, customerId: UserId): Promise<unknown> {
+  const { rows } = await ctx.db.execute<{ found: unknown }>(sql`
+    select coalesce(jsonb_agg(to_jsonb(requests) || jsonb_build_object(
+      'referrals', (select coalesce(jsonb_agg(to_jsonb(referrals) - 'id' || jsonb_build_object('proposedTimes',
+          (select coalesce(jsonb_agg(to_jsonb(proposed_times) - 'referral_id' order by proposed_times.id), '[]')
+            from proposed_times where referral_id = referrals.id)) order by ordinal), '[]')
+        from referrals where request_id = requests.id),
+      'events', (select coalesce(jsonb_agg(to_jsonb(events) - 'referral_id' order by events.id), '[]')
+        from service_request_events as events where request_id = requests.id)) order by created_at), '[]') as found
+    from service_requests as requests where customer_id = ${customerId}`);
+  return rows[0]?.found ?? [];
+}
+
+/** Takes the customer out of a request and out of what they wrote to contractors. */
+export async function eraseIdentity(ctx: Context, id: ServiceRequestId, description: string): Promise<void> {
+  await ctx.db.execute(sql`
+    update service_requests set customer_name = 'Deleted', customer_phone = '', customer_email = '', street = '',
+      sms_consent_at = null, customer_id = null, description = ${description} where id = ${id}`);
+  await ctx.db.execute(sql`
+    update proposed_times set message = null where by_party = 'customer'
+      and referral_id in (select id from referrals where request_id = ${id})`);
+}

@@ -1,0 +1,27 @@
+import { SEARCH_RADIUS_MILES } from '@plumbline/contract/domains/directory/endpoints.ts';
+import { requireAccess, signedIn } from '../../../kernel/access.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { listingOf } from '../../directory/public.ts';
+import { cellsAround } from '../rules/opportunity-cells.ts';
+import { contractorTopic, customerTopic, opportunityTopic } from './announce.ts';
+
+/**
+ * The topics on which the signed-in craftsman hears that opportunities, bids or jobs of theirs have changed; none
+ * without a listing.
+ * @throws DomainError 'not-signed-in' or 'not-allowed' for everybody else.
+ */
+export async function watchWork(ctx: Context): Promise<readonly string[]> {
+  requireAccess(ctx.actor, 'craftsman');
+  const listing = await listingOf(ctx, signedIn(ctx.actor).userId);
+  if (listing === null) return [];
+  return [contractorTopic(listing.id), ...cellsAround(listing, SEARCH_RADIUS_MILES).map(opportunityTopic)];
+}
+
+/**
+ * The topic on which the signed-in customer hears that a request of theirs has changed.
+ * @throws DomainError 'not-signed-in' or 'not-allowed' for everybody else.
+ */
+export function watchRequests(ctx: Context): string {
+  requireAccess(ctx.actor, 'customer');
+  return customerTopic(signedIn(ctx.actor).userId);
+}
