@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { IngestRun, Source } from '@plumbline/contract/domains/ingest/source.ts';
-import { repository } from '../../tools/install.mjs';
+import { operatorCommand } from './operator.ts';
 import { api } from './submissions.ts';
 
 /** A source of permits on this machine, as a town's web server would be one. */
@@ -58,23 +57,11 @@ function permits(count: number): string {
 }
 
 /** `npm run sources -- …` on the database of a product; answers what it printed. */
-export async function sourcesCommand(
+export const sourcesCommand = (
   dataDir: string,
   words: readonly string[],
   env: Record<string, string> = {},
-): Promise<string> {
-  const { PATH, HOME, TMPDIR, LANG } = process.env;
-  const child = spawn(process.execPath, [join(repository, 'server/src/app/sources-command.ts'), ...words], {
-    cwd: dataDir,
-    env: { PATH, HOME, TMPDIR, LANG, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`The command failed (${code}):\n${output}`);
-  return output;
-}
+): Promise<string> => operatorCommand('server/src/app/sources-command.ts', dataDir, words, env);
 
 /** Makes the product read `server` as its source 'town'. */
 export async function addTown(dataDir: string, server: SourceServer, env: Record<string, string> = {}): Promise<void> {

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { repository } from '../../tools/install.mjs';
+
+/**
+ * Runs a program of the repository on the data of a product, as whoever operates it does; answers what it printed.
+ * Rejects, with that, when it fails.
+ */
+export async function operatorCommand(
+  program: string,
+  dataDir: string,
+  words: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  const child = spawn(process.execPath, [join(repository, program), ...words], {
+    cwd: dataDir,
+    env: { PATH, HOME, TMPDIR, LANG, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The command failed (${code}):\n${output}`);
+  return output;
+}
