@@ -125,7 +125,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const secure = settings.publicUrl.startsWith('https:');
     accountRoutes(mount);
     privacyRoutes(mount);
-    identityRoutes(api, { contextFor, rateLimit, visitors, sessions, secret: options.secret, secure });
+    identityRoutes(api, {
+      contextFor,
+      rateLimit,
+      visitors,
+      sessions,
+      secret: options.secret,
+      secure,
+      isEmbedded: options.embeddedIdentity !== null,
+    });
     options.embeddedIdentity?.routes(api);
     locationRoutes(mount);
     assistantRoutes(mount);

@@ -199,7 +199,7 @@ describe('where Google is', () => {
     expect((await goThere(alone)).url).toBe('/login?google=unavailable');
   });
 
-  it('not set up in production, /api/login leads to the sign-in page; else to Google', async () => {
+  it('not set up, /api/login leads to the sign-in page; else to Google', async () => {
     const production = await testApp(database, {
       env: {
         PLUMBLINE_MODE: 'production',
@@ -213,6 +213,9 @@ describe('where Google is', () => {
     expect((await goThere(production)).url).toBe('/login?google=unavailable');
     expect((await production.app.inject({ url: '/dev/google' })).statusCode).toBe(404);
     expect((await get('/api/login')).headers.location).toBe('/api/auth/google');
+    // The page that stands in for Google is one button away.
+    const demonstration = await testApp(database);
+    expect((await demonstration.app.inject({ url: '/api/login' })).headers.location).toBe('/login');
   });
 });
 

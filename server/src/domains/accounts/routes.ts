@@ -81,6 +81,8 @@ export interface IdentityRoutesOptions {
   readonly secret: string;
   /** Whether the site is reached by https. */
   readonly secure: boolean;
+  /** The demonstration's own page stands in for Google: nobody is led there unasked. */
+  readonly isEmbedded: boolean;
 }
 
 const TRIP_SECONDS = 10 * 60;
@@ -135,6 +137,6 @@ export const identityRoutes = (app: FastifyInstance, options: IdentityRoutesOpti
   });
 
   app.get(LOGIN_ROUTE, { config, schema: summaries.login }, async (request, reply) =>
-    reply.redirect(contextFor(request).ports.identity === null ? '/login' : GOOGLE_ROUTE),
+    reply.redirect(contextFor(request).ports.identity === null || options.isEmbedded ? '/login' : GOOGLE_ROUTE),
   );
 };

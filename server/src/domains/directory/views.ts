@@ -5,7 +5,6 @@ import type {
   CraftsmanProfile,
 } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
 import { Trade } from '@plumbline/contract/domains/directory/trade.ts';
-import type { Context } from '../../kernel/context.ts';
 import { evidenceToShow, inOrderOfEvidence, isVerified, type LicenseEvidence } from './policy.ts';
 
 /** What a contractor's card is made of: some of it is for nobody's eyes. */
