@@ -240,9 +240,11 @@ describe('Google', () => {
     expect(await kept(page)).not.toContain('held-requests');
   });
 
-  it('is where the landing page leads; turning back there says so on the sign-in page', async () => {
+  it('is one button away from where the landing page leads; turning back there says so', async () => {
     const page = await visit.open('/', { size: 'desk' });
     await page.getByRole('link', { name: 'Sign In' }).click();
+    await heading(page, 'Sign In');
+    await page.getByRole('link', { name: /Google/ }).click();
     await page.waitForURL('**/dev/google**');
     await page.getByRole('button', { name: /cancel/i }).click();
     await heading(page, 'Sign In');
