@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aUser } from '../domains/accounts/fixtures.ts';
 import { aContractor } from '../domains/directory/fixtures.ts';
 import { aProject } from '../domains/projects/fixtures.ts';
-import { aSubmission, handOver } from '../domains/service-requests/fixtures.ts';
+import { anOpenRequest, aSubmission, handOver } from '../domains/service-requests/fixtures.ts';
 import { testDatabase } from '../kernel/testing/test-database.ts';
 import { accountClient, as, cookieOf } from './testing/account-client.ts';
 import { testApp } from './testing/test-app.ts';
@@ -107,6 +107,9 @@ describe('a craftsman', () => {
       phone: '(502) 555-0192',
     };
     const { contractorId } = (await post('/api/craftsman/listings', listing, session)).json();
+    const { opportunityId } = await anOpenRequest(ctx);
+    const proposal = { projectId: opportunityId, bidAmount: 200, proposalDetails: 'New trap and seals.' };
+    expect((await post('/api/craftsman/bids', proposal, session)).statusCode).toBe(201);
     await post('/api/bids', { projectId: await aProject(ctx), amount: 100, notes: 'From Wim' }, session);
     expect((await get('/api/account/data', session)).json().parts).toMatchObject({
       listing: { id: contractorId },
@@ -117,5 +120,7 @@ describe('a craftsman', () => {
     expect(await placesOf(['From Wim', 'Wim Vander', 'wim@example.com', id])).toEqual([]);
     const { rows } = await database.pool.query('select status from bids');
     expect(rows).toEqual([{ status: 'withdrawn' }]);
+    const left = await database.pool.query('select status from referrals where contractor_id = $1', [contractorId]);
+    expect(left.rows).toEqual([{ status: 'denied' }]);
   });
 });

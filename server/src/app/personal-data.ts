@@ -2,7 +2,7 @@ import type { PersonalDataPort } from '../domains/accounts/public.ts';
 import { collectBids, eraseBids } from '../domains/bids/public.ts';
 import { collectListing, eraseListing } from '../domains/directory/public.ts';
 import { collectMessages, eraseMessages } from '../domains/messaging/public.ts';
-import { cancelOpenOf, collectRequests, eraseRequests } from '../domains/service-requests/public.ts';
+import { cancelOpenOf, collectRequests, eraseRequests, withdrawAllOf } from '../domains/service-requests/public.ts';
 
 const addressesOf = ({ email, phone }: { readonly email: string; readonly phone: string }): string[] =>
   phone === '' ? [email] : [email, phone];
@@ -15,7 +15,10 @@ export const personalData: PersonalDataPort = {
     listing: await collectListing(ctx, holder.userId),
     messages: await collectMessages(ctx, addressesOf(holder)),
   }),
-  endOpen: (ctx, { userId }) => cancelOpenOf(ctx, userId),
+  endOpen: async (ctx, { userId }) => {
+    await cancelOpenOf(ctx, userId);
+    await withdrawAllOf(ctx, userId);
+  },
   erase: async (ctx, holder) => {
     await eraseRequests(ctx, holder.userId);
     await eraseBids(ctx, holder.userId);

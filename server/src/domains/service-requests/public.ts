@@ -7,3 +7,4 @@ export { cancelOpenOf, collectRequests, eraseRequests } from './use-cases/erase-
 export { mailRequestLinks } from './use-cases/find-request.ts';
 export { findReviewer } from './use-cases/find-reviewer.ts';
 export { recordDelivery } from './use-cases/record-delivery.ts';
+export { withdrawAllOf } from './use-cases/withdraw-bid.ts';

@@ -1,4 +1,4 @@
-import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import type { ContractorId, ReferralId } from '@plumbline/contract/kernel/id.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
@@ -44,4 +44,11 @@ export async function countOffers(ctx: Context, contractorId: ContractorId): Pro
   const { rows } = await ctx.db.execute<{ count: number }>(sql`
     select count(*)::integer as count from referrals where contractor_id = ${contractorId}`);
   return rows[0]?.count ?? 0;
+}
+
+/** The referrals of a contractor on which somebody may still act. */
+export async function openReferralsOf(ctx: Context, contractorId: ContractorId): Promise<ReferralId[]> {
+  const { rows } = await ctx.db.execute<{ id: ReferralId }>(sql`
+    select id from referrals where contractor_id = ${contractorId} and status in ('offered', 'proposed', 'countered')`);
+  return rows.map(({ id }) => id);
 }

@@ -125,7 +125,7 @@ function CreateForm() {
       </FieldPair>
       <TradeChoice trades={values.trades} onChange={(trades) => change({ trades })} error={errorOf('trades')} />
       <FieldPair>
-        <Field name="address" label="Street address" optional error={errorOf('address')}>
+        <Field name="address" label="Street address" optional hint="Number and street" error={errorOf('address')}>
           {(control) => <Input {...control} {...typed('address')} autoComplete="street-address" />}
         </Field>
         <Field name="zipCode" label="ZIP code" required hint="Five digits" error={errorOf('zipCode')}>

@@ -106,7 +106,8 @@ function Choices({ method, hasOptedOut }: { method: CraftsmanContactMethod; hasO
             {
               value: 'sms',
               label: 'SMS (fastest)',
-              detail: profile?.smsConsent === false ? `${phone}. Not agreed to: we send email instead.` : phone,
+              detail:
+                profile?.phone && !profile.smsConsent ? `${phone}. Texts were not agreed to: we send email.` : phone,
               icon: MessageSquareText,
             },
             {

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
 import { MaskedText } from '../../../ui/hidden-detail.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { headlineOf, saysMoreThan } from '../job-words.ts';
 import { useWorkStep } from './calls.ts';
 import { jobLook, nextStepWords } from './job-look.ts';
 
@@ -22,7 +23,8 @@ const clockWords = (time: string): string =>
 
 /** A job that is the craftsman's: who and where, as far as they may know, and the next step. */
 export function JobItem({ job, onDone }: { job: ActiveProject; onDone: () => void }) {
-  const { title, description, location, budgetRange, agreedTime, customer } = job;
+  const { description, location, budgetRange, agreedTime, customer } = job;
+  const title = headlineOf(job);
   const { tone, icon, label } = jobLook(job.status);
   return (
     <article aria-label={title} className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -39,7 +41,7 @@ export function JobItem({ job, onDone }: { job: ActiveProject; onDone: () => voi
           {location} · <b className="text-ink">{budgetRange}</b>
           {agreedTime && ` · agreed for ${formatDay(agreedTime.date)}, ${clockWords(agreedTime.time)}`}
         </p>
-        {description !== title && (
+        {saysMoreThan(title, description) && (
           <p className="mt-2 wrap-anywhere whitespace-pre-line">
             <MaskedText text={description} />
           </p>
@@ -48,7 +50,7 @@ export function JobItem({ job, onDone }: { job: ActiveProject; onDone: () => voi
       </div>
       <div className="min-w-0">
         {customer ? (
-          <Customer customer={customer} location={location} />
+          <Customer customer={customer} address={location} />
         ) : (
           <IconLine icon={Lock} className="text-meta text-ink-2">
             Name, phone, email and street are shown to you once the fee is settled.
@@ -68,14 +70,14 @@ export function JobItem({ job, onDone }: { job: ActiveProject; onDone: () => voi
 
 const link = 'inline-flex min-h-11 items-center text-plumb-ink underline underline-offset-3 wrap-anywhere';
 
-function Customer({ customer, location }: { customer: CustomerIdentity; location: string }) {
+function Customer({ customer, address }: { customer: CustomerIdentity; address: string }) {
   return (
     <>
       <IconLine icon={User}>
         <b className="wrap-anywhere">{customer.name}</b>
       </IconLine>
       <IconLine icon={MapPin} className="mt-1">
-        {customer.street}, {location}
+        {address}
       </IconLine>
       <IconLine icon={Phone} className="items-center">
         <a href={`tel:${customer.phone}`} className={`${link} num`}>
@@ -106,7 +108,7 @@ function NextStep({ job, onDone }: { job: ActiveProject; onDone: () => void }) {
     }
   };
 
-  const forJob = <span className="sr-only">, {job.title}</span>;
+  const forJob = <span className="sr-only">, {headlineOf(job)}</span>;
   if (job.nextStep === 'pay') {
     return (
       job.paymentUrl && (

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { MaskedText } from '../../../ui/hidden-detail.tsx';
 import { PriorityBadge } from '../../../ui/priority-badge.tsx';
+import { headlineOf, saysMoreThan } from '../job-words.ts';
 import { BidDialog } from './bid-dialog.tsx';
 import { MatchReasons, MatchScore } from './match.tsx';
 
@@ -18,7 +19,8 @@ export interface OpportunityItemProps {
 
 /** An open request: what, where, for how much, how well it fits and why, and the bid. */
 export function OpportunityItem({ opportunity, full = false, onBid }: OpportunityItemProps) {
-  const { id, title, location, budgetMin, budgetMax, deadline, preferredTimeSlot, timeZone, proposals } = opportunity;
+  const { id, location, budgetMin, budgetMax, deadline, preferredTimeSlot, timeZone, proposals } = opportunity;
+  const title = headlineOf(opportunity);
   const [bidding, setBidding] = useState(false);
   return (
     <article aria-label={title} className="grid gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_9.5rem]">
@@ -33,7 +35,7 @@ export function OpportunityItem({ opportunity, full = false, onBid }: Opportunit
           {location} · <b className="text-ink">{formatBudget(budgetMin, budgetMax)}</b> · wanted {formatDay(deadline)}
           {full && `, ${formatSlot(preferredTimeSlot).replace(/^A/, 'a')}`}
         </p>
-        {full && opportunity.description !== title && (
+        {full && saysMoreThan(title, opportunity.description) && (
           <p className="mt-2 wrap-anywhere whitespace-pre-line">
             <MaskedText text={opportunity.description} />
           </p>

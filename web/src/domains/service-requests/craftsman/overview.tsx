@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { MaskedText } from '../../../ui/hidden-detail.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { headlineOf } from '../job-words.ts';
 import { useMovedFocus } from '../use-moved-focus.ts';
 import { BidBadge } from './bid-badge.tsx';
 import { bidAmountWords } from './bid-item.tsx';
@@ -39,7 +40,7 @@ export function Overview({ aside }: { aside: ReactNode }) {
               items.slice(0, SHOWN).map((job) => (
                 <div key={job.id} className="border-t border-line py-3 first:border-0 last:pb-0">
                   <h3>
-                    <MaskedText text={job.title} />
+                    <MaskedText text={headlineOf(job)} />
                   </h3>
                   <p className="text-meta text-ink-2">
                     {job.location}. {nextStepWords(job.nextStep)}
