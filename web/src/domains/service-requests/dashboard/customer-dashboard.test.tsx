@@ -48,6 +48,7 @@ const record: TrackingRecord = {
   statusMessage: '2 contractors have responded to your request.',
   timeline: [],
   history: [],
+  openToProposals: true,
   contractorResponses: 2,
   contractors: [],
   selectedContractor: null,
