@@ -195,6 +195,15 @@ describe('a craftsman', () => {
       .waitFor();
   });
 
+  it('is told of changes only in a session of their own', async () => {
+    expect((await fetch(`${visit.url}/api/craftsman/live`)).status).toBe(401);
+    const page = await signedIn(visit, await registered(visit, 'Cy'));
+    visit.expectRefusal(page, { status: 403, url: '/api/craftsman/live' });
+    expect(await page.evaluate(async () => (await fetch('/api/craftsman/live')).status)).toBe(403);
+    await page.goto(`${visit.url}/dashboard/craftsman`);
+    await page.waitForURL('**/dashboard/customer');
+  });
+
   it('opts out and back in, and stops taking work for a while', async () => {
     const owner = await registered(visit, 'Wes', 'craftsman');
     const page = await signedIn(visit, owner, { refusals: [noListing, whoAmI] });
