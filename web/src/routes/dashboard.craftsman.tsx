@@ -4,7 +4,8 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountSettings } from '../domains/accounts/settings/account-settings.tsx';
-import { craftsmanProfileQuery } from '../domains/directory/account/calls.ts';
+import { PrivacySettings } from '../domains/accounts/settings/privacy-settings.tsx';
+import { contactHistoryQuery, craftsmanProfileQuery } from '../domains/directory/account/calls.ts';
 import { NoListing } from '../domains/directory/account/no-listing.tsx';
 import { Preferences } from '../domains/directory/account/preferences.tsx';
 import { Standing } from '../domains/directory/account/standing.tsx';
@@ -45,7 +46,10 @@ function CraftsmanDashboard() {
   const jobs = useInfiniteQuery(activeProjectsQuery(id));
 
   const client = useQueryClient();
-  useLive(profile ? LIVE_CRAFTSMAN_ROUTE : undefined, () => void refetchWork(client));
+  useLive(profile ? LIVE_CRAFTSMAN_ROUTE : undefined, () => {
+    void refetchWork(client);
+    void client.invalidateQueries({ queryKey: contactHistoryQuery(id).queryKey });
+  });
 
   /** What needs a listing says how to get one while there is none. */
   const listed = (content: ReactNode) => (profile === null ? <NoListing level={2} /> : content);
@@ -118,6 +122,7 @@ function Settings({ hasListing }: { hasListing: boolean }) {
       </Card>
       {hasListing && <Preferences />}
       <AccountSettings />
+      <PrivacySettings />
     </div>
   );
 }

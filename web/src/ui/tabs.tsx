@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface Tab {
   value: string;
@@ -22,9 +22,20 @@ export interface TabsProps {
 
 /** Tabs on a rule; arrows move between them. They scroll sideways where they don't fit. */
 export function Tabs({ tabs, value, onChange, label, fill = false }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  // Where they don't fit the open one comes to the middle; the page itself stays where it is.
+  useEffect(() => {
+    const line = list.current;
+    const open = line?.querySelector('[data-state="active"]');
+    if (!line || !open) return;
+    const [all, one] = [line.getBoundingClientRect(), open.getBoundingClientRect()];
+    line.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
+  }, [value]);
+
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List aria-label={label} className={clsx('tabs', fill && 'tabs-fill')}>
+      <Radix.List ref={list} aria-label={label} className={clsx('tabs', fill && 'tabs-fill')}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value} className="tab">
             {tab.label}

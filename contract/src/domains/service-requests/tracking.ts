@@ -48,6 +48,8 @@ export const TrackingRecord = z.object({
   statusMessage: z.string(),
   timeline: z.array(TimelineItem),
   history: z.array(HistoryItem),
+  /** Nobody was asked: contractors come with proposals of their own. */
+  openToProposals: z.boolean(),
   contractorResponses: z.number().int(),
   contractors: z.array(AskedContractor),
   selectedContractor: z

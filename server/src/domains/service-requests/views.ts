@@ -8,6 +8,7 @@ import {
   isPending,
   projectStatusOf,
 } from '@plumbline/contract/domains/service-requests/customer-project.ts';
+import { headlineOf } from '@plumbline/contract/domains/service-requests/headline.ts';
 import type { Match } from '@plumbline/contract/domains/service-requests/match-score.ts';
 import {
   type ActiveProject,
@@ -137,7 +138,10 @@ export const craftsmanBid = (referral: StoredReferral, request: StoredRequest): 
   id: referral.id,
   kind: 'proposal',
   projectId: request.opportunityId ?? '',
-  projectTitle: jobTitle(request),
+  projectTitle: headlineOf({
+    title: jobTitle(request),
+    description: readableBy(referral, request, request.description),
+  }),
   projectLocation: jobPlace(request),
   proposalDetails: referral.serviceDetails ?? '',
   bidAmount: inDollars(referral.amountCents),

@@ -59,6 +59,7 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
     statusMessage: statusMessage(request.status, responses),
     timeline: timelineOf(events, request.status),
     history: historyOf(events, (contractorId) => byId.get(contractorId)?.companyName ?? 'A contractor'),
+    openToProposals: request.opportunityId !== null,
     contractorResponses: responses,
     contractors: referrals.map((referral) => askedContractor(referral, byId.get(referral.contractorId), fates)),
     selectedContractor: selected

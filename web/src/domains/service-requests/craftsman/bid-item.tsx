@@ -10,6 +10,7 @@ import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { MaskedText } from '../../../ui/hidden-detail.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { BidBadge } from './bid-badge.tsx';
 import { BidDialog } from './bid-dialog.tsx';
@@ -28,7 +29,9 @@ export function BidItem({ bid, onDone }: { bid: CraftsmanBid; onDone: () => void
   return (
     <article aria-label={projectTitle}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
-        <h3 className="min-w-0 wrap-anywhere">{projectTitle}</h3>
+        <h3 className="min-w-0 wrap-anywhere">
+          <MaskedText text={projectTitle} />
+        </h3>
         <BidBadge status={status} />
       </div>
       <p className="num mt-1 text-meta text-ink-2">

@@ -1,3 +1,4 @@
+import { headlineOf, saysMoreThan } from '@plumbline/contract/domains/service-requests/headline.ts';
 import type { ActiveProject } from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import type { CustomerIdentity } from '@plumbline/contract/domains/service-requests/views.ts';
 import { formatDay, formatMoney, formatPhone } from '@plumbline/contract/kernel/format.ts';
@@ -10,8 +11,8 @@ import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
 import { MaskedText } from '../../../ui/hidden-detail.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { headlineOf, saysMoreThan } from '../job-words.ts';
 import { useWorkStep } from './calls.ts';
 import { jobLook, nextStepWords } from './job-look.ts';
 
@@ -79,16 +80,18 @@ function Customer({ customer, address }: { customer: CustomerIdentity; address: 
       <IconLine icon={MapPin} className="mt-1">
         {address}
       </IconLine>
-      <IconLine icon={Phone} className="items-center">
+      <div className="flex items-center gap-2">
+        <Icon of={Phone} size="small" className="text-ink-3" />
         <a href={`tel:${customer.phone}`} className={`${link} num`}>
           {formatPhone(customer.phone)}
         </a>
-      </IconLine>
-      <IconLine icon={Mail} className="items-center">
+      </div>
+      <div className="flex items-center gap-2">
+        <Icon of={Mail} size="small" className="text-ink-3" />
         <a href={`mailto:${customer.email}`} className={link}>
           {customer.email}
         </a>
-      </IconLine>
+      </div>
     </>
   );
 }

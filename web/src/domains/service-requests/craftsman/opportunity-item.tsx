@@ -1,11 +1,11 @@
 import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
+import { headlineOf, saysMoreThan } from '@plumbline/contract/domains/service-requests/headline.ts';
 import type { Opportunity } from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import { formatCount, formatDay, formatSlot } from '@plumbline/contract/kernel/format.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { MaskedText } from '../../../ui/hidden-detail.tsx';
 import { PriorityBadge } from '../../../ui/priority-badge.tsx';
-import { headlineOf, saysMoreThan } from '../job-words.ts';
 import { BidDialog } from './bid-dialog.tsx';
 import { MatchReasons, MatchScore } from './match.tsx';
 

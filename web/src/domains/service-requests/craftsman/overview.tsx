@@ -1,3 +1,4 @@
+import { headlineOf } from '@plumbline/contract/domains/service-requests/headline.ts';
 import type { Opportunity } from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
@@ -9,7 +10,6 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { MaskedText } from '../../../ui/hidden-detail.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { headlineOf } from '../job-words.ts';
 import { useMovedFocus } from '../use-moved-focus.ts';
 import { BidBadge } from './bid-badge.tsx';
 import { bidAmountWords } from './bid-item.tsx';
@@ -79,7 +79,9 @@ export function Overview({ aside }: { aside: ReactNode }) {
                   className="flex items-start justify-between gap-3 border-t border-line py-2.5 first:border-0 last:pb-0"
                 >
                   <div className="min-w-0">
-                    <p className="wrap-anywhere">{bid.projectTitle}</p>
+                    <p className="wrap-anywhere">
+                      <MaskedText text={bid.projectTitle} />
+                    </p>
                     <p className="num text-meta text-ink-2">{bidAmountWords(bid.bidAmount)}</p>
                   </div>
                   <BidBadge status={bid.status} />

@@ -9,7 +9,7 @@ export function NoRequests({ title }: { title: string }) {
       title={title}
       action={
         <>
-          <ButtonLink to="/request-service" variant="primary" icon={Plus}>
+          <ButtonLink to="/request-service" variant="line" icon={Plus}>
             New Request
           </ButtonLink>
           <ButtonLink to="/find-request">Find My Request</ButtonLink>

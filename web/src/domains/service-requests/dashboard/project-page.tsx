@@ -73,6 +73,9 @@ export function ProjectPage({ requestId }: { requestId: ServiceRequestId }) {
 
 function OpenedProject({ record }: { record: TrackingRecord }) {
   useAnnounced(record.statusMessage);
+  const headline = jobHeadline(record);
+  // A short description is the headline already.
+  const isSaid = record.description.trim().replace(/[.!?]+$/, '').length <= headline.length;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -80,7 +83,7 @@ function OpenedProject({ record }: { record: TrackingRecord }) {
           <p className="text-meta text-ink-2">
             Request <b className="num text-ink">{record.requestNumber}</b>
           </p>
-          <h1 className="mt-1 wrap-anywhere">{jobHeadline(record)}</h1>
+          <h1 className="mt-1 wrap-anywhere">{headline}</h1>
           <Badges className="mt-2">
             <ProjectStatusBadge status={projectStatusOf(record.status)} />
             <PriorityBadge urgency={priorityOf(record.urgency)} />
@@ -95,7 +98,7 @@ function OpenedProject({ record }: { record: TrackingRecord }) {
           Follow the request
         </ButtonLink>
       </div>
-      <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{record.description}</p>
+      {!isSaid && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{record.description}</p>}
       <div className="mt-2 mb-8 flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink-2">
         <IconLine icon={MapPin} className="num">
           {record.address}

@@ -28,18 +28,23 @@ function CallInstead({ hint, company }: { hint: string; company: string }) {
   );
 }
 
+const headingFor = ({ contractors, openToProposals }: AskedContractorsProps['record']): string => {
+  const who = contractors.length === 1 ? 'The contractor' : 'The contractors';
+  return openToProposals ? `${who} who came to you` : `${who} you asked`;
+};
+
 export interface AskedContractorsProps {
-  record: Pick<TrackingRecord, 'requestId' | 'contractors' | 'timeZone'>;
+  record: Pick<TrackingRecord, 'requestId' | 'contractors' | 'timeZone' | 'openToProposals'>;
   now: Date;
 }
 
-/** Everyone who was asked: how it stands with them, how they were told, and the proposal to answer if there is one. */
+/** Everyone who was asked, or came by themselves: how it stands with them, how they were told, and the proposal to answer if there is one. */
 export function AskedContractors({ record, now }: AskedContractorsProps) {
   if (record.contractors.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="asked-contractors">
       <h2 id="asked-contractors" className="text-body">
-        {record.contractors.length === 1 ? 'The contractor you asked' : 'The contractors you asked'}
+        {headingFor(record)}
       </h2>
       <ul className="mt-2 grid gap-3">
         {record.contractors.map((asked) => (
@@ -47,7 +52,7 @@ export function AskedContractors({ record, now }: AskedContractorsProps) {
             <Icon of={iconFor(asked)} className="mt-0.5 text-ink-2" />
             <div className="min-w-0">
               <b className="block wrap-anywhere">{asked.companyName}</b>
-              <p className="num">{askedWords(asked, record.timeZone)}</p>
+              <p className="num">{askedWords(asked, record.timeZone, record.openToProposals)}</p>
               {asked.notified.length > 0 && (
                 <p className="num text-meta text-ink-2">
                   {asked.notified.map((notice) => noticeWords(notice, record.timeZone, now)).join(', ')}

@@ -5,14 +5,14 @@ import { formatMoment } from '../../../lib/moment.ts';
 type Asked = Pick<AskedContractor, 'status' | 'frozen' | 'answerBy' | 'responseId' | 'callInstead'>;
 
 /** How things stand with one contractor, as the rest of a sentence that begins with their name. */
-export function askedWords(asked: Asked, timeZone: string): string {
+export function askedWords(asked: Asked, timeZone: string, cameUnasked = false): string {
   const until = asked.answerBy ? ` until ${formatDateTime(asked.answerBy, timeZone)}` : '';
   if (asked.frozen) return 'on hold, another contractor has accepted';
   switch (asked.status) {
     case 'offered':
       return `waiting for an answer${until}`;
     case 'proposed':
-      return `proposed another time, waiting for your answer${until}`;
+      return `${cameUnasked ? 'sent a proposal' : 'proposed another time'}, waiting for your answer${until}`;
     case 'countered':
       return `has the time you proposed, waiting for an answer${until}`;
     case 'accepted-unpaid':

@@ -18,6 +18,7 @@ const asked = (changes: Partial<AskedContractor>): AskedContractor => ({
 const record = (changes: Partial<BannerRecord>): BannerRecord => ({
   status: 'contractors-notified',
   contractors: [asked({})],
+  openToProposals: false,
   selectedContractor: null,
   offersNext: false,
   agreedTime: null,
@@ -37,7 +38,9 @@ describe('the banner', () => {
     const waiting = record({ status: 'responses-received', contractors: [proposed] });
     expect(bannerDetail(waiting)).toBe('Falls City Drain proposes another time. Your answer is next.');
     expect(bannerTone(waiting)).toBe('amber');
-    expect(bannerDetail(record({ contractors: [proposed, proposed] }))).toContain('2 contractors propose');
+    expect(bannerDetail(record({ contractors: [proposed, proposed] }))).toContain('2 contractors propose another time');
+    const open = record({ contractors: [proposed, proposed], openToProposals: true });
+    expect(bannerDetail(open)).toContain('2 contractors propose to do the job');
   });
 
   it('does not ask for an answer while the proposal is on hold', () => {

@@ -7,7 +7,14 @@ import { hasOpenProposal } from './asked-words.ts';
 
 export type BannerRecord = Pick<
   TrackingRecord,
-  'status' | 'contractors' | 'selectedContractor' | 'agreedTime' | 'timeZone' | 'offersNext' | 'canReopen'
+  | 'status'
+  | 'contractors'
+  | 'openToProposals'
+  | 'selectedContractor'
+  | 'agreedTime'
+  | 'timeZone'
+  | 'offersNext'
+  | 'canReopen'
 >;
 
 /** The banner's colour: green where all is well, amber where the customer is to act, neutral where it has ended. */
@@ -33,9 +40,10 @@ export function bannerDetail(record: BannerRecord): string {
   const proposals = record.contractors.filter(hasOpenProposal);
   const [proposal] = proposals;
   if (proposal) {
+    const what = record.openToProposals ? 'to do the job' : 'another time';
     return proposals.length === 1
-      ? `${proposal.companyName} proposes another time. Your answer is next.`
-      : `${proposals.length} contractors propose another time. Your answer is next.`;
+      ? `${proposal.companyName} proposes ${what}. Your answer is next.`
+      : `${proposals.length} contractors propose ${what}. Your answer is next.`;
   }
   if (record.offersNext) return 'Nobody is left to answer. Pick the next contractor below; nothing to fill in again.';
   const accepted = record.contractors.find(({ status }) => status === 'accepted-unpaid');

@@ -45,6 +45,7 @@ const record = (changes: Partial<TrackingRecord> = {}): TrackingRecord => ({
     { at: '2026-12-01T14:12:00Z', text: 'You submitted the request' },
     { at: '2026-12-01T14:12:00Z', text: 'Falls City Drain was asked' },
   ],
+  openToProposals: false,
   contractorResponses: 0,
   contractors: [asked()],
   selectedContractor: null,

@@ -1,0 +1,84 @@
+import type { User } from '@plumbline/contract/domains/accounts/user.ts';
+import { UserId } from '@plumbline/contract/kernel/id.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepUser, keptUser } from '../../../lib/session.ts';
+import { fakeServer, ok, refused } from '../../../testing/fake-server.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { toastStore } from '../../../ui/toast-store.ts';
+import { PrivacySettings } from './privacy-settings.tsx';
+import { ProfileSettings } from './profile-settings.tsx';
+
+const SAVE = 'PATCH /api/customer/profile/us_1';
+
+const user: User = {
+  id: UserId.parse('us_1'),
+  firstName: 'Ana',
+  lastName: 'Delgado',
+  email: 'ana@example.com',
+  phone: '+15025550134',
+  role: 'customer',
+  preferredContactMethod: 'email',
+  address: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  profileImageUrl: '',
+};
+
+beforeEach(() => keepUser(user));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  keepUser(null);
+});
+
+const shownToast = () => toastStore.snapshot()[0];
+
+describe('the profile', () => {
+  it('sends what was edited alone, and keeps the user as the server has it then', async () => {
+    const server = fakeServer({ [SAVE]: ok({ ...user, city: 'Louisville', phone: '' }) });
+    const { user: person } = await openPage(ProfileSettings);
+    await person.type(screen.getByLabelText(/^City/), 'Louisville');
+    await person.clear(screen.getByLabelText(/^Phone Number/));
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(shownToast()?.title).toBe('Profile Updated'));
+    expect(server.sentBy('PATCH')[0]?.body).toEqual({ phone: '', city: 'Louisville' });
+    expect(keptUser()?.city).toBe('Louisville');
+  });
+
+  it('says what is wrong before anything is sent', async () => {
+    const server = fakeServer({});
+    const { user: person } = await openPage(ProfileSettings);
+    await person.clear(screen.getByLabelText(/^First Name/));
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('link', { name: 'First name is required' });
+    expect(server.sentBy('PATCH')).toHaveLength(0);
+  });
+
+  it('shows at the field what the server found, and keeps what was typed', async () => {
+    fakeServer({ [SAVE]: refused(400, 'invalid-input', 'Check the phone.', { phone: 'No such phone' }) });
+    const { user: person } = await openPage(ProfileSettings);
+    await person.type(screen.getByLabelText(/^Address/), '1127 Cherokee Rd');
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('link', { name: 'No such phone' });
+    expect(screen.getByLabelText<HTMLInputElement>(/^Address/).value).toBe('1127 Cherokee Rd');
+  });
+});
+
+describe('deleting the account', () => {
+  it('wants the address typed again, then forgets the user and leads home', async () => {
+    const server = fakeServer({ 'DELETE /api/account': ok({ message: 'Deleted.' }) });
+    const { user: person, router } = await openPage(PrivacySettings, { path: '/settings' });
+    await person.click(screen.getByRole('button', { name: 'Delete Account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+    const remove = () => person.click(within(dialog).getByRole('button', { name: 'Delete Account' }));
+    await remove();
+    await screen.findByText('Type ana@example.com to delete this account.');
+    expect(server.sentBy('DELETE')).toHaveLength(0);
+    await person.type(screen.getByLabelText(/^Your email address/), 'Ana@example.com');
+    await remove();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(server.sentBy('DELETE')[0]?.body).toEqual({ email: 'Ana@example.com' });
+    await waitFor(() => expect(keptUser()).toBeNull());
+  });
+});
