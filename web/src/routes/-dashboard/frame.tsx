@@ -1,6 +1,6 @@
 import { isPage } from '@plumbline/contract/kernel/page-meta.ts';
 import { Headset } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { site } from '../../lib/site.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
@@ -27,15 +27,6 @@ export interface DashboardFrameProps {
 export function DashboardFrame({ name, photoUrl, about, actions, label, tabs, tab, onTab }: DashboardFrameProps) {
   const open = tabs.find(({ value }) => value === tab) ?? tabs[0];
 
-  // On a phone the tabs scroll sideways: the open one is brought into view, however one came to it.
-  const strip = useRef<HTMLDivElement>(null);
-  const value = open?.value ?? '';
-  useEffect(() => {
-    const list = strip.current?.querySelector('[role=tablist]');
-    const active = list?.querySelector<HTMLElement>(`[role=tab][data-state=active]`);
-    if (list && active) list.scrollLeft = active.offsetLeft - (list.clientWidth - active.offsetWidth) / 2;
-  }, [value]);
-
   return (
     <Page width="mid">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -51,8 +42,8 @@ export function DashboardFrame({ name, photoUrl, about, actions, label, tabs, ta
           {actions}
         </div>
       </div>
-      <div ref={strip} className="page-tabs mt-3">
-        <Tabs tabs={tabs} value={value} onChange={onTab} label={label} />
+      <div className="page-tabs mt-3">
+        <Tabs tabs={tabs} value={open?.value ?? ''} onChange={onTab} label={label} />
       </div>
     </Page>
   );

@@ -1,5 +1,5 @@
 import type { ComparedProposal } from '@plumbline/contract/domains/service-requests/customer-project.ts';
-import type { RequestStatus } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { isLive, type RequestStatus } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { formatDateTime, formatDistance, formatDollars } from '@plumbline/contract/kernel/format.ts';
 import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { Link } from '@tanstack/react-router';
@@ -34,6 +34,7 @@ export function ProposalCard(props: ProposalCardProps) {
   const { proposal, requestId, requestStatus, timeZone, now, disabled, onAnswer } = props;
   const { companyName, proposedDate, proposedTime, answerBy, frozen, status: referralStatus } = proposal;
   const standing = standingWords({ referralStatus, requestStatus, frozen, craftsmanCompany: companyName });
+  const goesOn = referralStatus === 'settled' || isLive(referralStatus);
   const choices = choicesFor({ referralStatus, requestStatus, frozen }).map(({ action }) => action);
   const can = (action: Choice['action']) => choices.includes(action);
   const left = answerBy && timeLeft(answerBy, now);
@@ -84,7 +85,9 @@ export function ProposalCard(props: ProposalCardProps) {
       <div className="mt-auto pt-4">
         {standing && (
           <p>
-            <b>{standing.title}</b> <span className="text-ink-2">{standing.text}</span>
+            <b>{standing.title}</b>
+            {/* What one can do after an ended one is on the page already. */}
+            {goesOn && <span className="text-ink-2"> {standing.text}</span>}
           </p>
         )}
         {choices.length > 0 && (
