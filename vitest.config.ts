@@ -9,6 +9,8 @@ const databaseSetup = './server/src/app/testing/postgres-setup.ts';
 
 export default defineConfig({
   test: {
+    // On a machine of two cores the default is one.
+    maxWorkers: '100%',
     projects: [
       {
         test: {

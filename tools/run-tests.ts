@@ -16,9 +16,9 @@ const results = join(repository, 'test-results');
 const stages: readonly Stage[] = [
   { name: 'verify', run: verify },
   { name: 'build of the web app', run: build },
-  { name: 'unit, database and web tests', run: () => vitest('unit', 'database', 'web') },
-  { name: 'end-to-end tests', run: () => vitest('e2e') },
-  ...(process.argv.includes('--prove') ? [{ name: 'long proofs', run: () => vitest('prove') }] : []),
+  { name: 'unit, database and web tests', run: () => vitest(['unit', 'database', 'web']) },
+  { name: 'end-to-end tests', run: endToEnd },
+  ...(process.argv.includes('--prove') ? [{ name: 'long proofs', run: () => vitest(['prove']) }] : []),
 ];
 
 function build(): Promise<Counts> {
@@ -32,9 +32,20 @@ function build(): Promise<Counts> {
   }
 }
 
-async function vitest(...projects: string[]): Promise<Counts> {
-  const reportFile = join(results, `${projects.join('-')}.json`);
+/** Two halves side by side, each with a product of its own: a journey waits more than it works. */
+async function endToEnd(): Promise<Counts> {
+  const halves = await Promise.all(['1/2', '2/2'].map((shard) => vitest(['e2e'], shard)));
+  return {
+    passed: halves.reduce((sum, { passed }) => sum + passed, 0),
+    failed: halves.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+async function vitest(projects: readonly string[], shard?: string): Promise<Counts> {
+  const name = shard === undefined ? projects : [...projects, shard.replace('/', '-of-')];
+  const reportFile = join(results, `${name.join('-')}.json`);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  if (shard !== undefined) args.push(`--shard=${shard}`);
   const { code } = await runCommand('vitest', [...args, ...projects.map((project) => `--project=${project}`)], {
     stream: true,
   });
