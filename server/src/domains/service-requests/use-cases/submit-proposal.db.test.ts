@@ -41,9 +41,9 @@ const propose = (craftsman: ACraftsman, projectId: OpportunityId, given: Record<
     ProposalForm.parse({ projectId, bidAmount: 450, proposalDetails: 'New trap and seals, same day.', ...given }),
     null,
   );
-const approve = async (customer: Context, requestId: ServiceRequestId, at = 0) => {
-  const { responseId } = (await compareProposals(customer, requestId))[at] ?? {};
-  return answerAsCustomer(customer, { requestId, responseId, action: 'approve' });
+const approve = async (customer: Context, requestId: ServiceRequestId) => {
+  const [first] = await compareProposals(customer, requestId);
+  return answerAsCustomer(customer, { requestId, responseId: first?.responseId, action: 'approve' });
 };
 const statusOf = async (id: ServiceRequestId) => (await loadCase(ctx, id, false))?.request.status;
 
@@ -217,7 +217,12 @@ describe('two processes at the same instant', () => {
     const customer = await signedInAs(ctx, 'customer');
     const { id, opportunityId } = await anOpenRequest(customer);
     for (const craftsman of [await aCraftsman(ctx), await aCraftsman(ctx)]) await propose(craftsman, opportunityId);
-    const results = await Promise.allSettled([approve(customer, id, 0), approve(elsewhere(customer), id, 1)]);
+    // Both have looked before either answers.
+    const [first, second] = await compareProposals(customer, id);
+    const results = await Promise.allSettled([
+      answerAsCustomer(customer, { requestId: id, responseId: first?.responseId, action: 'approve' }),
+      answerAsCustomer(elsewhere(customer), { requestId: id, responseId: second?.responseId, action: 'approve' }),
+    ]);
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const statuses = (await loadCase(ctx, id, false))?.referrals.map(({ status }) => status).sort();
     expect(statuses).toEqual(['lost', 'settled']);
