@@ -11,13 +11,16 @@ interface Stage {
   readonly run: () => Promise<Counts>;
 }
 
+/** Journeys wait more than they work: one more at a time than a small machine has cores. */
+const E2E_WORKERS = 3;
+
 const results = join(repository, 'test-results');
 
 const stages: readonly Stage[] = [
   { name: 'verify', run: verify },
   { name: 'build of the web app', run: build },
   { name: 'unit, database and web tests', run: () => vitest(['unit', 'database', 'web']) },
-  { name: 'end-to-end tests', run: endToEnd },
+  { name: 'end-to-end tests', run: () => vitest(['e2e'], E2E_WORKERS) },
   ...(process.argv.includes('--prove') ? [{ name: 'long proofs', run: () => vitest(['prove']) }] : []),
 ];
 
@@ -32,20 +35,10 @@ function build(): Promise<Counts> {
   }
 }
 
-/** Two halves side by side, each with a product of its own: a journey waits more than it works. */
-async function endToEnd(): Promise<Counts> {
-  const halves = await Promise.all(['1/2', '2/2'].map((shard) => vitest(['e2e'], shard)));
-  return {
-    passed: halves.reduce((sum, { passed }) => sum + passed, 0),
-    failed: halves.reduce((sum, { failed }) => sum + failed, 0),
-  };
-}
-
-async function vitest(projects: readonly string[], shard?: string): Promise<Counts> {
-  const name = shard === undefined ? projects : [...projects, shard.replace('/', '-of-')];
-  const reportFile = join(results, `${name.join('-')}.json`);
+async function vitest(projects: readonly string[], workers?: number): Promise<Counts> {
+  const reportFile = join(results, `${projects.join('-')}.json`);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  if (shard !== undefined) args.push(`--shard=${shard}`);
+  if (workers !== undefined) args.push(`--maxWorkers=${workers}`);
   const { code } = await runCommand('vitest', [...args, ...projects.map((project) => `--project=${project}`)], {
     stream: true,
   });

@@ -5,20 +5,28 @@ import { startProduct } from '../../tools/product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    productUrl: string;
+    /** One product for each worker, by its number. */
+    productUrls: readonly string[];
     chromium: { readonly path: string; readonly args: readonly string[] };
   }
 }
 
-/** Before the first end-to-end test: the web app as it is now, a browser, and one product that all files share. */
+/**
+ * Before the first end-to-end test: the web app as it is now, a browser, and for each worker a product that the files
+ * it runs share, so that files side by side never meet in one.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   ensureWebBuilt({ node: process.execPath });
   const { path, args, source } = await findChromium();
   console.log(`Chromium: ${path} (from ${source})`);
-  const product = await startProduct();
+  const workers = project.vitest.config.maxWorkers;
+  const products = await Promise.all(Array.from({ length: workers }, () => startProduct()));
   project.provide('chromium', { path, args });
-  project.provide('productUrl', product.url);
+  project.provide(
+    'productUrls',
+    products.map(({ url }) => url),
+  );
   return async () => {
-    await product.stop();
+    await Promise.all(products.map((product) => product.stop()));
   };
 }

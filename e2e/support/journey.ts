@@ -32,6 +32,13 @@ const sizes: Readonly<Record<'phone' | 'desk', BrowserContextOptions>> = {
   desk: { viewport: { width: 1440, height: 900 } },
 };
 
+function productOfThisWorker(): string {
+  const worker = process.env.VITEST_POOL_ID ?? 'none';
+  const url = inject('productUrls')[Number(worker) - 1];
+  if (url === undefined) throw new Error(`There is no product for worker ${worker}.`);
+  return url;
+}
+
 /**
  * A browser for the journeys of one test file. Call it once at the top; pages that complain on the console or get a
  * failed request fail the test in which that happened. `own` starts a product for this file alone.
@@ -55,7 +62,7 @@ export function journey({ own }: { own?: ProductOptions } = {}): Journey {
     await product?.stop();
   });
 
-  const url = () => product?.url ?? inject('productUrl');
+  const url = () => product?.url ?? productOfThisWorker();
   return {
     get url() {
       return url();
