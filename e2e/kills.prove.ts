@@ -13,7 +13,9 @@ it.each(Array.from({ length: RUNS }, (_, run) => run + 1))(
     const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-kills-'));
     try {
       const report = await submitUnderKills({ kills: KILLS_A_RUN, seed, dataDir });
-      expect(report.faults).toEqual([]);
+      const { faults } = report;
+      // The first of them say what kind they are; there may be thousands.
+      expect(`${faults.length} faults ${faults.slice(0, 5).join('; ')}`).toBe('0 faults ');
       expect(report.acknowledged).toBeGreaterThan(KILLS_A_RUN);
     } finally {
       await rm(dataDir, { recursive: true, force: true });
