@@ -17,6 +17,7 @@ import {
   submitServiceRequest,
   trackServiceRequest,
 } from '@plumbline/contract/domains/service-requests/endpoints.ts';
+import * as operator from '@plumbline/contract/domains/service-requests/operator-endpoints.ts';
 import { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
@@ -43,6 +44,7 @@ import { reportProgress } from './use-cases/report-progress.ts';
 import { showContactHistory } from './use-cases/show-contact-history.ts';
 import { showProposal } from './use-cases/show-proposal.ts';
 import { requestBehind, showRequest } from './use-cases/show-request.ts';
+import { showToOperator } from './use-cases/show-to-operator.ts';
 import { submitProposal } from './use-cases/submit-proposal.ts';
 import { submitServiceRequest as submit } from './use-cases/submit-service-request.ts';
 import { trackRequest } from './use-cases/track-request.ts';
@@ -96,7 +98,8 @@ export const dashboardRoutes = (mount: Mount): void => {
 
 /** What operators do with requests. */
 export const operatorRoutes = (mount: Mount): void => {
-  mount(dashboard.handOnRequest, (ctx, { params, body }) => handOn(ctx, params.number, body.contractorId));
+  mount(operator.showRequestToOperator, (ctx, { params }) => showToOperator(ctx, params.number));
+  mount(operator.handOnRequest, (ctx, { params, body }) => handOn(ctx, params.number, body.contractorId));
 };
 
 /** Live updates of a request, for the holder of either id; of a customer's and a craftsman's lists, for each of them. */
