@@ -256,6 +256,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
     },
   },
   'GET /api/craftsman/opportunities': dashboard('craftsman', 'userId'),
+  'GET /api/craftsman/offers': dashboard('craftsman', 'craftsmanId'),
   'GET /api/craftsman/bids': dashboard('craftsman', 'craftsmanId'),
   'GET /api/craftsman/active-projects': dashboard('craftsman', 'craftsmanId'),
   'POST /api/craftsman/bids': {
