@@ -30,7 +30,7 @@ import { answerAsContractor } from './use-cases/answer-as-contractor.ts';
 import { answerAsCustomer } from './use-cases/answer-as-customer.ts';
 import { cancelRequest } from './use-cases/cancel-request.ts';
 import { findRequest as find } from './use-cases/find-request.ts';
-import { listActiveProjects, listCraftsmanBids } from './use-cases/list-craftsman-work.ts';
+import { listActiveProjects, listCraftsmanBids, listOffers } from './use-cases/list-craftsman-work.ts';
 import {
   compareProposals,
   listCustomerProjects,
@@ -84,6 +84,9 @@ export const dashboardRoutes = (mount: Mount): void => {
   mount(dashboard.compareProposals, (ctx, { params }) => compareProposals(ctx, params.id));
   mount(dashboard.listOpportunities, async (ctx, { query }, call) =>
     answerPage(call, dashboard.listOpportunities.path, query, await listOpportunities(ctx, query)),
+  );
+  mount(dashboard.listOffers, async (ctx, { query }, call) =>
+    answerPage(call, dashboard.listOffers.path, query, await listOffers(ctx, query)),
   );
   mount(dashboard.submitProposal, (ctx, { body }, call) => submitProposal(ctx, body, call.idempotencyKey));
   mount(dashboard.listCraftsmanBids, async (ctx, { query }, call) =>
