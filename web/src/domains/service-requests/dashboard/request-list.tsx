@@ -13,9 +13,9 @@ import { IconLine } from '../../../ui/facts.tsx';
 import { PriorityBadge } from '../../../ui/priority-badge.tsx';
 import { formatPreference } from '../job-time.ts';
 import { jobHeadline } from '../job-words.ts';
+import { ListStates } from '../list-states.tsx';
 import { priorityOf } from '../priority.ts';
 import { requestsQuery } from './api.ts';
-import { ListStates } from './list-states.tsx';
 import { NoRequests } from './no-requests.tsx';
 import { RequestStatusBadge } from './status-badge.tsx';
 
