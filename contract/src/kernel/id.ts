@@ -52,6 +52,10 @@ export type ReviewAnswerId = z.infer<typeof ReviewAnswerId>;
 export const ClaimId = idOf('Claim');
 export type ClaimId = z.infer<typeof ClaimId>;
 
+/** Names a new phone or e-mail of a listing that waits for its code; opens nothing without the code. */
+export const ContactChangeId = idOf('ContactChange');
+export type ContactChangeId = z.infer<typeof ContactChangeId>;
+
 /** The secret of whoever has taken over a listing. */
 export const ListingKey = idOf('ListingKey');
 export type ListingKey = z.infer<typeof ListingKey>;

@@ -277,6 +277,13 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /api/craftsman/profile/{id}': ownProfile,
   'PATCH /api/craftsman/profile/{id}': ownProfile,
   'POST /api/craftsman/listings': { ...incomplete, access: 'craftsman' },
+  'POST /api/craftsman/contact-changes': { ...incomplete, access: 'craftsman' },
+  'POST /api/craftsman/contact-changes/{id}/confirm': {
+    ...link(404),
+    access: 'craftsman',
+    named: async () => ({ own: 'cc_1', foreign: 'cc_2' }),
+    payload: () => ({ code: '123456' }),
+  },
   'POST /api/craftsman/listing-keys': {
     ...link(404),
     access: 'craftsman',

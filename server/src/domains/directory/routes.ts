@@ -4,6 +4,7 @@ import * as operator from '@plumbline/contract/domains/directory/operator-endpoi
 import type { Mount } from '../../kernel/http/mount.ts';
 import { answerPage } from '../../kernel/list-page.ts';
 import { answerReview, showReviewToAnswer } from './use-cases/answer-review.ts';
+import { confirmContactChange, requestContactChange } from './use-cases/change-contact.ts';
 import { clearSynthetic } from './use-cases/clear-synthetic.ts';
 import { confirmClaim } from './use-cases/confirm-claim.ts';
 import { createListing } from './use-cases/create-listing.ts';
@@ -46,6 +47,8 @@ export const craftsmanRoutes = (mount: Mount): void => {
   mount(craftsman.getCraftsmanProfileById, (ctx) => showCraftsmanProfile(ctx));
   mount(craftsman.editCraftsmanProfile, (ctx, { body }) => editCraftsmanProfile(ctx, body));
   mount(craftsman.createListing, (ctx, { body }) => createListing(ctx, body));
+  mount(craftsman.requestContactChange, (ctx, { body }) => requestContactChange(ctx, body));
+  mount(craftsman.confirmContactChange, (ctx, { params, body }) => confirmContactChange(ctx, params.id, body));
   mount(craftsman.takeListing, (ctx, { body }) => takeListing(ctx, body.listingKey));
   mount(craftsman.updateContactPreferences, (ctx, { body }) => updateContactPreferences(ctx, body));
   mount(craftsman.optOut, (ctx) => updateContactPreferences(ctx, { hasOptedOut: true }));
