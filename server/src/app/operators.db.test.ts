@@ -63,6 +63,12 @@ describe('an operator', () => {
     expect((await login(user.email)).statusCode).toBe(403);
     await act(`accounts/${user.id}/suspended`, { suspended: false });
     expect((await login(user.email)).statusCode).toBe(200);
+    expect(await audit()).toMatchObject({
+      action: 'restore-account',
+      operatorEmail: email,
+      subjectId: user.id,
+      subjectEmail: user.email,
+    });
     const own = (await get('/api/auth/me', operator)).json().id;
     expect((await act(`accounts/${own}/suspended`, { suspended: true })).statusCode).toBe(403);
   });
@@ -113,7 +119,7 @@ describe('an operator', () => {
     ];
     await act(`contractors/${id}/hidden`, { hidden: true });
     const find = async (q: string) =>
-      (await get(`/api/operator/contractors?${new URLSearchParams({ q })}`, operator)).json();
+      (await get(`/api/operator/contractors?${new URLSearchParams({ q }).toString()}`, operator)).json();
     const found = { id, companyName: 'Öhlers 100% Drains', isHidden: true, isPremium: false, reviewCount: 0 };
     for (const q of ['öhL', 'Öhlers 100%', id, `https://plumbline.example/contractors/${slug}`]) {
       expect(await find(q)).toEqual([expect.objectContaining(found)]);
@@ -155,7 +161,9 @@ describe('an operator', () => {
     await post('/api/auth/forgot-password', { email: address });
     await product.runJobs();
     const list = async (query: object) =>
-      (await get(`/api/operator/messages?${new URLSearchParams({ limit: '50', ...query })}`, operator)).json();
+      (
+        await get(`/api/operator/messages?${new URLSearchParams({ limit: '50', ...query }).toString()}`, operator)
+      ).json();
     const [message, ...others] = await list({ to: address.toUpperCase(), status: 'sent', channel: 'email' });
     expect(message).toMatchObject({ to: address, channel: 'email', status: 'sent' });
     expect(others).toEqual([]);

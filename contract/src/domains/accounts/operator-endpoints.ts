@@ -111,10 +111,15 @@ export const readMessage = endpoint({
 export const AuditRecord = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
+  /** A user's id, or 'command:' and the name of what was run on the server. */
   operator: z.string(),
+  /** Null for commands, and once the account is gone. */
+  operatorEmail: z.string().nullable(),
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
+  /** Of an account that it was done to, while there is one. */
+  subjectEmail: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditRecord = z.infer<typeof AuditRecord>;

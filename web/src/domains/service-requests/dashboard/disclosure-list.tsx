@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { readersZone } from '../../../lib/moment.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ListStates } from '../list-states.tsx';
+import { ListStates } from '../../../ui/list-states.tsx';
 import { disclosuresQuery } from './api.ts';
 
 const listed = new Intl.ListFormat('en-US');
