@@ -38,6 +38,8 @@ export const Opportunity = z.object({
   /** Proposals that are with the customer now. */
   proposals: z.number().int(),
   createdAt: z.iso.datetime(),
+  /** Of the demonstration: nobody answers. */
+  isSynthetic: z.boolean(),
 });
 export type Opportunity = z.infer<typeof Opportunity>;
 

@@ -130,6 +130,7 @@ export const opportunity = (
   timeZone: request.timeZone,
   proposals: facts.proposals,
   createdAt: request.createdAt.toISOString(),
+  isSynthetic: request.isSynthetic,
 });
 
 const WITHDRAWABLE: readonly StoredReferral['status'][] = ['offered', 'proposed', 'countered'];

@@ -2,7 +2,9 @@ import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
 import { headlineOf, saysMoreThan } from '@plumbline/contract/domains/service-requests/headline.ts';
 import type { Opportunity } from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import { formatCount, formatDay, formatSlot } from '@plumbline/contract/kernel/format.ts';
+import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MaskedText } from '../../../ui/hidden-detail.tsx';
 import { PriorityBadge } from '../../../ui/priority-badge.tsx';
@@ -30,6 +32,11 @@ export function OpportunityItem({ opportunity, full = false, onBid }: Opportunit
             <MaskedText text={title} />
           </h3>
           <PriorityBadge urgency={opportunity.urgency} />
+          {opportunity.isSynthetic && (
+            <Badge tone="outline" icon={FlaskConical}>
+              Sample
+            </Badge>
+          )}
         </div>
         <p className="num mt-1 text-meta text-ink-2">
           {location} · <b className="text-ink">{formatBudget(budgetMin, budgetMax)}</b> · wanted {formatDay(deadline)}

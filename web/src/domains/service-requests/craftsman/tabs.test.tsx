@@ -34,6 +34,7 @@ const opportunity = (changes: Partial<Opportunity> = {}): Opportunity => ({
   timeZone: 'America/Kentucky/Louisville',
   proposals: 2,
   createdAt: '2026-12-01T14:12:00Z',
+  isSynthetic: false,
   ...changes,
 });
 
