@@ -37,7 +37,7 @@ export async function showToOperator(ctx: Context, number: string): Promise<Oper
     city: request.city,
     state: request.state,
     status: request.status,
-    statusMessage: statusMessage(request.status, countResponses(events)),
+    statusMessage: statusMessage(request.status, countResponses(events), request.opportunityId !== null),
     createdAt: request.createdAt.toISOString(),
     asked: referrals.map(({ contractorId, status }) => ({
       contractorId,
