@@ -72,7 +72,7 @@ function Operator() {
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <h1>Operator</h1>
-          <p className="text-meta text-ink-2">What you do here is in the audit log.</p>
+          <p className="text-meta text-ink-2">What you do here is logged.</p>
         </div>
         <ButtonLink to="/profile" className="flex-none">
           Your Settings

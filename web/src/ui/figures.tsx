@@ -24,11 +24,15 @@ export function Figures({ caption, first, columns, rows }: FiguresProps) {
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-line-strong align-bottom">
-          <th scope="col" className="py-2 pr-2 text-left font-quiet text-ink-2 sm:w-1/3">
+          <th scope="col" className="py-2 pr-2 text-left font-quiet text-ink-2 sm:w-[28%]">
             {first}
           </th>
           {columns.map(({ label }) => (
-            <th key={label} scope="col" className="px-1 py-2 text-right font-quiet text-ink-2 last:pr-0 sm:px-2">
+            <th
+              key={label}
+              scope="col"
+              className="px-1 py-2 text-right font-quiet whitespace-nowrap text-ink-2 last:pr-0"
+            >
               {label}
             </th>
           ))}
@@ -46,7 +50,7 @@ export function Figures({ caption, first, columns, rows }: FiguresProps) {
                 <td
                   key={label}
                   className={clsx(
-                    'num px-1 py-2.5 text-right last:pr-0 sm:px-2',
+                    'num px-1 py-2.5 text-right last:pr-0',
                     !figure ? 'text-ink-3' : isAlarm ? 'font-strong text-red-ink' : 'font-quiet',
                   )}
                 >

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { fieldProblems, sentenceFor } from '../lib/problem-sentences.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
+import { focusField } from './error-summary.tsx';
 import { Field } from './field.tsx';
 import { Textarea } from './input.tsx';
 
@@ -22,6 +23,7 @@ export function ReasonDialog({ children, hint, onConfirm, onOpenChange, ...dialo
   const confirm = async () => {
     if (reason.trim().length < SHORTEST) {
       setProblem('Say why, in a few words.');
+      focusField('reason');
       throw new Error('No reason was given');
     }
     try {

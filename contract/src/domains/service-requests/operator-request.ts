@@ -11,8 +11,6 @@ export const OperatorRequest = z.object({
   city: z.string(),
   state: z.string(),
   status: z.enum(REQUEST_STATUSES),
-  /** What the present state means. */
-  statusMessage: z.string(),
   createdAt: z.iso.datetime(),
   asked: z.array(z.object({ contractorId: ContractorId, companyName: z.string(), status: z.enum(REFERRAL_STATUSES) })),
   /** Nobody is being asked, so another contractor may be. */

@@ -1,13 +1,10 @@
 import type { OperatorRequest } from '@plumbline/contract/domains/service-requests/operator-request.ts';
 import { ordinalOf, requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
-import { statusMessage } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
 import { contractorsByIds } from '../../directory/public.ts';
 import { offersNext } from '../rules/next-pick.ts';
-import { countResponses } from '../rules/timeline.ts';
 import { loadCase, requestOfOrdinal } from '../store/request-case.ts';
-import { eventsOf } from '../store/request-event.ts';
 import { listNext } from './pick-next.ts';
 
 /**
@@ -20,8 +17,7 @@ export async function showToOperator(ctx: Context, number: string): Promise<Oper
   const opened = id === null ? null : await loadCase(ctx, id, false);
   if (opened === null) throw notFound();
   const { request, referrals } = opened;
-  const [events, contractors, next] = await Promise.all([
-    eventsOf(ctx, request.id),
+  const [contractors, next] = await Promise.all([
     contractorsByIds(
       ctx,
       referrals.map(({ contractorId }) => contractorId),
@@ -37,7 +33,6 @@ export async function showToOperator(ctx: Context, number: string): Promise<Oper
     city: request.city,
     state: request.state,
     status: request.status,
-    statusMessage: statusMessage(request.status, countResponses(events), request.opportunityId !== null),
     createdAt: request.createdAt.toISOString(),
     asked: referrals.map(({ contractorId, status }) => ({
       contractorId,

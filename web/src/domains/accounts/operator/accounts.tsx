@@ -1,11 +1,10 @@
 import { EmailAddress } from '@plumbline/contract/domains/accounts/email-address.ts';
 import type { FoundAccount } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { readersZone } from '../../../lib/moment.ts';
+import { formatMomentInFull, readersZone } from '../../../lib/moment.ts';
 import { fieldProblems } from '../../../lib/problem-sentences.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -100,12 +99,15 @@ function Account({ account }: { account: FoundAccount }) {
         facts={[
           { label: 'Email', value: <span className="wrap-anywhere">{account.email}</span> },
           { label: 'Role', value: roles[account.role] },
-          { label: 'Since', value: <span className="num">{formatDateTime(account.createdAt, readersZone())}</span> },
+          {
+            label: 'Since',
+            value: <span className="num">{formatMomentInFull(account.createdAt, readersZone())}</span>,
+          },
           ...(account.suspendedAt
             ? [
                 {
                   label: 'Suspended',
-                  value: <span className="num">{formatDateTime(account.suspendedAt, readersZone())}</span>,
+                  value: <span className="num">{formatMomentInFull(account.suspendedAt, readersZone())}</span>,
                 },
               ]
             : []),

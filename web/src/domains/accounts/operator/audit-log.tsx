@@ -1,8 +1,7 @@
 import type { AuditRecord } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { readersZone } from '../../../lib/moment.ts';
+import { formatMomentInFull, readersZone } from '../../../lib/moment.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListStates } from '../../../ui/list-states.tsx';
@@ -47,7 +46,7 @@ function Entry({ record }: { record: AuditRecord }) {
   return (
     <li className="grid gap-x-6 py-3 lg:grid-cols-[12rem_minmax(0,1fr)_minmax(0,16rem)]">
       <time dateTime={record.at} className="num text-meta leading-6 text-ink-2">
-        {formatDateTime(record.at, readersZone())}
+        {formatMomentInFull(record.at, readersZone())}
       </time>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
@@ -61,7 +60,7 @@ function Entry({ record }: { record: AuditRecord }) {
               {subject}
             </Link>
           ) : (
-            <span className="num text-ink-2 wrap-anywhere">{subject}</span>
+            record.subjectKind !== 'contractors' && <span className="num text-ink-2 wrap-anywhere">{subject}</span>
           )}
         </p>
         {reason && <p className="wrap-anywhere">{reason}</p>}

@@ -2,6 +2,7 @@ import { FOUND_LISTINGS } from '@plumbline/contract/domains/directory/operator-e
 import type { OperatorListing } from '@plumbline/contract/domains/directory/operator-listing.ts';
 import { formatCount } from '@plumbline/contract/kernel/format.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { BadgeCheck, EyeOff, FlaskConical, Star } from 'lucide-react';
 import { useState } from 'react';
 import { fieldProblems } from '../../../lib/problem-sentences.ts';
@@ -68,7 +69,19 @@ function Listing({ listing }: { listing: OperatorListing }) {
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h2 className="text-body wrap-anywhere">{companyName}</h2>
+        <h2 className="text-body wrap-anywhere">
+          {isHidden ? (
+            companyName
+          ) : (
+            <Link
+              to="/contractors/$slug"
+              params={{ slug }}
+              className="inline-flex min-h-11 items-center text-plumb-ink underline underline-offset-3"
+            >
+              {companyName}
+            </Link>
+          )}
+        </h2>
         <p className="num text-meta text-ink-2">
           {city}, {state}, {formatCount(reviewCount, 'review')}
         </p>
@@ -95,16 +108,10 @@ function Listing({ listing }: { listing: OperatorListing }) {
           )}
         </Badges>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-        {!isHidden && (
-          <ButtonLink to="/contractors/$slug" params={{ slug }} variant="text" aria-label={`Open ${companyName}`}>
-            Open
-          </ButtonLink>
-        )}
+      <div className="flex flex-wrap gap-2">
         <ButtonLink
           to="/operator"
           search={{ tab: 'reviews', contractor: listing.id }}
-          variant="text"
           aria-label={`Reviews of ${companyName}`}
         >
           Reviews

@@ -54,13 +54,19 @@ export function Requests({ number, onNumber }: { number: string | undefined; onN
           </EmptyState>
         )}
         {error && !data && !isNone && <ErrorState error={error} busy={isFetching} onRetry={() => refetch()} />}
-        {data && <Request key={data.requestNumber} request={data} />}
+        {data && number !== undefined && <Request key={data.requestNumber} number={number} request={data} />}
       </div>
     </>
   );
 }
 
-function Request({ request }: { request: OperatorRequest }) {
+interface RequestProps {
+  /** As it was typed: the request was asked for by it. */
+  number: string;
+  request: OperatorRequest;
+}
+
+function Request({ number, request }: RequestProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:items-start">
       <Card as="section" roomy aria-labelledby="request-title">
@@ -70,10 +76,10 @@ function Request({ request }: { request: OperatorRequest }) {
           </h2>
           <RequestStatusBadge status={request.status} />
         </div>
-        <p className="mt-0.5">{request.statusMessage}</p>
         <Facts
           className="mt-2"
           facts={[
+            { label: 'State', value: capital(request.status.replaceAll('-', ' ')) },
             { label: 'Job', value: `${capital(request.workType)}, ${request.projectType}` },
             { label: 'Urgency', value: capital(request.urgency) },
             { label: 'Where', value: `${request.city}, ${request.state}` },
@@ -95,7 +101,7 @@ function Request({ request }: { request: OperatorRequest }) {
       </Card>
       <Card as="section" roomy aria-labelledby="hand-on-title">
         <h2 id="hand-on-title">Hand on</h2>
-        <HandOn request={request} />
+        <HandOn number={number} request={request} />
       </Card>
     </div>
   );
@@ -103,7 +109,7 @@ function Request({ request }: { request: OperatorRequest }) {
 
 type Next = OperatorRequest['next'][number];
 
-function HandOn({ request }: { request: OperatorRequest }) {
+function HandOn({ number, request }: RequestProps) {
   const [chosen, setChosen] = useState<Next>();
   if (!request.canHandOn) {
     return (
@@ -134,7 +140,7 @@ function HandOn({ request }: { request: OperatorRequest }) {
           </li>
         ))}
       </ul>
-      {chosen && <AskDialog number={request.requestNumber} next={chosen} onClose={() => setChosen(undefined)} />}
+      {chosen && <AskDialog number={number} next={chosen} onClose={() => setChosen(undefined)} />}
     </>
   );
 }
@@ -154,7 +160,7 @@ function AskDialog({ number, next, onClose }: { number: string; next: Next; onCl
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Hand ${number} on?`}
+      title="Hand this request on?"
       confirmLabel="Ask This Contractor"
       busyLabel="Asking..."
       onConfirm={confirm}
