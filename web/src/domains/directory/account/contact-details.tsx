@@ -36,14 +36,14 @@ export function ContactDetails({ profile }: { profile: CraftsmanProfile }) {
       </p>
       <dl className="mt-2 divide-y divide-line">
         {(['phone', 'email'] as const).map((channel) => (
-          <div key={channel} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
-            <div className="min-w-0">
-              <dt className="text-meta text-ink-2">{words[channel].label}</dt>
-              <dd className="num wrap-anywhere">{shown[channel]}</dd>
-            </div>
-            <Button variant="text" className="-mr-2.5" aria-haspopup="dialog" onClick={() => setChanging(channel)}>
-              {words[channel].change}
-            </Button>
+          <div key={channel} className="py-2">
+            <dt className="text-meta text-ink-2">{words[channel].label}</dt>
+            <dd className="flex flex-wrap items-center justify-between gap-x-4">
+              <span className="num wrap-anywhere">{shown[channel]}</span>
+              <Button variant="text" className="-mx-2.5" aria-haspopup="dialog" onClick={() => setChanging(channel)}>
+                {words[channel].change}
+              </Button>
+            </dd>
           </div>
         ))}
       </dl>
