@@ -35,7 +35,11 @@ export function Requests({ number, onNumber }: { number: string | undefined; onN
       <LookUp
         name="requestNumber"
         label="Number of the request"
-        hint="As its customer and its contractors were told: PL-7K4QZ2."
+        hint={
+          <>
+            As its customer and its contractors were told: <span className="whitespace-nowrap">PL-7K4QZ2</span>.
+          </>
+        }
         value={number}
         problemOf={problemOf}
         onLookUp={onNumber}
@@ -126,7 +130,7 @@ function HandOn({ number, request }: RequestProps) {
       <p className="mt-0.5 text-ink-2">Nobody is being asked. These fit best, and weren't asked before.</p>
       <ul aria-label="Contractors who could be asked" className="mt-1 divide-y divide-line">
         {request.next.map((next) => (
-          <li key={next.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+          <li key={next.id} className="flex items-center justify-between gap-4 py-2">
             <div className="min-w-0">
               <p className="font-strong wrap-anywhere">{next.companyName}</p>
               <p className="num text-meta text-ink-2">
@@ -134,7 +138,12 @@ function HandOn({ number, request }: RequestProps) {
                 {next.distance !== null && `, ${formatDistance(next.distance)}`}
               </p>
             </div>
-            <Button icon={Send} aria-label={`Ask ${next.companyName}`} onClick={() => setChosen(next)}>
+            <Button
+              icon={Send}
+              className="flex-none"
+              aria-label={`Ask ${next.companyName}`}
+              onClick={() => setChosen(next)}
+            >
               Ask
             </Button>
           </li>
