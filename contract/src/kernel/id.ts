@@ -26,6 +26,10 @@ export type ServiceRequestId = z.infer<typeof ServiceRequestId>;
 export const ReferralId = idOf('ReferralId');
 export type ReferralId = z.infer<typeof ReferralId>;
 
+/** What links to a request name: the customer's id or a contractor's. */
+export const RequestLinkId = z.union([ServiceRequestId, ReferralId]);
+export type RequestLinkId = z.infer<typeof RequestLinkId>;
+
 /** A contractor's proposal: the `responseId` of the customer's answer page. */
 export const ProposalId = idOf('ProposalId');
 export type ProposalId = z.infer<typeof ProposalId>;
