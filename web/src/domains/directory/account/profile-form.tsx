@@ -144,7 +144,7 @@ export function ProfileForm({ profile }: { profile: CraftsmanProfile }) {
             name="smallestJob"
             label="Smallest job"
             optional
-            hint="In dollars. Smaller ones get a lower match score."
+            hint="In dollars. Smaller ones get a lower match score, and we don’t tell you of them."
             error={errorOf('smallestJob')}
           >
             {(control) => (
