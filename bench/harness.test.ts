@@ -56,6 +56,17 @@ describe('a bench', () => {
     expect(await runBench(bench, timing)).toMatchObject({ goodEnough: false });
   });
 
+  it('is not good enough while one part of the work is below it', async () => {
+    const parts = () => [
+      { name: 'quick', ratio: 1.2 },
+      { name: 'slow', ratio: 0.59 },
+    ];
+    const { bench } = sample({ ours: [90, 90, 90], baseline: [100, 100, 100] }, { parts });
+    const result = await runBench(bench, timing);
+    expect(result).toMatchObject({ goodEnough: false });
+    expect(tableOf(result)).toContain('0.59  slow');
+  });
+
   it('times nothing when the answers differ, and stops both sides', async () => {
     const compareAnswers = async () => {
       throw new Error('they differ');

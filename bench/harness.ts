@@ -16,10 +16,18 @@ export interface Bench<S extends Subject = Subject> {
   readonly compareAnswers: (ours: S, baseline: S) => Promise<void>;
   /** The least share of the baseline's speed that is good enough. */
   readonly atLeast: number;
+  /** Parts of the work with their own ratios, once all rounds are over: each must be good enough, too. */
+  readonly parts?: (ours: S, baseline: S) => readonly Part[];
   /** What this machine lacks for it, if anything; then it is left out. */
   readonly missing?: () => string | undefined;
   /** What else there is to measure, once the speeds are known, in words for people. */
   readonly afterwards?: (ours: S, baseline: S) => Promise<string>;
+}
+
+export interface Part {
+  readonly name: string;
+  /** Median of ours by median of the baseline. */
+  readonly ratio: number;
 }
 
 export interface Timing {
@@ -36,6 +44,7 @@ export interface BenchResult {
   readonly baseline: readonly number[];
   /** Median of ours by median of the baseline. */
   readonly ratio: number;
+  readonly parts: readonly Part[];
   readonly goodEnough: boolean;
   /** What was measured afterwards. */
   readonly notes?: string;
@@ -56,7 +65,10 @@ export async function runBench<S extends Subject>(
     const baseline = await bench.baseline();
     try {
       await bench.compareAnswers(ours, baseline);
-      const result = await measure(ours, baseline, timing, bench.atLeast);
+      const measured = await measure(ours, baseline, timing);
+      const parts = bench.parts?.(ours, baseline) ?? [];
+      const goodEnough = [measured, ...parts].every(({ ratio }) => ratio >= bench.atLeast);
+      const result = { ...measured, parts, goodEnough };
       return bench.afterwards ? { ...result, notes: await bench.afterwards(ours, baseline) } : result;
     } finally {
       await baseline.stop();
@@ -66,7 +78,7 @@ export async function runBench<S extends Subject>(
   }
 }
 
-async function measure(ours: Subject, baseline: Subject, timing: Timing, atLeast: number): Promise<BenchResult> {
+async function measure(ours: Subject, baseline: Subject, timing: Timing) {
   const sides = [
     { subject: ours, speeds: [] as number[] },
     { subject: baseline, speeds: [] as number[] },
@@ -77,8 +89,7 @@ async function measure(ours: Subject, baseline: Subject, timing: Timing, atLeast
     for (const { subject, speeds } of order) speeds.push(await subject.run(timing.seconds));
   }
   const [mine, theirs] = sides;
-  const ratio = median(mine.speeds) / median(theirs.speeds);
-  return { ours: mine.speeds, baseline: theirs.speeds, ratio, goodEnough: ratio >= atLeast };
+  return { ours: mine.speeds, baseline: theirs.speeds, ratio: median(mine.speeds) / median(theirs.speeds) };
 }
 
 /** The middle value, or the mean of the two in the middle. */
@@ -91,7 +102,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** The rounds and their medians as lines of text. */
-export function tableOf({ ours, baseline, ratio }: BenchResult): string {
+export function tableOf({ ours, baseline, ratio, parts }: BenchResult): string {
   const row = (...cells: string[]) => cells.map((cell, column) => cell.padStart(column === 0 ? 8 : 12)).join('');
   const number = (value: number) => (value < 10 ? value.toFixed(2) : Math.round(value).toLocaleString('en-US'));
   const rounds = ours.map((speed, round) => row(`${round + 1}`, number(speed), number(baseline[round] ?? Number.NaN)));
@@ -99,5 +110,6 @@ export function tableOf({ ours, baseline, ratio }: BenchResult): string {
     row('round', 'ours/s', 'baseline/s', 'ratio'),
     ...rounds,
     row('median', number(median(ours)), number(median(baseline)), ratio.toFixed(2)),
+    ...parts.map((part) => `${part.ratio.toFixed(2).padStart(8)}  ${part.name}`),
   ].join('\n');
 }

@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { aSubmission, findPlumbers, submit } from '../e2e/support/submissions.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
 import { freePort, startProduct } from '../tools/product.ts';
+import { benchPostgres } from './bench-postgres.ts';
 import type { Bench, Subject } from './harness.ts';
 import { requestsPerSecond } from './http-load.ts';
 
@@ -16,29 +13,7 @@ interface Server extends Subject {
   readonly contractorId: string;
 }
 
-interface Shared {
-  readonly dataDir: string;
-  readonly postgres: EmbeddedPostgres;
-}
-let started: Promise<Shared> | undefined;
-
-/** One durable PostgreSQL for both sides, with a database each. Started when it is asked for: not by other benches. */
-const shared = (): Promise<Shared> => (started ??= start());
-
-async function start(): Promise<Shared> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
-  return { dataDir, postgres: await startEmbeddedPostgres({ dataDir }) };
-}
-
-async function databaseFor(postgres: EmbeddedPostgres, name: string): Promise<string> {
-  const admin = new pg.Client({ connectionString: postgres.adminConnectionString });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = new URL(postgres.connectionString);
-  url.pathname = `/${name}`;
-  return url.href;
-}
+const shared = benchPostgres();
 
 const formFor = (contractorId: string) => aSubmission({ selectedPlumberId: contractorId });
 
@@ -51,8 +26,8 @@ function load(url: string, contractorId: string) {
 
 /** The product's web process; no worker takes the machine from it. */
 async function ours(): Promise<Server> {
-  const { postgres } = await shared();
-  const env = { DATABASE_URL: await databaseFor(postgres, 'ours'), PROCESS: 'web', LOG_LEVEL: 'warn' };
+  const { databaseFor, stop } = await shared();
+  const env = { DATABASE_URL: await databaseFor('ours'), PROCESS: 'web', LOG_LEVEL: 'warn' };
   const product = await startProduct({ env });
   const [contractor] = await findPlumbers(product.url);
   if (contractor === undefined) throw new Error('There is nobody to ask');
@@ -62,17 +37,15 @@ async function ours(): Promise<Server> {
     run: load(product.url, contractor.id),
     stop: async () => {
       await product.stop();
-      const { postgres, dataDir } = await shared();
-      await postgres.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await stop();
     },
   };
 }
 
 /** A bare Fastify route in a process of its own, with the same schema and the same inserts by hand-written SQL. */
 async function baseline(): Promise<Server> {
-  const { postgres } = await shared();
-  const databaseUrl = await databaseFor(postgres, 'baseline');
+  const { databaseFor } = await shared();
+  const databaseUrl = await databaseFor('baseline');
   // The product makes the schema and the contractors; then it is gone.
   const product = await startProduct({ env: { DATABASE_URL: databaseUrl, PROCESS: 'web' } });
   const [contractor] = await findPlumbers(product.url);

@@ -26,6 +26,10 @@ export type ServiceRequestId = z.infer<typeof ServiceRequestId>;
 export const ReferralId = idOf('ReferralId');
 export type ReferralId = z.infer<typeof ReferralId>;
 
+/** What links to a request name: the customer's id or a contractor's. */
+export const RequestLinkId = z.union([ServiceRequestId, ReferralId]);
+export type RequestLinkId = z.infer<typeof RequestLinkId>;
+
 /** A contractor's proposal: the `responseId` of the customer's answer page. */
 export const ProposalId = idOf('ProposalId');
 export type ProposalId = z.infer<typeof ProposalId>;
@@ -51,6 +55,10 @@ export type ReviewAnswerId = z.infer<typeof ReviewAnswerId>;
 /** Names an attempt to take over a listing; opens nothing without the code. */
 export const ClaimId = idOf('Claim');
 export type ClaimId = z.infer<typeof ClaimId>;
+
+/** Names a new phone or e-mail of a listing that waits for its code; opens nothing without the code. */
+export const ContactChangeId = idOf('ContactChange');
+export type ContactChangeId = z.infer<typeof ContactChangeId>;
 
 /** The secret of whoever has taken over a listing. */
 export const ListingKey = idOf('ListingKey');

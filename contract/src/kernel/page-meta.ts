@@ -73,6 +73,7 @@ const pages: Readonly<Record<string, Page>> = {
     description: 'Your company, contact preferences and billing.',
     hidden: true,
   },
+  '/operator': { title: 'Operator', description: 'How the product is, and what operators do.', hidden: true },
   '/chat': { title: 'Support Chat', description: 'Write to Plumbline support.' },
   '/map': {
     title: 'Project Map',

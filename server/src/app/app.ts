@@ -48,6 +48,7 @@ import { createMapBase } from './adapters/map-base.ts';
 import { hasDevToken, requireDevToken } from './dev-access.ts';
 import type { EmbeddedIdentity } from './embedded-identity.ts';
 import type { Env } from './env.ts';
+import { healthRoutes } from './health.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { Metrics } from './metrics.ts';
 import { pageSubject } from './page-subject.ts';
@@ -150,6 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     operatorAccountRoutes(mount);
     operatorDirectoryRoutes(mount);
     operatorRequestRoutes(mount);
+    healthRoutes(mount);
     liveRoutes(api, contextFor, options.live);
     if (settings.mode === 'demonstration') {
       devRoutes(mount);

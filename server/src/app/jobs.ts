@@ -2,7 +2,14 @@ import { mailAccountLink } from '../domains/accounts/public.ts';
 import { resumeWork } from '../domains/directory/public.ts';
 import { performRun, startDue } from '../domains/ingest/public.ts';
 import { deliverMessage } from '../domains/messaging/public.ts';
-import { endIdleRequest, endTurn, mailRequestLinks, nudge } from '../domains/service-requests/public.ts';
+import {
+  endIdleRequest,
+  endTurn,
+  mailRequestLinks,
+  nudge,
+  sendOpportunityDigest,
+  spreadOpportunity,
+} from '../domains/service-requests/public.ts';
 import type { Context } from '../kernel/context.ts';
 import { type DomainEvent, EVENT_TASK, type Job } from '../kernel/outbox.ts';
 import { dispatch } from './subscriptions.ts';
@@ -21,6 +28,8 @@ const tasks: Tasks = {
   'referral-deadline': endTurn,
   'referral-nudge': nudge,
   'resume-work': resumeWork,
+  'spread-opportunity': (ctx, { requestId }) => spreadOpportunity(ctx, requestId),
+  'opportunity-digest': (ctx, { contractorId }) => sendOpportunityDigest(ctx, contractorId),
   'request-idle': (ctx, { requestId }) => endIdleRequest(ctx, requestId),
 };
 

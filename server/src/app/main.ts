@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import pino from 'pino';
 import { seedContractors } from '../../seeds/contractors.ts';
+import { seedOpportunities } from '../../seeds/opportunities.ts';
 import { seedProjects } from '../../seeds/projects.ts';
 import { seedSources } from '../../seeds/sources.ts';
 import { SESSION_DAYS } from '../domains/accounts/public.ts';
@@ -75,6 +76,7 @@ async function main(shutdown: Shutdown): Promise<void> {
     await step('Checking the demonstration data', async () => {
       await seedContractors(seeder);
       await seedProjects(seeder);
+      await seedOpportunities(seeder);
     });
   }
   if (env.PROCESS !== 'web') {

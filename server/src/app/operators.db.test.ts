@@ -63,6 +63,12 @@ describe('an operator', () => {
     expect((await login(user.email)).statusCode).toBe(403);
     await act(`accounts/${user.id}/suspended`, { suspended: false });
     expect((await login(user.email)).statusCode).toBe(200);
+    expect(await audit()).toMatchObject({
+      action: 'restore-account',
+      operatorEmail: email,
+      subjectId: user.id,
+      subjectEmail: user.email,
+    });
     const own = (await get('/api/auth/me', operator)).json().id;
     expect((await act(`accounts/${own}/suspended`, { suspended: true })).statusCode).toBe(403);
   });
@@ -104,6 +110,99 @@ describe('an operator', () => {
     const { contractors } = (await get(`/api/track-service-request/${request.id}`)).json();
     expect(contractors).toMatchObject([{ status: 'denied' }, { contractorId: other.id, status: 'offered' }]);
     expect(await audit()).toMatchObject({ action: 'hand-on-request', subjectId: number });
+  });
+
+  it('finds listings by how their names begin, by id and by page, hidden ones too', async () => {
+    const [{ id, slug }] = [
+      await aContractor(ctx, { companyName: 'Öhlers 100% Drains', slug: 'oehlers-drains' }),
+      await aContractor(ctx, { companyName: 'Not Öhlers' }),
+    ];
+    await act(`contractors/${id}/hidden`, { hidden: true });
+    const find = async (q: string) =>
+      (await get(`/api/operator/contractors?${new URLSearchParams({ q }).toString()}`, operator)).json();
+    const found = { id, companyName: 'Öhlers 100% Drains', isHidden: true, isPremium: false, reviewCount: 0 };
+    for (const q of ['öhL', 'Öhlers 100%', id, `https://plumbline.example/contractors/${slug}`]) {
+      expect(await find(q)).toEqual([expect.objectContaining(found)]);
+    }
+    expect(await find('Öhlers %')).toEqual([]);
+    expect((await find('Ö')).fields).toEqual({ q: 'Type at least two letters of the name.' });
+  });
+
+  it('finds reviews of everybody and of one contractor, page by page, with what became of them', async () => {
+    const [one, other] = [await aContractor(ctx), await aContractor(ctx)];
+    const write = async (id: typeof one.id, reviewText: string) => {
+      product.clock.advance(1);
+      const invitation = await anInvitation(ctx, id);
+      await writeReview(ctx, invitation, ReviewForm.parse({ rating: 2, reviewText }));
+      return invitation;
+    };
+    await write(one.id, 'The first.');
+    await removeReview(ctx, await write(one.id, 'The second.'));
+    await write(other.id, 'The third.');
+    await write(one.id, 'The fourth.');
+    const page = async (query: string) => get(`/api/operator/reviews?${query}`, operator);
+    const newest = (await page('limit=2')).json();
+    expect(newest).toMatchObject([
+      { reviewText: 'The fourth.', contractor: { id: one.id }, removedBy: null },
+      { reviewText: 'The third.', contractor: { id: other.id, companyName: other.companyName } },
+    ]);
+    await act(`reviews/${newest[0].id}/hidden`, { hidden: true });
+    const first = await page(`limit=2&contractorId=${one.id}`);
+    const link = /<(.+)>; rel="next"/.exec(first.headers.link?.toString() ?? '')?.[1] ?? '';
+    expect([...first.json(), ...(await get(link, operator)).json()]).toMatchObject([
+      { reviewText: 'The fourth.', removedBy: 'operator' },
+      { reviewText: '', removedBy: 'writer' },
+      { reviewText: 'The first.', removedAt: null, removedBy: null },
+    ]);
+  });
+
+  it('finds messages by fate, channel and address, and reads one without what it opens, with a line in the log', async () => {
+    const { email: address } = await aUser(ctx);
+    await post('/api/auth/forgot-password', { email: address });
+    await product.runJobs();
+    const list = async (query: object) =>
+      (
+        await get(`/api/operator/messages?${new URLSearchParams({ limit: '50', ...query }).toString()}`, operator)
+      ).json();
+    const [message, ...others] = await list({ to: address.toUpperCase(), status: 'sent', channel: 'email' });
+    expect(message).toMatchObject({ to: address, channel: 'email', status: 'sent' });
+    expect(others).toEqual([]);
+    expect(await list({ to: address, channel: 'sms' })).toEqual([]);
+    expect(await list({ to: address, status: 'failed' })).toEqual([]);
+    expect((await list({ to: 'nobody' })).fields).toHaveProperty('to');
+    const { text } = (await post(`/api/operator/messages/${message.id}/read`, {}, operator)).json();
+    expect(text).toContain('https://plumbline.example/…');
+    expect(text).not.toMatch(/token|reset-password/);
+    expect(await audit()).toMatchObject({ action: 'read-message', subjectId: message.id });
+    expect((await post('/api/operator/messages/msg_1/read', {}, operator)).statusCode).toBe(404);
+  });
+
+  it('sees of a request who was asked and who could be next, and not whose it is', async () => {
+    const request = await aRequest(ctx);
+    const number = requestNumber((await request.request()).ordinal);
+    const show = async () => (await get(`/api/operator/service-requests/${number.toLowerCase()}`, operator)).json();
+    const [contractorId] = request.contractorIds;
+    expect(await show()).toMatchObject({
+      requestNumber: number,
+      city: 'Louisville',
+      asked: [{ contractorId, status: 'offered' }],
+      canHandOn: false,
+      next: [],
+    });
+    const [serviceRequestId] = request.referralIds;
+    if (!serviceRequestId || !contractorId) throw new Error('Nobody was asked');
+    await answerAsContractor(ctx, { serviceRequestId, contractorId, response: 'deny', source: 'web' });
+    const shown = await show();
+    expect(shown).toMatchObject({ asked: [{ status: 'denied' }], canHandOn: true });
+    expect(shown.next.length).toBeGreaterThan(0);
+    expect(shown.next.map(({ id }: { id: string }) => id)).not.toContain(contractorId);
+    expect(JSON.stringify(shown)).not.toMatch(/Delgado|0177|Cherokee|example\.com/);
+    expect(JSON.stringify(shown)).not.toContain(request.id);
+  });
+
+  it('clears synthetic data with a line in the audit log, in demonstration mode too', async () => {
+    expect((await post('/api/clear-synthetic-contractors', {}, operator)).statusCode).toBe(200);
+    expect(await audit()).toMatchObject({ action: 'clear-synthetic' });
   });
 
   it('is told page by page what was done', async () => {

@@ -11,10 +11,10 @@ export const TimePosition = z.object({
 });
 export type TimePosition = z.infer<typeof TimePosition>;
 
-export interface ListPage<Item> {
+export interface ListPage<Item, Position extends object = TimePosition> {
   readonly items: readonly Item[];
   /** Null on the last page. */
-  readonly next: TimePosition | null;
+  readonly next: Position | null;
 }
 
 /** A moment as a position has it. */
@@ -31,10 +31,10 @@ export const pastPosition = (after: TimePosition | undefined, moment: SQL, id: S
     : sql`and ${moment} <= ${after.at}::timestamptz and (${moment} < ${after.at}::timestamptz or ${id} > ${after.id})`;
 
 /** So many of the rows as a page holds, one more having been read to see whether there is another page. */
-export function pageOf<Row extends { readonly position: TimePosition }>(
-  rows: readonly Row[],
+export function pageOf<Position extends object, Row extends { readonly position: Position }>(
+  rows: readonly (Row & { readonly position: Position })[],
   limit: number,
-): ListPage<Row> {
+): ListPage<Row, Position> {
   const items = rows.slice(0, limit);
   return { items, next: rows.length > limit ? (items.at(-1)?.position ?? null) : null };
 }
@@ -44,7 +44,7 @@ export function answerPage<Item>(
   call: Pick<Call, 'header'>,
   path: string,
   { cursor: _of, ...query }: Readonly<Record<string, string | number | undefined>>,
-  { items, next }: ListPage<Item>,
+  { items, next }: ListPage<Item, object>,
 ): Item[] {
   if (next !== null) {
     const asked = Object.entries(query).flatMap(([name, value]) =>

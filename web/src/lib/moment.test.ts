@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoment } from './moment.ts';
+import { formatMoment, formatMomentInFull } from './moment.ts';
 
 const LOUISVILLE = 'America/Kentucky/Louisville';
 
@@ -15,4 +15,8 @@ describe('a moment', () => {
     expect(formatMoment('2026-11-30T19:14:00Z', LOUISVILLE, now)).toBe('Mon, Nov 30, 2:14 PM EST');
     expect(formatMoment('2026-12-01T19:14:00Z', 'UTC', now)).toBe('Tue, Dec 1, 7:14 PM UTC');
   });
+});
+
+it('says the year of what may be years old', () => {
+  expect(formatMomentInFull('2026-11-22T02:23:00Z', 'America/New_York')).toBe('Nov 21, 2026, 9:23 PM EST');
 });

@@ -14,3 +14,17 @@ export function formatMoment(iso: string, zone: string, now: Date): string {
 
 /** The zone whose clocks the reader sees, 'America/Kentucky/Louisville'. */
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** 'Nov 21, 2026, 9:23 PM EST' in a zone: for what may be years old. */
+export const formatMomentInFull = (iso: string, zone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+    .format(new Date(iso))
+    .replace('\u202f', ' ');

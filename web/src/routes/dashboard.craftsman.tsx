@@ -13,6 +13,7 @@ import { Usage } from '../domains/directory/account/usage.tsx';
 import { RecentBilling } from '../domains/payments/recent-billing.tsx';
 import {
   activeProjectsQuery,
+  countOpportunities,
   craftsmanBidsQuery,
   opportunitiesQuery,
   refetchWork,
@@ -41,7 +42,7 @@ function CraftsmanDashboard() {
   const navigate = useNavigate();
   const { id, firstName, lastName, profileImageUrl } = useSignedInUser();
   const { data: profile } = useQuery(craftsmanProfileQuery(id));
-  const opportunities = useInfiniteQuery(opportunitiesQuery(id));
+  const opportunities = useInfiniteQuery(opportunitiesQuery(id, 'best'));
   const bids = useInfiniteQuery(craftsmanBidsQuery(id));
   const jobs = useInfiniteQuery(activeProjectsQuery(id));
 
@@ -84,7 +85,7 @@ function CraftsmanDashboard() {
         },
         {
           value: 'opportunities',
-          label: <Counted count={countSoFar(opportunities.data)}>Opportunities</Counted>,
+          label: <Counted count={countOpportunities(opportunities.data)}>Opportunities</Counted>,
           content: listed(<OpportunitiesTab />),
         },
         { value: 'bids', label: <Counted count={countSoFar(bids.data)}>My Bids</Counted>, content: <BidsTab /> },

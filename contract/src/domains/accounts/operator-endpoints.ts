@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { MessageId, UserId } from '../../kernel/id.ts';
 import { PageQuery } from '../../kernel/page.ts';
-import { MessageStatus } from '../messaging/message.ts';
-import { OperatorMessage } from '../messaging/operator-message.ts';
+import { Channel, MessageStatus } from '../messaging/message.ts';
+import { OperatorMessage, ReadMessage } from '../messaging/operator-message.ts';
 import { EmailAddress } from './email-address.ts';
+import { Health } from './health.ts';
 import { Role } from './user.ts';
 
 const Done = z.object({ message: z.string() });
@@ -24,6 +25,14 @@ export const FoundAccount = z.object({
 export type FoundAccount = z.infer<typeof FoundAccount>;
 
 const byOperator = { access: 'operator', rate: 'read', method: 'GET' } as const;
+
+export const getHealth = endpoint({
+  ...byOperator,
+  name: 'getHealth',
+  summary: 'How the sources of projects, the jobs and the messages are',
+  path: '/api/operator/health',
+  reply: Health,
+});
 
 export const findAccount = endpoint({
   ...byOperator,
@@ -53,7 +62,12 @@ export const listMessages = endpoint({
   name: 'listMessages',
   summary: 'The messages with their fates, newest first; Link names the next page',
   path: '/api/operator/messages',
-  query: PageQuery.extend({ status: z.preprocess(absentWhenEmpty, MessageStatus.optional()) }),
+  query: PageQuery.extend({
+    status: z.preprocess(absentWhenEmpty, MessageStatus.optional()),
+    channel: z.preprocess(absentWhenEmpty, Channel.optional()),
+    /** An e-mail address, or a phone number in any way of writing. */
+    to: z.preprocess(absentWhenEmpty, z.string().trim().max(320).optional()),
+  }),
   reply: z.array(OperatorMessage),
 });
 
@@ -81,14 +95,31 @@ export const cancelMessage = endpoint({
   path: '/api/operator/messages/:id/cancel',
 });
 
+export const readMessage = endpoint({
+  name: 'readMessage',
+  summary: 'What a message said, its links and codes left out; each reading is in the audit log',
+  method: 'POST',
+  path: '/api/operator/messages/:id/read',
+  access: 'operator',
+  params: z.object({ id: MessageId }),
+  reply: ReadMessage,
+  problems: ['not-found'],
+  rate: 'write',
+});
+
 /** One thing that an operator, or a command on the server, has done. */
 export const AuditRecord = z.object({
   id: z.number().int(),
   at: z.iso.datetime(),
+  /** A user's id, or 'command:' and the name of what was run on the server. */
   operator: z.string(),
+  /** Null for commands, and once the account is gone. */
+  operatorEmail: z.string().nullable(),
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
+  /** Of an account that it was done to, while there is one. */
+  subjectEmail: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditRecord = z.infer<typeof AuditRecord>;

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { ListingKey, UserId } from '../../kernel/id.ts';
+import { ContactChangeId, ListingKey, UserId } from '../../kernel/id.ts';
 import {
+  ContactChange,
   ContactHistory,
   ContactPreferences,
   CraftsmanContactMethod,
@@ -9,6 +10,7 @@ import {
   CraftsmanProfileEdit,
   NewListing,
 } from './craftsman-profile.ts';
+import { ClaimCode } from './listing.ts';
 
 /** `not-found` while the craftsman has no listing: 'Account Not Found'. */
 const ofListing = { access: 'craftsman', problems: ['not-found'] } as const;
@@ -60,6 +62,36 @@ export const createListing = endpoint({
   status: 201,
   problems: ['already-happened'],
   rate: 'message',
+});
+
+export const requestContactChange = endpoint({
+  ...ofListing,
+  name: 'requestContactChange',
+  summary: 'Sends a code to another phone or e-mail; the listing keeps the present one until the code comes back',
+  method: 'POST',
+  path: '/api/craftsman/contact-changes',
+  body: ContactChange,
+  reply: z.object({ changeId: ContactChangeId, message: z.string() }),
+  status: 202,
+  problems: ['not-found', 'already-happened'],
+  rate: 'message',
+});
+
+export const confirmContactChange = endpoint({
+  ...ofListing,
+  name: 'confirmContactChange',
+  summary: 'Makes the phone or e-mail to which the code was sent the one of the own listing',
+  method: 'POST',
+  path: '/api/craftsman/contact-changes/:id/confirm',
+  params: z.object({ id: ContactChangeId }),
+  body: z.object({
+    code: ClaimCode,
+    /** Ticked: we may text requests to this phone. */
+    smsConsent: z.boolean().default(false),
+  }),
+  reply: CraftsmanProfile,
+  problems: ['not-found', 'not-allowed'],
+  rate: 'write',
 });
 
 export const takeListing = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ContractorId } from '../../kernel/id.ts';
+import { EmailAddress } from '../accounts/email-address.ts';
 import { BusinessHours } from './business-hours.ts';
 import { words } from './listing.ts';
 import { Trade } from './trade.ts';
@@ -97,6 +98,20 @@ export const CraftsmanProfileEdit = z
   })
   .partial();
 export type CraftsmanProfileEdit = z.infer<typeof CraftsmanProfileEdit>;
+
+/** Another phone or e-mail of the own listing. */
+export const ContactChange = z.discriminatedUnion(
+  'channel',
+  [
+    z.object({ channel: z.literal('email'), address: EmailAddress }),
+    z.object({
+      channel: z.literal('phone'),
+      address: z.string('Enter a phone number').trim().max(30, 'Enter a phone number'),
+    }),
+  ],
+  'Choose e-mail or phone.',
+);
+export type ContactChange = z.infer<typeof ContactChange>;
 
 /** A listing of one's own, for a firm that the directory doesn't know. */
 export const NewListing = z.object({

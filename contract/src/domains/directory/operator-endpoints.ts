@@ -1,9 +1,41 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { ContractorId, ReviewId } from '../../kernel/id.ts';
+import { PageQuery } from '../../kernel/page.ts';
+import { OperatorListing, OperatorReview } from './operator-listing.ts';
 
 const Done = z.object({ message: z.string() });
 const Reason = z.string('Say why.').trim().min(3, 'Say why.').max(500, 'Use at most 500 characters.');
+
+const absentWhenEmpty = (value: unknown) => (value === '' ? undefined : value);
+const byOperator = { access: 'operator', rate: 'read', method: 'GET' } as const;
+
+/** How many listings a search shows: who looks for one types more of its name. */
+export const FOUND_LISTINGS = 20;
+
+export const findListings = endpoint({
+  ...byOperator,
+  name: 'findListings',
+  summary: 'Listings whose name begins like this, or the one with this id, hidden ones too; at most 20',
+  path: '/api/operator/contractors',
+  query: z.object({
+    q: z
+      .string('Type the beginning of the name.')
+      .trim()
+      .min(2, 'Type at least two letters of the name.')
+      .max(200, 'Use at most 200 characters.'),
+  }),
+  reply: z.array(OperatorListing),
+});
+
+export const findReviews = endpoint({
+  ...byOperator,
+  name: 'findReviews',
+  summary: 'The reviews of everybody, or of one contractor, newest first, hidden ones too; Link names the next page',
+  path: '/api/operator/reviews',
+  query: PageQuery.extend({ contractorId: z.preprocess(absentWhenEmpty, ContractorId.optional()) }),
+  reply: z.array(OperatorReview),
+});
 
 const ofContractor = {
   method: 'POST',

@@ -16,3 +16,7 @@ export const OperatorMessage = z.object({
   sentAt: z.iso.datetime().nullable(),
 });
 export type OperatorMessage = z.infer<typeof OperatorMessage>;
+
+/** What a message said, for an operator: where a link led and what a code was is left out. */
+export const ReadMessage = z.object({ id: MessageId, text: z.string() });
+export type ReadMessage = z.infer<typeof ReadMessage>;

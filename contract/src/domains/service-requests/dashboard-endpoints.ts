@@ -1,18 +1,32 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { BidId, ContractorId, ProposalId, ServiceRequestId, UserId } from '../../kernel/id.ts';
+import { BidId, ProposalId, ServiceRequestId, UserId } from '../../kernel/id.ts';
 import { PageQuery } from '../../kernel/page.ts';
 import { ComparedProposal, CustomerProject, CustomerServiceRequest, Disclosure } from './customer-project.ts';
-import { ActiveProject, CraftsmanBid, Opportunity, ProposalForm } from './opportunity.ts';
+import {
+  ActiveProject,
+  BEST_OF,
+  CraftsmanBid,
+  Opportunity,
+  OpportunityOrder,
+  ProposalForm,
+  WaitingOffer,
+} from './opportunity.ts';
 
 /** Who calls, named or not: when it is named it must be the caller. */
-const ofCustomer = {
+const byUser = {
   method: 'GET',
-  access: 'customer',
   owner: { in: 'query', name: 'userId' },
   query: PageQuery.extend({ userId: UserId.optional() }),
   rate: 'read',
 } as const;
+const byCraftsman = {
+  ...byUser,
+  access: 'craftsman',
+  owner: { in: 'query', name: 'craftsmanId' },
+  query: PageQuery.extend({ craftsmanId: UserId.optional() }),
+} as const;
+const ofCustomer = { ...byUser, access: 'customer' } as const;
 
 export const listCustomerProjects = endpoint({
   ...ofCustomer,
@@ -53,20 +67,22 @@ export const compareProposals = endpoint({
   rate: 'read',
 });
 
-const ofCraftsman = { method: 'GET', access: 'craftsman', rate: 'read' } as const;
-const byCraftsman = {
-  owner: { in: 'query', name: 'craftsmanId' },
-  query: PageQuery.extend({ craftsmanId: UserId.optional() }),
-} as const;
-
 export const listOpportunities = endpoint({
-  ...ofCraftsman,
+  ...byUser,
   name: 'listOpportunities',
-  summary: 'Open requests of the own trades within 60 miles, newest first, with how well each fits',
+  summary: `Open requests of the own trades within 60 miles with how well each fits: newest first, or of the newest ${BEST_OF} the best first`,
   path: '/api/craftsman/opportunities',
-  owner: { in: 'query', name: 'userId' },
-  query: PageQuery.extend({ userId: UserId.optional() }),
+  access: 'craftsman',
+  query: byUser.query.extend({ sort: OpportunityOrder }),
   reply: z.array(Opportunity),
+});
+
+export const listOffers = endpoint({
+  ...byCraftsman,
+  name: 'listOffers',
+  summary: 'The requests that wait for the own answer, soonest due first; Link names the next page',
+  path: '/api/craftsman/offers',
+  reply: z.array(WaitingOffer),
 });
 
 export const submitProposal = endpoint({
@@ -85,7 +101,6 @@ export const submitProposal = endpoint({
 });
 
 export const listCraftsmanBids = endpoint({
-  ...ofCraftsman,
   ...byCraftsman,
   name: 'listCraftsmanBids',
   summary: 'The own proposals and the own bids on projects of the lead finder, newest first',
@@ -106,7 +121,6 @@ export const withdrawBid = endpoint({
 });
 
 export const listActiveProjects = endpoint({
-  ...ofCraftsman,
   ...byCraftsman,
   name: 'listActiveProjects',
   summary: "The jobs that are the craftsman's and not completed, newest first, each with its next step",
@@ -114,18 +128,5 @@ export const listActiveProjects = endpoint({
   reply: z.array(ActiveProject),
 });
 
-/** Server-sent events: 'changed' whenever one of the three lists above may have, without data. */
+/** Server-sent events: 'changed' whenever one of the four lists above may have, without data. */
 export const LIVE_CRAFTSMAN_ROUTE = '/api/craftsman/live';
-
-export const handOnRequest = endpoint({
-  name: 'handOnRequest',
-  summary: 'An operator has another contractor asked about a request that nobody is being asked about',
-  method: 'POST',
-  path: '/api/operator/service-requests/:number/hand-on',
-  access: 'operator',
-  params: z.object({ number: z.string().max(20).catch('-') }),
-  body: z.object({ contractorId: ContractorId }),
-  reply: z.object({ message: z.string() }),
-  problems: ['not-found', 'already-happened'],
-  rate: 'write',
-});

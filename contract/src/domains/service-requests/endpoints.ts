@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { ContractorId, ProposalId, ReferralId, ServiceRequestId } from '../../kernel/id.ts';
+import { ContractorId, ProposalId, ReferralId, RequestLinkId, ServiceRequestId } from '../../kernel/id.ts';
 import { EmailAddress } from '../accounts/email-address.ts';
 import { FoundContractor } from '../directory/contractor.ts';
 import { AnswerReceipt, ContractorResponse, CustomerResponse } from './answer.ts';
@@ -38,7 +38,7 @@ export const getServiceRequest = endpoint({
   summary: "A request as the holder of the link may see it: the customer's view or the contractor's",
   method: 'GET',
   path: '/api/service-requests/:id',
-  params: z.object({ id: z.union([ServiceRequestId, ReferralId]) }),
+  params: z.object({ id: RequestLinkId }),
   reply: ServiceRequestView,
   problems: ['not-found'],
   rate: 'read',

@@ -38,8 +38,37 @@ export const Opportunity = z.object({
   /** Proposals that are with the customer now. */
   proposals: z.number().int(),
   createdAt: z.iso.datetime(),
+  /** Of the demonstration: nobody answers. */
+  isSynthetic: z.boolean(),
 });
 export type Opportunity = z.infer<typeof Opportunity>;
+
+/** 'best' puts the best match first among so many of the newest. */
+export const BEST_OF = 50;
+export const OpportunityOrder = z.preprocess(
+  (value) => (value === '' || value === null ? undefined : value),
+  z.enum(['newest', 'best'], "Sort by 'newest' or 'best'.").default('newest'),
+);
+export type OpportunityOrder = z.infer<typeof OpportunityOrder>;
+
+/** A request that waits for the craftsman's answer: it was offered to them, or its customer proposes another time. */
+export const WaitingOffer = z.object({
+  id: ReferralId,
+  requestNumber: z.string(),
+  title: z.string(),
+  /** Contact details typed into it are masked. */
+  description: z.string(),
+  urgency: z.enum(['high', 'medium', 'low']),
+  /** 'Louisville, KY 40204' */
+  location: z.string(),
+  /** IANA zone of the job. */
+  timeZone: z.string(),
+  kind: z.enum(['offered', 'countered']),
+  answerBy: z.iso.datetime(),
+  /** Where it is answered. */
+  respondPath: z.string(),
+});
+export type WaitingOffer = z.infer<typeof WaitingOffer>;
 
 const absentWhenEmpty = (value: unknown) => (value === '' || value === null ? undefined : value);
 const MAX_DETAILS = 2000;

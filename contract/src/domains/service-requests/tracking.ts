@@ -83,11 +83,16 @@ const LINEAR = [
 ] as const;
 export const LINEAR_STATUSES: readonly RequestStatus[] = LINEAR;
 
-/** What a request's state means to its customer. `responses` is the count of contractors' answers. */
-export function statusMessage(status: RequestStatus, responses: number): string {
+/**
+ * What a request's state means to its customer. `responses` is the count of contractors' answers; of a request that is
+ * open to proposals nobody is promised to have been asked.
+ */
+export function statusMessage(status: RequestStatus, responses: number, openToProposals = false): string {
   switch (status) {
     case 'submitted':
-      return 'Your request has been submitted and contractors are being notified.';
+      return openToProposals
+        ? 'Your request has been submitted and contractors near you can send proposals.'
+        : 'Your request has been submitted and contractors are being notified.';
     case 'contractors-notified':
       return 'Local contractors have been notified of your request.';
     case 'responses-received':

@@ -1,4 +1,5 @@
 import { BidForm } from '@plumbline/contract/domains/bids/bid.ts';
+import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import type { Access } from '@plumbline/contract/kernel/endpoint.ts';
 import { aUser } from '../../domains/accounts/fixtures.ts';
 import { listSessions } from '../../domains/accounts/use-cases/list-sessions.ts';
@@ -255,6 +256,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
     },
   },
   'GET /api/craftsman/opportunities': dashboard('craftsman', 'userId'),
+  'GET /api/craftsman/offers': dashboard('craftsman', 'craftsmanId'),
   'GET /api/craftsman/bids': dashboard('craftsman', 'craftsmanId'),
   'GET /api/craftsman/active-projects': dashboard('craftsman', 'craftsmanId'),
   'POST /api/craftsman/bids': {
@@ -275,6 +277,13 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /api/craftsman/profile/{id}': ownProfile,
   'PATCH /api/craftsman/profile/{id}': ownProfile,
   'POST /api/craftsman/listings': { ...incomplete, access: 'craftsman' },
+  'POST /api/craftsman/contact-changes': { ...incomplete, access: 'craftsman' },
+  'POST /api/craftsman/contact-changes/{id}/confirm': {
+    ...link(404),
+    access: 'craftsman',
+    named: async () => ({ own: 'cc_1', foreign: 'cc_2' }),
+    payload: () => ({ code: '123456' }),
+  },
   'POST /api/craftsman/listing-keys': {
     ...link(404),
     access: 'craftsman',
@@ -290,6 +299,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /api/account/data': { status: 200, access: 'signed-in' },
   'DELETE /api/account': { ...incomplete, access: 'signed-in' },
 
+  'GET /api/operator/health': { status: 200, access: 'operator' },
   'GET /api/operator/accounts': { status: 404, query: '?email=nobody@example.com', access: 'operator' },
   'POST /api/operator/accounts/{id}/suspended': {
     ...operated(async (ctx) => (await aUser(ctx)).id),
@@ -298,7 +308,10 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /api/operator/messages': { status: 200, access: 'operator' },
   'POST /api/operator/messages/{id}/resend': operated(async () => 'msg_1', 404),
   'POST /api/operator/messages/{id}/cancel': operated(async () => 'msg_1', 404),
+  'POST /api/operator/messages/{id}/read': operated(async () => 'msg_1', 404),
   'GET /api/operator/audit': { status: 200, access: 'operator' },
+  'GET /api/operator/contractors': { status: 200, query: '?q=Li', access: 'operator' },
+  'GET /api/operator/reviews': { status: 200, access: 'operator' },
   'POST /api/operator/contractors/{id}/hidden': {
     ...operated(async (ctx) => (await aContractor(ctx)).id),
     payload: () => ({ hidden: true, reason: 'Of the matrix' }),
@@ -310,6 +323,14 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'POST /api/operator/reviews/{id}/hidden': {
     ...operated(async () => 'rv_1', 404),
     payload: () => ({ hidden: true, reason: 'Of the matrix' }),
+  },
+  'GET /api/operator/service-requests/{number}': {
+    ...link(200),
+    access: 'operator',
+    named: async (ctx) => {
+      const request = await aRequest(ctx);
+      return { own: requestNumber((await request.request()).ordinal), foreign: request.id };
+    },
   },
   'POST /api/operator/service-requests/{number}/hand-on': {
     ...operated(async () => 'PL-222222', 404),

@@ -25,7 +25,7 @@ import { deleteAccount, exportPersonalData } from './use-cases/delete-account.ts
 import { listSessions } from './use-cases/list-sessions.ts';
 import { registerAccount } from './use-cases/register-account.ts';
 import { requestAccountLink } from './use-cases/request-account-link.ts';
-import { cancelMessage, listAudit, listMessages, resendMessage } from './use-cases/resend-message.ts';
+import { cancelMessage, listAudit, listMessages, readMessage, resendMessage } from './use-cases/resend-message.ts';
 import { resetPassword } from './use-cases/reset-password.ts';
 import { revokeOtherSessions, revokeSession } from './use-cases/revoke-session.ts';
 import { showMe } from './use-cases/show-me.ts';
@@ -65,6 +65,7 @@ export const operatorRoutes = (mount: Mount): void => {
   mount(operator.listMessages, async (ctx, { query }, call) =>
     answerPage(call, operator.listMessages.path, query, await listMessages(ctx, query)),
   );
+  mount(operator.readMessage, (ctx, { params }) => readMessage(ctx, params.id));
   mount(operator.resendMessage, (ctx, { params, body }) => resendMessage(ctx, params.id, body.reason));
   mount(operator.cancelMessage, (ctx, { params, body }) => cancelMessage(ctx, params.id, body.reason));
   mount(operator.listAudit, async (ctx, { query }, call) =>

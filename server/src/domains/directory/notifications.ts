@@ -1,7 +1,13 @@
 import { type ClaimChannel, CODE_MINUTES } from '@plumbline/contract/domains/directory/listing.ts';
 import { answerReviewPath, reviewPath } from '@plumbline/contract/domains/directory/pages.ts';
 import type { ReviewForm } from '@plumbline/contract/domains/directory/review.ts';
-import type { ClaimId, ReviewAnswerId, ReviewInvitationId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type {
+  ClaimId,
+  ContactChangeId,
+  ReviewAnswerId,
+  ReviewInvitationId,
+  ServiceRequestId,
+} from '@plumbline/contract/kernel/id.ts';
 import type { Settings } from '../../kernel/settings.ts';
 import type { Block, OutgoingMessage } from '../messaging/public.ts';
 import type { ContractorContact } from './views.ts';
@@ -98,33 +104,85 @@ export function newReviewMessages(
   ];
 }
 
+type OfListing = Pick<ContractorContact, 'id' | 'companyName'>;
+
+/** A code, the id of what it confirms, and by which way it goes. */
+interface SentCode<Id> {
+  readonly id: Id;
+  readonly channel: ClaimChannel;
+  readonly code: string;
+}
+
 /** The code that takes over a listing, to the listing's own phone or e-mail. */
-export function claimCodeMessage(
-  claim: { readonly id: ClaimId; readonly channel: ClaimChannel; readonly code: string },
+export const claimCodeMessage = (claim: SentCode<ClaimId>, to: string, listing: OfListing): OutgoingMessage =>
+  codeMessage(
+    'claim-code',
+    claim,
+    to,
+    listing,
+    `wants to take over the listing of ${listing.companyName} on Plumbline`,
+  );
+
+/** The code that makes a phone or e-mail the listing's, to that phone or e-mail. */
+export const contactCodeMessage = (
+  change: SentCode<ContactChangeId>,
   to: string,
-  { id, companyName }: Pick<ContractorContact, 'id' | 'companyName'>,
+  listing: OfListing,
+): OutgoingMessage =>
+  codeMessage('contact-code', change, to, listing, `wants ${listing.companyName} to be reached here on Plumbline`);
+
+function codeMessage(
+  purpose: string,
+  { id, channel, code }: SentCode<string>,
+  to: string,
+  { id: contractorId, companyName }: OfListing,
+  wants: string,
 ): OutgoingMessage {
-  const isFor = `Somebody, probably you, wants to take over the listing of ${companyName} on Plumbline.`;
   const validity = `It works for ${CODE_MINUTES} minutes. If it wasn't you, do nothing and tell nobody the code.`;
   return {
-    dedupeKey: `claim-code:${claim.id}`,
-    channel: claim.channel === 'email' ? 'email' : 'sms',
+    dedupeKey: `${purpose}:${id}`,
+    channel: channel === 'email' ? 'email' : 'sms',
     to,
     content:
-      claim.channel === 'email'
+      channel === 'email'
         ? {
             kind: 'letter',
-            subject: `${claim.code} is your Plumbline code`,
+            subject: `${code} is your Plumbline code`,
             blocks: [
-              paragraph(isFor),
-              { kind: 'facts', facts: [{ label: 'Code', value: claim.code }] },
+              paragraph(`Somebody, probably you, ${wants}.`),
+              { kind: 'facts', facts: [{ label: 'Code', value: code }] },
               { kind: 'note', text: validity },
             ],
           }
-        : { kind: 'text', text: `${claim.code} is your Plumbline code for ${companyName}. ${validity}` },
-    purpose: 'claim-code',
-    about: { kind: 'contractor', id },
+        : { kind: 'text', text: `${code} is your Plumbline code for ${companyName}. ${validity}` },
+    purpose,
+    about: { kind: 'contractor', id: contractorId },
     // A number that has said STOP gets no texts at all.
-    transactional: claim.channel === 'email',
+    transactional: channel === 'email',
   };
 }
+
+/** Tells the e-mail that a listing had that its phone or e-mail is another now. */
+export const contactChangedMessage = (
+  id: ContactChangeId,
+  channel: ClaimChannel,
+  to: string,
+  listing: OfListing,
+): OutgoingMessage => ({
+  dedupeKey: `contact-changed:${id}`,
+  channel: 'email',
+  to,
+  content: {
+    kind: 'letter',
+    subject: `The ${channel === 'email' ? 'e-mail' : 'phone'} of ${listing.companyName} was changed`,
+    blocks: [
+      paragraph(
+        `${listing.companyName} has another ${channel === 'email' ? 'e-mail address' : 'phone number'} on Plumbline now. It was changed in the account and confirmed by a code.`,
+      ),
+      { kind: 'note', text: "If it wasn't you, change the password of your account and write to support." },
+    ],
+  },
+  purpose: 'contact-changed',
+  about: { kind: 'contractor', id: listing.id },
+  transactional: true,
+});

@@ -11,6 +11,7 @@ import {
   listingOfOwner,
   pageStarts,
 } from './store/contractor.ts';
+import { craftsmanTakingWork, craftsmenAround } from './store/craftsmen-around.ts';
 import { type ContractorContact, publicView } from './views.ts';
 
 export type { CraftsmanListing } from './store/contractor.ts';
@@ -46,6 +47,17 @@ export async function contactsOf(
 /** What of a craftsman's own listing decides about work; null while they have none. */
 export const listingOf = (ctx: Context, owner: UserId): Promise<CraftsmanListing | null> =>
   listingOfOwner(ctx.db, owner);
+
+/** Registered craftsmen of a trade around a point who take work, nearest first. */
+export const craftsmenNear = (
+  ctx: Context,
+  around: Parameters<typeof craftsmenAround>[1],
+  limit: number,
+): Promise<CraftsmanListing[]> => craftsmenAround(ctx.db, around, limit);
+
+/** A registered craftsman's listing while they take work; null for everybody else. */
+export const listingTakingWork = (ctx: Context, id: ContractorId): Promise<CraftsmanListing | null> =>
+  craftsmanTakingWork(ctx.db, id);
 
 /** Counts a job of a contractor that has begun (`isOpen`) or ended; searches leave out whoever is at their limit. */
 export const countOpenJob = (ctx: Context, id: ContractorId, isOpen: boolean): Promise<void> =>

@@ -2,12 +2,15 @@ import * as craftsman from '@plumbline/contract/domains/directory/craftsman-endp
 import * as endpoints from '@plumbline/contract/domains/directory/endpoints.ts';
 import * as operator from '@plumbline/contract/domains/directory/operator-endpoints.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
+import { answerPage } from '../../kernel/list-page.ts';
 import { answerReview, showReviewToAnswer } from './use-cases/answer-review.ts';
+import { confirmContactChange, requestContactChange } from './use-cases/change-contact.ts';
 import { clearSynthetic } from './use-cases/clear-synthetic.ts';
 import { confirmClaim } from './use-cases/confirm-claim.ts';
 import { createListing } from './use-cases/create-listing.ts';
 import { editCraftsmanProfile } from './use-cases/edit-craftsman-profile.ts';
 import { editListing, showOwnListing } from './use-cases/edit-listing.ts';
+import { findListings, findReviews } from './use-cases/find-for-operator.ts';
 import { findPlacesElsewhere } from './use-cases/find-places-elsewhere.ts';
 import { findPlumbers } from './use-cases/find-plumbers.ts';
 import { featureListing, hideListing, hideReview } from './use-cases/hide-listing.ts';
@@ -44,6 +47,8 @@ export const craftsmanRoutes = (mount: Mount): void => {
   mount(craftsman.getCraftsmanProfileById, (ctx) => showCraftsmanProfile(ctx));
   mount(craftsman.editCraftsmanProfile, (ctx, { body }) => editCraftsmanProfile(ctx, body));
   mount(craftsman.createListing, (ctx, { body }) => createListing(ctx, body));
+  mount(craftsman.requestContactChange, (ctx, { body }) => requestContactChange(ctx, body));
+  mount(craftsman.confirmContactChange, (ctx, { params, body }) => confirmContactChange(ctx, params.id, body));
   mount(craftsman.takeListing, (ctx, { body }) => takeListing(ctx, body.listingKey));
   mount(craftsman.updateContactPreferences, (ctx, { body }) => updateContactPreferences(ctx, body));
   mount(craftsman.optOut, (ctx) => updateContactPreferences(ctx, { hasOptedOut: true }));
@@ -52,6 +57,10 @@ export const craftsmanRoutes = (mount: Mount): void => {
 
 /** What operators do with listings and reviews. */
 export const operatorRoutes = (mount: Mount): void => {
+  mount(operator.findListings, (ctx, { query }) => findListings(ctx, query.q));
+  mount(operator.findReviews, async (ctx, { query }, call) =>
+    answerPage(call, operator.findReviews.path, query, await findReviews(ctx, query)),
+  );
   mount(operator.hideListing, (ctx, { params, body }) => hideListing(ctx, params.id, body));
   mount(operator.featureListing, (ctx, { params, body }) => featureListing(ctx, params.id, body));
   mount(operator.hideReview, (ctx, { params, body }) => hideReview(ctx, params.id, body));

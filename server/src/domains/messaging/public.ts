@@ -8,6 +8,7 @@ export { collectMessages, eraseMessages } from './use-cases/erase-messages.ts';
 export { messageFates } from './use-cases/message-fates.ts';
 export { findOptOuts, optIn, optOut } from './use-cases/opt-out.ts';
 export { readMailbox } from './use-cases/read-mailbox.ts';
-export { cancelQueued, type MessageChange, messagesPage, requeue } from './use-cases/requeue-message.ts';
+export { cancelQueued, type MessageChange, messagesPage, messageText, requeue } from './use-cases/requeue-message.ts';
 export { sendMessages } from './use-cases/send-messages.ts';
+export { summariseFates } from './use-cases/summarise-fates.ts';
 export { suppressQueued } from './use-cases/suppress-queued.ts';

@@ -14,6 +14,10 @@ declare module '../../kernel/outbox.ts' {
     'referral-nudge': TurnPayload;
     /** A request has been without a live referral for 14 days. */
     'request-idle': { readonly requestId: ServiceRequestId };
+    /** A request was opened to proposals: craftsmen whom it fits are to be told. */
+    'spread-opportunity': { readonly requestId: ServiceRequestId };
+    /** A craftsman may be told of new opportunities again. */
+    'opportunity-digest': { readonly contractorId: ContractorId };
     /** Somebody who has lost the links of their requests asked for them by e-mail. */
     'mail-request-links': { readonly email: string };
   }

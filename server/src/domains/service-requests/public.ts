@@ -7,4 +7,5 @@ export { cancelOpenOf, collectRequests, eraseRequests } from './use-cases/erase-
 export { mailRequestLinks } from './use-cases/find-request.ts';
 export { findReviewer } from './use-cases/find-reviewer.ts';
 export { recordDelivery } from './use-cases/record-delivery.ts';
+export { sendOpportunityDigest, spreadOpportunity } from './use-cases/spread-opportunity.ts';
 export { withdrawAllOf } from './use-cases/withdraw-bid.ts';

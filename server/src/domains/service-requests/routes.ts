@@ -17,6 +17,7 @@ import {
   submitServiceRequest,
   trackServiceRequest,
 } from '@plumbline/contract/domains/service-requests/endpoints.ts';
+import * as operator from '@plumbline/contract/domains/service-requests/operator-endpoints.ts';
 import { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
@@ -29,7 +30,7 @@ import { answerAsContractor } from './use-cases/answer-as-contractor.ts';
 import { answerAsCustomer } from './use-cases/answer-as-customer.ts';
 import { cancelRequest } from './use-cases/cancel-request.ts';
 import { findRequest as find } from './use-cases/find-request.ts';
-import { listActiveProjects, listCraftsmanBids } from './use-cases/list-craftsman-work.ts';
+import { listActiveProjects, listCraftsmanBids, listOffers } from './use-cases/list-craftsman-work.ts';
 import {
   compareProposals,
   listCustomerProjects,
@@ -43,6 +44,7 @@ import { reportProgress } from './use-cases/report-progress.ts';
 import { showContactHistory } from './use-cases/show-contact-history.ts';
 import { showProposal } from './use-cases/show-proposal.ts';
 import { requestBehind, showRequest } from './use-cases/show-request.ts';
+import { showToOperator } from './use-cases/show-to-operator.ts';
 import { submitProposal } from './use-cases/submit-proposal.ts';
 import { submitServiceRequest as submit } from './use-cases/submit-service-request.ts';
 import { trackRequest } from './use-cases/track-request.ts';
@@ -83,6 +85,9 @@ export const dashboardRoutes = (mount: Mount): void => {
   mount(dashboard.listOpportunities, async (ctx, { query }, call) =>
     answerPage(call, dashboard.listOpportunities.path, query, await listOpportunities(ctx, query)),
   );
+  mount(dashboard.listOffers, async (ctx, { query }, call) =>
+    answerPage(call, dashboard.listOffers.path, query, await listOffers(ctx, query)),
+  );
   mount(dashboard.submitProposal, (ctx, { body }, call) => submitProposal(ctx, body, call.idempotencyKey));
   mount(dashboard.listCraftsmanBids, async (ctx, { query }, call) =>
     answerPage(call, dashboard.listCraftsmanBids.path, query, await listCraftsmanBids(ctx, query)),
@@ -96,7 +101,8 @@ export const dashboardRoutes = (mount: Mount): void => {
 
 /** What operators do with requests. */
 export const operatorRoutes = (mount: Mount): void => {
-  mount(dashboard.handOnRequest, (ctx, { params, body }) => handOn(ctx, params.number, body.contractorId));
+  mount(operator.showRequestToOperator, (ctx, { params }) => showToOperator(ctx, params.number));
+  mount(operator.handOnRequest, (ctx, { params, body }) => handOn(ctx, params.number, body.contractorId));
 };
 
 /** Live updates of a request, for the holder of either id; of a customer's and a craftsman's lists, for each of them. */

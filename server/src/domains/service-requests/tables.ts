@@ -46,6 +46,8 @@ export const serviceRequests = pgTable('service_requests', {
   opportunityCell: integer('opportunity_cell'),
   budgetMinCents: bigint('budget_min_cents', { mode: 'number' }),
   budgetMaxCents: bigint('budget_max_cents', { mode: 'number' }),
+  /** Of the demonstration. */
+  isSynthetic: boolean('is_synthetic').notNull().default(false),
 });
 export type StoredRequest = typeof serviceRequests.$inferSelect;
 

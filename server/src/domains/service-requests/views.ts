@@ -15,6 +15,7 @@ import {
   bidStatusOf,
   type CraftsmanBid,
   type Opportunity,
+  type WaitingOffer,
 } from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import type { ProposedTime } from '@plumbline/contract/domains/service-requests/proposal.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
@@ -129,6 +130,7 @@ export const opportunity = (
   timeZone: request.timeZone,
   proposals: facts.proposals,
   createdAt: request.createdAt.toISOString(),
+  isSynthetic: request.isSynthetic,
 });
 
 const WITHDRAWABLE: readonly StoredReferral['status'][] = ['offered', 'proposed', 'countered'];
@@ -151,8 +153,24 @@ export const craftsmanBid = (referral: StoredReferral, request: StoredRequest): 
   proposal: {
     status: referral.status,
     changesUsed: changesUsed(referral),
-    respondPath: `/respond/${referral.id}/${referral.contractorId}`,
+    respondPath: respondPath(referral),
   },
+});
+
+const respondPath = ({ id, contractorId }: StoredReferral): string => `/respond/${id}/${contractorId}`;
+
+/** A request that waits for the contractor's answer. */
+export const waitingOffer = (referral: StoredReferral, request: StoredRequest, answerBy: Date): WaitingOffer => ({
+  id: referral.id,
+  requestNumber: requestNumber(request.ordinal),
+  title: jobTitle(request),
+  description: readableBy(referral, request, request.description),
+  urgency: request.urgency,
+  location: jobPlace(request),
+  timeZone: request.timeZone,
+  kind: referral.status === 'countered' ? 'countered' : 'offered',
+  answerBy: answerBy.toISOString(),
+  respondPath: respondPath(referral),
 });
 
 /** A bid on a project of the lead finder in the same list. An amount of 0 means that none was named. */

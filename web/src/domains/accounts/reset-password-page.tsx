@@ -8,13 +8,12 @@ import { ApiError } from '../../lib/api-error.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
 import { Page } from '../../ui/frame.tsx';
 import { Note } from '../../ui/note.tsx';
 import { setPasswordByLink } from './api.ts';
 import { DeadLink } from './dead-link.tsx';
 import { failureText } from './failure-text.ts';
-import { PasswordInput } from './password-input.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Opened from the password mail: sets a new password. Every session ends, so it leads to signing in. */
 export function ResetPasswordPage({ token }: { token: string }) {
@@ -58,18 +57,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
               {failureText(failure, 'Your password was not changed. Please try again.')}
             </Note>
           )}
-          <Field
-            name="password"
-            label="New Password"
-            hint="At least 8 characters"
-            error={errors.password?.message}
-            required
-          >
-            {(field) => <PasswordInput {...field} {...register('password')} autoComplete="new-password" />}
-          </Field>
-          <Field name="confirmPassword" label="Confirm Password" error={errors.confirmPassword?.message} required>
-            {(field) => <PasswordInput {...field} {...register('confirmPassword')} autoComplete="new-password" />}
-          </Field>
+          <NewPasswordFields register={register} errors={errors} />
           <Button type="submit" variant="primary" big block busy={isSubmitting} busyLabel="Saving...">
             Set Password
           </Button>

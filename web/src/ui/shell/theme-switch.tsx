@@ -15,7 +15,7 @@ export function ThemeChoice({ name }: { name: string }) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-meta text-ink-2">Theme</legend>
-      <div className="flex gap-1">
+      <div className="flex flex-wrap gap-1">
         {themes.map((theme) => (
           <label key={theme} className="theme-option">
             <input

@@ -27,11 +27,13 @@ export async function auditPage(
   { after, limit }: { readonly after: TimePosition | undefined; readonly limit: number },
 ): Promise<ListPage<AuditRecord>> {
   const past =
-    after === undefined ? sql.empty() : sql`where (at, id) < (${after.at}::timestamptz, ${after.id}::bigint)`;
+    after === undefined ? sql.empty() : sql`where (at, entry.id) < (${after.at}::timestamptz, ${after.id}::bigint)`;
   const { rows } = await db.execute<Omit<AuditRecord, 'id' | 'at'> & { id: string; moment: string }>(sql`
-    select id, ${positionTime(sql`at`)} as moment, operator, action, subject_kind as "subjectKind",
-      subject_id as "subjectId", details
-    from audit_log ${past} order by at desc, id desc limit ${limit + 1}`);
+    select entry.id, ${positionTime(sql`at`)} as moment, operator, acting.email as "operatorEmail", action,
+      subject_kind as "subjectKind", subject_id as "subjectId", subject.email as "subjectEmail", details
+    from audit_log as entry left join users as acting on acting.id = operator
+      left join users as subject on subject_kind = 'user' and subject.id = subject_id
+    ${past} order by at desc, entry.id desc limit ${limit + 1}`);
   const page = pageOf(
     rows.map((row) => ({ ...row, position: { at: row.moment, id: row.id } })),
     limit,

@@ -1,6 +1,6 @@
 import type { AuditRecord } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
-import type { MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
-import type { OperatorMessage } from '@plumbline/contract/domains/messaging/operator-message.ts';
+import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
+import type { OperatorMessage, ReadMessage } from '@plumbline/contract/domains/messaging/operator-message.ts';
 import type { MessageId } from '@plumbline/contract/kernel/id.ts';
 import type { PageQuery } from '@plumbline/contract/kernel/page.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -8,15 +8,50 @@ import { positionOf } from '../../../kernel/cursor.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
 import { type ListPage, TimePosition } from '../../../kernel/list-page.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import { cancelQueued, type MessageChange, messagesPage, requeue } from '../../messaging/public.ts';
+import { cancelQueued, type MessageChange, messagesPage, messageText, requeue } from '../../messaging/public.ts';
+import { phoneNumber } from '../rules/phone-number.ts';
 import { auditPage } from '../store/audit-entry.ts';
 import { recordAudit } from './record-audit.ts';
 
-/** The messages with their fates, newest first, for operators. */
+export interface MessageFilter extends PageQuery {
+  readonly status?: MessageStatus | undefined;
+  readonly channel?: Channel | undefined;
+  /** As somebody writes it. */
+  readonly to?: string | undefined;
+}
+
+/** The messages with their fates, newest first, for operators: all, or those that a filter lets through. */
 export const listMessages = (
   ctx: Context,
-  { status, cursor, limit }: PageQuery & { readonly status?: MessageStatus | undefined },
-): Promise<ListPage<OperatorMessage>> => messagesPage(ctx, { status, after: positionOf(TimePosition, cursor), limit });
+  { status, channel, to, cursor, limit }: MessageFilter,
+): Promise<ListPage<OperatorMessage>> =>
+  messagesPage(ctx, {
+    status,
+    channel,
+    to: to === undefined ? undefined : addressOf(to),
+    after: positionOf(TimePosition, cursor),
+    limit,
+  });
+
+/** @throws DomainError 'invalid-input' for what nothing can be sent to. */
+function addressOf(to: string): string {
+  const address = to.includes('@') ? to.toLowerCase() : phoneNumber(to);
+  if (address) return address;
+  const problem = 'Type a whole email address or phone number.';
+  throw new DomainError('invalid-input', problem, { to: problem });
+}
+
+/**
+ * An operator reads what a message said, without what its links and codes open; with a line in the audit log.
+ * @throws DomainError 'not-found' without such a message.
+ */
+export const readMessage = (ctx: Context, id: MessageId): Promise<ReadMessage> =>
+  inTransaction(ctx, async (ctx) => {
+    const text = await messageText(ctx, id);
+    if (text === null) throw notFound();
+    await recordAudit(ctx, { action: 'read-message', subject: { kind: 'message', id }, details: {} });
+    return { id, text };
+  });
 
 /** What operators have done, newest first. */
 export const listAudit = (ctx: Context, { cursor, limit }: PageQuery): Promise<ListPage<AuditRecord>> =>

@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_DIGITS } from '@plumbline/contract/domains/directory/listing.ts';
-import type { ClaimId, ListingKey } from '@plumbline/contract/kernel/id.ts';
+import type { ClaimId, ContactChangeId, ListingKey } from '@plumbline/contract/kernel/id.ts';
 
 /** Codes that are sent to one listing in an hour. */
 export const CODES_AN_HOUR = 3;
@@ -14,8 +14,8 @@ const hash = (secret: string): string => createHash('sha256').update(secret).dig
 /** Six digits, all equally likely. */
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
-/** What is kept of a code; its claim's id is the salt. */
-export const codeHash = (id: ClaimId, code: string): string => hash(`${id}:${code}`);
+/** What is kept of a code; the id of what it confirms is the salt. */
+export const codeHash = (id: ClaimId | ContactChangeId, code: string): string => hash(`${id}:${code}`);
 
 /** What is kept of a key. */
 export const keyHash = (key: ListingKey): string => hash(key);

@@ -64,7 +64,7 @@ type AroundRow = {
 type NameRow = { id: ContractorId; premium: Tier; name: string; total: number };
 
 /** The straight line through the index's sphere between two points so far apart along its surface; both in metres. */
-const chordOf = (metres: number): number => 2 * INDEX_RADIUS * Math.sin(metres / INDEX_RADIUS / 2);
+export const chordOf = (metres: number): number => 2 * INDEX_RADIUS * Math.sin(metres / INDEX_RADIUS / 2);
 
 /**
  * The contractors of a trade around a point. Exact on the sphere, across the date line and at the poles too. The order
@@ -121,8 +121,10 @@ const leading: Readonly<Record<OrderAround, SQL>> = {
   rating: sql`rating desc, reviews desc, `,
 };
 
-const pointOf = ({ latitude, longitude }: Around) => sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
-const reachOf = ({ radiusMiles }: Around) => radiusMiles * INDEX_METRES_PER_MILE + TOLERANCE_METRES;
+/** A point as the index has it. */
+export const pointOf = ({ latitude, longitude }: Around) => sql`ll_to_earth(${latitude}::float8, ${longitude}::float8)`;
+/** A radius in the index's own metres. */
+export const reachOf = ({ radiusMiles }: Around) => radiusMiles * INDEX_METRES_PER_MILE + TOLERANCE_METRES;
 const milesOf = (chord: SQL) => sql`sec_to_gc(${chord}) / ${INDEX_METRES_PER_MILE}::float8`;
 const metresOf = (chord: SQL) =>
   sql`floor(sec_to_gc(${chord}) * ${METRES_PER_MILE / INDEX_METRES_PER_MILE}::float8 + 0.5)::integer`;

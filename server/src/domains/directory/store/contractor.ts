@@ -106,13 +106,22 @@ export interface CraftsmanListing {
   readonly status: 'active' | 'hidden';
 }
 
+/** The columns of it. */
+export const craftsmanListing = {
+  id: contractors.id,
+  trades: contractors.trades,
+  latitude: contractors.latitude,
+  longitude: contractors.longitude,
+  pausedUntil: contractors.pausedUntil,
+  maxOpenJobs: contractors.maxOpenJobs,
+  openJobs: contractors.openJobs,
+  smallestJobCents: contractors.smallestJobCents,
+  status: contractors.status,
+};
+
 /** The listing of a craftsman; null while there is none. */
 export async function listingOfOwner(db: Database, owner: UserId): Promise<CraftsmanListing | null> {
-  const { id, trades, latitude, longitude, pausedUntil, maxOpenJobs, openJobs, smallestJobCents, status } = contractors;
-  const [row] = await db
-    .select({ id, trades, latitude, longitude, pausedUntil, maxOpenJobs, openJobs, smallestJobCents, status })
-    .from(contractors)
-    .where(eq(contractors.ownerId, owner));
+  const [row] = await db.select(craftsmanListing).from(contractors).where(eq(contractors.ownerId, owner));
   return row ?? null;
 }
 

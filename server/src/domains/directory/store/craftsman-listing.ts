@@ -61,6 +61,8 @@ export async function listingData(db: Database, owner: UserId): Promise<unknown>
 /** Takes a person out of their listing, and the listing out of sight where no source knows it. */
 export async function releaseOwned(db: Database, owner: UserId, at: Date): Promise<void> {
   await db.execute(sql`
+    delete from contact_changes where contractor_id in (select id from contractors where owner_id = ${owner})`);
+  await db.execute(sql`
     update contractors set contact_name = null, sms_consent_at = null, is_claimed = false, owner_id = null,
       stated_license = null, preferred_contact_method = null, updated_at = ${at.toISOString()}
     where owner_id = ${owner}

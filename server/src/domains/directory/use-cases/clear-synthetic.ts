@@ -6,7 +6,7 @@ import { hideSynthetic } from '../store/contractor.ts';
 
 /**
  * Removes the demonstration contractors from everything that visitors see: for anyone in demonstration mode, for
- * operators in production, with a line in the audit log. Their rows stay: requests that were sent to them go on, and the
+ * operators in production; what an operator clears is in the audit log. Their rows stay: requests that were sent to them go on, and the
  * next start doesn't bring them back.
  * @throws DomainError 'not-allowed' in production for everybody else.
  */
@@ -17,7 +17,7 @@ export const clearSynthetic = (ctx: Context): Promise<{ cleared: number; message
       throw new DomainError('not-allowed', 'Only operators can remove demonstration data here.');
     }
     const cleared = await hideSynthetic(ctx.db, ctx.clock.now());
-    if (!mayAnyone) {
+    if (!mayAnyone || ctx.actor.kind === 'operator') {
       const subject = { kind: 'contractors', id: 'synthetic' };
       await recordAudit(ctx, { action: 'clear-synthetic', subject, details: { cleared } });
     }

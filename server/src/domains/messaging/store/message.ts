@@ -9,6 +9,9 @@ import type { About } from '../content/outgoing-message.ts';
 import type { AttemptRecord } from '../policy.ts';
 import { messages } from '../tables.ts';
 
+/** Whom a message goes to, however the address was written: as messages_by_recipient has it. */
+const inPlain = sql`case when channel = 'email' then lower(recipient) else recipient end`;
+
 export interface NewMessage {
   readonly id: string;
   readonly dedupeKey: string;
@@ -82,20 +85,46 @@ export async function setMessageStatus(
   await db.update(messages).set({ status, statusReason, attempts: 0, notBefore: null }).where(eq(messages.id, id));
 }
 
-/** Messages of a state, or all, newest first: along messages_by_status or messages_newest. */
+/** What a message said; null when there is none. */
+export async function textOf(db: Database, id: MessageId): Promise<string | null> {
+  const [row] = await db.select({ text: messages.text }).from(messages).where(eq(messages.id, id));
+  return row?.text ?? null;
+}
+
+export interface MessagesWanted {
+  readonly status?: MessageStatus | undefined;
+  readonly channel?: Channel | undefined;
+  /** E-mail in lower case. */
+  readonly to?: string | undefined;
+  readonly after: TimePosition | undefined;
+  readonly limit: number;
+}
+
+/**
+ * Messages, newest first: along messages_by_status, messages_by_recipient or messages_newest. Which ones is read from
+ * the index alone, so that a rare channel among a million costs no look at each.
+ */
 export async function selectMessages(
   db: Database,
-  { status, after, limit }: { status?: MessageStatus | undefined; after: TimePosition | undefined; limit: number },
+  { status, channel, to, after, limit }: MessagesWanted,
 ): Promise<ListPage<OperatorMessage>> {
+  const where = [
+    status === undefined ? sql`true` : sql`status = ${status}`,
+    ...(channel === undefined ? [] : [sql`channel = ${channel}`]),
+    ...(to === undefined ? [] : [sql`${inPlain} = ${to}`]),
+  ];
   const { rows } = await db.execute<
     Omit<OperatorMessage, 'createdAt' | 'sentAt'> & { at: string; sentAt: string | null }
   >(
     sql`
-      select id, channel, recipient as "to", subject, purpose, status, status_reason as "statusReason", attempts,
-        ${positionTime(sql`created_at`)} as at, ${positionTime(sql`sent_at`)} as "sentAt"
-      from messages where ${status === undefined ? sql`true` : sql`status = ${status}`}
-        ${pastPosition(after, sql`created_at`, sql`id`)}
-      order by created_at desc, id limit ${limit + 1}`,
+      with wanted as materialized (
+        select id, created_at from messages where ${sql.join(where, sql` and `)}
+          ${pastPosition(after, sql`created_at`, sql`id`)}
+        order by created_at desc, id limit ${limit + 1})
+      select messages.id, channel, recipient as "to", subject, purpose, status, status_reason as "statusReason", attempts,
+        ${positionTime(sql`messages.created_at`)} as at, ${positionTime(sql`sent_at`)} as "sentAt"
+      from wanted join messages on messages.id = wanted.id
+      order by wanted.created_at desc, wanted.id`,
   );
   const page = pageOf(
     rows.map((row) => ({ ...row, position: { at: row.at, id: row.id } })),
@@ -159,13 +188,11 @@ export async function suppressMessagesTo(db: Database, addresses: readonly strin
   await db.execute(sql`
     update messages set status = 'suppressed', status_reason = ${reason} where id in (
       select id from messages where status = 'queued' and not transactional
-        and (case when channel = 'email' then lower(recipient) else recipient end) = any(${sql.param([...addresses])}::text[])
+        and ${inPlain} = any(${sql.param([...addresses])}::text[])
       for update skip locked)`);
 }
 
-const inPlain = sql`case when channel = 'email' then lower(recipient) else recipient end`;
-
-/** What went to these addresses (e-mail in lower case), oldest first. Reads the whole table: for rare questions. */
+/** What went to these addresses (e-mail in lower case), oldest first. */
 export async function messagesFor(db: Database, addresses: readonly string[]): Promise<unknown> {
   const { rows } = await db.execute<{ found: unknown }>(sql`
     select coalesce(jsonb_agg(jsonb_build_object('channel', channel, 'to', recipient, 'subject', subject, 'text', text,

@@ -1,10 +1,11 @@
-import type { MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
+import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import type { OperatorMessage } from '@plumbline/contract/domains/messaging/operator-message.ts';
 import type { MessageId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { ListPage, TimePosition } from '../../../kernel/list-page.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
-import { lockMessage, selectMessages, setMessageStatus } from '../store/message.ts';
+import { withoutSecrets } from '../rules/message-secrets.ts';
+import { lockMessage, selectMessages, setMessageStatus, textOf } from '../store/message.ts';
 import { JOB_ATTEMPTS } from './send-messages.ts';
 
 /** What a message was before, null for none, and whether that allowed the change. */
@@ -18,10 +19,19 @@ export const messagesPage = (
   ctx: Context,
   page: {
     readonly status?: MessageStatus | undefined;
+    readonly channel?: Channel | undefined;
+    /** An e-mail address in lower case, or a phone number in E.164. */
+    readonly to?: string | undefined;
     readonly after: TimePosition | undefined;
     readonly limit: number;
   },
 ): Promise<ListPage<OperatorMessage>> => selectMessages(ctx.db, page);
+
+/** What a message said, without what its links and codes open; null when there is none. */
+export async function messageText(ctx: Context, id: MessageId): Promise<string | null> {
+  const text = await textOf(ctx.db, id);
+  return text === null ? null : withoutSecrets(text);
+}
 
 /** Has a message handed over again that has failed or whose fate is unknown. In the caller's transaction. */
 export async function requeue(ctx: Context, id: MessageId): Promise<MessageChange> {

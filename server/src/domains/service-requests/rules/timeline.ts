@@ -23,9 +23,14 @@ export const countResponses = (events: readonly StoredEvent[]): number =>
 
 /**
  * The tracking timeline, from the record alone: each step with the time at which it was first reached. It only grows;
- * a step back shows in the banner, not here. An early end comes last, without the steps that will not happen.
+ * a step back shows in the banner, not here. An early end comes last, without the steps that will not happen; where
+ * contractors come unasked, none is notified.
  */
-export function timelineOf(events: readonly StoredEvent[], status: RequestStatus): TimelineItem[] {
+export function timelineOf(
+  events: readonly StoredEvent[],
+  status: RequestStatus,
+  openToProposals: boolean,
+): TimelineItem[] {
   const reached = new Map<RequestStatus, Date>();
   for (const event of events) {
     const at = reached.get(event.requestStatus);
@@ -38,12 +43,14 @@ export function timelineOf(events: readonly StoredEvent[], status: RequestStatus
   const isUnderWay = reached.has('in-progress');
   const item = (step: RequestStatus): TimelineItem => ({
     status: step,
-    message: statusMessage(step, responses),
+    message: statusMessage(step, responses, openToProposals),
     completed: reached.has(step),
     timestamp: reached.get(step)?.toISOString() ?? null,
   });
   // Work that begins without an appointment was never scheduled.
-  const isSkipped = (step: RequestStatus) => !reached.has(step) && (hasEnded || (step === 'scheduled' && isUnderWay));
+  const isSkipped = (step: RequestStatus) =>
+    !reached.has(step) &&
+    (hasEnded || (step === 'scheduled' && isUnderWay) || (step === 'contractors-notified' && openToProposals));
   return [...LINEAR_STATUSES.filter((step) => !isSkipped(step)), ...(hasEnded ? [status] : [])].map(item);
 }
 

@@ -39,11 +39,60 @@ export async function referralsOfContractor(
   return rows.map(({ referral, request, at }) => ({ referral, request, position: { at, id: referral.id } }));
 }
 
-/** How many requests were ever offered to a contractor, its own proposals aside. */
+/** Counted afresh with every call; with more than these the sum is written down. */
+const MOST_UNCOUNTED = 200;
+/** No transaction that offers a request is open for so long: what is older is all there. */
+const SETTLED_MS = 60 * 60_000;
+
+/** How many requests were ever offered to a contractor, and proposals of their own. As quick with many as with few. */
 export async function countOffers(ctx: Context, contractorId: ContractorId): Promise<number> {
-  const { rows } = await ctx.db.execute<{ count: number }>(sql`
-    select count(*)::integer as count from referrals where contractor_id = ${contractorId}`);
-  return rows[0]?.count ?? 0;
+  const until = new Date(ctx.clock.now().getTime() - SETTLED_MS).toISOString();
+  const { rows } = await ctx.db.execute<{ counted: number; since: number; isStale: boolean }>(sql`
+    select coalesce(counted, 0) as counted, coalesce(until < ${until}, true) as "isStale",
+      (select count(*)::integer from referrals where contractor_id = contractors.id
+        and offered_at > coalesce(until, '-infinity')) as since
+    from contractors left join offer_counts on contractor_id = contractors.id where contractors.id = ${contractorId}`);
+  const [row] = rows;
+  if (row === undefined) return 0;
+  if (row.since > MOST_UNCOUNTED && row.isStale) {
+    await ctx.db.execute(sql`
+      insert into offer_counts (contractor_id, counted, until)
+      select ${contractorId}, count(*), ${until} from referrals
+      where contractor_id = ${contractorId} and offered_at <= ${until}
+      on conflict (contractor_id) do update set counted = excluded.counted, until = excluded.until
+      where offer_counts.until < excluded.until`);
+  }
+  return row.counted + row.since;
+}
+
+export interface WaitingReferral extends ReferralOfRequest {
+  readonly answerBy: Date;
+}
+
+/** What waits for a contractor's answer from after a position on, soonest due first: along referrals_waiting. */
+export async function referralsWaiting(
+  ctx: Context,
+  contractorId: ContractorId,
+  { after, limit }: PageOfList,
+): Promise<WaitingReferral[]> {
+  const answerBy = sql`${referrals.answerBy}`;
+  const past =
+    after === undefined ? sql.empty() : sql`and (${answerBy}, ${referralId}) > (${after.at}::timestamptz, ${after.id})`;
+  const rows = await ctx.db
+    .select({ referral: referrals, request: serviceRequests, at: positionTime(answerBy).mapWith(String) })
+    .from(referrals)
+    .innerJoin(serviceRequests, eq(serviceRequests.id, referrals.requestId))
+    .where(
+      sql`${referrals.contractorId} = ${contractorId} and ${referrals.status} in ('offered', 'countered')
+        and ${referrals.frozenAt} is null and ${answerBy} is not null ${past}`,
+    )
+    .orderBy(answerBy, referrals.id)
+    .limit(limit);
+  return rows.flatMap(({ referral, request, at }) =>
+    referral.answerBy === null
+      ? []
+      : [{ referral, request, answerBy: referral.answerBy, position: { at, id: referral.id } }],
+  );
 }
 
 /** The referrals of a contractor on which somebody may still act. */

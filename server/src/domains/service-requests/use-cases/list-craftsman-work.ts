@@ -1,4 +1,8 @@
-import type { ActiveProject, CraftsmanBid } from '@plumbline/contract/domains/service-requests/opportunity.ts';
+import type {
+  ActiveProject,
+  CraftsmanBid,
+  WaitingOffer,
+} from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import type { PageQuery } from '@plumbline/contract/kernel/page.ts';
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -7,9 +11,9 @@ import { type ListPage, pageOf, TimePosition } from '../../../kernel/list-page.t
 import { listOwnBids } from '../../bids/public.ts';
 import { listingOf } from '../../directory/public.ts';
 import { paymentUrl } from '../rules/links.ts';
-import { referralsOfContractor } from '../store/craftsman-referral.ts';
+import { referralsOfContractor, referralsWaiting } from '../store/craftsman-referral.ts';
 import { proposedTimesOf } from '../store/proposed-time.ts';
-import { activeProject, craftsmanBid, projectBid } from '../views.ts';
+import { activeProject, craftsmanBid, projectBid, waitingOffer } from '../views.ts';
 
 /** Newest first, as both lists come. */
 const inOrder = (a: { position: TimePosition }, b: { position: TimePosition }): number => {
@@ -33,6 +37,15 @@ export async function listCraftsmanBids(ctx: Context, { cursor, limit }: PageQue
     limit,
   );
   return { items: items.map(({ bid }) => bid), next };
+}
+
+/** What waits for the signed-in craftsman's answer, soonest due first. */
+export async function listOffers(ctx: Context, { cursor, limit }: PageQuery): Promise<ListPage<WaitingOffer>> {
+  const page = { after: positionOf(TimePosition, cursor), limit: limit + 1 };
+  const listing = await listingOf(ctx, signedIn(ctx.actor).userId);
+  if (listing === null) return { items: [], next: null };
+  const { items, next } = pageOf(await referralsWaiting(ctx, listing.id, page), limit);
+  return { next, items: items.map(({ referral, request, answerBy }) => waitingOffer(referral, request, answerBy)) };
 }
 
 /** The signed-in craftsman's jobs that are not done, newest first, each with its next step. */

@@ -1,62 +1,97 @@
 import { SEARCH_RADIUS_MILES } from '@plumbline/contract/domains/directory/endpoints.ts';
-import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
-import { matchScore } from '@plumbline/contract/domains/service-requests/match-score.ts';
-import type { Opportunity } from '@plumbline/contract/domains/service-requests/opportunity.ts';
-import { dayIn } from '@plumbline/contract/domains/service-requests/time-slot.ts';
+import {
+  BEST_OF,
+  type Opportunity,
+  type OpportunityOrder,
+} from '@plumbline/contract/domains/service-requests/opportunity.ts';
+import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { PageQuery } from '@plumbline/contract/kernel/page.ts';
+import * as z from 'zod';
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { positionOf } from '../../../kernel/cursor.ts';
-import { type ListPage, TimePosition } from '../../../kernel/list-page.ts';
+import { type ListPage, pageOf, TimePosition } from '../../../kernel/list-page.ts';
 import { type CraftsmanListing, listingOf } from '../../directory/public.ts';
+import { type MatchWithDistance, matcherOf } from '../rules/match-of.ts';
 import { cellsAround } from '../rules/opportunity-cells.ts';
-import { tradeOf, workTypesOf } from '../rules/request-trade.ts';
+import { workTypesOf } from '../rules/request-trade.ts';
 import { countProposals } from '../store/customer-request.ts';
-import { opportunitiesAround } from '../store/opportunity.ts';
-import type { StoredRequest } from '../tables.ts';
-import { inDollars, opportunity } from '../views.ts';
+import { opportunitiesAround, requestsByIds } from '../store/opportunity.ts';
+import { opportunity } from '../views.ts';
+
+/** Where a page of the best has ended. */
+const BestPosition = TimePosition.extend({ score: z.number() });
+type BestPosition = z.infer<typeof BestPosition>;
+
+type Scored = MatchWithDistance & { readonly id: ServiceRequestId; readonly position: TimePosition };
 
 /**
- * Open requests of the signed-in craftsman's trades within 60 miles, newest first, with how well each fits; none
- * while there is no listing, or an operator has hidden it.
+ * Open requests of the signed-in craftsman's trades within 60 miles with how well each fits; none while there is no
+ * listing, or an operator has hidden it. 'best' reads the newest `BEST_OF` and ends with the last of them.
  */
-export async function listOpportunities(ctx: Context, { cursor, limit }: PageQuery): Promise<ListPage<Opportunity>> {
-  const after = positionOf(TimePosition, cursor);
+export async function listOpportunities(
+  ctx: Context,
+  { cursor, limit, sort }: PageQuery & { readonly sort?: OpportunityOrder },
+): Promise<ListPage<Opportunity, object>> {
+  const order = sort === 'best' ? bestAround : newestAround;
   const listing = await listingOf(ctx, signedIn(ctx.actor).userId);
   if (listing === null || listing.status === 'hidden') return { items: [], next: null };
-  const { items, next } = await opportunitiesAround(ctx, {
-    contractorId: listing.id,
-    workTypes: workTypesOf(listing.trades),
-    latitude: listing.latitude,
-    longitude: listing.longitude,
-    miles: SEARCH_RADIUS_MILES,
-    cells: cellsAround(listing, SEARCH_RADIUS_MILES),
-    after,
-    limit,
-  });
-  const proposals = await countProposals(
-    ctx,
-    items.map(({ request }) => request.id),
-  );
+  const { items, next } = await order(ctx, listing, { cursor, limit });
+  const ids = items.map(({ id }) => id);
+  const [requests, proposals] = await Promise.all([requestsByIds(ctx, ids), countProposals(ctx, ids)]);
   return {
     next,
-    items: items.flatMap(({ request }) => seenBy(ctx, listing, request, proposals.get(request.id) ?? 0)),
+    items: items.flatMap(({ id, match, distance }) => {
+      const request = requests.get(id);
+      if (!request?.opportunityId) return [];
+      return [opportunity(request, request.opportunityId, { match, distance, proposals: proposals.get(id) ?? 0 })];
+    }),
   };
 }
 
-function seenBy(ctx: Context, listing: CraftsmanListing, request: StoredRequest, proposals: number): Opportunity[] {
-  if (request.opportunityId === null) return [];
-  const distance = milesBetween(listing, request);
-  const match = matchScore(
-    {
-      trade: tradeOf(request),
-      distance,
-      budgetMin: inDollars(request.budgetMinCents),
-      budgetMax: inDollars(request.budgetMaxCents),
-      deadline: request.preferredDate,
-    },
-    { trades: listing.trades, smallestJob: inDollars(listing.smallestJobCents), pausedUntil: listing.pausedUntil },
-    dayIn(ctx.clock.now(), request.timeZone),
+async function newestAround(
+  ctx: Context,
+  listing: CraftsmanListing,
+  { cursor, limit }: PageQuery,
+): Promise<ListPage<Scored>> {
+  const after = positionOf(TimePosition, cursor);
+  const matched = matcherOf(listing, ctx.clock.now());
+  const found = await opportunitiesAround(ctx, { ...scopeOf(listing), after, limit: limit + 1 });
+  return pageOf(
+    found.map(({ position, ...candidate }) => ({ id: candidate.id, ...matched(candidate), position })),
+    limit,
   );
-  return [opportunity(request, request.opportunityId, { match, distance, proposals })];
 }
+
+async function bestAround(
+  ctx: Context,
+  listing: CraftsmanListing,
+  { cursor, limit }: PageQuery,
+): Promise<ListPage<Scored, object>> {
+  const after = positionOf(BestPosition, cursor);
+  const matched = matcherOf(listing, ctx.clock.now());
+  const newest = await opportunitiesAround(ctx, { ...scopeOf(listing), after: undefined, limit: BEST_OF });
+  const best = newest
+    .map(({ position, ...candidate }) => {
+      const { match, distance } = matched(candidate);
+      return { id: candidate.id, match, distance, position: { ...position, score: match.score } };
+    })
+    .toSorted((a, b) => inBestOrder(a.position, b.position));
+  return pageOf(after === undefined ? best : best.filter(({ position }) => inBestOrder(after, position) < 0), limit);
+}
+
+/** The best match first, among equals the newest. */
+function inBestOrder(a: BestPosition, b: BestPosition): number {
+  if (a.score !== b.score) return b.score - a.score;
+  if (a.at !== b.at) return a.at < b.at ? 1 : -1;
+  return a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
+}
+
+const scopeOf = (listing: CraftsmanListing) => ({
+  contractorId: listing.id,
+  workTypes: workTypesOf(listing.trades),
+  latitude: listing.latitude,
+  longitude: listing.longitude,
+  miles: SEARCH_RADIUS_MILES,
+  cells: cellsAround(listing, SEARCH_RADIUS_MILES),
+});

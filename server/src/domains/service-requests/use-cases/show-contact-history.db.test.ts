@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { testContext } from '../../../kernel/testing/context.ts';
+import { testClock, testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
 import { aCraftsman, aRequest, signedInAs, takingPorts } from '../fixtures.ts';
 import { answerAsContractor } from './answer-as-contractor.ts';
@@ -38,6 +39,34 @@ describe('the contact history', () => {
     expect(await totals()).toEqual([3, 3, 10]);
     await cancelRequest(ctx, third.request.id);
     expect(await totals()).toEqual([3, 2, 5]);
+  });
+
+  it('counts hundreds as exactly as one, and those after them', async () => {
+    const clock = testClock();
+    const own = testContext(db, { clock, ports: takingPorts });
+    const craftsman = await aCraftsman(own);
+    const ask = () => aRequest(own, 0, { selectedPlumberIds: [craftsman.listing.id] });
+    const contacts = async () => (await showContactHistory({ ...craftsman.ctx, clock })).totalContacts;
+    const first = await ask();
+    await db.execute(sql`
+      insert into service_requests overriding system value
+      select (jsonb_populate_record(service_requests, jsonb_build_object('id', 'rq_many' || n, 'ordinal', 1000000 + n))).*
+      from service_requests, generate_series(1, 250) as n where id = ${first.id}`);
+    await db.execute(sql`
+      insert into referrals (id, request_id, contractor_id, status, offered_at)
+      select 'rf_many' || n, 'rq_many' || n, ${craftsman.listing.id}, 'denied', offered_at - n * interval '1 minute'
+      from referrals, generate_series(1, 250) as n where id = ${first.referralIds[0]}`);
+    expect(await contacts()).toBe(251);
+    expect(await contacts()).toBe(251);
+    clock.advance(30);
+    await ask();
+    expect(await contacts()).toBe(252);
+    clock.advance(24 * 60);
+    await ask();
+    expect([await contacts(), await contacts()]).toEqual([253, 253]);
+    const { rows } = await db.execute<{ counted: number }>(sql`
+      select counted from offer_counts where contractor_id = ${craftsman.listing.id}`);
+    expect(rows[0]?.counted).toBeGreaterThan(0);
   });
 
   it('is nobody’s without a listing', async () => {

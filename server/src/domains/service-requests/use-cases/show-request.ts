@@ -1,6 +1,6 @@
 import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
 import type { ServiceRequestView } from '@plumbline/contract/domains/service-requests/views.ts';
-import { type ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { ReferralId, type RequestLinkId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
 import { contactOf } from '../../directory/public.ts';
@@ -12,7 +12,7 @@ import { contractorView, customerView } from '../views.ts';
 import { quoteFee } from './settle-acceptance.ts';
 
 /** A request as the holder of either id may see it. @throws DomainError 'not-found' for any other id. */
-export async function showRequest(ctx: Context, id: ServiceRequestId | ReferralId): Promise<ServiceRequestView> {
+export async function showRequest(ctx: Context, id: RequestLinkId): Promise<ServiceRequestView> {
   const own = await loadCase(ctx, ServiceRequestId.parse(id), false);
   if (own !== null) return customerView(own.request);
   const found = await loadByReferral(ctx, id);
@@ -33,17 +33,18 @@ export async function showRequest(ctx: Context, id: ServiceRequestId | ReferralI
 }
 
 /** The request behind either id: what its holder hears live updates of. Null for any other id. */
-export async function requestBehind(ctx: Context, id: ServiceRequestId | ReferralId): Promise<ServiceRequestId | null> {
+export async function requestBehind(ctx: Context, id: RequestLinkId): Promise<ServiceRequestId | null> {
   const own = await loadCase(ctx, ServiceRequestId.parse(id), false);
   return own?.request.id ?? (await loadByReferral(ctx, id))?.opened.request.id ?? null;
 }
 
 async function loadByReferral(
   ctx: Context,
-  id: string,
+  id: RequestLinkId,
 ): Promise<{ opened: RequestCase; referral: StoredReferral } | null> {
-  const requestId = await requestOfReferral(ctx, id as ReferralId);
+  const referralId = ReferralId.parse(id);
+  const requestId = await requestOfReferral(ctx, referralId);
   const opened = requestId === null ? null : await loadCase(ctx, requestId, false);
-  const referral = opened?.referrals.find((candidate) => candidate.id === id);
+  const referral = opened?.referrals.find((candidate) => candidate.id === referralId);
   return opened === null || referral === undefined ? null : { opened, referral };
 }

@@ -25,6 +25,7 @@ import { compareProposals, listCustomerProjects, listDisclosures } from './list-
 import { listOpportunities } from './list-opportunities.ts';
 import { reportProgress } from './report-progress.ts';
 import { submitProposal } from './submit-proposal.ts';
+import { trackRequest } from './track-request.ts';
 import { withdrawBid } from './withdraw-bid.ts';
 
 const database = await testDatabase();
@@ -78,6 +79,17 @@ describe('a request that contractors may come to', () => {
     for (const { ctx: own } of [electrician, far]) expect((await listOpportunities(own, page)).items).toEqual([]);
     await cancelRequest(ctx, id);
     expect((await listOpportunities(near.ctx, page)).items).toEqual([]);
+  });
+
+  it('is followed by its customer without a word of anybody who was asked', async () => {
+    const { id, opportunityId } = await anOpenRequest(ctx);
+    const { statusMessage, timeline } = await trackRequest(ctx, id);
+    expect(statusMessage).toBe('Your request has been submitted and contractors near you can send proposals.');
+    expect(timeline[0]?.message).toBe(statusMessage);
+    expect(timeline.map(({ status }) => status)).not.toContain('contractors-notified');
+    await propose(await aCraftsman(ctx), opportunityId);
+    expect((await trackRequest(ctx, id)).statusMessage).toBe('1 contractor has responded to your request.');
+    await cancelRequest(ctx, id);
   });
 
   it('ends after 14 days without a proposal, and not as declined', async () => {

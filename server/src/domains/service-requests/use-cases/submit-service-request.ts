@@ -10,6 +10,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { once } from '../../../kernel/idempotency.ts';
+import { enqueue } from '../../../kernel/outbox.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { type ContractorContact, contactsOf } from '../../directory/public.ts';
 import { placeByName, placeByZip } from '../../locations/public.ts';
@@ -38,6 +39,7 @@ export const submitServiceRequest = (
     const contacts = await chosenContractors(ctx, form);
     const request = await insertRequest(ctx, newRequest);
     if (request.idleSince !== null) await scheduleIdle(ctx, request.id, request.idleSince);
+    if (form.openToProposals) await enqueue(ctx, [{ task: 'spread-opportunity', payload: { requestId: request.id } }]);
     const offered = form.openToProposals ? { request, happenings: [] } : await offerTo(ctx, request, contacts);
     await announce(
       ctx,
@@ -102,6 +104,7 @@ function requestFrom(ctx: Context, form: ServiceRequestSubmission): NewRequest {
     opportunityCell: form.openToProposals ? opportunityCell(place) : null,
     budgetMinCents: inCents(form.budgetMin),
     budgetMaxCents: inCents(form.budgetMax),
+    isSynthetic: false,
   };
 }
 

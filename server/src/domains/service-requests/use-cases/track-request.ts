@@ -42,6 +42,7 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
   ]);
   const byId = new Map<string, Contractor>(contractors.map((contractor) => [contractor.id, contractor]));
   const responses = countResponses(events);
+  const openToProposals = request.opportunityId !== null;
   const selected = byId.get(settled?.contractorId ?? '');
   return {
     requestId: request.id,
@@ -56,10 +57,10 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
     preferredDate: request.preferredDate,
     preferredTimeSlot: request.preferredTimeSlot,
     status: request.status,
-    statusMessage: statusMessage(request.status, responses),
-    timeline: timelineOf(events, request.status),
+    statusMessage: statusMessage(request.status, responses, openToProposals),
+    timeline: timelineOf(events, request.status, openToProposals),
     history: historyOf(events, (contractorId) => byId.get(contractorId)?.companyName ?? 'A contractor'),
-    openToProposals: request.opportunityId !== null,
+    openToProposals,
     contractorResponses: responses,
     contractors: referrals.map((referral) => askedContractor(referral, byId.get(referral.contractorId), fates)),
     selectedContractor: selected

@@ -11,6 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useReplacePassword } from '../api.ts';
 import { failureText } from '../failure-text.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { textLink } from '../text-link.ts';
 
@@ -59,18 +60,7 @@ export function PasswordSettings() {
             Forgot password?
           </Link>
         </div>
-        <Field
-          name="password"
-          label="New Password"
-          hint="At least 8 characters"
-          error={errors.password?.message}
-          required
-        >
-          {(field) => <PasswordInput {...field} {...register('password')} autoComplete="new-password" />}
-        </Field>
-        <Field name="confirmPassword" label="Confirm Password" error={errors.confirmPassword?.message} required>
-          {(field) => <PasswordInput {...field} {...register('confirmPassword')} autoComplete="new-password" />}
-        </Field>
+        <NewPasswordFields register={register} errors={errors} />
         <Button type="submit" big className="justify-self-start" busy={isSubmitting} busyLabel="Saving...">
           Change Password
         </Button>

@@ -1,14 +1,17 @@
 import {
+  confirmContactChange,
   createListing,
   editCraftsmanProfile,
   getContactHistory,
   getCraftsmanProfile,
   optIn,
   optOut,
+  requestContactChange,
   takeListing,
   updateContactPreferences,
 } from '@plumbline/contract/domains/directory/craftsman-endpoints.ts';
 import type {
+  ContactChange,
   ContactHistory,
   ContactPreferences,
   CraftsmanContactMethod,
@@ -16,7 +19,7 @@ import type {
   CraftsmanProfileEdit,
   NewListing,
 } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
-import type { ListingKey, UserId } from '@plumbline/contract/kernel/id.ts';
+import type { ContactChangeId, ListingKey, UserId } from '@plumbline/contract/kernel/id.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
@@ -49,6 +52,17 @@ function useKeepProfile() {
   const { id } = useSignedInUser();
   return (profile: CraftsmanProfile) => client.setQueryData(craftsmanProfileQuery(id).queryKey, profile);
 }
+
+/** Has a code sent to another phone or email of the listing. */
+export const sendContactCode = (body: ContactChange) => call(requestContactChange, { body });
+
+/** Makes the phone or email that a code came to the listing's. */
+export const useConfirmContact = () =>
+  useMutation({
+    mutationFn: ({ id, ...body }: { id: ContactChangeId; code: string; smsConsent: boolean }) =>
+      call(confirmContactChange, { params: { id }, body }),
+    onSuccess: useKeepProfile(),
+  });
 
 /** Saves what was changed of the profile. */
 export function useEditProfile() {

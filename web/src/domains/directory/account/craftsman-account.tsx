@@ -10,6 +10,7 @@ import { Note } from '../../../ui/note.tsx';
 import { RoutePending } from '../../../ui/shell/route-states.tsx';
 import { addressLine } from '../contractor-words.ts';
 import { craftsmanProfileQuery } from './calls.ts';
+import { ContactDetails } from './contact-details.tsx';
 import { NoListing } from './no-listing.tsx';
 import { Preferences } from './preferences.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -63,6 +64,7 @@ function Own({ profile, billing }: { profile: CraftsmanProfile; billing: ReactNo
         wide
         aside={
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <ContactDetails profile={profile} />
             <Preferences />
             <Usage />
             {billing}

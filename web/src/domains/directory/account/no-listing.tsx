@@ -14,10 +14,11 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field, FieldPair } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { TradeChoice } from '../listed-fields.tsx';
+import type { Problems } from '../listed-values.ts';
 import { useCreateListing } from './calls.ts';
 import { businessTypes } from './profile-form.tsx';
-import { checkedListing, type Problems } from './profile-values.ts';
-import { TradeChoice } from './trade-choice.tsx';
+import { checkedListing } from './profile-values.ts';
 
 const supportHref = (): string => {
   if (isPage('/chat')) return '/chat';
@@ -123,7 +124,7 @@ function CreateForm() {
           {(control) => <Input {...control} {...typed('contactName')} autoComplete="name" />}
         </Field>
       </FieldPair>
-      <TradeChoice trades={values.trades} onChange={(trades) => change({ trades })} error={errorOf('trades')} />
+      <TradeChoice values={values} onChange={change} errorOf={errorOf} />
       <FieldPair>
         <Field name="address" label="Street address" optional hint="Number and street" error={errorOf('address')}>
           {(control) => <Input {...control} {...typed('address')} autoComplete="street-address" />}

@@ -1,6 +1,5 @@
-import { WEEKDAYS } from '@plumbline/contract/domains/directory/business-hours.ts';
 import type { CraftsmanProfile } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
-import { formatCount, formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { formatCount } from '@plumbline/contract/kernel/format.ts';
 import { PauseCircle } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
@@ -10,14 +9,15 @@ import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Field, FieldGroup, FieldPair } from '../../../ui/field.tsx';
-import { Input, Select, Textarea } from '../../../ui/input.tsx';
+import { Field, FieldPair } from '../../../ui/field.tsx';
+import { Input, Select } from '../../../ui/input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { HoursFields, ServiceAreasField, ShownFields, SpecialtiesField, TradeChoice } from '../listed-fields.tsx';
+import type { Problems } from '../listed-values.ts';
 import { AreasOnMap } from './areas-on-map.tsx';
 import { useEditProfile } from './calls.ts';
-import { checkedProfile, type Problems, type ProfileValues, valuesOf } from './profile-values.ts';
-import { TradeChoice } from './trade-choice.tsx';
+import { checkedProfile, type ProfileValues, valuesOf } from './profile-values.ts';
 
 export const businessTypes = [
   { value: 'individual', name: 'Individual' },
@@ -35,6 +35,7 @@ export function ProfileForm({ profile }: { profile: CraftsmanProfile }) {
   const edit = useEditProfile();
   const change = (part: Partial<ProfileValues>) => setValues((before) => ({ ...before, ...part }));
   const errorOf = (name: string) => problems.find((problem) => problem.name === name)?.message;
+  const listed = { values, onChange: change, errorOf };
   const typed = (name: TextName) => ({
     value: values[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
@@ -87,45 +88,17 @@ export function ProfileForm({ profile }: { profile: CraftsmanProfile }) {
         >
           {(control) => <Input {...control} {...typed('licenseNumber')} className="num sm:max-w-80" />}
         </Field>
-        <TradeChoice trades={values.trades} onChange={(trades) => change({ trades })} error={errorOf('trades')} />
-        <Field name="specialties" label="Specialties" hint="With commas between them" error={errorOf('specialties')}>
-          {(control) => <Textarea {...control} {...typed('specialties')} rows={2} className="min-h-18" />}
-        </Field>
+        <TradeChoice {...listed} />
+        <SpecialtiesField {...listed} />
       </Card>
 
       <Card as="section" roomy aria-labelledby="areas-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <h2 id="areas-title" className="-mb-2">
           Where and when you work
         </h2>
-        <Field
-          name="serviceAreas"
-          label="Service areas"
-          hint="Towns that you go to, with commas between them"
-          error={errorOf('serviceAreas')}
-        >
-          {(control) => <Textarea {...control} {...typed('serviceAreas')} rows={2} className="min-h-18" />}
-        </Field>
+        <ServiceAreasField {...listed} />
         <AreasOnMap profile={profile} typed={values.serviceAreas} />
-        <FieldGroup
-          name="hours"
-          label="Business hours"
-          hint="Such as 8:00 AM - 5:00 PM, Open 24 hours, or Closed. Leave a day empty to say nothing of it."
-        >
-          <div className="grid gap-3 sm:grid-cols-2">
-            {WEEKDAYS.map((day) => (
-              <Field key={day} name={`hours.${day}`} label={day} error={errorOf(`hours.${day}`)}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    value={values.hours[day] ?? ''}
-                    onChange={({ target }) => change({ hours: { ...values.hours, [day]: target.value } })}
-                    className="num"
-                  />
-                )}
-              </Field>
-            ))}
-          </div>
-        </FieldGroup>
+        <HoursFields {...listed} />
       </Card>
 
       <Card as="section" roomy aria-labelledby="load-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -171,7 +144,7 @@ export function ProfileForm({ profile }: { profile: CraftsmanProfile }) {
             name="smallestJob"
             label="Smallest job"
             optional
-            hint="In dollars. Smaller ones get a lower match score."
+            hint="In dollars. Smaller ones get a lower match score, and we don’t tell you of them."
             error={errorOf('smallestJob')}
           >
             {(control) => (
@@ -184,14 +157,7 @@ export function ProfileForm({ profile }: { profile: CraftsmanProfile }) {
             No search shows you until a job is completed, or the limit is higher.
           </Note>
         )}
-        <FieldGroup name="shown" label="What visitors see" hint="Messages about requests reach you either way.">
-          <Checkbox checked={values.showPhone} onChange={({ target }) => change({ showPhone: target.checked })}>
-            Show our phone number{profile.phone && <span className="num">, {formatPhone(profile.phone)}</span>}
-          </Checkbox>
-          <Checkbox checked={values.showEmail} onChange={({ target }) => change({ showEmail: target.checked })}>
-            Show our email address{profile.email && `, ${profile.email}`}
-          </Checkbox>
-        </FieldGroup>
+        <ShownFields {...listed} contact={profile} />
       </Card>
       <Button
         type="submit"

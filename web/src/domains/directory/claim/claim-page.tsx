@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { NotFound, RoutePending } from '../../../ui/shell/route-states.tsx';
-import { contractorPageQuery } from '../api.ts';
+import { confirmCode, contractorPageQuery } from '../api.ts';
 import { addressLine } from '../contractor-words.ts';
 import { CodeForm } from './code-form.tsx';
 import { SendCode } from './send-code.tsx';
@@ -48,8 +48,14 @@ function Claim({ contractor }: { contractor: ContractorDetails }) {
       <div className="mt-5">
         {sent ? (
           <CodeForm
-            sent={sent}
-            onOpened={(listingKey) => void navigate({ to: '/listing/$listingKey', params: { listingKey } })}
+            message={sent.message}
+            byPhone={sent.channel === 'phone'}
+            confirmLabel="Open my listing"
+            busyLabel="Opening..."
+            onConfirm={async (code, smsConsent) => {
+              const { listingKey } = await confirmCode(sent.claimId, code, smsConsent);
+              await navigate({ to: '/listing/$listingKey', params: { listingKey } });
+            }}
             onAgain={() => setSent(undefined)}
           />
         ) : (

@@ -1,5 +1,4 @@
 import { ClaimCode, CODE_DIGITS } from '@plumbline/contract/domains/directory/listing.ts';
-import type { ListingKey } from '@plumbline/contract/kernel/id.ts';
 import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -9,27 +8,31 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { confirmCode } from '../api.ts';
-import type { SentCode } from './sent-code.ts';
 
 const FIELD = 'code';
 
 export interface CodeFormProps {
-  sent: SentCode;
-  onOpened: (listingKey: ListingKey) => void;
+  /** What the server says of the code that is on its way. */
+  message: string;
+  /** It came by text: the phone's owner may agree to more of them. */
+  byPhone: boolean;
+  confirmLabel: string;
+  busyLabel: string;
+  /** Sends the code. A refusal is said at the field. */
+  onConfirm: (code: string, smsConsent: boolean) => Promise<void>;
   /** Another code, or to another place. */
   onAgain: () => void;
 }
 
-/** Takes the code. */
-export function CodeForm({ sent, onOpened, onAgain }: CodeFormProps) {
+/** Takes a code that was sent to a phone or an email. */
+export function CodeForm({ message, byPhone, confirmLabel, busyLabel, onConfirm, onAgain }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [smsConsent, setSmsConsent] = useState(false);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  const refuse = (message: string) => {
-    setError(message);
+  const refuse = (sentence: string) => {
+    setError(sentence);
     document.getElementById(FIELD)?.focus();
   };
 
@@ -40,7 +43,7 @@ export function CodeForm({ sent, onOpened, onAgain }: CodeFormProps) {
     if (!checked.success) return refuse(checked.error.issues[0]?.message ?? '');
     setBusy(true);
     try {
-      onOpened((await confirmCode(sent.claimId, checked.data, smsConsent)).listingKey);
+      await onConfirm(checked.data, smsConsent);
     } catch (failure) {
       const said = failure instanceof ApiError && failure.status === 403 ? failure.problem?.message : undefined;
       refuse(fieldProblems(failure)[FIELD] ?? said ?? sentenceFor(failure));
@@ -51,7 +54,7 @@ export function CodeForm({ sent, onOpened, onAgain }: CodeFormProps) {
   return (
     <form onSubmit={confirm} noValidate className="grid gap-5">
       <Note icon={Mail} tone="plumb" role="status">
-        {sent.message}
+        {message}
       </Note>
       <Field name={FIELD} label="Code" hint={`${CODE_DIGITS} digits`} error={error} required>
         {(control) => (
@@ -69,7 +72,7 @@ export function CodeForm({ sent, onOpened, onAgain }: CodeFormProps) {
           />
         )}
       </Field>
-      {sent.channel === 'phone' && (
+      {byPhone && (
         <Checkbox checked={smsConsent} onChange={(event) => setSmsConsent(event.target.checked)}>
           <b>Text me about requests.</b>{' '}
           <span className="text-meta text-ink-2">
@@ -80,8 +83,8 @@ export function CodeForm({ sent, onOpened, onAgain }: CodeFormProps) {
         </Checkbox>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" big busy={busy} busyLabel="Opening...">
-          Open my listing
+        <Button type="submit" variant="primary" big busy={busy} busyLabel={busyLabel}>
+          {confirmLabel}
         </Button>
         <Button variant="text" onClick={onAgain}>
           Send another code

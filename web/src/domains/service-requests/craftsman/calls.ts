@@ -1,24 +1,44 @@
 import {
   listActiveProjects,
   listCraftsmanBids,
+  listOffers,
   listOpportunities,
   submitProposal,
   withdrawBid,
 } from '@plumbline/contract/domains/service-requests/dashboard-endpoints.ts';
 import { completeWork, startWork } from '@plumbline/contract/domains/service-requests/endpoints.ts';
-import type { ActiveProject, ProposalForm } from '@plumbline/contract/domains/service-requests/opportunity.ts';
+import {
+  type ActiveProject,
+  BEST_OF,
+  type OpportunityOrder,
+  type ProposalForm,
+} from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithHeaders } from '../../../lib/call.ts';
-import { listPage, pageByPage } from '../../../lib/list-pages.ts';
+import { countSoFar, itemsOf, listPage, pageByPage } from '../../../lib/list-pages.ts';
 
-/** Open requests that fit, newest first, a page at a time. */
-export const opportunitiesQuery = (userId: UserId) =>
+/** Open requests that fit, the best match of the newest first, or newest first, a page at a time. */
+export const opportunitiesQuery = (userId: UserId, sort: OpportunityOrder) =>
   infiniteQueryOptions({
     ...pageByPage,
-    queryKey: [listOpportunities.path, userId],
+    queryKey: [listOpportunities.path, userId, sort],
     queryFn: ({ pageParam: cursor, signal }) =>
-      listPage(callWithHeaders(listOpportunities, { query: { userId, cursor }, signal })),
+      listPage(callWithHeaders(listOpportunities, { query: { userId, sort, cursor }, signal })),
+  });
+
+/** How many there are as far as they were read, best first: '20+', and '50+' where there may be older ones. */
+export function countOpportunities(list: Parameters<typeof itemsOf>[0]): string | undefined {
+  return itemsOf(list).length < BEST_OF ? countSoFar(list) : `${BEST_OF}+`;
+}
+
+/** What waits for the own answer, soonest due first, a page at a time. */
+export const offersQuery = (craftsmanId: UserId) =>
+  infiniteQueryOptions({
+    ...pageByPage,
+    queryKey: [listOffers.path, craftsmanId],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      listPage(callWithHeaders(listOffers, { query: { craftsmanId, cursor }, signal })),
   });
 
 /** The own proposals and bids, newest first, a page at a time. */
@@ -39,12 +59,13 @@ export const activeProjectsQuery = (craftsmanId: UserId) =>
       listPage(callWithHeaders(listActiveProjects, { query: { craftsmanId, cursor }, signal })),
   });
 
-/** After anything that the craftsman or a customer did: all three lists are read again. */
+const lists: readonly unknown[] = [listOpportunities, listOffers, listCraftsmanBids, listActiveProjects].map(
+  ({ path }) => path,
+);
+
+/** After anything that the craftsman or a customer did: all lists are read again. */
 export const refetchWork = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      path === listOpportunities.path || path === listCraftsmanBids.path || path === listActiveProjects.path,
-  });
+  client.invalidateQueries({ predicate: ({ queryKey: [path] }) => lists.includes(path) });
 
 /** Proposes to do an open request, or changes the proposal. Sent twice it counts once. */
 export const useSubmitProposal = () => {

@@ -2,7 +2,9 @@ import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
 import { headlineOf, saysMoreThan } from '@plumbline/contract/domains/service-requests/headline.ts';
 import type { Opportunity } from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import { formatCount, formatDay, formatSlot } from '@plumbline/contract/kernel/format.ts';
+import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MaskedText } from '../../../ui/hidden-detail.tsx';
 import { PriorityBadge } from '../../../ui/priority-badge.tsx';
@@ -30,6 +32,11 @@ export function OpportunityItem({ opportunity, full = false, onBid }: Opportunit
             <MaskedText text={title} />
           </h3>
           <PriorityBadge urgency={opportunity.urgency} />
+          {opportunity.isSynthetic && (
+            <Badge tone="outline" icon={FlaskConical}>
+              Sample
+            </Badge>
+          )}
         </div>
         <p className="num mt-1 text-meta text-ink-2">
           {location} · <b className="text-ink">{formatBudget(budgetMin, budgetMax)}</b> · wanted {formatDay(deadline)}
@@ -52,7 +59,7 @@ export function OpportunityItem({ opportunity, full = false, onBid }: Opportunit
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 lg:flex-col lg:items-stretch">
         <MatchScore score={opportunity.matchScore} />
-        <Button className="flex-1 lg:flex-none" aria-haspopup="dialog" onClick={() => setBidding(true)}>
+        <Button className="flex-1 whitespace-nowrap lg:flex-none" aria-haspopup="dialog" onClick={() => setBidding(true)}>
           Submit Bid<span className="sr-only"> for {title}</span>
         </Button>
       </div>

@@ -1,5 +1,4 @@
 import { headlineOf } from '@plumbline/contract/domains/service-requests/headline.ts';
-import type { Opportunity } from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,27 +12,26 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { useMovedFocus } from '../use-moved-focus.ts';
 import { BidBadge } from './bid-badge.tsx';
 import { bidAmountWords } from './bid-item.tsx';
-import { activeProjectsQuery, craftsmanBidsQuery, opportunitiesQuery } from './calls.ts';
+import { activeProjectsQuery, countOpportunities, craftsmanBidsQuery, opportunitiesQuery } from './calls.ts';
 import { nextStepWords } from './job-look.ts';
 import { OpportunityItem } from './opportunity-item.tsx';
 import { NoOpportunities } from './tabs.tsx';
+import { WaitingOffers } from './waiting-offers.tsx';
 
 /** Specification, section 9. */
 const SHOWN = 3;
 
-const best = (opportunities: readonly Opportunity[]): Opportunity[] =>
-  opportunities.toSorted((a, b) => b.matchScore - a.matchScore).slice(0, SHOWN);
-
-/** Three opportunities, the best of the newest; jobs and bids at a glance; `aside` is billing. */
+/** What waits for an answer; three opportunities, the best matches; jobs and bids at a glance; `aside` is billing. */
 export function Overview({ aside }: { aside: ReactNode }) {
   const { id } = useSignedInUser();
-  const opportunities = useInfiniteQuery(opportunitiesQuery(id));
+  const opportunities = useInfiniteQuery(opportunitiesQuery(id, 'best'));
   const bids = useInfiniteQuery(craftsmanBidsQuery(id));
   const jobs = useInfiniteQuery(activeProjectsQuery(id));
   const [part, focusPart] = useMovedFocus();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-8">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <WaitingOffers />
         {itemsOf(jobs.data).length > 0 && (
           <Part title="Active Projects" tab="active" list={jobs}>
             {(items) =>
@@ -54,9 +52,14 @@ export function Overview({ aside }: { aside: ReactNode }) {
           {opportunities.data && itemsOf(opportunities.data).length === 0 ? (
             <NoOpportunities level={2} />
           ) : (
-            <Part title="Opportunities" tab="opportunities" list={opportunities}>
+            <Part
+              title="Opportunities"
+              tab="opportunities"
+              count={countOpportunities(opportunities.data)}
+              list={opportunities}
+            >
               {(items) =>
-                best(items).map((opportunity) => (
+                items.slice(0, SHOWN).map((opportunity) => (
                   <div key={opportunity.id} className="border-t border-line py-4 first:border-0 last:pb-0">
                     <OpportunityItem opportunity={opportunity} onBid={focusPart} />
                   </div>
@@ -98,6 +101,8 @@ export function Overview({ aside }: { aside: ReactNode }) {
 interface PartProps<Item> {
   title: string;
   tab: 'opportunities' | 'bids' | 'active';
+  /** How many there are, where the list alone doesn't say. */
+  count?: string | undefined;
   list: {
     readonly data: { readonly pages: readonly ListPage<Item>[] } | undefined;
     readonly error: unknown;
@@ -108,7 +113,7 @@ interface PartProps<Item> {
 }
 
 /** A card with the head of a list, and the way to all of it. */
-function Part<Item>({ title, tab, list: { data, error, isFetching, refetch }, children }: PartProps<Item>) {
+function Part<Item>({ title, tab, count, list: { data, error, isFetching, refetch }, children }: PartProps<Item>) {
   const items = itemsOf(data);
   return (
     <Card as="section" roomy aria-label={title}>
@@ -122,7 +127,7 @@ function Part<Item>({ title, tab, list: { data, error, isFetching, refetch }, ch
             iconEnd={ChevronRight}
             className="num -my-2 -mr-2.5"
           >
-            All {countSoFar(data)}
+            All {count ?? countSoFar(data)}
             <span className="sr-only"> {title}</span>
           </ButtonLink>
         )}

@@ -2,6 +2,7 @@ import type {
   ActiveProject,
   CraftsmanBid,
   Opportunity,
+  WaitingOffer,
 } from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import { ContractorId, OpportunityId, ReferralId } from '@plumbline/contract/kernel/id.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -33,6 +34,7 @@ const opportunity = (changes: Partial<Opportunity> = {}): Opportunity => ({
   timeZone: 'America/Kentucky/Louisville',
   proposals: 2,
   createdAt: '2026-12-01T14:12:00Z',
+  isSynthetic: false,
   ...changes,
 });
 
@@ -69,13 +71,14 @@ const job = (changes: Partial<ActiveProject> = {}): ActiveProject => ({
 });
 
 const OPPORTUNITIES = 'GET /api/craftsman/opportunities';
+const OFFERS = 'GET /api/craftsman/offers';
 const BIDS = 'GET /api/craftsman/bids';
 const SUBMIT = 'POST /api/craftsman/bids';
 const WITHDRAW = 'POST /api/craftsman/bids/rf_1/withdraw';
 const JOBS = 'GET /api/craftsman/active-projects';
 
 const open = async (Tab: () => React.ReactNode, handlers: Record<string, Handler>) => {
-  const server = fakeServer({ [OPPORTUNITIES]: ok([]), [BIDS]: ok([]), [JOBS]: ok([]), ...handlers });
+  const server = fakeServer({ [OFFERS]: ok([]), [OPPORTUNITIES]: ok([]), [BIDS]: ok([]), [JOBS]: ok([]), ...handlers });
   return { server, ...(await openPage(Tab, { path: '/dashboard/craftsman' })) };
 };
 const lastToast = () => toastStore.snapshot()[0];
@@ -96,7 +99,8 @@ describe('opportunities', () => {
     card.getByText(/2 bids so far/);
     const reasons = card.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(reasons).toEqual(['For: You do plumbing', 'Against: The budget is below your smallest job, $200']);
-    expect(server.sentBy('GET')[0]?.query.get('userId')).toBe(aUser().id);
+    const asked = server.sentBy('GET').find(({ path }) => path === '/api/craftsman/opportunities');
+    expect(asked?.query.get('userId')).toBe(aUser().id);
   });
 
   it('come a page at a time', async () => {
@@ -115,11 +119,78 @@ describe('opportunities', () => {
 
   it('that there are none say what to do; that could not be read can be asked for again', async () => {
     const { server, user } = await open(OpportunitiesTab, { [OPPORTUNITIES]: refused(503, 'unavailable', 'x') });
-    await screen.findByText("Your opportunities couldn't be loaded");
+    await screen.findByText("We couldn't load your opportunities");
     server.handlers[OPPORTUNITIES] = ok([]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('heading', { name: 'No Opportunities Yet' });
     screen.getByRole('link', { name: 'Find Projects' });
+  });
+});
+
+describe('the order of opportunities', () => {
+  it('is the best match first, or the newest', async () => {
+    const [best, newest] = [
+      opportunity(),
+      opportunity({ id: OpportunityId.parse('op_2'), description: 'Clean the drain' }),
+    ];
+    const { user } = await open(OpportunitiesTab, {
+      [OPPORTUNITIES]: ({ query }) => ok(query.get('sort') === 'best' ? [best, newest] : [newest, best]),
+    });
+    const titles = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
+    await screen.findByText(/of the newest 50, the best match first/);
+    await waitFor(() => expect(titles()).toEqual(['Replace the water heater', 'Clean the drain']));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
+    await waitFor(() => expect(titles()).toEqual(['Clean the drain', 'Replace the water heater']));
+    screen.getByText(/within 60 miles, newest first/);
+  });
+});
+
+describe('requests that wait for an answer', () => {
+  const offer = (changes: Partial<WaitingOffer> = {}): WaitingOffer => ({
+    id: ReferralId.parse('rf_1'),
+    requestNumber: 'PL-7K4QZ2',
+    title: 'Plumbing repair',
+    description: 'Kitchen sink trap drips.',
+    urgency: 'medium',
+    location: 'Louisville, KY 40204',
+    timeZone: 'America/Kentucky/Louisville',
+    kind: 'offered',
+    answerBy: '2026-12-02T14:12:00Z',
+    respondPath: '/respond/rf_1/ct_1',
+    ...changes,
+  });
+
+  it('are counted, each with its deadline and the way to it', async () => {
+    const countered = offer({ id: ReferralId.parse('rf_2'), kind: 'countered', respondPath: '/respond/rf_2/ct_1' });
+    const { server } = await open(OpportunitiesTab, { [OFFERS]: ok([offer(), countered]) });
+    const part = within(await screen.findByRole('region', { name: '2 requests wait for your answer' }));
+    const [first, second] = part.getAllByRole('link');
+    expect(first?.getAttribute('href')).toBe('/respond/rf_1/ct_1');
+    expect(first?.textContent).toContain('Louisville, KY 40204, answer by Wed, Dec 2, 9:12 AM EST');
+    expect(second?.textContent).toContain('the customer proposes another time');
+    expect(
+      server
+        .sentBy('GET')
+        .find(({ path }) => path === '/api/craftsman/offers')
+        ?.query.get('craftsmanId'),
+    ).toBe(aUser().id);
+  });
+
+  it('are one, or as many as were read and more', async () => {
+    await open(OpportunitiesTab, { [OFFERS]: ok([offer()]) });
+    await screen.findByRole('heading', { name: '1 request waits for your answer' });
+    document.body.replaceChildren();
+    const next = { Link: '</api/craftsman/offers?cursor=c2>; rel="next"' };
+    await open(OpportunitiesTab, { [OFFERS]: { body: [offer()], headers: next } });
+    await screen.findByRole('heading', { name: '1+ requests wait for your answer' });
+  });
+
+  it('that could not be read can be asked for again; that there are none says nothing', async () => {
+    const { server, user } = await open(OpportunitiesTab, { [OFFERS]: refused(503, 'unavailable', 'x') });
+    await screen.findByText("We couldn't load the requests that wait for your answer");
+    server.handlers[OFFERS] = ok([]);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(/wait for your answer/)).toBeNull());
   });
 });
 

@@ -1,5 +1,8 @@
+import { SEARCH_RADIUS_MILES } from '@plumbline/contract/domains/directory/endpoints.ts';
+import { BEST_OF, type OpportunityOrder } from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { itemsOf } from '../../../lib/list-pages.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -8,13 +11,18 @@ import { BidItem } from './bid-item.tsx';
 import { activeProjectsQuery, craftsmanBidsQuery, opportunitiesQuery } from './calls.ts';
 import { JobItem } from './job-item.tsx';
 import { OpportunityItem } from './opportunity-item.tsx';
+import { SortChoice } from './sort-choice.tsx';
+import { WaitingOffers } from './waiting-offers.tsx';
 import { WorkList } from './work-list.tsx';
 
 /** A tab's heading, and what the list under it holds. */
-function Title({ says, children }: { says: string; children: ReactNode }) {
+function Title({ says, aside, children }: { says: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <div className="mb-4">
-      <h2>{children}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2>{children}</h2>
+        {aside}
+      </div>
       <p className="mt-0.5 text-ink-2">{says}</p>
     </div>
   );
@@ -56,15 +64,26 @@ function NoBids() {
   );
 }
 
-/** Open requests that fit, newest first. */
+const RADIUS = `Open requests of your trades within ${SEARCH_RADIUS_MILES} miles`;
+const saysOf: Record<OpportunityOrder, string> = {
+  best: `${RADIUS}: of the newest ${BEST_OF}, the best match first.`,
+  newest: `${RADIUS}, newest first.`,
+};
+
+/** What waits for an answer, and open requests that fit: the best match first, or all of them, newest first. */
 export function OpportunitiesTab() {
-  const list = useInfiniteQuery(opportunitiesQuery(useSignedInUser().id));
+  const [sort, setSort] = useState<OpportunityOrder>('best');
+  const list = useInfiniteQuery(opportunitiesQuery(useSignedInUser().id, sort));
+  const items = itemsOf(list.data);
   // What was done may have taken its button away.
   const [tab, focusTab] = useMovedFocus();
   return (
     <section ref={tab} tabIndex={-1} aria-label="Opportunities" className="rounded">
-      <Title says="Open requests of your trades within 60 miles, newest first.">Opportunities</Title>
-      <WorkList list={list} of="opportunities" empty={<NoOpportunities />}>
+      <WaitingOffers className="mb-6" />
+      <Title says={saysOf[sort]} aside={items.length > 1 && <SortChoice sort={sort} onChange={setSort} />}>
+        Opportunities
+      </Title>
+      <WorkList query={list} what="your opportunities" empty={<NoOpportunities />}>
         {(opportunity) => <OpportunityItem opportunity={opportunity} full onBid={focusTab} />}
       </WorkList>
     </section>
@@ -79,7 +98,7 @@ export function BidsTab() {
   return (
     <section ref={tab} tabIndex={-1} aria-label="My Bids" className="rounded">
       <Title says="On requests and on construction projects, newest first.">My Bids</Title>
-      <WorkList list={list} of="bids" empty={<NoBids />}>
+      <WorkList query={list} what="your bids" empty={<NoBids />}>
         {(bid) => <BidItem bid={bid} onDone={focusTab} />}
       </WorkList>
     </section>
@@ -95,8 +114,8 @@ export function JobsTab() {
     <section ref={tab} tabIndex={-1} aria-label="Active Projects" className="rounded">
       <Title says="Jobs that are yours, until they are completed.">Active Projects</Title>
       <WorkList
-        list={list}
-        of="active projects"
+        query={list}
+        what="your active projects"
         empty={
           <EmptyState
             level={3}

@@ -5,8 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { readersZone } from '../../../lib/moment.ts';
 import { Card } from '../../../ui/card.tsx';
+import { ListStates } from '../../../ui/list-states.tsx';
 import { disclosuresQuery } from './api.ts';
-import { ListStates } from './list-states.tsx';
 
 const listed = new Intl.ListFormat('en-US');
 

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { readersZone } from '../../../lib/moment.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Card } from '../../../ui/card.tsx';
+import { ListStates } from '../../../ui/list-states.tsx';
 import { projectsQuery } from './api.ts';
-import { ListStates } from './list-states.tsx';
 import { NoRequests } from './no-requests.tsx';
 import { ProjectRow } from './project-row.tsx';
 

@@ -10,12 +10,12 @@ import { Badges } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
+import { ListStates } from '../../../ui/list-states.tsx';
 import { PriorityBadge } from '../../../ui/priority-badge.tsx';
 import { formatPreference } from '../job-time.ts';
 import { jobHeadline } from '../job-words.ts';
 import { priorityOf } from '../priority.ts';
 import { requestsQuery } from './api.ts';
-import { ListStates } from './list-states.tsx';
 import { NoRequests } from './no-requests.tsx';
 import { RequestStatusBadge } from './status-badge.tsx';
 

@@ -14,6 +14,7 @@ const record = (status: TrackingRecord['status'], timeline: TrackingRecord['time
   statusMessage: `message of ${status}`,
   timeZone: 'America/Kentucky/Louisville',
   timeline,
+  openToProposals: false,
 });
 const drawn = (items: ReturnType<typeof progressOf>) =>
   items.map(({ state, title }) => `${state}: ${typeof title === 'string' ? title : 'drawn'}`);
@@ -33,6 +34,11 @@ describe('the timeline', () => {
       'next: Completed',
     ]);
     expect(items[0]?.timeText).toBe('Tue, Dec 1, 9:12 AM EST');
+  });
+
+  it('names nobody to be notified where contractors come by themselves', () => {
+    const items = progressOf({ ...record('submitted', [item('submitted')]), openToProposals: true });
+    expect(drawn(items).slice(0, 2)).toEqual(['now: message of submitted', 'next: Answers']);
   });
 
   it('goes back with the bob and keeps what was reached', () => {

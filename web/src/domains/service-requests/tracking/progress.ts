@@ -20,7 +20,7 @@ const ENDED: readonly RequestStatus[] = ['cancelled', 'declined', 'expired'];
  * state, which may have gone back; then come the steps that are still ahead, unless the request has ended.
  */
 export function progressOf(
-  record: Pick<TrackingRecord, 'timeline' | 'status' | 'statusMessage' | 'timeZone'>,
+  record: Pick<TrackingRecord, 'timeline' | 'status' | 'statusMessage' | 'timeZone' | 'openToProposals'>,
 ): TimelineItem[] {
   const reached = record.timeline.filter((item) => item.completed);
   const present = reached.findLastIndex((item) => item.status === record.status);
@@ -36,6 +36,8 @@ export function progressOf(
   const reachedOrNow = [...reached.map(({ status }) => status), record.status];
   const furthest = Math.max(...reachedOrNow.map((status) => LINEAR_STATUSES.indexOf(status)));
   const ahead = LINEAR_STATUSES.slice(furthest + 1).flatMap((status): TimelineItem[] => {
+    // Nobody is asked where contractors come by themselves.
+    if (status === 'contractors-notified' && record.openToProposals) return [];
     const words = AHEAD[status];
     return words ? [{ id: status, state: 'next', title: words.title, timeText: words.when }] : [];
   });

@@ -39,7 +39,9 @@ export function useSubmit() {
         title: 'Service Request Submitted',
         description: earlier
           ? `Your first version had already arrived: request ${request.requestNumber} is the one that counts.`
-          : 'Your request has been sent to local contractors.',
+          : draftStore.get().openToProposals
+            ? 'Contractors near you can see it and send proposals.'
+            : 'Your request has been sent to local contractors.',
         tone: 'success',
       });
       void client.invalidateQueries({ queryKey: [findPlumbers.path] });

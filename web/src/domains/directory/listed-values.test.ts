@@ -1,7 +1,9 @@
-import type { OwnListing } from '@plumbline/contract/domains/directory/listing.ts';
+import { ListingEdit, type OwnListing } from '@plumbline/contract/domains/directory/listing.ts';
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { expect, it } from 'vitest';
-import { checked, valuesOf } from './listing-values.ts';
+import { checkedBy, type ListedValues, listedBody, listedValuesOf } from './listed-values.ts';
+
+const checked = (values: ListedValues) => checkedBy(ListingEdit, listedBody(values));
 
 const listing: OwnListing = {
   id: ContractorId.parse('ct_1'),
@@ -24,8 +26,8 @@ const listing: OwnListing = {
 };
 
 it('sends back what it was given when nothing was changed', () => {
-  expect(checked(valuesOf(listing))).toEqual({
-    edit: {
+  expect(checked(listedValuesOf(listing))).toEqual({
+    body: {
       trades: ['plumbing'],
       specialties: ['Drain cleaning', 'Leaks'],
       serviceAreas: ['Louisville'],
@@ -38,10 +40,10 @@ it('sends back what it was given when nothing was changed', () => {
 });
 
 it('names each field that is wrong, days by their name', () => {
-  const values = valuesOf(listing);
-  const { edit, problems } = checked({ ...values, trades: [], hours: { ...values.hours, Tuesday: 'after lunch' } });
-  expect(edit).toBeUndefined();
-  expect(problems).toEqual([
+  const values = listedValuesOf(listing);
+  const result = checked({ ...values, trades: [], hours: { ...values.hours, Tuesday: 'after lunch' } });
+  expect(result).not.toHaveProperty('body');
+  expect(result.problems).toEqual([
     { name: 'trades', message: 'Choose at least one trade.' },
     { name: 'hours.Tuesday', message: "Tuesday: Write hours as '8:00 AM - 5:00 PM', 'Open 24 hours' or 'Closed'" },
   ]);

@@ -1,10 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { itemsOf, type ListPage } from '../../../lib/list-pages.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
+import { itemsOf, type ListPage } from '../lib/list-pages.ts';
+import { Button } from './button.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Loading, SkeletonCard } from './skeleton.tsx';
 
 export interface ListStatesProps<Item> {
   query: UseInfiniteQueryResult<{ readonly pages: readonly ListPage<Item>[] }>;

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { ContractorId } from '../../kernel/id.ts';
+import { REFERRAL_STATUSES, REQUEST_STATUSES } from './lifecycle.ts';
+
+/** A request as operators see it: the job, who was asked and who could be. Never whose it is, or what opens it. */
+export const OperatorRequest = z.object({
+  requestNumber: z.string(),
+  workType: z.string(),
+  projectType: z.string(),
+  urgency: z.string(),
+  city: z.string(),
+  state: z.string(),
+  status: z.enum(REQUEST_STATUSES),
+  createdAt: z.iso.datetime(),
+  asked: z.array(z.object({ contractorId: ContractorId, companyName: z.string(), status: z.enum(REFERRAL_STATUSES) })),
+  /** Nobody is being asked, so another contractor may be. */
+  canHandOn: z.boolean(),
+  /** The next best contractors; none while nobody may be asked. `distance` in miles. */
+  next: z.array(
+    z.object({
+      id: ContractorId,
+      companyName: z.string(),
+      city: z.string(),
+      state: z.string(),
+      distance: z.number().nullable(),
+    }),
+  ),
+});
+export type OperatorRequest = z.infer<typeof OperatorRequest>;

@@ -1,0 +1,321 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SmtpServer, startSmtpServer } from '../server/src/app/adapters/testing/smtp-server.ts';
+import { type Product, startProduct } from '../tools/product.ts';
+import { type Owner, registered, signedIn } from './support/account.ts';
+import { contractorProgram } from './support/contractor.ts';
+import { look } from './support/inspect.ts';
+import { journey } from './support/journey.ts';
+import { operatorCommand } from './support/operator.ts';
+import { api, aSubmission, findPlumbers, submit } from './support/submissions.ts';
+import { seeToast } from './support/toasts.ts';
+
+const visit = journey({ own: { env: { PROCESS: 'web' } } });
+/** Workers are stopped and started three times. */
+const WORKERS_CHANGE = 240_000;
+const whoAmI = { status: 401, url: '/api/auth/me' } as const;
+
+let operator: Owner;
+let desk: Page;
+let phone: Page;
+let worker: Product;
+
+/** Sends every message to the mailbox, or with a server of its own every e-mail there. */
+async function startWorker(smtp?: SmtpServer): Promise<void> {
+  const settings: Record<string, string> = smtp ? { SMTP_URL: smtp.url, MAIL_FROM: 'post@plumbline.example' } : {};
+  worker = await startProduct({ dataDir: dataDir(), awaitReady: false, env: { PROCESS: 'worker', ...settings } });
+}
+
+function dataDir(): string {
+  if (!visit.product) throw new Error('The product is this file’s own');
+  return visit.product.dataDir;
+}
+
+const openTab = async (page: Page, name: string) => {
+  await page.getByRole('tab', { name }).click();
+  await expect.poll(() => page.getByRole('tabpanel').getByRole('status').count()).toBe(0);
+};
+const panel = (page: Page) => page.getByRole('tabpanel');
+const dialog = (page: Page) => page.getByRole('dialog');
+/** The same section on the desk, where it was opened, and on the phone. */
+async function lookAtBoth(name: string): Promise<void> {
+  await look(desk, `operator-${name}-desk`);
+  await phone.goto(desk.url());
+  await phone.getByRole('heading', { level: 1, name: 'Operator' }).waitFor();
+  await expect.poll(() => panel(phone).getByRole('status').count()).toBe(0);
+  await look(phone, `operator-${name}-phone`);
+}
+async function giveReason(page: Page, reason: string, button: string): Promise<void> {
+  await dialog(page).getByLabel('Why?').fill(reason);
+  await dialog(page).getByRole('button', { name: button }).click();
+  await dialog(page).waitFor({ state: 'detached' });
+}
+const audit = (page: Page) => page.getByRole('list', { name: 'Audit log' }).getByRole('listitem');
+
+beforeAll(async () => {
+  await startWorker();
+  operator = await registered(visit, 'Ola');
+  await operatorCommand('server/src/app/operator-command.ts', dataDir(), ['add', operator.email]);
+});
+afterAll(() => worker.stop());
+
+describe('the operator’s page', () => {
+  it('leads visitors to sign in, and customers to their own dashboard', async () => {
+    const visitor = await visit.open('/operator', { refusals: [whoAmI] });
+    await visitor.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+    expect(new URL(visitor.url()).searchParams.get('to')).toBe('/operator');
+    const customer = await signedIn(visit, await registered(visit, 'Cy'));
+    await customer.goto(`${visit.url}/operator`);
+    await customer.waitForURL('**/dashboard/customer');
+    visit.expectRefusal(customer, { status: 403, url: '/api/operator/health' });
+    expect(await customer.evaluate(() => fetch('/api/operator/health').then(({ status }) => status))).toBe(403);
+  });
+
+  it('is where an operator comes to, and says how the product is', async () => {
+    desk = await signedIn(visit, operator, { size: 'desk' });
+    await desk.waitForURL('**/operator');
+    phone = await signedIn(visit, operator);
+    await phone.waitForURL('**/operator');
+    await desk.getByText('All is well').waitFor();
+    await desk.getByRole('heading', { level: 2, name: 'Sources' }).waitFor();
+    expect(
+      await panel(desk)
+        .getByRole('row', { name: /^Email/ })
+        .first()
+        .innerText(),
+    ).toMatch(/Email\s+\d+/);
+    await lookAtBoth('health');
+  });
+});
+
+describe('an operator', () => {
+  it('hides a listing, which is gone from search, shows it again, and features another', async () => {
+    const [plumber, other] = await findPlumbers(visit.url);
+    if (!plumber || !other) throw new Error('There are not two plumbers');
+    await openTab(desk, 'Listings');
+    await panel(desk).getByRole('button', { name: 'Find' }).click();
+    await panel(desk).getByText('Type at least two letters of the name.').waitFor();
+    await desk.getByLabel('Find a listing').fill(plumber.companyName.slice(0, 6).toUpperCase());
+    await panel(desk).getByRole('button', { name: 'Find' }).click();
+    const hide = desk.getByRole('button', { name: `Hide: ${plumber.companyName}` });
+    await hide.click();
+    await dialog(desk).getByRole('button', { name: 'Hide Listing' }).click();
+    await dialog(desk).getByText('Say why, in a few words.').waitFor();
+    await look(desk, 'operator-listings-hide-desk');
+    await giveReason(desk, 'Its owner asked for it by phone.', 'Hide Listing');
+    await seeToast(desk, 'Listing Hidden', plumber.companyName);
+    await panel(desk).getByText('Hidden', { exact: true }).waitFor();
+    const found = async () => (await findPlumbers(visit.url)).map(({ id }) => id);
+    expect(await found()).not.toContain(plumber.id);
+    await lookAtBoth('listings');
+
+    await desk.getByRole('button', { name: `Show Again: ${plumber.companyName}` }).click();
+    await giveReason(desk, 'They changed their mind.', 'Show Listing');
+    await hide.waitFor();
+    expect(await found()).toContain(plumber.id);
+
+    await desk.getByLabel('Find a listing').fill(`${visit.url}/contractors/${other.slug}`);
+    await desk.keyboard.press('Enter');
+    await desk.getByRole('button', { name: new RegExp(`^(Feature|End Featured): ${other.companyName}`) }).click();
+    await giveReason(desk, 'The contract of this month.', other.isPremium ? 'End Featured' : 'Mark as Featured');
+    const featured = await api<{ isPremium: boolean }>(visit.url, `/api/contractors/${other.id}`);
+    expect(featured.body.isPremium).toBe(!other.isPremium);
+  });
+
+  it('hides a review, of which the trace stays', async () => {
+    await openTab(desk, 'Reviews');
+    const review = desk.getByRole('list', { name: 'Reviews' }).getByRole('listitem').first();
+    const name = (await review.getByRole('article').getAttribute('aria-label')) ?? '';
+    await review.getByRole('button', { name: /^Hide: review/ }).click();
+    await look(desk, 'operator-reviews-hide-desk');
+    await giveReason(desk, 'It names a neighbor.', 'Hide Review');
+    await seeToast(desk, 'Review Hidden', '');
+    await review.getByText('Hidden by an operator on').waitFor();
+    expect(await review.getByRole('article').getAttribute('aria-label')).toBe(name);
+    await lookAtBoth('reviews');
+  });
+
+  it('hands a request on that nobody is being asked about', async () => {
+    const asked = (await findPlumbers(visit.url)).find(({ email }) => email !== null);
+    if (!asked) throw new Error('There is nobody to ask');
+    const { body } = await submit(visit.url, aSubmission({ selectedPlumberId: asked.id }));
+    const contractor = contractorProgram(visit.url, asked);
+    const referral = await contractor.referralOf(body.requestNumber);
+    await openTab(desk, 'Requests');
+    await desk.getByLabel('Number of the request').fill('PL-1');
+    await desk.keyboard.press('Enter');
+    await panel(desk).getByText("Type the request's number").waitFor();
+    await desk.getByLabel('Number of the request').fill(body.requestNumber.toLowerCase());
+    await desk.keyboard.press('Enter');
+    await panel(desk).getByText('Somebody is being asked').waitFor();
+    expect((await contractor.answer(referral, { response: 'deny' })).status).toBe(200);
+    contractor.leave();
+    await desk.reload();
+    const next = desk.getByRole('list', { name: 'Contractors who could be asked' }).getByRole('listitem').first();
+    const company = (await next.getByRole('paragraph').first().textContent()) ?? '';
+    await lookAtBoth('requests');
+    await desk.getByRole('button', { name: `Ask ${company}`, exact: true }).click();
+    await look(desk, 'operator-requests-ask-desk');
+    await dialog(desk).getByRole('button', { name: 'Ask This Contractor' }).click();
+    await seeToast(desk, 'Handed On', company);
+    await panel(desk).getByText('was asked, no answer yet').waitFor();
+  });
+
+  it(
+    'sees what failed, has it sent again, cancels what waits, and reads a text without its secrets',
+    async () => {
+      const [failing, waiting] = [await registered(visit, 'Fay'), await registered(visit, 'Wim')];
+      const forgets = ({ email }: Owner) => api(visit.url, '/api/auth/forgot-password', { body: { email } });
+      const answers: Record<string, string> = { RCPT: '550 no such mailbox' };
+      const smtp = await startSmtpServer(answers);
+      await worker.stop();
+      await startWorker(smtp);
+      await forgets(failing);
+      await untilMessage(failing, 'SMTP 550');
+      answers.RCPT = '450 try later';
+      await forgets(waiting);
+      await untilMessage(waiting, 'SMTP 450');
+      await worker.stop();
+      smtp.close();
+
+      await openTab(desk, 'Health');
+      await desk.getByText('1 message of the last 24 hours failed.').waitFor();
+      await desk.getByText('SMTP 550').waitFor();
+      await lookAtBoth('health-trouble');
+
+      await openTab(desk, 'Messages');
+      const messages = desk.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+      await desk.getByLabel('Fate').selectOption('Failed');
+      await expect.poll(() => messages.count()).toBe(1);
+      await messages.getByText('SMTP 550').waitFor();
+      await desk.getByLabel('Fate').selectOption('Queued');
+      await desk.getByLabel('Sent to').fill(waiting.email.toUpperCase());
+      await desk.keyboard.press('Enter');
+      await messages.getByText('SMTP 450').waitFor();
+      expect(await messages.count()).toBe(1);
+      await openTab(desk, 'Health');
+      await openTab(desk, 'Messages');
+      await messages.filter({ hasText: 'SMTP 550' }).waitFor();
+      await lookAtBoth('messages');
+      await messages
+        .filter({ hasText: waiting.email })
+        .getByRole('button', { name: /^Cancel:/ })
+        .click();
+      await look(desk, 'operator-messages-cancel-desk');
+      await giveReason(desk, 'They wrote that they remember it.', 'Cancel Message');
+      await messages.filter({ hasText: 'cancelled by an operator' }).waitFor();
+      await messages
+        .filter({ hasText: failing.email })
+        .first()
+        .getByRole('button', { name: /^Send Again/ })
+        .click();
+      await giveReason(desk, 'The mailbox is there again.', 'Send Again');
+      await seeToast(desk, 'Message Queued', '');
+      await startWorker();
+      await visit.mailbox.wait({ to: failing.email, matching: /reset-password/ });
+      expect(await mailsAfterAWhile(waiting)).toHaveLength(0);
+
+      await messages
+        .filter({ hasText: failing.email })
+        .first()
+        .getByRole('button', { name: /^Show the text/ })
+        .click();
+      await dialog(desk).getByRole('button', { name: 'Read It' }).click();
+      const text = dialog(desk).getByText(/http.*\/…/);
+      await text.waitFor();
+      expect(await text.innerText()).not.toMatch(/token|reset-password/);
+      await look(desk, 'operator-messages-text-desk');
+      await dialog(desk).getByRole('button', { name: 'Close' }).last().click();
+    },
+    WORKERS_CHANGE,
+  );
+
+  it('suspends an account, whose session ends', async () => {
+    const suspended = await registered(visit, 'Sam');
+    const theirs = await signedIn(visit, suspended);
+    await openTab(desk, 'Accounts');
+    await desk.getByLabel('Email address of the account').fill('nobody');
+    await desk.keyboard.press('Enter');
+    await panel(desk).getByText('Please enter a valid email address').waitFor();
+    await desk.getByLabel('Email address of the account').fill(suspended.email);
+    await desk.keyboard.press('Enter');
+    await desk.getByRole('button', { name: 'Suspend Account' }).click();
+    await look(desk, 'operator-accounts-suspend-desk');
+    await giveReason(desk, 'Their card was reported stolen.', 'Suspend Account');
+    await seeToast(desk, 'Account Suspended', 'Sam Delgado is signed out everywhere.');
+    await lookAtBoth('accounts');
+    visit.expectRefusal(theirs, { status: 401, url: '/api/' });
+    await theirs.reload();
+    await theirs.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
+    const { email, password } = suspended;
+    expect((await api(visit.url, '/api/auth/login', { body: { email, password } })).status).toBe(403);
+  });
+
+  it('clears the synthetic data, and finds all of it in the audit log', async () => {
+    await openTab(desk, 'Synthetic Data');
+    await lookAtBoth('synthetic');
+    await desk.getByRole('button', { name: 'Clear Synthetic Data' }).click();
+    await look(desk, 'operator-synthetic-clear-desk');
+    await dialog(desk).getByRole('button', { name: 'Clear All of It' }).click();
+    await seeToast(desk, 'Synthetic Data Cleared', 'removed');
+    expect(await findPlumbers(visit.url)).toEqual([]);
+
+    await openTab(desk, 'Audit Log');
+    await audit(desk).first().waitFor();
+    const done = await audit(desk).locator('b').allTextContents();
+    expect(done).toEqual([
+      'Cleared the synthetic data',
+      'Suspended an account',
+      'Read a message',
+      'Sent a message again',
+      'Cancelled a message',
+      'Handed a request on',
+      'Hid a review',
+      expect.stringMatching(/featured/),
+      'Showed a listing again',
+      'Hid a listing',
+      'Made an operator',
+    ]);
+    await audit(desk).filter({ hasText: 'Their card was reported stolen.' }).getByText(operator.email).waitFor();
+    await lookAtBoth('audit');
+    await audit(desk).filter({ hasText: 'Suspended an account' }).getByRole('link').click();
+    await desk.getByRole('button', { name: 'Let In Again' }).waitFor();
+  });
+
+  it.each(['phone', 'desk'] as const)('finds it all in the dark too, on a %s', async (size) => {
+    const page = await signedIn(visit, operator, { size, context: { colorScheme: 'dark' } });
+    await page.waitForURL('**/operator');
+    for (const tab of [
+      'Health',
+      'Listings',
+      'Reviews',
+      'Messages',
+      'Requests',
+      'Accounts',
+      'Synthetic Data',
+      'Audit Log',
+    ]) {
+      await openTab(page, tab);
+      await look(page, `operator-dark-${tab.toLowerCase().replace(' ', '-')}-${size}`);
+    }
+  });
+});
+
+/** Waits until the newest message to somebody was not sent for this reason, as an operator is told. */
+async function untilMessage({ email }: Owner, reason: string): Promise<void> {
+  const address = `/api/operator/messages?${new URLSearchParams({ to: email, limit: '1' }).toString()}`;
+  const newest = () =>
+    desk.evaluate(async (path) => {
+      const [message]: { statusReason: string | null }[] = await (await fetch(path)).json();
+      return message?.statusReason ?? null;
+    }, address);
+  await expect.poll(newest, { timeout: 60_000, interval: 500 }).toBe(reason);
+}
+
+/** Reset mails to somebody, once a worker has had the time to send one. */
+async function mailsAfterAWhile({ email }: Owner): Promise<unknown[]> {
+  await sleep(1500);
+  const { body } = await api<{ text: string }[]>(visit.url, `/api/dev/mailbox?to=${encodeURIComponent(email)}`);
+  return body.filter(({ text }) => text.includes('reset-password'));
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { registered, sendLogin, signedIn } from './support/account.ts';
+import { look } from './support/inspect.ts';
+import { journey } from './support/journey.ts';
+import { api, aSubmission, findPlumbers, submit } from './support/submissions.ts';
+import { seeToast } from './support/toasts.ts';
+
+const visit = journey({ own: {} });
+
+/** Asked by a page for signed-in people that a visitor opens. */
+const whoAmI = { status: 401, url: '/api/auth/me' } as const;
+
+describe('a customer', () => {
+  it('takes everything held about them along, deletes the account, and is nobody afterwards', async () => {
+    const owner = await registered(visit, 'Ida');
+    const { body: session } = await api<{ token: string }>(visit.url, '/api/auth/login', { body: owner });
+    const headers = { authorization: `Bearer ${session.token}` };
+    const [contractor] = await findPlumbers(visit.url);
+    const description = 'The tap in the laundry drips into the bucket.';
+    const { body: request } = await api<{ id: string }>(visit.url, '/api/service-requests', {
+      body: aSubmission({ description, customerEmail: owner.email, selectedPlumberId: contractor?.id }),
+      headers,
+    });
+    await submit(
+      visit.url,
+      aSubmission({ description: 'Of somebody else entirely.', selectedPlumberId: contractor?.id }),
+    );
+
+    const page = await signedIn(visit, owner);
+    await page.goto(`${visit.url}/dashboard/customer?tab=settings`);
+    const privacy = page.getByRole('region', { name: 'Your data' });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      privacy.getByRole('button', { name: 'Download My Data' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('plumbline-my-data.json');
+    const data = await readFile(await file.path(), 'utf8');
+    expect(() => JSON.parse(data)).not.toThrow();
+    for (const known of [owner.email, description, request.id]) expect(data).toContain(known);
+    expect(data).not.toContain('Of somebody else entirely.');
+    expect(data).not.toContain(session.token);
+    await seeToast(page, 'Download Complete', 'Everything held about you is in the file.');
+
+    await privacy.getByRole('button', { name: 'Delete Account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByRole('button', { name: 'Delete Account' }).click();
+    await dialog.getByText(`Type ${owner.email} to delete this account.`).waitFor();
+    await look(page, 'privacy-delete-phone');
+    await dialog.getByLabel('Your email address, to be sure').fill(owner.email);
+    await dialog.getByRole('button', { name: 'Delete Account' }).click();
+    await page.waitForURL(`${visit.url}/`);
+    await seeToast(page, 'Account Deleted', 'You are signed out everywhere.');
+
+    expect((await fetch(`${visit.url}/api/auth/me`, { headers })).status).toBe(401);
+    visit.expectRefusal(page, whoAmI);
+    visit.expectRefusal(page, { status: 401, url: '/api/auth/login' });
+    await page.goto(`${visit.url}/login`);
+    await sendLogin(page, owner);
+    await seeToast(page, 'Login Failed', 'Invalid email or password');
+    const { body: tracked } = await api<{ customerName: string; status: string; description: string }>(
+      visit.url,
+      `/api/track-service-request/${request.id}`,
+    );
+    expect(tracked).toMatchObject({ status: 'cancelled' });
+    expect(JSON.stringify(tracked)).not.toContain('Delgado');
+  });
+});

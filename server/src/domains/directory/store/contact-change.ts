@@ -1,0 +1,51 @@
+import type { ClaimChannel } from '@plumbline/contract/domains/directory/listing.ts';
+import type { ContactChangeId, ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+
+export interface StoredContactChange {
+  readonly id: ContactChangeId;
+  readonly contractorId: ContractorId;
+  readonly channel: ClaimChannel;
+  readonly address: string;
+  readonly codeHash: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** How many codes were sent for a listing since a moment. Whoever else asks about this listing waits. */
+export async function countChanges(db: Database, contractorId: ContractorId, since: Date): Promise<number> {
+  await db.execute(sql`select from contractors where id = ${contractorId} for no key update`);
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from contact_changes
+    where contractor_id = ${contractorId} and created_at > ${since}`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Stores a change that waits for its code; those of the same kind that waited before end. */
+export async function insertChange(db: Database, change: StoredContactChange): Promise<void> {
+  const { id, contractorId, channel, address, codeHash, createdAt, expiresAt } = change;
+  await db.execute(sql`
+    with ended as (update contact_changes set expires_at = ${createdAt}
+      where contractor_id = ${contractorId} and channel = ${channel} and expires_at > ${createdAt})
+    insert into contact_changes (id, contractor_id, channel, address, code_hash, created_at, expires_at)
+    values (${id}, ${contractorId}, ${channel}, ${address}, ${codeHash}, ${createdAt}, ${expiresAt})`);
+}
+
+/** Counts an attempt at a listing's own change that can still be confirmed, and locks it; null for any other. */
+export async function attemptChange(
+  db: Database,
+  { id, contractorId }: Pick<StoredContactChange, 'id' | 'contractorId'>,
+  limit: { readonly attempts: number; readonly now: Date },
+): Promise<Pick<StoredContactChange, 'channel' | 'address' | 'codeHash'> | null> {
+  const { rows } = await db.execute<{ channel: ClaimChannel; address: string; codeHash: string }>(sql`
+    update contact_changes set attempts = attempts + 1
+    where id = ${id} and contractor_id = ${contractorId} and confirmed_at is null and expires_at > ${limit.now}
+      and attempts < ${limit.attempts}
+    returning channel, address, code_hash as "codeHash"`);
+  return rows[0] ?? null;
+}
+
+export async function setChangeConfirmed(db: Database, id: ContactChangeId, at: Date): Promise<void> {
+  await db.execute(sql`update contact_changes set confirmed_at = ${at} where id = ${id}`);
+}

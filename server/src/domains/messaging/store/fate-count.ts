@@ -1,0 +1,52 @@
+import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+
+export interface FateCount {
+  readonly channel: Channel;
+  readonly status: MessageStatus;
+  readonly lastDay: number;
+  readonly lastWeek: number;
+}
+
+/** How many messages written since `week`, and since `day`, have met which fate. From messages_newest alone. */
+export async function countFates(db: Database, since: { readonly day: Date; readonly week: Date }) {
+  const { rows } = await db.execute<FateCount & Record<string, unknown>>(sql`
+    select channel, status, count(*)::integer as "lastWeek",
+      count(*) filter (where created_at >= ${since.day.toISOString()}::timestamptz)::integer as "lastDay"
+    from messages where created_at >= ${since.week.toISOString()}::timestamptz
+    group by channel, status order by channel, status`);
+  return rows as readonly FateCount[];
+}
+
+/** When the message that waits longest was written; null when none waits. */
+export async function oldestQueued(db: Database): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: string }>(sql`
+    select created_at as at from messages where status = 'queued' order by created_at limit 1`);
+  return rows[0] === undefined ? null : new Date(rows[0].at);
+}
+
+export interface FailureCount {
+  readonly channel: Channel;
+  readonly status: MessageStatus;
+  readonly reason: string;
+  readonly count: number;
+  readonly lastAt: Date;
+}
+
+/** Of how many failures the reasons are counted: an outage may leave a million. */
+const COUNTED = 1000;
+const REASONS_SHOWN = 20;
+
+/** Why messages written since then were not sent, or not for sure; the newest thousand of each, along messages_by_status. */
+export async function countFailures(db: Database, since: Date): Promise<FailureCount[]> {
+  const newest = (status: MessageStatus) => sql`(
+    select channel, status, coalesce(status_reason, '') as reason, created_at from messages
+    where status = ${status} and created_at >= ${since.toISOString()}::timestamptz
+    order by created_at desc, id limit ${COUNTED})`;
+  const { rows } = await db.execute<Omit<FailureCount, 'lastAt'> & { lastAt: string }>(sql`
+    select channel, status, reason, count(*)::integer as count, max(created_at) as "lastAt"
+    from (${newest('failed')} union all ${newest('unknown')}) as failures
+    group by channel, status, reason order by count desc, "lastAt" desc, reason limit ${REASONS_SHOWN}`);
+  return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt) }));
+}

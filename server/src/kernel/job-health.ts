@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+
+export interface TaskHealth {
+  readonly task: string;
+  /** Could run now. */
+  readonly waiting: number;
+  readonly running: number;
+  /** Are to run later. */
+  readonly planned: number;
+  /** Of those that wait or are planned: have failed before. */
+  readonly retrying: number;
+  /** For good. */
+  readonly failed: number;
+  /** Since when the one that waits longest could have run. */
+  readonly oldestWaitingAt: Date | null;
+}
+
+export interface JobFailure {
+  readonly task: string;
+  /** The first line of the error. */
+  readonly error: string;
+  readonly count: number;
+  readonly lastAt: Date;
+}
+
+const FAILURES_SHOWN = 20;
+
+/** Jobs that will never run again. What has failed and is running once more is none of them. */
+const hasFailed = sql.raw('attempts >= max_attempts and locked_at is null');
+
+/** The queue by kind of job, by the database's own clock, which it runs by. Reads the whole queue: done jobs leave it. */
+export async function taskHealth(db: Database): Promise<TaskHealth[]> {
+  const { rows } = await db.execute<Omit<TaskHealth, 'oldestWaitingAt'> & { oldestWaitingAt: string | null }>(sql`
+    select identifier as task,
+      (count(*) filter (where is_available and run_at <= now()))::integer as waiting,
+      (count(*) filter (where locked_at is not null))::integer as running,
+      (count(*) filter (where is_available and run_at > now()))::integer as planned,
+      (count(*) filter (where is_available and attempts > 0))::integer as retrying,
+      (count(*) filter (where ${hasFailed}))::integer as failed,
+      min(run_at) filter (where is_available and run_at <= now()) as "oldestWaitingAt"
+    from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = task_id
+    group by identifier order by identifier`);
+  return rows.map((row) => ({
+    ...row,
+    oldestWaitingAt: row.oldestWaitingAt === null ? null : new Date(row.oldestWaitingAt),
+  }));
+}
+
+/** Why jobs have failed for good, what happened last first. */
+export async function jobFailures(db: Database): Promise<JobFailure[]> {
+  const { rows } = await db.execute<Omit<JobFailure, 'lastAt'> & { lastAt: string }>(sql`
+    select identifier as task, split_part(coalesce(last_error, ''), E'\n', 1) as error, count(*)::integer as count,
+      max(updated_at) as "lastAt"
+    from graphile_worker._private_jobs as job join graphile_worker._private_tasks as task on task.id = task_id
+    where ${hasFailed}
+    group by 1, 2 order by "lastAt" desc, 1, 2 limit ${FAILURES_SHOWN}`);
+  return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt) }));
+}

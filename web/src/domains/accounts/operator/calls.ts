@@ -1,0 +1,45 @@
+import {
+  findAccount,
+  getHealth,
+  listAudit,
+  suspendAccount,
+} from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
+import type { UserId } from '@plumbline/contract/kernel/id.ts';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callWithHeaders } from '../../../lib/call.ts';
+import { listPage, pageByPage } from '../../../lib/list-pages.ts';
+
+const HEALTH_MS = 30_000;
+
+/** How the product is; read again every half minute while somebody looks. */
+export const healthQuery = queryOptions({
+  queryKey: [getHealth.path],
+  queryFn: ({ signal }) => call(getHealth, { signal }),
+  refetchInterval: HEALTH_MS,
+});
+
+/** What operators have done, newest first. */
+export const auditQuery = infiniteQueryOptions({
+  ...pageByPage,
+  queryKey: [listAudit.path],
+  queryFn: ({ pageParam: cursor, signal }) => listPage(callWithHeaders(listAudit, { query: { cursor }, signal })),
+});
+
+const accountKey = (email: string) => [findAccount.path, email];
+
+/** The account of an address. */
+export const accountQuery = (email: string) =>
+  queryOptions({
+    queryKey: accountKey(email),
+    queryFn: ({ signal }) => call(findAccount, { query: { email }, signal }),
+  });
+
+/** Suspends an account, or lets it in again. */
+export function useSuspend(email: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: UserId; suspended: boolean; reason: string }) =>
+      call(suspendAccount, { params: { id }, body }),
+    onSuccess: (account) => client.setQueryData(accountKey(email), account),
+  });
+}

@@ -1,0 +1,73 @@
+import type { Health } from '@plumbline/contract/domains/accounts/health.ts';
+import { describe, expect, it } from 'vitest';
+import { taskLabel, troublesOf } from './health-words.ts';
+
+const at = '2026-12-01T15:00:00Z';
+const well: Health = {
+  at,
+  sources: [],
+  jobs: { tasks: [], failures: [] },
+  messages: { counts: [], oldestQueuedAt: null, failures: [] },
+};
+const task = { task: 'a', waiting: 0, running: 0, planned: 0, retrying: 0, failed: 0, oldestWaitingAt: null };
+const source = {
+  id: 'a',
+  name: 'A',
+  problem: null,
+  lastRunAt: null,
+  lastSucceededAt: null,
+  rows: 0,
+  failures: 0,
+  nextDueAt: null,
+};
+
+describe('what somebody should look at', () => {
+  it('is nothing while jobs and messages wait for a moment, and sources are off or not read', () => {
+    expect(
+      troublesOf({
+        ...well,
+        sources: [
+          { ...source, state: 'off' },
+          { ...source, state: 'not-read' },
+        ],
+        jobs: { tasks: [{ ...task, waiting: 1, oldestWaitingAt: '2026-12-01T14:55:00Z' }], failures: [] },
+        messages: { counts: [], oldestQueuedAt: '2026-12-01T14:55:00Z', failures: [] },
+      }),
+    ).toEqual([]);
+  });
+
+  it('names what waits too long, then what failed', () => {
+    const tasks = [
+      { ...task, failed: 1 },
+      { ...task, task: 'b', failed: 1, oldestWaitingAt: '2026-12-01T12:30:00Z' },
+    ];
+    const counts = [
+      { channel: 'email', status: 'failed', lastDay: 1, lastWeek: 9 },
+      { channel: 'sms', status: 'unknown', lastDay: 2, lastWeek: 2 },
+      { channel: 'sms', status: 'sent', lastDay: 5, lastWeek: 5 },
+    ] as const;
+    expect(
+      troublesOf({
+        ...well,
+        sources: [
+          { ...source, state: 'failing' },
+          { ...source, state: 'held-back' },
+        ],
+        jobs: { tasks, failures: [] },
+        messages: { counts: [...counts], oldestQueuedAt: '2026-12-01T14:30:00Z', failures: [] },
+      }),
+    ).toEqual([
+      'A job has waited for 2 hours: is a worker running?',
+      'A message has waited for 30 minutes.',
+      '2 jobs have failed for good.',
+      '1 message of the last 24 hours failed.',
+      '2 messages of the last 24 hours may not have been sent.',
+      '1 source is failing.',
+      '1 source is held back.',
+    ]);
+  });
+});
+
+it('reads the name of a task as words', () => {
+  expect(taskLabel('mail-account-link')).toBe('Mail account link');
+});

@@ -1,0 +1,39 @@
+import {
+  cancelMessage,
+  listMessages,
+  readMessage,
+  resendMessage,
+} from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
+import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
+import type { MessageId } from '@plumbline/contract/kernel/id.ts';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callWithHeaders } from '../../../lib/call.ts';
+import { listPage, pageByPage } from '../../../lib/list-pages.ts';
+
+export interface MessageFilter {
+  readonly status?: MessageStatus | undefined;
+  readonly channel?: Channel | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The messages that a filter lets through, newest first. */
+export const messagesQuery = (filter: MessageFilter) =>
+  infiniteQueryOptions({
+    ...pageByPage,
+    queryKey: [listMessages.path, filter],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      listPage(callWithHeaders(listMessages, { query: { ...filter, cursor }, signal })),
+  });
+
+/** Has a message sent again, or holds it back; whatever comes of it, the list is read again. */
+export function useMessageAct(act: 'resend' | 'cancel') {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: MessageId; reason: string }) =>
+      call(act === 'resend' ? resendMessage : cancelMessage, { params: { id }, body: { reason } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [listMessages.path] }),
+  });
+}
+
+/** Reads what a message said; each reading is written down. */
+export const useReading = () => useMutation({ mutationFn: (id: MessageId) => call(readMessage, { params: { id } }) });

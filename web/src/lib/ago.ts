@@ -1,0 +1,14 @@
+const STEPS = [
+  { unit: 'day', ms: 24 * 60 * 60 * 1000 },
+  { unit: 'hour', ms: 60 * 60 * 1000 },
+  { unit: 'minute', ms: 60 * 1000 },
+] as const;
+
+/** How long ago a moment was: '3 hours', '1 minute'; 'under a minute' for what has just been, or is to come. */
+export function ageOf(iso: string, now: Date): string {
+  const passed = now.getTime() - new Date(iso).getTime();
+  const step = STEPS.find(({ ms }) => passed >= ms);
+  if (!step) return 'under a minute';
+  const count = Math.floor(passed / step.ms);
+  return `${count} ${step.unit}${count === 1 ? '' : 's'}`;
+}
