@@ -61,6 +61,7 @@ async function main(shutdown: Shutdown): Promise<void> {
       claims,
       personalData,
       identity: identity.port,
+      payments: null,
       places:
         env.GOOGLE_PLACES_KEY === undefined
           ? null

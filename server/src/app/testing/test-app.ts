@@ -50,6 +50,7 @@ export async function testApp(
       personalData,
       identity: identity.port,
       places: null,
+      payments: null,
       ...given.ports,
     },
   };
