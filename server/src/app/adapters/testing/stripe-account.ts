@@ -225,6 +225,7 @@ export function createStripeAccount({ seed = 1, now = () => new Date(), onEvent 
       livemode: false,
       metadata: {},
       payment_intent: charge.payment_intent,
+      evidence_details: { due_by: seconds() + 7 * 86_400 },
       reason: 'fraudulent',
       status: 'needs_response',
     };

@@ -140,8 +140,7 @@ export function createStripeApi(options: StripeApiOptions = {}): StripeApi {
     if (held !== null) await held;
     const done = carryOut(call);
     taken.answer = fault === 'error-after' ? failure(500, SERVER_ERROR) : done;
-    // What was refused before it was carried out may be corrected and sent again with the same key.
-    if (key !== undefined && [400, 401, 403, 404].includes(done.status)) keys.delete(key);
+    if (key !== undefined && !isSaved(done)) keys.delete(key);
     return fault === 'lost-answer' ? NOBODY : taken.answer;
   };
 
@@ -188,6 +187,14 @@ const RATE = 'Request rate limit exceeded.';
 const IN_USE =
   'There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through). Please try again later.';
 const BROWSER = 'This API call cannot be made with a publishable API key. Please use a secret API key instead.';
+
+/** Only what was begun is kept with its key; a call whose parameters were wrong may be corrected and sent again. */
+function isSaved({ status, body }: ApiAnswer): boolean {
+  if (status === 401 || status === 403) return false;
+  if (status !== 400) return true;
+  const { error } = JSON.parse(body) as { error: StripeErrorBody };
+  return error.param === undefined || error.code === 'resource_missing';
+}
 
 const fingerprintOf = ({ method, path, body }: ApiCall): string => `${method} ${path} ${body}`;
 

@@ -81,6 +81,7 @@ export interface StripeDispute {
   readonly charge: string;
   readonly created: number;
   readonly currency: string;
+  readonly evidence_details: { readonly due_by: number };
   readonly is_charge_refundable: boolean;
   readonly livemode: false;
   readonly metadata: Readonly<Record<string, string>>;
