@@ -5,6 +5,7 @@ import { deliverMessage } from '../domains/messaging/public.ts';
 import { endIdleRequest, endTurn, mailRequestLinks, nudge } from '../domains/service-requests/public.ts';
 import type { Context } from '../kernel/context.ts';
 import { type DomainEvent, EVENT_TASK, type Job } from '../kernel/outbox.ts';
+import { deliverSandboxEvent } from './deliver-sandbox-event.ts';
 import { dispatch } from './subscriptions.ts';
 
 type PayloadOf<Task extends Job['task']> = Extract<Job, { task: Task }>['payload'];
@@ -16,6 +17,7 @@ const tasks: Tasks = {
   'mail-account-link': (ctx, payload) => mailAccountLink(ctx, payload),
   'mail-request-links': (ctx, payload) => mailRequestLinks(ctx, payload),
   'send-message': (ctx, payload) => deliverMessage(ctx, payload),
+  'deliver-sandbox-event': deliverSandboxEvent,
   'ingest-run': (ctx, { runId }, stopping) => performRun(ctx, runId, stopping),
   'ingest-due': startDue,
   'referral-deadline': endTurn,

@@ -26,6 +26,7 @@ import { jobs } from './jobs.ts';
 import { openLiveHub } from './live-hub.ts';
 import { messagePorts } from './message-ports.ts';
 import { createMetrics } from './metrics.ts';
+import { paymentPort } from './payment-port.ts';
 import { personalData } from './personal-data.ts';
 import { reachDatabase } from './reach-database.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
@@ -61,7 +62,7 @@ async function main(shutdown: Shutdown): Promise<void> {
       claims,
       personalData,
       identity: identity.port,
-      payments: null,
+      payments: paymentPort(env, database.db, systemClock, secret, log),
       places:
         env.GOOGLE_PLACES_KEY === undefined
           ? null
@@ -118,6 +119,7 @@ async function serve(
     sessions: sessionCookie({ secure, maxAgeDays: SESSION_DAYS }),
     secret,
     embeddedIdentity: identity.embedded,
+    payments: base.ports.payments,
     contextFor: (request) => ({
       ...base,
       actor: { kind: 'visitor', visitorId: visitors.read(request) },

@@ -53,14 +53,15 @@ describe('the sandbox', () => {
     ['no date', { expiry: 'soon' }, "Your card's expiration month is invalid."],
     ['a security code that is too short', { cvc: '12' }, "Your card's security code is invalid."],
     ['an American Express code on a Visa', { cvc: '1234' }, "Your card's security code is invalid."],
-    ['a number that is not published', { cardNumber: '4111 1111 1111 1111' }, /please use a test card/],
+    [
+      'a number that is not published',
+      { cardNumber: '4111 1111 1111 1111' },
+      expect.stringMatching(/never a real one/),
+    ],
   ])('declines %s and stays open', async (_what, given, message) => {
     const { id, clientSecret } = await opened();
     const result = await sandbox.pay({ ...cardOf(clientSecret, CARDS.approved), ...given });
-    expect(result).toEqual({
-      status: 'declined',
-      message: typeof message === 'string' ? message : expect.stringMatching(message),
-    });
+    expect(result).toEqual({ status: 'declined', message });
     expect(valueOf(await sandbox.retrieveIntent(id))).toMatchObject({ status: 'open', receivedCents: 0 });
   });
 
@@ -72,7 +73,7 @@ describe('the sandbox', () => {
 
   it('opens nothing to a client secret that it never gave', async () => {
     const { id, clientSecret } = await opened();
-    for (const wrong of ['', id, `${id}_secret_`, `${clientSecret}x`, clientSecret.slice(0, -1), '_secret_']) {
+    for (const wrong of ['', id, `${id}_secret_`, `${clientSecret}x`, clientSecret.slice(0, -1), '_secret_', '\0']) {
       expect(await sandbox.pay(cardOf(wrong, CARDS.approved))).toBeNull();
       expect(await sandbox.authenticate(wrong, true)).toBeNull();
     }

@@ -140,6 +140,7 @@ export function createSandboxPayments(db: Database, clock: Clock, webhookSecret:
     work: (tx: Database, intent: Kept<SandboxIntent>) => Promise<SandboxResult>,
   ): Promise<SandboxResult | null> =>
     db.transaction(async (tx) => {
+      if (!/^\w+$/.test(clientSecret)) return null;
       const intent = await lockSandboxIntent(tx, clientSecret.split(SECRET_MARK, 1)[0] ?? '');
       if (intent === null || !isSame(clientSecret, intent.body.clientSecret)) return null;
       if (intent.body.status === 'succeeded') return { status: 'succeeded', message: null };

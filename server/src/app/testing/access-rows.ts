@@ -73,6 +73,19 @@ const aProposal = async (ctx: Context): Promise<Named> => {
   return { own: own.proposalId, foreign: other.proposalId, beside: own.requestId };
 };
 
+/** What a payer's browser is given; a payment's own id opens nothing at the provider. */
+const aPayable = async (ctx: Context): Promise<Named> => {
+  const key = crypto.randomUUID();
+  const answer = await ctx.ports.payments?.createIntent({
+    amountCents: 500,
+    description: 'Of the matrix',
+    metadata: { paymentId: key },
+    idempotencyKey: key,
+  });
+  if (answer?.kind !== 'ok') throw new Error('Nothing can be paid');
+  return { own: answer.value.clientSecret, foreign: answer.value.id };
+};
+
 const aReviewLink = async (ctx: Context): Promise<Named> => ({
   own: await anInvitation(ctx, (await aContractor(ctx)).id),
   foreign: (await aRequest(ctx)).id,
@@ -316,6 +329,16 @@ export const accessRows: Readonly<Record<string, Row>> = {
     payload: () => ({ contractorId: 'ct_1' }),
   },
 
+  'POST /api/sandbox/payments': {
+    ...link(200),
+    named: aPayable,
+    payload: (clientSecret: string) => ({ clientSecret, cardNumber: '4242424242424242', expiry: '12/34', cvc: '123' }),
+  },
+  'POST /api/sandbox/authentications': {
+    ...link(200),
+    named: aPayable,
+    payload: (clientSecret: string) => ({ clientSecret, approved: true }),
+  },
   'GET /api/dev/mailbox': { status: 200 },
   'GET /api/dev/mailbox/live': stream,
   'GET /api/dev/mailbox/{id}/html': { ...link(404), named: aReviewLink },

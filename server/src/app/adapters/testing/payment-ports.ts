@@ -44,6 +44,8 @@ export function valueOf<Value>(answer: PortAnswer<Value>): Value {
   return answer.value;
 }
 
+const byName = ([a]: unknown[], [b]: unknown[]): number => String(a).localeCompare(String(b));
+
 /** What every adapter of the payment port must do. */
 export function describePaymentPort(name: string, open: () => Promise<ObservedPayments>): void {
   describe(`payments by ${name}`, () => {
@@ -212,7 +214,7 @@ export function describePaymentPort(name: string, open: () => Promise<ObservedPa
           ({ intentId }) => intentId === intent.id,
         );
       const lines = await between(-60_000, 60_000);
-      expect(lines.map(({ kind, amountCents, feeCents }) => [kind, amountCents, feeCents]).sort()).toEqual([
+      expect(lines.map((line) => [line.kind, line.amountCents, line.feeCents]).sort(byName)).toEqual([
         ['charge', 10_000, 320],
         ['refund', -4000, 0],
       ]);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type ApiAnswer, createStripeApi, type StripeApi, type StripeApiOptions } from './stripe-api.ts';
 import { createStripeWebhooks, type StripeWebhooks } from './stripe-webhooks.ts';
 
@@ -51,12 +51,13 @@ export function createLocalStripe(options: StripeApiOptions = {}): LocalStripe {
  */
 export async function startStripeServer(options: StripeApiOptions = {}): Promise<StripeServer> {
   const stripe = createLocalStripe(options);
-  const server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const answer = await answerTo(stripe, request);
     // Nobody answers: the caller waits until it has had enough.
     if (answer.status === 0) return;
     response.writeHead(answer.status, { ...answer.headers, ...FOR_BROWSERS }).end(answer.body);
-  }).listen(0, '127.0.0.1');
+  };
+  const server = createServer((request, response) => void respond(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
