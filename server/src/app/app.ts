@@ -173,6 +173,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       sitemaps: createSitemaps(settings.publicUrl, contractorPages(database), systemClock),
       devPages: settings.mode === 'demonstration',
       mapBase: createMapBase({ styleUrl: env.MAP_STYLE_URL, publicUrl: settings.publicUrl }),
+      paymentOrigins: options.payments?.origins ?? null,
     });
   return app;
 }

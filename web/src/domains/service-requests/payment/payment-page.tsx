@@ -1,0 +1,169 @@
+import type { PaymentConfig } from '@plumbline/contract/domains/payments/endpoints.ts';
+import type { ReferralPayment } from '@plumbline/contract/domains/service-requests/connection.ts';
+import { formatMoney } from '@plumbline/contract/kernel/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { CircleCheck, Hourglass, Lock, MapPin, Timer } from 'lucide-react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { formatMoment } from '../../../lib/moment.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconLine } from '../../../ui/facts.tsx';
+import { Page } from '../../../ui/frame.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { StatusBanner } from '../../../ui/note.tsx';
+import { HeaderAside } from '../../../ui/shell/minimal-header.tsx';
+import { Loading, Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
+import { paymentConfigQuery, paymentDetailsQuery } from '../../payments/api.ts';
+import { CardForm, CardFormPending } from '../../payments/card/card-form.tsx';
+import { SecurityNote } from '../../payments/card/security-note.tsx';
+import { TestModeNote } from '../../payments/card/test-mode-note.tsx';
+import { referralPaymentQuery } from './api.ts';
+import { InvalidPaymentLink } from './invalid-link.tsx';
+
+export interface PaymentPageProps {
+  paymentId: string;
+  contractorId: string;
+  referralId: string;
+}
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** Where a contractor pays the fee of an accepted connection. A link that is already paid leads to what it bought. */
+export function PaymentPage({ paymentId, contractorId, referralId }: PaymentPageProps) {
+  const { data, error, isFetching, refetch } = useQuery(referralPaymentQuery(referralId, contractorId));
+  if (isUnknown(error) || (data && data.paymentId !== paymentId)) return <InvalidPaymentLink />;
+  if (data?.status === 'settled' || data?.status === 'confirming') {
+    return <Navigate to="/payment-success" search={{ contractor: contractorId, request: referralId }} replace={true} />;
+  }
+  if (data) return <Fee payment={data} paymentId={paymentId} onStale={() => void refetch()} />;
+  return (
+    <Page width="slim">
+      <h1 className="mb-4">Referral fee</h1>
+      {error ? (
+        <ErrorState error={error} busy={isFetching} onRetry={() => refetch()} />
+      ) : (
+        <Loading label="Loading your payment">
+          <Skeleton className="h-6 w-2/3" />
+          <SkeletonCard className="mt-4" />
+        </Loading>
+      )}
+    </Page>
+  );
+}
+
+interface FeeProps {
+  payment: ReferralPayment;
+  paymentId: string;
+  /** What is shown is behind what the server knows. */
+  onStale: () => void;
+}
+
+function Fee({ payment, paymentId, onStale }: FeeProps) {
+  const config = useQuery(paymentConfigQuery);
+  return (
+    <Page width="slim">
+      <HeaderAside>{payment.companyName}</HeaderAside>
+      <h1>Referral fee</h1>
+      <p className="mt-0.5 text-ink-2">
+        {payment.jobTitle}, <span className="num">{payment.requestNumber}</span>
+      </p>
+      {payment.status === 'due' ? (
+        <div className="mt-4 grid gap-4">
+          {config.data?.isTest && <TestModeNote />}
+          <DueFee payment={payment} paymentId={paymentId} config={config.data} error={config.error} onStale={onStale} />
+        </div>
+      ) : (
+        <NotPayable payment={payment} />
+      )}
+    </Page>
+  );
+}
+
+/** Ended, or never accepted: nothing to pay, and the way back to the request. */
+function NotPayable({ payment }: { payment: ReferralPayment }) {
+  return (
+    <>
+      <div className="mt-4">
+        <StatusBanner icon={Hourglass} tone="plain" title="Nothing to pay here">
+          <p>{payment.message}</p>
+        </StatusBanner>
+      </div>
+      <ButtonLink
+        to="/respond/$serviceRequestId/$contractorId"
+        params={{ serviceRequestId: payment.referralId, contractorId: payment.contractorId }}
+        variant="primary"
+        className="mt-4"
+      >
+        Back to the request
+      </ButtonLink>
+    </>
+  );
+}
+
+interface DueFeeProps extends FeeProps {
+  config: PaymentConfig | undefined;
+  error: unknown;
+}
+
+function DueFee({ payment, paymentId, config, error, onStale }: DueFeeProps) {
+  const navigate = useNavigate();
+  const now = useNow();
+  const secret = useQuery(paymentDetailsQuery(paymentId));
+  const search = { contractor: payment.contractorId, request: payment.referralId };
+  const amount = formatMoney(Math.round(payment.amount * 100));
+  const failure = secret.error ?? error;
+  return (
+    <Card as="section" roomy aria-labelledby="fee">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="fee" className="text-head">
+          Pay {amount} to connect
+        </h2>
+        <Icon of={Lock} size="large" />
+      </div>
+      <div className="mt-2 mb-5 grid gap-1 border-b border-line pb-4 text-meta text-ink-2">
+        <IconLine icon={MapPin}>{payment.place}</IconLine>
+        {payment.payBy && (
+          <IconLine icon={Timer}>
+            <span className="num">
+              The job is held for you until {formatMoment(payment.payBy, payment.timeZone, now)}.
+            </span>
+          </IconLine>
+        )}
+        <IconLine icon={CircleCheck}>
+          You see the customer's name, phone, email and street as soon as it is paid.{' '}
+          <a href="/about#refunds" className="text-plumb-ink underline underline-offset-3">
+            When a fee is given back
+          </a>
+        </IconLine>
+      </div>
+      {failure ? (
+        <ErrorState
+          error={failure}
+          title="The payment form couldn't be loaded"
+          busy={secret.isFetching}
+          onRetry={() => {
+            onStale();
+            void secret.refetch();
+          }}
+        />
+      ) : config && secret.data ? (
+        <>
+          <CardForm
+            config={config}
+            clientSecret={secret.data.clientSecret}
+            payLabel={`Pay ${amount}`}
+            returnUrl={`${window.location.origin}/payment-success?${new URLSearchParams(search)}`}
+            onPaid={() => void navigate({ to: '/payment-success', search, replace: true })}
+          />
+          <SecurityNote config={config} />
+        </>
+      ) : (
+        <CardFormPending />
+      )}
+    </Card>
+  );
+}
