@@ -48,9 +48,10 @@ describe.each([
       const { status } = await post(product, path, { clientSecret: 'x', approved: true, ...CARD });
       expect({ path, status }).toEqual({ path, status: 404 });
     }
-    const described = (await product.app.inject('/api/openapi.json')).body;
-    expect(described.match(/"(?:cardNumber|card|cvc|cvv|expiry|securityCode)":/gi)).toBeNull();
-    expect(described).not.toContain('sandbox');
+    const document = (await product.app.inject('/api/openapi.json')).json<{ paths: object }>();
+    expect(Object.keys(document.paths).filter((path) => path.includes('sandbox'))).toEqual([]);
+    const fields = JSON.stringify(document.paths).match(/"(?:cardNumber|card|cvc|cvv|expiry|securityCode)":/gi);
+    expect(fields).toBeNull();
   });
 });
 
