@@ -21,9 +21,13 @@ create table ledger_entries (
   made_in xid8 not null default pg_current_xact_id()
 );
 create index ledger_entries_identity on ledger_entries (billing_identity, at) where billing_identity is not null;
+-- A contractor's bill: one line a connection, newest first.
+create index ledger_entries_bill on ledger_entries (billing_identity, at desc, id)
+  where kind in ('fee-assessed', 'fee-waived');
 create index ledger_entries_referral on ledger_entries (referral_id) where referral_id is not null;
 create index ledger_entries_payment on ledger_entries (payment_id) where payment_id is not null;
 create index ledger_entries_at on ledger_entries (at, id);
+create index ledger_entries_provider on ledger_entries (provider_ref) where provider_ref is not null;
 
 create table ledger_lines (
   entry_id bigint not null references ledger_entries,
@@ -118,8 +122,8 @@ create table provider_events (
   id text primary key,
   type text not null,
   payment_id text,
-  -- 'applied', or why it had no effect: 'ignored', 'foreign'.
-  outcome text not null,
+  -- 'foreign': about no payment of ours. 'ignored': nothing that we follow.
+  outcome text not null check (outcome in ('applied', 'ignored', 'foreign')),
   received_at timestamptz not null
 );
 create index provider_events_received on provider_events (received_at);
@@ -138,8 +142,8 @@ create table refunds (
   requested_at timestamptz not null,
   settled_at timestamptz
 );
--- A payment is given back once, and whole.
-create unique index refunds_once on refunds (payment_id) where origin = 'ours';
+-- A payment is given back once, and whole; what has failed may be tried again.
+create unique index refunds_once on refunds (payment_id) where origin = 'ours' and status <> 'failed';
 create index refunds_payment on refunds (payment_id);
 create index refunds_failed on refunds (requested_at desc) where status = 'failed';
 

@@ -24,7 +24,11 @@ import { routes as ingestRoutes, liveRoutes as liveIngestRoutes } from '../domai
 import { routes as locationRoutes } from '../domains/locations/routes.ts';
 import { devMailboxRoutes, devRoutes } from '../domains/messaging/routes.ts';
 import type { PaymentPort } from '../domains/payments/ports.ts';
-import { routes as paymentRoutes } from '../domains/payments/routes.ts';
+import {
+  operatorRoutes as operatorPaymentRoutes,
+  routes as paymentRoutes,
+  rawRoutes as rawPaymentRoutes,
+} from '../domains/payments/routes.ts';
 import { countNotCompleted } from '../domains/projects/public.ts';
 import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../domains/projects/routes.ts';
 import {
@@ -152,6 +156,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     liveIngestRoutes(api, options.live);
     serviceRequestRoutes(mount);
     dashboardRoutes(mount);
+    operatorPaymentRoutes(mount);
+    await rawPaymentRoutes(api, { contextFor, rateLimit });
     operatorAccountRoutes(mount);
     operatorDirectoryRoutes(mount);
     operatorRequestRoutes(mount);

@@ -2,7 +2,14 @@ import { mailAccountLink } from '../domains/accounts/public.ts';
 import { resumeWork } from '../domains/directory/public.ts';
 import { performRun, startDue } from '../domains/ingest/public.ts';
 import { deliverMessage } from '../domains/messaging/public.ts';
-import { endIdleRequest, endTurn, mailRequestLinks, nudge } from '../domains/service-requests/public.ts';
+import { cancelPayment, carryOutRefund, checkAgain, reconcilePayments } from '../domains/payments/public.ts';
+import {
+  endConnectionCheck,
+  endIdleRequest,
+  endTurn,
+  mailRequestLinks,
+  nudge,
+} from '../domains/service-requests/public.ts';
 import type { Context } from '../kernel/context.ts';
 import { type DomainEvent, EVENT_TASK, type Job } from '../kernel/outbox.ts';
 import { deliverSandboxEvent } from './deliver-sandbox-event.ts';
@@ -23,6 +30,11 @@ const tasks: Tasks = {
   'referral-deadline': endTurn,
   'referral-nudge': nudge,
   'resume-work': resumeWork,
+  'check-payment': checkAgain,
+  'cancel-payment': cancelPayment,
+  'refund-payment': carryOutRefund,
+  'reconcile-payments': (ctx) => reconcilePayments(ctx),
+  'connection-check-deadline': endConnectionCheck,
   'request-idle': (ctx, { requestId }) => endIdleRequest(ctx, requestId),
 };
 

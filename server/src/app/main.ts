@@ -8,6 +8,7 @@ import { SESSION_DAYS } from '../domains/accounts/public.ts';
 import { localAssistant } from '../domains/assistant/public.ts';
 import { bidsPort } from '../domains/bids/public.ts';
 import { scheduleDue } from '../domains/ingest/public.ts';
+import { scheduleReconciliation } from '../domains/payments/public.ts';
 import { systemClock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import { type DatabaseHandle, openDatabase } from '../kernel/database.ts';
@@ -88,7 +89,9 @@ async function main(shutdown: Shutdown): Promise<void> {
       log,
     });
     shutdown.onStop('jobs', () => worker.stop());
-    await scheduleDue({ ...base, actor: { kind: 'system', task: 'start' } });
+    const starter: Context = { ...base, actor: { kind: 'system', task: 'start' } };
+    await scheduleDue(starter);
+    await scheduleReconciliation(starter);
   }
   if (env.PROCESS !== 'worker') await serve(env, database, base, { secret, identity }, connectionString, shutdown);
   else say('The worker is running. Ctrl-C stops it.');

@@ -7,4 +7,6 @@ export { cancelOpenOf, collectRequests, eraseRequests } from './use-cases/erase-
 export { mailRequestLinks } from './use-cases/find-request.ts';
 export { findReviewer } from './use-cases/find-reviewer.ts';
 export { recordDelivery } from './use-cases/record-delivery.ts';
+export { endConnectionCheck } from './use-cases/report-bad-connection.ts';
+export { settlePayment } from './use-cases/settle-payment.ts';
 export { withdrawAllOf } from './use-cases/withdraw-bid.ts';
