@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+// Loaded ahead: how long a lazy part takes on a busy machine is no matter of these tests.
+import '../../payments/card/sandbox-form.tsx';
 import { fakeServer, ok, refused } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { PaymentPage } from './payment-page.tsx';
