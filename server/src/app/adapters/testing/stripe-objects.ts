@@ -107,8 +107,6 @@ export interface StripeBalanceTransaction {
   readonly type: 'charge' | 'refund' | 'refund_failure' | 'adjustment';
 }
 
-export type StripeObject = StripeIntent | StripeCharge | StripeRefund | StripeDispute;
-
 export interface StripeEvent {
   readonly id: string;
   readonly object: 'event';
