@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PaymentForm, TestModeNotice } from '../domains/payments/card/payment-form.tsx';
 import { InvalidPaymentLink } from '../domains/service-requests/payment/invalid-link.tsx';
 import { PaymentPage } from '../domains/service-requests/payment/payment-page.tsx';
 import { inCardDocument } from '../lib/card-document.ts';
@@ -14,5 +15,14 @@ export const Route = createFileRoute('/payment')({
 function Payment() {
   const { payment_intent: paymentId, contractor, request } = Route.useSearch();
   if (!paymentId || !contractor || !request) return <InvalidPaymentLink />;
-  return <PaymentPage key={paymentId} paymentId={paymentId} contractorId={contractor} referralId={request} />;
+  return (
+    <PaymentPage
+      key={paymentId}
+      paymentId={paymentId}
+      contractorId={contractor}
+      referralId={request}
+      notice={<TestModeNotice />}
+      form={(fee) => <PaymentForm {...fee} />}
+    />
+  );
 }

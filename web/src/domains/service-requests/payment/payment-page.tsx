@@ -1,9 +1,9 @@
-import type { PaymentConfig } from '@plumbline/contract/domains/payments/endpoints.ts';
 import type { ReferralPayment } from '@plumbline/contract/domains/service-requests/connection.ts';
 import { formatMoney } from '@plumbline/contract/kernel/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { CircleCheck, Hourglass, Lock, MapPin, Timer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatMoment } from '../../../lib/moment.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -16,14 +16,27 @@ import { Icon } from '../../../ui/icon.tsx';
 import { StatusBanner } from '../../../ui/note.tsx';
 import { HeaderAside } from '../../../ui/shell/minimal-header.tsx';
 import { Loading, Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
-import { paymentConfigQuery, paymentDetailsQuery } from '../../payments/api.ts';
-import { CardForm, CardFormPending } from '../../payments/card/card-form.tsx';
-import { SecurityNote } from '../../payments/card/security-note.tsx';
-import { TestModeNote } from '../../payments/card/test-mode-note.tsx';
 import { referralPaymentQuery } from './api.ts';
 import { InvalidPaymentLink } from './invalid-link.tsx';
 
-export interface PaymentPageProps {
+/** What a form that takes a card is told. */
+export interface FeeForm {
+  paymentId: string;
+  payLabel: string;
+  /** An absolute address. */
+  returnUrl: string;
+  onPaid: () => void;
+  onRetry: () => void;
+}
+
+/** The parts that belong to who takes the money. */
+export interface CardParts {
+  /** Above the fee. */
+  notice: ReactNode;
+  form: (fee: FeeForm) => ReactNode;
+}
+
+export interface PaymentPageProps extends CardParts {
   paymentId: string;
   contractorId: string;
   referralId: string;
@@ -33,13 +46,13 @@ const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
 /** Where a contractor pays the fee of an accepted connection. A link that is already paid leads to what it bought. */
-export function PaymentPage({ paymentId, contractorId, referralId }: PaymentPageProps) {
+export function PaymentPage({ paymentId, contractorId, referralId, notice, form }: PaymentPageProps) {
   const { data, error, isFetching, refetch } = useQuery(referralPaymentQuery(referralId, contractorId));
   if (isUnknown(error) || (data && data.paymentId !== paymentId)) return <InvalidPaymentLink />;
   if (data?.status === 'settled' || data?.status === 'confirming') {
     return <Navigate to="/payment-success" search={{ contractor: contractorId, request: referralId }} replace={true} />;
   }
-  if (data) return <Fee payment={data} paymentId={paymentId} onStale={() => void refetch()} />;
+  if (data) return <Fee payment={data} onStale={() => void refetch()} notice={notice} form={form} />;
   return (
     <Page width="slim">
       <h1 className="mb-4">Referral fee</h1>
@@ -55,15 +68,13 @@ export function PaymentPage({ paymentId, contractorId, referralId }: PaymentPage
   );
 }
 
-interface FeeProps {
+interface FeeProps extends CardParts {
   payment: ReferralPayment;
-  paymentId: string;
   /** What is shown is behind what the server knows. */
   onStale: () => void;
 }
 
-function Fee({ payment, paymentId, onStale }: FeeProps) {
-  const config = useQuery(paymentConfigQuery);
+function Fee({ payment, onStale, notice, form }: FeeProps) {
   return (
     <Page width="slim">
       <HeaderAside>{payment.companyName}</HeaderAside>
@@ -71,10 +82,10 @@ function Fee({ payment, paymentId, onStale }: FeeProps) {
       <p className="mt-0.5 text-ink-2">
         {payment.jobTitle}, <span className="num">{payment.requestNumber}</span>
       </p>
-      {payment.status === 'due' ? (
+      {payment.status === 'due' && payment.paymentId ? (
         <div className="mt-4 grid gap-4">
-          {config.data?.isTest && <TestModeNote />}
-          <DueFee payment={payment} paymentId={paymentId} config={config.data} error={config.error} onStale={onStale} />
+          {notice}
+          <DueFee payment={payment} paymentId={payment.paymentId} onStale={onStale} form={form} />
         </div>
       ) : (
         <NotPayable payment={payment} />
@@ -104,18 +115,15 @@ function NotPayable({ payment }: { payment: ReferralPayment }) {
   );
 }
 
-interface DueFeeProps extends FeeProps {
-  config: PaymentConfig | undefined;
-  error: unknown;
+interface DueFeeProps extends Omit<FeeProps, 'notice'> {
+  paymentId: string;
 }
 
-function DueFee({ payment, paymentId, config, error, onStale }: DueFeeProps) {
+function DueFee({ payment, paymentId, onStale, form }: DueFeeProps) {
   const navigate = useNavigate();
   const now = useNow();
-  const secret = useQuery(paymentDetailsQuery(paymentId));
   const search = { contractor: payment.contractorId, request: payment.referralId };
   const amount = formatMoney(Math.round(payment.amount * 100));
-  const failure = secret.error ?? error;
   return (
     <Card as="section" roomy aria-labelledby="fee">
       <div className="flex items-center justify-between gap-4">
@@ -140,30 +148,13 @@ function DueFee({ payment, paymentId, config, error, onStale }: DueFeeProps) {
           </a>
         </IconLine>
       </div>
-      {failure ? (
-        <ErrorState
-          error={failure}
-          title="The payment form couldn't be loaded"
-          busy={secret.isFetching}
-          onRetry={() => {
-            onStale();
-            void secret.refetch();
-          }}
-        />
-      ) : config && secret.data ? (
-        <>
-          <CardForm
-            config={config}
-            clientSecret={secret.data.clientSecret}
-            payLabel={`Pay ${amount}`}
-            returnUrl={`${window.location.origin}/payment-success?${new URLSearchParams(search)}`}
-            onPaid={() => void navigate({ to: '/payment-success', search, replace: true })}
-          />
-          <SecurityNote config={config} />
-        </>
-      ) : (
-        <CardFormPending />
-      )}
+      {form({
+        paymentId,
+        payLabel: `Pay ${amount}`,
+        returnUrl: `${window.location.origin}/payment-success?${new URLSearchParams(search)}`,
+        onPaid: () => void navigate({ to: '/payment-success', search, replace: true }),
+        onRetry: onStale,
+      })}
     </Card>
   );
 }
