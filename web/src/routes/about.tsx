@@ -3,6 +3,7 @@ import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import { feeSentence } from '@plumbline/contract/kernel/site.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { Cpu, Handshake, MapPinned, MessagesSquare, Receipt } from 'lucide-react';
+import { founders } from '../content/founders.ts';
 import { DonationForm } from '../domains/payments/donation/donation-form.tsx';
 import { site } from '../lib/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -60,7 +61,7 @@ function About() {
 
       <Card as="section" roomy aria-labelledby="technology" className="mt-4">
         <h2 id="technology" className="text-head">
-          What it is built with
+          The technology
         </h2>
         <ul className="mt-3 grid gap-3">
           <li>
@@ -82,9 +83,20 @@ function About() {
         </ul>
       </Card>
 
+      <Card as="section" roomy aria-labelledby="founders" className="mt-4">
+        <h2 id="founders" className="text-head">
+          The founders
+        </h2>
+        {founders.map((paragraph) => (
+          <p key={paragraph} className="mt-3">
+            {paragraph}
+          </p>
+        ))}
+      </Card>
+
       <Card as="section" roomy aria-labelledby="mission" className="mt-4">
         <h2 id="mission" className="text-head">
-          What it is for
+          Our mission
         </h2>
         <ul className="mt-3 grid gap-3">
           <li>
