@@ -16,11 +16,13 @@ import { seeToast } from './support/toasts.ts';
 
 const visit = journey();
 
-/** The receipts of a fee that a request's contractor has been sent. */
-const receiptsOf = async (requestNumber: string) =>
-  (await visit.mailbox.read({ channel: 'email' })).filter(
-    ({ subject, text }) => /receipt/i.test(subject ?? '') && `${subject} ${text}`.includes(requestNumber),
-  );
+/** The receipts that the contractor of a request has been sent, as soon as there is one. */
+const receiptsOf = async (requestNumber: string) => {
+  const matching = new RegExp(`${requestNumber}[^]*Referral fee paid`);
+  await visit.mailbox.wait({ channel: 'email', matching });
+  const mails = await visit.mailbox.read({ channel: 'email' });
+  return mails.filter(({ subject, text }) => matching.test(`${subject ?? ''}\n${text}`));
+};
 
 describe('the fee of an accepted connection', () => {
   it('is paid by card, and connects the two', async () => {
@@ -60,7 +62,6 @@ describe('the fee of an accepted connection', () => {
     await contractor.goto(link);
     await contractor.getByText('Payment Successful!').waitFor();
     expect(new URL(contractor.url()).pathname).toBe('/payment-success');
-    await visit.mailbox.wait({ channel: 'email', matching: new RegExp(`[Rr]eceipt[^]*${customer.requestNumber}`) });
     expect(await receiptsOf(customer.requestNumber)).toHaveLength(1);
   });
 
@@ -127,7 +128,10 @@ describe('the fee of an accepted connection', () => {
     await page.getByLabel('That is right, we never spoke').check();
     await page.getByRole('button', { name: 'Send my answer' }).click();
     await page.getByText('The contractor gets the fee back', { exact: false }).waitFor();
-    await visit.mailbox.wait({ channel: 'email', matching: new RegExp(`refund[^]*${customer.requestNumber}`, 'i') });
+    const back = new RegExp(`${customer.requestNumber}[^]*goes back to your card`);
+    await visit.mailbox.wait({ channel: 'email', matching: back });
+    await contractor.reload();
+    await contractor.getByText('The connection was given back.', { exact: false }).waitFor();
   });
 });
 

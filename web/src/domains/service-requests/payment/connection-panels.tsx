@@ -128,14 +128,20 @@ export function CallOrWrite({ details: { job, contractor } }: { details: Connect
   const subject = encodeURIComponent(`Service request ${job.requestNumber}: ${contractor.companyName}`);
   return (
     <ActionBar className="no-print">
-      <ButtonAnchor variant="primary" big icon={Phone} href={`tel:${job.phone}`} className="flex-1 whitespace-nowrap">
+      <ButtonAnchor
+        variant="primary"
+        big
+        icon={Phone}
+        href={`tel:${job.phone}`}
+        className="flex-1 px-3! whitespace-nowrap"
+      >
         Call customer
       </ButtonAnchor>
       <ButtonAnchor
         big
         icon={Mail}
         href={`mailto:${job.email}?subject=${subject}`}
-        className="flex-1 whitespace-nowrap"
+        className="flex-1 px-3! whitespace-nowrap"
       >
         Email customer
       </ButtonAnchor>

@@ -109,7 +109,7 @@ function Connected({ payment, details }: ConnectedProps) {
           <p>This connection is free. You're now connected with the customer!</p>
         </StatusBanner>
       )}
-      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-8">
+      <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-8">
         <div className="grid gap-4">
           <JobPanel job={details.job} />
           <NextSteps />
