@@ -49,7 +49,8 @@ const ofPayment = (payment: Payment, fee: Fee | null) => ({
   paymentId: payment.id,
   ...(payment.referralId !== null && { referralId: payment.referralId }),
   ...(fee !== null && { billingIdentity: fee.billingIdentity }),
-  description: payment.description,
+  // A donor's own words may be taken out one day; the ledger's may not.
+  description: payment.kind === 'donation' ? 'Donation' : payment.description,
 });
 const move = (cents: number, to: LedgerAccount, from: LedgerAccount): Posting['lines'] => [
   [to, cents],

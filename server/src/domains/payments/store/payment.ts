@@ -1,3 +1,4 @@
+import { DONATION_DESCRIPTION } from '@plumbline/contract/domains/payments/donation.ts';
 import type { PaymentId, ReferralId } from '@plumbline/contract/kernel/id.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
@@ -54,9 +55,12 @@ export async function adoptIntent(ctx: Context, id: PaymentId, intentId: string)
   return rowCount === 1;
 }
 
-/** Takes a donor's address out of their payments. */
+/** Takes a donor's address and words out of their payments. */
 export async function eraseDonor(ctx: Context, email: string): Promise<void> {
-  await ctx.db.update(payments).set({ email: null }).where(eq(payments.email, email));
+  await ctx.db
+    .update(payments)
+    .set({ email: null, description: DONATION_DESCRIPTION })
+    .where(eq(payments.email, email));
 }
 
 /** What is kept of a donor's payments. */

@@ -1,5 +1,5 @@
 import type { PaymentId } from '@plumbline/contract/kernel/id.ts';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { refunds, type StoredRefund } from '../tables.ts';
 
@@ -26,11 +26,6 @@ export async function liveRefundOf(ctx: Context, paymentId: PaymentId): Promise<
     .from(refunds)
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.origin, 'ours'), ne(refunds.status, 'failed')));
   return refund ?? null;
-}
-
-/** All refunds of a payment, newest first. */
-export async function refundsOf(ctx: Context, paymentId: PaymentId): Promise<StoredRefund[]> {
-  return ctx.db.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(desc(refunds.requestedAt));
 }
 
 export async function updateRefund(ctx: Context, id: string, change: Partial<StoredRefund>): Promise<void> {

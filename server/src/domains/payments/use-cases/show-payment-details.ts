@@ -1,3 +1,4 @@
+import { DONATION_DESCRIPTION } from '@plumbline/contract/domains/payments/donation.ts';
 import type { PaymentConfig, PaymentSecret } from '@plumbline/contract/domains/payments/endpoints.ts';
 import type { PaymentId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -44,7 +45,8 @@ function askProvider(ctx: Context, payment: StoredPayment): Promise<PortAnswer<I
   if (payment.intentId !== null) return port.retrieveIntent(payment.intentId);
   return port.createIntent({
     amountCents: payment.amountCents,
-    description: payment.description,
+    // Not a donor's own words: they stay here.
+    description: payment.kind === 'donation' ? DONATION_DESCRIPTION : payment.description,
     metadata: { paymentId: payment.id, kind: payment.kind },
     idempotencyKey: payment.id,
   });

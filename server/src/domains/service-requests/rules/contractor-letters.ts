@@ -17,7 +17,7 @@ import {
   timeText,
   when,
 } from './letter.ts';
-import { paymentUrl, respondUrl } from './links.ts';
+import { connectionUrl, paymentUrl, respondUrl } from './links.ts';
 
 /** The contractor's letter about a happening, if it has one. Before settlement it holds nothing of who the customer is. */
 export function contractorLetter(
@@ -58,13 +58,15 @@ export function contractorLetter(
       );
     case 'accept':
     case 'approve':
-    case 'pay':
+    case 'pay': {
+      // What was paid for, with the receipt, has a page of its own.
+      const job = happening.type === 'pay' ? connectionUrl(settings, referral) : respond;
       return {
         ...letter(
           `You got the job: ${title}`,
           `You are connected with the customer. Contact them within 1 hour.`,
           'Open the job',
-          respond,
+          job,
           [
             facts([
               ['Name', request.customerName],
@@ -75,8 +77,9 @@ export function contractorLetter(
             ...receiptOf(happening, referral),
           ],
         ),
-        sms: `Plumbline ${number}: You got the job. Contact the customer within 1 hour: ${respond}`,
+        sms: `Plumbline ${number}: You got the job. Contact the customer within 1 hour: ${job}`,
       };
+    }
     case 'accept-fee-due':
     case 'approve-fee-due':
       return letter(

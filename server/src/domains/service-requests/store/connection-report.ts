@@ -1,5 +1,5 @@
 import type { OperatorReport, ReportStatus } from '@plumbline/contract/domains/service-requests/connection.ts';
-import type { ConnectionReportId, ReferralId } from '@plumbline/contract/kernel/id.ts';
+import type { ConnectionReportId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { type ListPage, pageOf, pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
@@ -41,6 +41,13 @@ export async function countReported(ctx: Context, referralIds: readonly Referral
       ),
     );
   return row?.reported ?? 0;
+}
+
+/** Takes out what contractors wrote about the customer of a request. */
+export async function eraseNotes(ctx: Context, requestId: ServiceRequestId): Promise<void> {
+  await ctx.db.execute(sql`
+    update connection_reports set note = null
+    where referral_id in (select id from referrals where request_id = ${requestId})`);
 }
 
 /** A report with whom it is about. */
