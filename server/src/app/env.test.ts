@@ -44,6 +44,7 @@ describe('the settings', () => {
     ['HOST', { HOST: '0.0.0.0' }],
     ['SENDER_POSTAL_ADDRESS', { ...production, SENDER_POSTAL_ADDRESS: '' }],
     ['DATA_DIR', { ...production, DATABASE_URL: '' }],
+    ['REFERRAL_FEE_CENTS', { REFERRAL_FEE_CENTS: '49' }],
     ['STRIPE_SECRET_KEY', { ...production, ...noStripe }],
     ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'pk_live_1' }],
     ['STRIPE_PUBLISHABLE_KEY', { STRIPE_SECRET_KEY: 'sk_test_1' }],

@@ -34,7 +34,10 @@ const Env = z.object({
   TRUST_PROXY: flag,
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  REFERRAL_FEE_CENTS: whole(0, 100_000).default(500),
+  // Card payments have a smallest amount.
+  REFERRAL_FEE_CENTS: whole(0, 100_000)
+    .refine((cents) => cents === 0 || cents >= 50, 'must be 0 or at least 50, the smallest amount that a card can pay')
+    .default(500),
   FREE_REFERRALS: whole(0, 1_000_000).default(1),
   ANSWER_MINUTES_HIGH: minutes(60),
   ANSWER_MINUTES_MEDIUM: minutes(240),

@@ -19,6 +19,16 @@ export async function refundByProviderId(ctx: Context, providerId: string): Prom
   return refund ?? null;
 }
 
+/** Whether a payment, or a part of it, is on its way back or has arrived there. */
+export async function isGivenBack(ctx: Context, paymentId: PaymentId): Promise<boolean> {
+  const [refund] = await ctx.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.status, 'failed')))
+    .limit(1);
+  return refund !== undefined;
+}
+
 /** The refund that we have asked for, or are about to; one that failed doesn't count. */
 export async function liveRefundOf(ctx: Context, paymentId: PaymentId): Promise<StoredRefund | null> {
   const [refund] = await ctx.db

@@ -6,6 +6,7 @@ import { feeEnded, feeSettled } from '../rules/postings.ts';
 import { post, waivedFor } from '../store/ledger.ts';
 import { lockPayment, paymentOfReferral, updatePayment } from '../store/payment.ts';
 import { lockFee, setFeeStatus } from '../store/referral-fee.ts';
+import { isGivenBack } from '../store/refund.ts';
 import type { StoredFee, StoredPayment } from '../tables.ts';
 import { requestRefund } from './refund-payment.ts';
 
@@ -55,7 +56,7 @@ async function lockFeeAndPayment(
  */
 export async function settleFee(ctx: Context, referralId: ReferralId): Promise<boolean> {
   const { fee, payment } = await lockFeeAndPayment(ctx, referralId);
-  if (fee?.status !== 'due' || !isUnapplied(payment)) return false;
+  if (fee?.status !== 'due' || payment === null || !(await isUnapplied(ctx, payment))) return false;
   await updatePayment(ctx, payment.id, { appliedAt: ctx.clock.now() });
   await setFeeStatus(ctx, referralId, 'paid');
   await post(ctx, feeSettled(payment, fee));
@@ -65,16 +66,19 @@ export async function settleFee(ctx: Context, referralId: ReferralId): Promise<b
 /** Gives back at once what came in for a connection that had ended; false when nothing did. */
 export async function returnUnapplied(ctx: Context, referralId: ReferralId, reason: string): Promise<boolean> {
   const { fee, payment } = await lockFeeAndPayment(ctx, referralId);
-  return isUnapplied(payment) && requestRefund(ctx, payment, { reason, source: 'unapplied', fee });
+  if (payment === null || !(await isUnapplied(ctx, payment))) return false;
+  return requestRefund(ctx, payment, { reason, source: 'unapplied', fee });
 }
 
 /** Whether money has come in for a referral's fee that is not settled with it yet. Holds the payment. */
-export const isPaidUnsettled = async (ctx: Context, referralId: ReferralId): Promise<boolean> =>
-  isUnapplied((await lockFeeAndPayment(ctx, referralId)).payment);
+export async function isPaidUnsettled(ctx: Context, referralId: ReferralId): Promise<boolean> {
+  const { payment } = await lockFeeAndPayment(ctx, referralId);
+  return payment !== null && isUnapplied(ctx, payment);
+}
 
-/** The whole amount is in, and not settled with the fee yet. */
-const isUnapplied = (payment: StoredPayment | null): payment is StoredPayment =>
-  payment !== null &&
+/** The whole amount is in, not settled with the fee, and not on its way back. */
+const isUnapplied = async (ctx: Context, payment: StoredPayment): Promise<boolean> =>
   payment.status === 'succeeded' &&
   payment.receivedCents === payment.amountCents &&
-  payment.appliedAt === null;
+  payment.appliedAt === null &&
+  !(await isGivenBack(ctx, payment.id));

@@ -126,6 +126,13 @@ describe('the donation form as a tool for testing stolen cards', () => {
     expect(provider.intent(intentId).status).toBe('cancelled');
   });
 
+  it('counts a declined card once, however often the provider tells of it', async () => {
+    const { paymentId } = await donate(ctx, form(1), from());
+    const declined = provider.decline(intentOf(provider, paymentId));
+    await Promise.all(Array.from({ length: 4 }, () => tell(ctx, declined)));
+    expect(await showDonation(ctx, paymentId)).toMatchObject({ status: 'open' });
+  });
+
   it('begins at most 10 an hour from one device, also at the same instant', async () => {
     const device = { visitorId: 'vs_many' };
     const begun = await Promise.allSettled(Array.from({ length: 14 }, () => donate(ctx, form(1), from(device))));

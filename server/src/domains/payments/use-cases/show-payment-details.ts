@@ -31,7 +31,7 @@ export async function showPaymentDetails(ctx: Context, id: PaymentId): Promise<P
   const payment = await paymentById(ctx, id);
   if (payment === null) throw notFound();
   requirePayable(payment);
-  const intent = valueOf(await askProvider(ctx, payment));
+  const intent = valueOf(ctx, await askProvider(ctx, payment));
   const current = await adopt(ctx, payment, intent);
   if (intent.status !== 'open') await recordIntent(ctx, intent);
   requirePayable((await paymentById(ctx, id)) ?? current);
@@ -52,19 +52,22 @@ function askProvider(ctx: Context, payment: StoredPayment): Promise<PortAnswer<I
   });
 }
 
-function valueOf(answer: PortAnswer<Intent>): Intent {
+function valueOf(ctx: Context, answer: PortAnswer<Intent>): Intent {
   if (answer.kind === 'ok') return answer.value;
-  throw new DomainError(
-    'unavailable',
-    "The payment provider can't be reached right now. Please try again in a moment.",
-  );
+  if (answer.kind === 'refused') ctx.log.error({ code: answer.code, reason: answer.reason }, 'The provider refused');
+  throw unreachable();
 }
+
+const unreachable = () =>
+  new DomainError('unavailable', "The payment provider can't be reached right now. Please try again in a moment.");
 
 /** Keeps the provider's id. A payment that was closed meanwhile is closed there, too. */
 const adopt = (ctx: Context, { id: paymentId }: StoredPayment, intent: Intent): Promise<StoredPayment> =>
   inTransaction(ctx, async (ctx) => {
     const payment = await lockPayment(ctx, paymentId);
     if (payment === null) throw notFound();
+    // The provider has forgotten the key and made another one: the first that was heard of holds.
+    if (payment.intentId !== null && payment.intentId !== intent.id) throw unreachable();
     const isNew = payment.intentId === null && (await adoptIntent(ctx, paymentId, intent.id));
     if (isNew && payment.closedAt !== null) {
       await enqueue(ctx, [{ task: 'cancel-payment', payload: { paymentId }, maxAttempts: JOB_ATTEMPTS }]);

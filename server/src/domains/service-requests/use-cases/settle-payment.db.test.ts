@@ -5,8 +5,9 @@ import { testClock, testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
 import { aProvider, intentOf, tell } from '../../payments/fixtures.ts';
 import { balances } from '../../payments/store/ledger.ts';
+import { refundAsOperator } from '../../payments/use-cases/refund-as-operator.ts';
 import { showPaymentDetails } from '../../payments/use-cases/show-payment-details.ts';
-import { messagesTo, takingPorts } from '../fixtures.ts';
+import { messagesTo, signedInAs, takingPorts } from '../fixtures.ts';
 import { type AConnection, aDueConnection, runMoneyJobs } from '../testing/fees.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { endTurn } from './end-turn.ts';
@@ -281,6 +282,28 @@ describe('what is no payment of ours', () => {
     expect(change).toEqual({});
     expect((await connection.request.referral()).status).toBe('accepted-unpaid');
     expect(await refundsOf(connection.paymentId)).toMatchObject([{ status: 'succeeded' }]);
+  });
+});
+
+describe('a payment that was given back before its fee was settled', () => {
+  it('makes no connection: by an operator', async () => {
+    const connection = await due();
+    await tell(ctx, provider.pay(connection.intentId));
+    await refundAsOperator(await signedInAs(ctx, 'operator'), connection.paymentId, 'Asked for it');
+    await runMoneyJobs(ctx);
+    expect((await connection.request.referral()).status).toBe('accepted-unpaid');
+    expect(await refundsOf(connection.paymentId)).toMatchObject([{ status: 'succeeded' }]);
+  });
+
+  it('makes no connection: by somebody at the provider', async () => {
+    const connection = await due();
+    const paid = provider.pay(connection.intentId);
+    // Told in the wrong order.
+    await tell(ctx, provider.refundThere(connection.intentId, 500));
+    await tell(ctx, paid);
+    await runMoneyJobs(ctx);
+    expect((await connection.request.referral()).status).toBe('accepted-unpaid');
+    expect(await books()).toMatchObject({ 'refunds:owed': 0, 'payments:unapplied': 0 });
   });
 });
 
