@@ -145,6 +145,7 @@ create table refunds (
 -- A payment is given back once, and whole; what has failed may be tried again.
 create unique index refunds_once on refunds (payment_id) where origin = 'ours' and status <> 'failed';
 create index refunds_payment on refunds (payment_id);
+create index refunds_pending on refunds (id) where status = 'pending';
 create index refunds_failed on refunds (requested_at desc) where status = 'failed';
 
 create table disputes (

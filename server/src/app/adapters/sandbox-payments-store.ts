@@ -69,6 +69,12 @@ export async function lockSandboxIntent(db: Database, id: string): Promise<Kept<
   return row ? { id, body: row.body, createdAt: new Date(row.created_at) } : null;
 }
 
+export async function selectSandboxRefund(db: Database, id: string): Promise<SandboxRefund | null> {
+  const { rows } = await db.execute<{ body: SandboxRefund }>(sql`
+    select body from sandbox_objects where id = ${id} and kind = 'refund'`);
+  return rows[0]?.body ?? null;
+}
+
 export async function updateSandboxIntent(db: Database, id: string, body: SandboxIntent): Promise<void> {
   await db.execute(sql`update sandbox_objects set body = ${JSON.stringify(body)}::jsonb where id = ${id}`);
 }

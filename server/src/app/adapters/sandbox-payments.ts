@@ -24,6 +24,7 @@ import {
   type SandboxMovement,
   selectByIdempotencyKey,
   selectSandboxMovements,
+  selectSandboxRefund,
   updateSandboxIntent,
 } from './sandbox-payments-store.ts';
 import { type CardRefusal, NOT_AUTHENTICATED, testCardOf } from './test-cards.ts';
@@ -250,6 +251,14 @@ export function createSandboxPayments(db: Database, clock: Clock, webhookSecret:
       }),
     cancelIntent,
     refund,
+    retrieveRefund: async (id) => {
+      const body = await selectSandboxRefund(db, id);
+      return body === null
+        ? refused('unknown-refund', 'There is no such refund.')
+        : { kind: 'ok', value: refundOf(id, body) };
+    },
+    // Nobody's bank holds back what no bank has paid.
+    retrieveDispute: () => Promise.resolve(refused('unknown-dispute', 'The sandbox has no disputes.')),
     movements: async (from, to) => {
       const kept = await selectSandboxMovements(db, from, to);
       return { kind: 'ok', value: kept.map(({ id, body, createdAt }) => ({ id, at: createdAt, ...body })) };

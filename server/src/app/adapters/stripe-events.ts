@@ -86,7 +86,8 @@ const DISPUTE_STATUS = {
   lost: 'lost',
 } as const satisfies Record<string, Dispute['status']>;
 
-const StripeDispute = z
+/** A Dispute in our words. */
+export const StripeDispute = z
   .object({
     id: z.string(),
     amount: cents,

@@ -14,7 +14,7 @@ import { WEBHOOK_TOLERANCE_SECONDS } from '../../domains/payments/ports.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import { failureOf, hasCode, isReplayedFailure } from './stripe-errors.ts';
-import { readStripeEvent, StripeIntent, StripeRefund } from './stripe-events.ts';
+import { readStripeEvent, StripeDispute, StripeIntent, StripeRefund } from './stripe-events.ts';
 
 export interface StripeOptions {
   readonly secretKey: string;
@@ -145,6 +145,8 @@ export function createStripe(options: StripeOptions): PaymentPort {
     retrieveIntent: (id) => answer(async () => StripeIntent.parse(await stripe.paymentIntents.retrieve(id))),
     cancelIntent: (id) => answer(() => cancelIntent(id)),
     refund: (given) => answer(() => refund(given)),
+    retrieveRefund: (id) => answer(async () => StripeRefund.parse(await stripe.refunds.retrieve(id))),
+    retrieveDispute: (id) => answer(async () => StripeDispute.parse(await stripe.disputes.retrieve(id))),
     movements: (from, to) => answer(() => movements(from, to)),
     readWebhook: (rawBody, headers, now) => {
       const signature = headers['stripe-signature'];

@@ -43,6 +43,7 @@ export function aProvider(clock: Clock): AProvider {
   const intents = new Map<string, Intent>();
   const byKey = new Map<string, string>();
   const refunds = new Map<string, ProviderRefund>();
+  const disputes = new Map<string, Dispute>();
   const lines: Movement[] = [];
   const faults: Fault[] = [];
   let refundStatus: ProviderRefund['status'] = 'succeeded';
@@ -135,6 +136,20 @@ export function aProvider(clock: Clock): AProvider {
         line({ kind: 'refund', amountCents: -amountCents, feeCents: 0, intentId, sourceId: refund.id });
         return { kind: 'ok', value: refund };
       }),
+    retrieveRefund: (id) =>
+      call((): PortAnswer<ProviderRefund> => {
+        const refund = [...refunds.values()].find((one) => one.id === id);
+        return refund === undefined
+          ? { kind: 'refused', code: 'unknown-refund', reason: 'No such refund' }
+          : { kind: 'ok', value: refund };
+      }),
+    retrieveDispute: (id) =>
+      call((): PortAnswer<Dispute> => {
+        const dispute = disputes.get(id);
+        return dispute === undefined
+          ? { kind: 'refused', code: 'unknown-dispute', reason: 'No such dispute' }
+          : { kind: 'ok', value: dispute };
+      }),
     movements: (from, to) => call(() => ({ kind: 'ok', value: lines.filter(({ at }) => at >= from && at < to) })),
     readWebhook: (rawBody, headers) => {
       if (headers['signature'] === undefined) return { kind: 'refused', reason: 'no-signature' };
@@ -164,18 +179,18 @@ export function aProvider(clock: Clock): AProvider {
       line({ kind: 'refund', amountCents: -cents, feeCents: 0, intentId, sourceId: id });
       return { ...event(), type: 'refund', refund };
     },
-    dispute: (intentId, status) => ({
-      ...event(),
-      type: 'dispute',
-      dispute: {
+    dispute: (intentId, status) => {
+      const dispute: Dispute = {
         id: `dp_${intentId}`,
         intentId,
         amountCents: found(intentId).receivedCents,
         status,
         reason: 'fraudulent',
         evidenceBy: null,
-      },
-    }),
+      };
+      disputes.set(dispute.id, dispute);
+      return { ...event(), type: 'dispute', dispute };
+    },
     move: (movement) => void lines.push({ ...movement, at: clock.now() }),
   };
 }

@@ -157,6 +157,10 @@ export interface PaymentPort {
   cancelIntent(intentId: string): Promise<PortAnswer<Intent>>;
   /** Gives back all or a part of what came in. Repeating the same `refundId` is one refund. */
   refund(refund: NewRefund): Promise<PortAnswer<ProviderRefund>>;
+  /** How a refund stands. 'refused' with the code 'unknown-refund' where the provider has none of this id. */
+  retrieveRefund(refundId: string): Promise<PortAnswer<ProviderRefund>>;
+  /** How a dispute stands. 'refused' with the code 'unknown-dispute' where the provider has none of this id. */
+  retrieveDispute(disputeId: string): Promise<PortAnswer<Dispute>>;
   /** Every line of our account with `from <= at < to`, in any order. */
   movements(from: Date, to: Date): Promise<PortAnswer<readonly Movement[]>>;
   /** Checks the signature over the very bytes that came, and their age at `now`. @param headers by lower-case name */

@@ -73,7 +73,7 @@ export async function rawRoutes(app: FastifyInstance, { contextFor, rateLimit }:
     LEDGER_EXPORT_ROUTE,
     {
       config: { rateLimit: rateLimit('write') },
-      schema: { summary: 'The ledger of a month as CSV, for operators', 'x-access': 'operator' } as object,
+      schema: { summary: 'The ledger of a month as CSV, for operators', 'x-access': 'operator' },
     },
     (request, reply) => {
       const ctx = contextFor(request);

@@ -164,6 +164,7 @@ export const refundBounced = (
   ...ofPayment(payment, fee),
   key: `bounced:${refund.id}`,
   kind: 'refund-bounced',
+  ...(refund.providerId !== null && { providerRef: refund.providerId }),
   lines: move(refund.amountCents, 'provider:balance', 'refunds:owed'),
 });
 
@@ -190,6 +191,7 @@ export function disputePostings(
           ...of,
           key: `dispute-closed:${dispute.id}`,
           kind: 'dispute-won',
+          providerRef: dispute.id,
           lines: move(cents, 'provider:balance', 'disputes:held'),
         }
       : {

@@ -29,6 +29,12 @@ export async function isGivenBack(ctx: Context, paymentId: PaymentId): Promise<b
   return refund !== undefined;
 }
 
+/** The provider's ids of the refunds that have not ended. */
+export async function pendingRefunds(ctx: Context): Promise<string[]> {
+  const found = await ctx.db.select({ id: refunds.providerId }).from(refunds).where(eq(refunds.status, 'pending'));
+  return found.flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
 /** The refund that we have asked for, or are about to; one that failed doesn't count. */
 export async function liveRefundOf(ctx: Context, paymentId: PaymentId): Promise<StoredRefund | null> {
   const [refund] = await ctx.db

@@ -10,9 +10,11 @@ import { balances, post, providerAmount, providerEntries } from '../store/ledger
 import { paymentOfIntent } from '../store/payment.ts';
 import { deleteEventsBefore } from '../store/provider-event.ts';
 import { lastComparedDay, putReconciliation } from '../store/reconciliation.ts';
-import { refundByProviderId } from '../store/refund.ts';
+import { pendingRefunds, refundByProviderId } from '../store/refund.ts';
 import { alertOperators } from './alert-operators.ts';
 import { checkPayment } from './check-payment.ts';
+import { recordDispute } from './record-dispute.ts';
+import { recordRefund } from './record-refund.ts';
 
 const DAY_MS = 86_400_000;
 /** UTC hour of the daily comparison: the provider has closed the day before. */
@@ -44,6 +46,7 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
   const last = await lastComparedDay(ctx);
   const first = last === null ? yesterday : Math.max(startOf(last).getTime() + DAY_MS, yesterday - MOST_DAYS * DAY_MS);
   if (ctx.ports.payments !== null) {
+    await askForPending(ctx);
     for (let day = first; day <= yesterday; day += DAY_MS) await reconcileDay(ctx, dayOf(new Date(day)));
   }
   await deleteEventsBefore(ctx, new Date(now.getTime() - EVENT_DAYS * DAY_MS));
@@ -89,22 +92,31 @@ async function movementsBetween(port: PaymentPort, from: Date, to: Date): Promis
 }
 
 /** Kinds of the ledger's entries behind a line of the provider's account. */
-const ENTRY_KINDS = { charge: 'payment-received', refund: 'refund-paid', dispute: 'dispute-opened' } as const;
+const ENTRY_KINDS = {
+  charge: 'payment-received',
+  refund: 'refund-paid',
+  'refund-failure': 'refund-bounced',
+  dispute: 'dispute-opened',
+  'dispute-reversal': 'dispute-won',
+} as const;
+type PaymentMovement = Movement & { readonly kind: keyof typeof ENTRY_KINDS };
+
+const isOfPayment = (movement: Movement): movement is PaymentMovement => Object.hasOwn(ENTRY_KINDS, movement.kind);
 
 async function compareMovement(ctx: Context, movement: Movement): Promise<Difference | null> {
   if (movement.feeCents !== 0) await inTransaction(ctx, (ctx) => post(ctx, providerFee(movement)));
-  const { kind } = movement;
-  if (kind !== 'charge' && kind !== 'refund' && kind !== 'dispute') {
-    // Wins and bounces come as events of their own; the rest is nobody's payment.
-    const isOurs = kind === 'dispute-reversal' || kind === 'refund-failure';
-    if (!isOurs) await inTransaction(ctx, (ctx) => post(ctx, providerMovement(movement)));
+  if (!isOfPayment(movement)) {
+    await inTransaction(ctx, (ctx) => post(ctx, providerMovement(movement)));
     return null;
   }
+  const { kind } = movement;
   const reference = (kind === 'charge' ? movement.intentId : movement.sourceId) ?? movement.id;
   let posted = await providerAmount(ctx, reference, ENTRY_KINDS[kind]);
   if (posted === null) {
     await heal(ctx, movement);
     posted = await providerAmount(ctx, reference, ENTRY_KINDS[kind]);
+    // The provider books a refund when it is asked for, we when it has arrived.
+    if (posted === null && kind === 'refund' && (await isOnItsWay(ctx, reference))) return null;
     return missing(movement, reference, posted, await isOurs(ctx, movement));
   }
   if (posted === movement.amountCents) return null;
@@ -117,11 +129,35 @@ async function compareMovement(ctx: Context, movement: Movement): Promise<Differ
   };
 }
 
-/** The provider's word of a payment was lost: it is asked for now. */
-async function heal(ctx: Context, { kind, intentId }: Movement): Promise<void> {
-  const payment = kind === 'charge' && intentId !== null ? await paymentOfIntent(ctx, intentId) : null;
-  if (payment !== null) await checkPayment(ctx, payment.id);
+/** The provider's word of a payment, a refund or a dispute was lost: it is asked for now. */
+async function heal(ctx: Context, { kind, intentId, sourceId }: PaymentMovement): Promise<void> {
+  const payment = intentId === null ? null : await paymentOfIntent(ctx, intentId);
+  if (payment === null) return;
+  await checkPayment(ctx, payment.id);
+  if (sourceId === null || kind === 'charge') return;
+  if (kind === 'refund' || kind === 'refund-failure') await askForRefund(ctx, sourceId);
+  else await askForDispute(ctx, sourceId);
 }
+
+/** Refunds that the provider had not ended when it last told of them: how they stand now. */
+async function askForPending(ctx: Context): Promise<void> {
+  for (const providerId of await pendingRefunds(ctx)) await askForRefund(ctx, providerId);
+}
+
+async function askForRefund(ctx: Context, providerId: string): Promise<void> {
+  const answer = await ctx.ports.payments?.retrieveRefund(providerId);
+  if (answer?.kind === 'unavailable') throw new ProviderUnavailable(answer.reason);
+  if (answer?.kind === 'ok') await recordRefund(ctx, answer.value);
+}
+
+async function askForDispute(ctx: Context, id: string): Promise<void> {
+  const answer = await ctx.ports.payments?.retrieveDispute(id);
+  if (answer?.kind === 'unavailable') throw new ProviderUnavailable(answer.reason);
+  if (answer?.kind === 'ok') await recordDispute(ctx, answer.value);
+}
+
+const isOnItsWay = async (ctx: Context, providerId: string): Promise<boolean> =>
+  (await refundByProviderId(ctx, providerId))?.status === 'pending';
 
 const isOurs = async (ctx: Context, { intentId, sourceId }: Movement): Promise<boolean> =>
   (intentId !== null && (await paymentOfIntent(ctx, intentId)) !== null) ||
