@@ -24,26 +24,47 @@ const FEE_CENTS = 500;
 /** Steps, the end of idempotency keys and the comparison fit in. */
 const DAYS_A_WORLD = 7;
 const DAY_MINUTES = 1440;
-const CARDS = [
-  'pm_card_visa',
-  'pm_card_chargeDeclined',
-  'pm_card_chargeDeclinedInsufficientFunds',
-  'pm_card_authenticationRequired',
-  'pm_card_pendingRefund',
-  'pm_card_refundFail',
-  'pm_card_createDispute',
-] as const;
+/** One of the names, each as often as its number says. */
+const oftenFrom = <Name extends string>(names: Readonly<Record<Name, number>>): fc.Arbitrary<Name> =>
+  fc.oneof(
+    ...Object.entries<number>(names).map(([name, weight]) => ({ weight, arbitrary: fc.constant(name as Name) })),
+  );
 
 /** What happens next, to which of the contractor's connections; whether it is possible is up to the product. */
 const step = fc.record({
-  what: fc.constantFrom(
-    ...(['accept', 'open', 'open', 'pay', 'pay', 'pay', 'authenticate', 'check', 'lapse', 'cancel', 'work'] as const),
-    ...(['deliver', 'deliver', 'deliver', 'deliver-again', 'lose', 'refund-ends', 'dispute', 'dispute-ends'] as const),
-  ),
-  which: fc.nat(2),
-  card: fc.constantFrom(...CARDS),
-  fault: fc.option(fc.constantFrom<Fault>('lost-request', 'lost-answer', 'error-before', 'error-after', 'rate-limit'), {
-    freq: 3,
+  what: oftenFrom({
+    accept: 2,
+    open: 4,
+    pay: 6,
+    authenticate: 2,
+    check: 1,
+    deliver: 6,
+    'deliver-again': 2,
+    lose: 1,
+    work: 3,
+    lapse: 1,
+    cancel: 1,
+    'refund-ends': 1,
+    dispute: 1,
+    'dispute-ends': 1,
+  }),
+  which: fc.constantFrom(0, 0, 0, 1, 2),
+  card: oftenFrom({
+    pm_card_visa: 6,
+    pm_card_chargeDeclined: 1,
+    pm_card_chargeDeclinedInsufficientFunds: 1,
+    pm_card_authenticationRequired: 1,
+    pm_card_pendingRefund: 1,
+    pm_card_refundFail: 1,
+    pm_card_createDispute: 1,
+  }),
+  fault: oftenFrom<Fault | 'none'>({
+    none: 12,
+    'lost-request': 1,
+    'lost-answer': 2,
+    'error-before': 1,
+    'error-after': 2,
+    'rate-limit': 1,
   }),
   /** Which of the waiting events, from the oldest. */
   event: fc.nat(5),
@@ -54,8 +75,8 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Two of them at the same instant where `race` says so. */
 const aSequence = fc.record({
-  freeReferrals: fc.constantFrom(0, 1),
-  steps: fc.array(fc.record({ first: step, second: step, race: fc.boolean() }), { minLength: 4, maxLength: 16 }),
+  freeReferrals: fc.constantFrom(0, 0, 0, 1),
+  steps: fc.array(fc.record({ first: step, second: step, race: fc.boolean() }), { minLength: 5, maxLength: 18 }),
 });
 type Sequence = typeof aSequence extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -65,6 +86,8 @@ interface World {
   readonly stripe: LocalStripe;
   readonly connections: AConnection[];
   readonly contractor: Awaited<ReturnType<typeof aContractor>>;
+  /** The secrets that a browser was given: nobody pays without. */
+  readonly handedOut: Set<string>;
   /** Events that were delivered, to be delivered once more. */
   readonly delivered: LocalStripe['webhooks']['waiting'][number][];
 }
@@ -141,6 +164,7 @@ async function aWorld(
     stripe,
     connections: [],
     contractor: await aContractor(contexts[0]),
+    handedOut: new Set(),
     delivered: [],
   };
 }
@@ -157,7 +181,7 @@ const accept = async ({ contexts, connections, contractor }: World): Promise<voi
 
 async function tryOut(world: World, at: 0 | 1, step: Step): Promise<void> {
   const ctx = world.contexts[at];
-  if (step.fault !== null) world.stripe.failNext(step.fault);
+  if (step.fault !== 'none') world.stripe.failNext(step.fault);
   try {
     await act(world, ctx, step);
   } catch (error) {
@@ -178,11 +202,10 @@ async function act(world: World, ctx: Context, { what, which, card, event, isGoo
       if (connections.length < 3) await accept(world);
       return;
     case 'open':
-      if (paymentId !== null) await showPaymentDetails(ctx, paymentId);
+      if (paymentId !== null) world.handedOut.add((await showPaymentDetails(ctx, paymentId)).clientSecret);
       return;
     case 'pay':
-      if (intent) stripe.account.confirmIntent(intent.id, card);
-      return;
+      return pay(world, ctx, connection, card);
     case 'authenticate':
       if (intent?.status === 'requires_action') stripe.account.authenticate(intent.id, isGood);
       return;
@@ -230,6 +253,20 @@ async function act(world: World, ctx: Context, { what, which, card, event, isGoo
       if (open) stripe.account.closeDispute(open.id, isGood ? 'won' : 'lost');
     }
   }
+}
+
+/** The payer opens the page, unless it is open, and gives a card. */
+async function pay(
+  { stripe, handedOut }: World,
+  ctx: Context,
+  { paymentId }: AConnection,
+  card: string,
+): Promise<void> {
+  if (paymentId === null) return;
+  const isOpen = intentsOf(stripe, paymentId).some((intent) => handedOut.has(intent.client_secret));
+  if (!isOpen) handedOut.add((await showPaymentDetails(ctx, paymentId)).clientSecret);
+  const [intent] = intentsOf(stripe, paymentId);
+  if (intent) stripe.account.confirmIntent(intent.id, card);
 }
 
 const intentsOf = ({ account }: LocalStripe, paymentId: PaymentId) =>
