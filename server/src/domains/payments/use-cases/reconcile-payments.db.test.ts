@@ -122,4 +122,27 @@ describe('the daily comparison with the provider', () => {
       select run_at from graphile_worker._private_jobs where key = 'reconcile-payments'`);
     expect(rows).toEqual([{ run_at: new Date('2026-12-08T06:00:00Z') }]);
   });
+
+  it('asks after a refund and a dispute whose words were lost, and after a refund that was still on its way', async () => {
+    const [refunded, disputed] = [await aDonation(), await aDonation()];
+    for (const { intentId } of [refunded, disputed]) await tell(ctx, provider.pay(intentId));
+    provider.refundThere(refunded.intentId, 4000);
+    const opened = provider.dispute(disputed.intentId, 'open');
+    if (opened.type !== 'dispute') throw new Error('No dispute');
+    const { dispute } = opened;
+    const line = { kind: 'dispute' as const, feeCents: 0, intentId: disputed.intentId, sourceId: dispute.id };
+    provider.move({ ...line, id: 'txn_disputed', amountCents: -4000 });
+    tomorrow();
+    await reconcilePayments(ctx);
+    const said = (await lastDay())?.differences.map(({ text }) => text).join();
+    expect(said).toContain('the provider’s word of this refund was lost; it was taken in now');
+    expect(said).toContain('the provider’s word of this dispute was lost; it was taken in now');
+    expect(await onAccount('disputes:held')).toBe(4000);
+
+    provider.dispute(disputed.intentId, 'won');
+    provider.move({ ...line, id: 'txn_won', kind: 'dispute-reversal', amountCents: 4000 });
+    tomorrow();
+    await reconcilePayments(ctx);
+    expect(await onAccount('disputes:held')).toBe(0);
+  });
 });
