@@ -6,8 +6,18 @@ import { textsFrom } from '../lib/search-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { HeaderAside } from '../ui/shell/minimal-header.tsx';
 
+interface Search {
+  amount?: string | number;
+  description?: string;
+  type?: string;
+}
+
 export const Route = createFileRoute('/checkout')({
-  validateSearch: textsFrom('amount', 'description', 'type'),
+  validateSearch: (search: Readonly<Record<string, unknown>>): Search => ({
+    ...textsFrom('description', 'type')(search),
+    // Stays a number, or the router would write it in quotes.
+    ...(typeof search.amount === 'number' ? { amount: search.amount } : textsFrom('amount')(search)),
+  }),
   beforeLoad: inCardDocument,
   component: Checkout,
   staticData: { header: 'minimal' },
@@ -15,7 +25,7 @@ export const Route = createFileRoute('/checkout')({
 
 function Checkout() {
   const search = Route.useSearch();
-  const amount = search.amount ?? String(DEFAULT_AMOUNT);
+  const amount = String(search.amount ?? DEFAULT_AMOUNT);
   const description = checkoutDescription(search);
   return (
     <>

@@ -54,7 +54,7 @@ export function DonationForm() {
       await prepareDonation(draft);
       // The checkout asks for the same donation again, and gets the same payment.
       keepDonation(draft);
-      await navigate({ href: `/checkout?${new URLSearchParams({ amount: draft.amount, type: 'donation' })}` });
+      await navigate({ to: '/checkout', search: { amount: read.data, type: 'donation' } });
     } catch (error) {
       const fields = fieldProblems(error);
       refuse(fields);

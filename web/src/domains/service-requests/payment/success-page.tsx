@@ -71,7 +71,7 @@ function NotConnected({ payment }: { payment: ReferralPayment }) {
   return (
     <>
       <StatusBanner icon={Hourglass} tone="amber" title="You are not connected">
-        <p>{payment.message}</p>
+        <p>{payment.report?.message ?? payment.message}</p>
       </StatusBanner>
       <ButtonLink
         to="/respond/$serviceRequestId/$contractorId"
