@@ -302,6 +302,7 @@ describe('the door', () => {
         SMTP_URL: 'smtp://127.0.0.1:1',
         MAIL_FROM: 'Plumbline <post@plumbline.example.com>',
         SENDER_POSTAL_ADDRESS: '100 Main Street, Louisville, KY 40202',
+        REFERRAL_FEE_CENTS: '0',
       },
     });
     try {

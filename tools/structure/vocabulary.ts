@@ -5,10 +5,10 @@
 
 /** Left to right: a domain may use those in earlier rows, never its neighbours in the same row. */
 export const domainOrder: readonly (readonly string[])[] = [
-  ['locations', 'messaging', 'payments', 'assistant'],
+  ['locations', 'messaging', 'assistant'],
   ['accounts'],
   ['directory', 'projects'],
-  ['ingest', 'bids', 'outreach'],
+  ['ingest', 'bids', 'outreach', 'payments'],
   ['service-requests'],
   ['appointments'],
 ];

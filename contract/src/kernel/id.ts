@@ -88,3 +88,11 @@ export type IngestRunId = z.infer<typeof IngestRunId>;
 
 export const MessageId = idOf('MessageId');
 export type MessageId = z.infer<typeof MessageId>;
+
+/** A payment: what links name `payment_intent`. Opens its receipt, nothing else. */
+export const PaymentId = idOf('PaymentId');
+export type PaymentId = z.infer<typeof PaymentId>;
+
+/** Sent to a customer whose contractor says that they were not connected. */
+export const ConnectionReportId = idOf('ConnectionReportId');
+export type ConnectionReportId = z.infer<typeof ConnectionReportId>;

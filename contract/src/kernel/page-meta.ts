@@ -153,6 +153,11 @@ const pages: Readonly<Record<string, Page>> = {
   },
   '/listing': { title: 'Your Listing', description: 'Edit what your listing says.', capability: true },
   '/payment': { title: 'Referral Fee', description: 'Pay the fee for an accepted connection.', capability: true },
+  '/connection-check': {
+    title: 'Were You Connected?',
+    description: 'A contractor says that you were not connected. Is it so?',
+    capability: true,
+  },
   '/payment-success': { title: 'Payment Successful', description: 'Your payment went through.', capability: true },
   '/checkout': { title: 'Checkout', description: 'Secure checkout.', hidden: true },
   '/schedule-service': {
@@ -174,8 +179,6 @@ const notOpenYet: ReadonlySet<string> = new Set([
   '/privacy',
   '/terms',
   '/sms-consent',
-  '/payment-success',
-  '/checkout',
   '/schedule-service',
   '/notification-demo',
 ]);
@@ -185,6 +188,7 @@ const unknown: Page = { title: 'Page', description: 'This page does not exist.',
 
 /** Routes whose next segments are ids; a track page without one is no page. */
 const withIdAlways = [
+  '/connection-check',
   '/track',
   '/review',
   '/answer-review',

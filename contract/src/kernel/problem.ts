@@ -10,6 +10,7 @@ export const problemStatus = {
   'already-happened': 409,
   'idempotency-mismatch': 409,
   ambiguous: 409,
+  'spending-cap': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
   'too-many-requests': 429,

@@ -22,6 +22,8 @@ export interface Site {
    * on pages whose policy lets in nothing from elsewhere.
    */
   readonly mapBase?: string;
+  /** Present on the pages whose policy lets in the form of the payment provider. */
+  readonly takesCards?: true;
 }
 
 const numberWords = ['none', 'one', 'two', 'three', 'four', 'five'];

@@ -23,7 +23,12 @@ import {
 import { routes as ingestRoutes, liveRoutes as liveIngestRoutes } from '../domains/ingest/routes.ts';
 import { routes as locationRoutes } from '../domains/locations/routes.ts';
 import { devMailboxRoutes, devRoutes } from '../domains/messaging/routes.ts';
-import { routes as paymentRoutes } from '../domains/payments/routes.ts';
+import type { PaymentPort } from '../domains/payments/ports.ts';
+import {
+  operatorRoutes as operatorPaymentRoutes,
+  routes as paymentRoutes,
+  rawRoutes as rawPaymentRoutes,
+} from '../domains/payments/routes.ts';
 import { countNotCompleted } from '../domains/projects/public.ts';
 import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../domains/projects/routes.ts';
 import {
@@ -45,6 +50,7 @@ import { endSilentConnections } from '../kernel/http/silent-connections.ts';
 import type { VisitorCookie } from '../kernel/http/visitor-cookie.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { createMapBase } from './adapters/map-base.ts';
+import { isSandbox } from './adapters/sandbox-payments.ts';
 import { hasDevToken, requireDevToken } from './dev-access.ts';
 import type { EmbeddedIdentity } from './embedded-identity.ts';
 import type { Env } from './env.ts';
@@ -52,6 +58,7 @@ import { healthRoutes } from './health.ts';
 import type { LiveHub } from './live-hub.ts';
 import type { Metrics } from './metrics.ts';
 import { pageSubject } from './page-subject.ts';
+import { sandboxRoutes } from './sandbox-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { signedInContexts } from './signed-in-contexts.ts';
 import { createSitemaps } from './sitemap.ts';
@@ -73,6 +80,8 @@ export interface AppOptions {
   readonly secret: string;
   /** The provider behind 'Continue with Google' where none is set up; in demonstration mode only. */
   readonly embeddedIdentity: EmbeddedIdentity | null;
+  /** Who takes payments; null where nothing is set up to be paid by. */
+  readonly payments: PaymentPort | null;
   /** As a visitor; who is signed in is found out here. */
   contextFor(request: FastifyRequest): Context;
   /** False from the moment on at which this process is told to stop. */
@@ -148,11 +157,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     liveIngestRoutes(api, options.live);
     serviceRequestRoutes(mount);
     dashboardRoutes(mount);
+    operatorPaymentRoutes(mount);
+    await rawPaymentRoutes(api, { contextFor, rateLimit });
     operatorAccountRoutes(mount);
     operatorDirectoryRoutes(mount);
     operatorRequestRoutes(mount);
     healthRoutes(mount);
     liveRoutes(api, contextFor, options.live);
+    if (isSandbox(options.payments)) sandboxRoutes(mount, options.payments);
     if (settings.mode === 'demonstration') {
       devRoutes(mount);
       devMailboxRoutes(api, contextFor, options.live);
@@ -169,6 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       sitemaps: createSitemaps(settings.publicUrl, contractorPages(database), systemClock),
       devPages: settings.mode === 'demonstration',
       mapBase: createMapBase({ styleUrl: env.MAP_STYLE_URL, publicUrl: settings.publicUrl }),
+      paymentOrigins: options.payments?.origins ?? null,
     });
   return app;
 }

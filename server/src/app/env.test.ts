@@ -18,7 +18,11 @@ const production = {
   MAIL_FROM: 'post@plumbline.example',
   SENDER_POSTAL_ADDRESS: '1 Main St, Louisville, KY 40202',
   DATABASE_URL: 'postgres://127.0.0.1/plumbline',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
+const noStripe = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
 
 describe('the settings', () => {
   it('stand in .env.example, each, with their defaults', () => {
@@ -40,8 +44,22 @@ describe('the settings', () => {
     ['HOST', { HOST: '0.0.0.0' }],
     ['SENDER_POSTAL_ADDRESS', { ...production, SENDER_POSTAL_ADDRESS: '' }],
     ['DATA_DIR', { ...production, DATABASE_URL: '' }],
+    ['REFERRAL_FEE_CENTS', { REFERRAL_FEE_CENTS: '49' }],
+    ['STRIPE_SECRET_KEY', { ...production, ...noStripe }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'pk_live_1' }],
+    ['STRIPE_PUBLISHABLE_KEY', { STRIPE_SECRET_KEY: 'sk_test_1' }],
+    ['STRIPE_PUBLISHABLE_KEY', { ...production, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'rk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
   ])('are refused by name: %s', (name, env) => {
     expect(() => readEnv(env)).toThrow(new RegExp(`^${name}: `));
+  });
+
+  it('let production without a fee do without Stripe', () => {
+    expect(readEnv({ ...production, ...noStripe, REFERRAL_FEE_CENTS: '0' }).STRIPE_SECRET_KEY).toBeUndefined();
+  });
+
+  it('that hold a secret are not repeated when they are wrong', () => {
+    expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk-live-hush' })).toThrow(/^(?!.*hush)/);
   });
 
   it('let production listen anywhere, and a demonstration when it is said to be for others', () => {

@@ -34,7 +34,10 @@ const Env = z.object({
   TRUST_PROXY: flag,
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  REFERRAL_FEE_CENTS: whole(0, 100_000).default(500),
+  // Card payments have a smallest amount.
+  REFERRAL_FEE_CENTS: whole(0, 100_000)
+    .refine((cents) => cents === 0 || cents >= 50, 'must be 0 or at least 50, the smallest amount that a card can pay')
+    .default(500),
   FREE_REFERRALS: whole(0, 1_000_000).default(1),
   ANSWER_MINUTES_HIGH: minutes(60),
   ANSWER_MINUTES_MEDIUM: minutes(240),
@@ -75,6 +78,19 @@ const Env = z.object({
   GOOGLE_CLIENT_ID: z.string().min(5).max(300).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(5).max(300).optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_(test|live)_\w+$/, "must be a secret or restricted key of Stripe, such as 'sk_live_…'")
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\w+$/, "must be a publishable key of Stripe, such as 'pk_live_…'")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, "must be the signing secret of the webhook endpoint, such as 'whsec_…'")
+    .optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/ }).optional(),
   SUPPORT_EMAIL: z.email().optional(),
   SUPPORT_PHONE: z
     .string()
@@ -86,6 +102,9 @@ const Env = z.object({
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type Env = Readonly<z.infer<typeof Env>>;
+
+/** What stands in these is not repeated on a terminal or in its log. */
+const KEPT_SECRET = /SECRET$|_KEY$|^(?:DATABASE|SMTP)_URL$/;
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 
@@ -99,7 +118,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
-    throw new SettingError(`${name}: ${issue?.message ?? 'is wrong'} (it is '${given[name]}'). See .env.example.`);
+    const is = KEPT_SECRET.test(name) ? '' : ` (it is '${given[name]}')`;
+    throw new SettingError(`${name}: ${issue?.message ?? 'is wrong'}${is}. See .env.example.`);
   }
   const env = result.data;
   // A job that hands over a message holds one connection and takes another.
@@ -115,6 +135,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     const missing = env.GOOGLE_CLIENT_ID === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET';
     throw new SettingError(`${missing}: signing in with Google needs both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.`);
   }
+  requireWholeStripe(env);
   if (env.PLUMBLINE_MODE === 'production') requireForProduction(env);
   else if (!LOOPBACK_HOSTS.has(env.HOST) && !env.DEMO_PUBLIC) {
     throw new SettingError(
@@ -122,6 +143,19 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     );
   }
   return env;
+}
+
+/** All of Stripe's keys or none, and of one kind: a test key beside a live one takes payments that never arrive. */
+function requireWholeStripe(env: Env): void {
+  const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const missing = keys.filter((name) => env[name] === undefined);
+  if (missing.length > 0 && missing.length < keys.length) {
+    throw new SettingError(`${missing[0]}: payments by Stripe need all of ${keys.join(', ')}.`);
+  }
+  const isLive = (key = '') => key.includes('k_live_');
+  if (isLive(env.STRIPE_SECRET_KEY) !== isLive(env.STRIPE_PUBLISHABLE_KEY)) {
+    throw new SettingError('STRIPE_PUBLISHABLE_KEY: a live key needs a live key, a test key needs a test key.');
+  }
 }
 
 function requireForProduction(env: Env): void {
@@ -133,6 +167,11 @@ function requireForProduction(env: Env): void {
   if (env.SMTP_URL === undefined) {
     throw new SettingError(
       'SMTP_URL: production needs a server that sends mail, such as smtp://user:password@host:587.',
+    );
+  }
+  if (env.REFERRAL_FEE_CENTS > 0 && env.STRIPE_SECRET_KEY === undefined) {
+    throw new SettingError(
+      'STRIPE_SECRET_KEY: production needs a way to be paid the referral fee. Set the keys of Stripe, or REFERRAL_FEE_CENTS=0.',
     );
   }
   if (env.DATABASE_URL === undefined && env.DATA_DIR === './data') {

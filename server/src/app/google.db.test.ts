@@ -206,6 +206,7 @@ describe('where Google is', () => {
         SMTP_URL: 'smtp://127.0.0.1:1',
         MAIL_FROM: 'post@plumbline.example',
         DATA_DIR: '/srv/plumbline',
+        REFERRAL_FEE_CENTS: '0',
         SENDER_POSTAL_ADDRESS: '1 Main St, Louisville, KY 40202',
       },
     });

@@ -2,7 +2,9 @@ import { mailAccountLink } from '../domains/accounts/public.ts';
 import { resumeWork } from '../domains/directory/public.ts';
 import { performRun, startDue } from '../domains/ingest/public.ts';
 import { deliverMessage } from '../domains/messaging/public.ts';
+import { cancelPayment, carryOutRefund, checkAgain, reconcilePayments } from '../domains/payments/public.ts';
 import {
+  endConnectionCheck,
   endIdleRequest,
   endTurn,
   mailRequestLinks,
@@ -12,6 +14,7 @@ import {
 } from '../domains/service-requests/public.ts';
 import type { Context } from '../kernel/context.ts';
 import { type DomainEvent, EVENT_TASK, type Job } from '../kernel/outbox.ts';
+import { deliverSandboxEvent } from './deliver-sandbox-event.ts';
 import { dispatch } from './subscriptions.ts';
 
 type PayloadOf<Task extends Job['task']> = Extract<Job, { task: Task }>['payload'];
@@ -23,6 +26,7 @@ const tasks: Tasks = {
   'mail-account-link': (ctx, payload) => mailAccountLink(ctx, payload),
   'mail-request-links': (ctx, payload) => mailRequestLinks(ctx, payload),
   'send-message': (ctx, payload) => deliverMessage(ctx, payload),
+  'deliver-sandbox-event': deliverSandboxEvent,
   'ingest-run': (ctx, { runId }, stopping) => performRun(ctx, runId, stopping),
   'ingest-due': startDue,
   'referral-deadline': endTurn,
@@ -30,6 +34,11 @@ const tasks: Tasks = {
   'resume-work': resumeWork,
   'spread-opportunity': (ctx, { requestId }) => spreadOpportunity(ctx, requestId),
   'opportunity-digest': (ctx, { contractorId }) => sendOpportunityDigest(ctx, contractorId),
+  'check-payment': checkAgain,
+  'cancel-payment': cancelPayment,
+  'refund-payment': carryOutRefund,
+  'reconcile-payments': (ctx) => reconcilePayments(ctx),
+  'connection-check-deadline': endConnectionCheck,
   'request-idle': (ctx, { requestId }) => endIdleRequest(ctx, requestId),
 };
 

@@ -9,6 +9,7 @@ import { SESSION_DAYS } from '../domains/accounts/public.ts';
 import { localAssistant } from '../domains/assistant/public.ts';
 import { bidsPort } from '../domains/bids/public.ts';
 import { scheduleDue } from '../domains/ingest/public.ts';
+import { scheduleReconciliation } from '../domains/payments/public.ts';
 import { systemClock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import { type DatabaseHandle, openDatabase } from '../kernel/database.ts';
@@ -27,6 +28,7 @@ import { jobs } from './jobs.ts';
 import { openLiveHub } from './live-hub.ts';
 import { messagePorts } from './message-ports.ts';
 import { createMetrics } from './metrics.ts';
+import { paymentPort } from './payment-port.ts';
 import { personalData } from './personal-data.ts';
 import { reachDatabase } from './reach-database.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
@@ -62,6 +64,7 @@ async function main(shutdown: Shutdown): Promise<void> {
       claims,
       personalData,
       identity: identity.port,
+      payments: paymentPort(env, database.db, systemClock, secret, log),
       places:
         env.GOOGLE_PLACES_KEY === undefined
           ? null
@@ -88,7 +91,9 @@ async function main(shutdown: Shutdown): Promise<void> {
       log,
     });
     shutdown.onStop('jobs', () => worker.stop());
-    await scheduleDue({ ...base, actor: { kind: 'system', task: 'start' } });
+    const starter: Context = { ...base, actor: { kind: 'system', task: 'start' } };
+    await scheduleDue(starter);
+    await scheduleReconciliation(starter);
   }
   if (env.PROCESS !== 'worker') await serve(env, database, base, { secret, identity }, connectionString, shutdown);
   else say('The worker is running. Ctrl-C stops it.');
@@ -119,6 +124,7 @@ async function serve(
     sessions: sessionCookie({ secure, maxAgeDays: SESSION_DAYS }),
     secret,
     embeddedIdentity: identity.embedded,
+    payments: base.ports.payments,
     contextFor: (request) => ({
       ...base,
       actor: { kind: 'visitor', visitorId: visitors.read(request) },

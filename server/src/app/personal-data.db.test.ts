@@ -64,6 +64,13 @@ describe('a customer', () => {
       response: 'accept',
     });
     await handOver(ctx);
+    const reported = await post(`/api/referrals/${referralId}/bad-connection`, {
+      contractorId: contractor.id,
+      reason: 'unreachable',
+      note: 'Zelda Quixworth never answers.',
+    });
+    expect(reported.statusCode).toBe(200);
+    await post('/api/create-payment-intent', { amount: 5, email, description: 'From Zelda Quixworth' });
     const file = await get('/api/account/data', session);
     expect(file.headers['content-disposition']).toContain('attachment');
     expect(Object.keys(file.json().parts)).toEqual([
@@ -74,6 +81,7 @@ describe('a customer', () => {
       'serviceRequests',
       'bids',
       'listing',
+      'donations',
       'messages',
     ]);
     expect(file.body).toContain('Canary Row');

@@ -2,6 +2,7 @@ import type { PersonalDataPort } from '../domains/accounts/public.ts';
 import { collectBids, eraseBids } from '../domains/bids/public.ts';
 import { collectListing, eraseListing } from '../domains/directory/public.ts';
 import { collectMessages, eraseMessages } from '../domains/messaging/public.ts';
+import { collectDonations, eraseDonor } from '../domains/payments/public.ts';
 import { cancelOpenOf, collectRequests, eraseRequests, withdrawAllOf } from '../domains/service-requests/public.ts';
 
 const addressesOf = ({ email, phone }: { readonly email: string; readonly phone: string }): string[] =>
@@ -13,6 +14,7 @@ export const personalData: PersonalDataPort = {
     serviceRequests: await collectRequests(ctx, holder.userId),
     bids: await collectBids(ctx, holder.userId),
     listing: await collectListing(ctx, holder.userId),
+    donations: await collectDonations(ctx, holder.email),
     messages: await collectMessages(ctx, addressesOf(holder)),
   }),
   endOpen: async (ctx, { userId }) => {
@@ -23,6 +25,7 @@ export const personalData: PersonalDataPort = {
     await eraseRequests(ctx, holder.userId);
     await eraseBids(ctx, holder.userId);
     await eraseListing(ctx, holder.userId);
+    await eraseDonor(ctx, holder.email);
     await eraseMessages(ctx, [{ kind: 'account', id: holder.userId }], addressesOf(holder));
   },
 };

@@ -1,11 +1,14 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { PaymentOrigins } from '../domains/payments/ports.ts';
 
 export interface PagePolicy {
   readonly nonce: string;
   readonly scripts: readonly string[];
   /** Where the street map's base comes from; on its pages alone. */
   readonly mapOrigins?: readonly string[];
+  /** Where the payment provider's form comes from; on the pages that take a card alone. */
+  readonly paymentOrigins?: PaymentOrigins;
 }
 
 const also = (origins: readonly string[] = []) => origins.map((origin) => ` ${origin}`).join('');
@@ -17,12 +20,12 @@ const also = (origins: readonly string[] = []) => origins.map((origin) => ` ${or
 export const contentSecurityPolicy = (page: PagePolicy | null = null): string =>
   [
     "default-src 'self'",
-    `script-src 'self'${(page?.scripts ?? []).map((hash) => ` '${hash}'`).join('')}`,
+    `script-src 'self'${(page?.scripts ?? []).map((hash) => ` '${hash}'`).join('')}${also(page?.paymentOrigins?.scripts)}`,
     `style-src 'self'${page ? ` 'nonce-${page.nonce}'` : ''}`,
     `img-src 'self' data:${page?.mapOrigins ? ' blob:' : ''}${also(page?.mapOrigins)}`,
     "font-src 'self'",
-    `connect-src 'self'${also(page?.mapOrigins)}`,
-    "frame-src 'self'",
+    `connect-src 'self'${also(page?.mapOrigins)}${also(page?.paymentOrigins?.connections)}`,
+    `frame-src 'self'${also(page?.paymentOrigins?.frames)}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

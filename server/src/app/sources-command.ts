@@ -82,6 +82,7 @@ async function open(shutdown: Shutdown): Promise<Context> {
       personalData,
       identity: null,
       places: null,
+      payments: null,
     },
     log,
   };

@@ -1,6 +1,6 @@
 import { ReferralId } from '@plumbline/contract/kernel/id.ts';
 import { inviteReview } from '../domains/directory/public.ts';
-import { findReviewer, recordDelivery } from '../domains/service-requests/public.ts';
+import { findReviewer, recordDelivery, settlePayment } from '../domains/service-requests/public.ts';
 import type { Context } from '../kernel/context.ts';
 import type { DomainEvent } from '../kernel/outbox.ts';
 
@@ -12,6 +12,8 @@ export async function dispatch(ctx: Context, event: DomainEvent): Promise<void> 
         await recordDelivery(ctx, { purpose: event.purpose, referralId: ReferralId.parse(event.about.id) });
       }
       return;
+    case 'fee-paid':
+      return settlePayment(ctx, event.referralId);
     case 'request-completed': {
       const reviewer = await findReviewer(ctx, event.requestId);
       if (reviewer) await inviteReview(ctx, { ...event, ...reviewer });

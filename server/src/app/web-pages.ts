@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import { isPage, pageMeta } from '@plumbline/contract/kernel/page-meta.ts';
 import { NONCE_PLACE, type Site, sentencePlaces } from '@plumbline/contract/kernel/site.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PaymentOrigins } from '../domains/payments/ports.ts';
 import { unknownPath } from '../kernel/http/problem-replies.ts';
 import type { MapBaseWatch } from './adapters/map-base.ts';
 import { pageHead } from './page-head.ts';
@@ -19,6 +20,8 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 /** Have a street map, whose tiles come from elsewhere. */
 const MAP_PAGES: ReadonlySet<string> = new Set(['/map', '/plumbing']);
+/** Take a card, in the form of the payment provider. */
+const CARD_PAGES: ReadonlySet<string> = new Set(['/payment', '/checkout']);
 const MAP_WORKER = '/maplibre-gl-worker';
 
 /** Whether the web app has been built. */
@@ -31,6 +34,8 @@ export interface WebPagesOptions {
   readonly sitemaps: Sitemaps;
   readonly devPages: boolean;
   readonly mapBase: MapBaseWatch;
+  /** Null where nobody takes payments. */
+  readonly paymentOrigins: PaymentOrigins | null;
 }
 
 /**
@@ -75,11 +80,21 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     const meta = subject?.meta ?? pageMeta(exists ? path : '/not-found');
     const nonce = randomBytes(16).toString('base64');
     const map = MAP_PAGES.has(path) ? await options.mapBase.read() : null;
-    const site = { ...(await options.site(request)), ...(map ? { mapBase: map.style } : {}) };
+    const paymentOrigins = CARD_PAGES.has(path) ? options.paymentOrigins : null;
+    const site = {
+      ...(await options.site(request)),
+      ...(map ? { mapBase: map.style } : {}),
+      ...(CARD_PAGES.has(path) ? { takesCards: true as const } : {}),
+    };
     const head = `<meta name="csp-nonce" content="${nonce}">\n    ${pageHead(meta, site, subject?.about)}`;
     reply.header(
       'content-security-policy',
-      contentSecurityPolicy({ nonce, scripts: pages.scripts, ...(map ? { mapOrigins: map.origins } : {}) }),
+      contentSecurityPolicy({
+        nonce,
+        scripts: pages.scripts,
+        ...(map ? { mapOrigins: map.origins } : {}),
+        ...(paymentOrigins ? { paymentOrigins } : {}),
+      }),
     );
     if (meta.capability) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
     const html = (exists && pages.html.get(path)) || pages.shell;

@@ -10,6 +10,7 @@ const sentences: Record<ProblemCode, string> = {
   'already-happened': 'This has already been answered.',
   'idempotency-mismatch': 'This was already sent with other details. Reload the page and try again.',
   ambiguous: 'More than one answer fits. Please open the link from the message itself.',
+  'spending-cap': 'Your monthly spending cap is reached. Raise it on your account page, or wait for the next month.',
   'too-large': 'This is too much at once. Please shorten it.',
   'unsupported-media-type': "The server couldn't read this. Please reload the page and try again.",
   'too-many-requests': 'That was a lot at once. Please wait a minute and try again.',
@@ -18,7 +19,12 @@ const sentences: Record<ProblemCode, string> = {
 };
 
 /** The server's own words are better where only it knows what happened. */
-const serverKnowsBest: ReadonlySet<ProblemCode> = new Set(['already-happened', 'ambiguous', 'invalid-input']);
+const serverKnowsBest: ReadonlySet<ProblemCode> = new Set([
+  'already-happened',
+  'ambiguous',
+  'invalid-input',
+  'spending-cap',
+]);
 
 /** The one place that turns what went wrong into a sentence for a person. */
 export function sentenceFor(error: unknown): string {

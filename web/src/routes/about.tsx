@@ -1,6 +1,10 @@
+import { badConnectionRules } from '@plumbline/contract/domains/service-requests/connection.ts';
+import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import { feeSentence } from '@plumbline/contract/kernel/site.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { Cpu, Handshake, MapPinned, MessagesSquare, Receipt } from 'lucide-react';
+import { founders } from '../content/founders.ts';
+import { DonationForm } from '../domains/payments/donation/donation-form.tsx';
 import { site } from '../lib/site.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -45,9 +49,19 @@ function About() {
         ))}
       </ol>
 
-      <Card as="section" roomy aria-labelledby="technology" className="mt-8">
+      <Card as="section" roomy id="donate" aria-labelledby="donate-title" className="mt-8 scroll-mt-4">
+        <h2 id="donate-title" className="text-head">
+          Support {SITE_NAME}
+        </h2>
+        <p className="mt-1 mb-4 text-ink-2">
+          Requests stay free for homeowners. Donations help pay for text messages and maps.
+        </p>
+        <DonationForm />
+      </Card>
+
+      <Card as="section" roomy aria-labelledby="technology" className="mt-4">
         <h2 id="technology" className="text-head">
-          What it is built with
+          The technology
         </h2>
         <ul className="mt-3 grid gap-3">
           <li>
@@ -69,9 +83,20 @@ function About() {
         </ul>
       </Card>
 
+      <Card as="section" roomy aria-labelledby="founders" className="mt-4">
+        <h2 id="founders" className="text-head">
+          The founders
+        </h2>
+        {founders.map((paragraph) => (
+          <p key={paragraph} className="mt-3">
+            {paragraph}
+          </p>
+        ))}
+      </Card>
+
       <Card as="section" roomy aria-labelledby="mission" className="mt-4">
         <h2 id="mission" className="text-head">
-          What it is for
+          Our mission
         </h2>
         <ul className="mt-3 grid gap-3">
           <li>
@@ -87,12 +112,25 @@ function About() {
           </li>
         </ul>
         <div className="mt-5 flex flex-wrap gap-2">
-          <ButtonLink to="/request-service" variant="primary">
+          <ButtonLink to="/request-service" variant="line">
             Request Service
           </ButtonLink>
           <ButtonLink to="/projects">See construction projects</ButtonLink>
         </div>
       </Card>
+
+      {site.referralFeeCents > 0 && (
+        <Card as="section" roomy id="refunds" aria-labelledby="refunds-title" className="mt-4 scroll-mt-4">
+          <h2 id="refunds-title" className="text-head">
+            When a contractor gets the fee back
+          </h2>
+          <ul className="mt-3 grid list-disc gap-2 pl-5">
+            {badConnectionRules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </Page>
   );
 }

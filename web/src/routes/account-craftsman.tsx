@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CraftsmanAccount } from '../domains/directory/account/craftsman-account.tsx';
 import { RecentBilling } from '../domains/payments/recent-billing.tsx';
+import { SpendingCapCard } from '../domains/payments/spending-cap.tsx';
 import { requireUser } from '../lib/require-user.ts';
 
 export const Route = createFileRoute('/account-craftsman')({
@@ -11,5 +12,14 @@ export const Route = createFileRoute('/account-craftsman')({
 });
 
 function Account() {
-  return <CraftsmanAccount billing={<RecentBilling />} />;
+  return (
+    <CraftsmanAccount
+      billing={
+        <>
+          <RecentBilling />
+          <SpendingCapCard />
+        </>
+      }
+    />
+  );
 }

@@ -1,12 +1,17 @@
 import * as z from 'zod';
 
-/** A payment of a craftsman, for the account page. */
+/** 'due' waits to be paid; 'waived' was free; 'lapsed' was not paid in time; 'refunding' is on its way to the card. */
+export const PaymentRecordStatus = z.enum(['paid', 'due', 'waived', 'lapsed', 'returned', 'refunding', 'refunded']);
+export type PaymentRecordStatus = z.infer<typeof PaymentRecordStatus>;
+
+/** A payment of a craftsman, for the account page. One line a connection, from the ledger. */
 export const PaymentRecord = z.object({
   id: z.string(),
+  /** 'Referral fee, PL-7K4QZ2' */
   description: z.string(),
-  /** Dollars. */
+  /** Dollars: what the connection cost, 0 when it was free. */
   amount: z.number(),
-  status: z.string(),
+  status: PaymentRecordStatus,
   createdAt: z.iso.datetime(),
 });
 export type PaymentRecord = z.infer<typeof PaymentRecord>;

@@ -174,8 +174,9 @@ export const REFERRAL_RULES = {
     siblings: 'none',
     request: { othersLive: 'unchanged', last: 'next' },
   },
+  // Also by us, when the contractor could not reach the customer.
   release: {
-    by: ['customer'],
+    by: ['customer', 'system'],
     from: ['settled'],
     whileRequest: ['contractor-selected', 'scheduled'],
     to: 'released',

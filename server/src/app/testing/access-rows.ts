@@ -1,14 +1,18 @@
 import { BidForm } from '@plumbline/contract/domains/bids/bid.ts';
+import { DonationForm } from '@plumbline/contract/domains/payments/donation.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import type { Access } from '@plumbline/contract/kernel/endpoint.ts';
 import { aUser } from '../../domains/accounts/fixtures.ts';
 import { listSessions } from '../../domains/accounts/use-cases/list-sessions.ts';
 import { submitBid } from '../../domains/bids/use-cases/submit-bid.ts';
 import { aContractor, anInvitation } from '../../domains/directory/fixtures.ts';
+import { donate } from '../../domains/payments/use-cases/donate.ts';
 import { aProject } from '../../domains/projects/fixtures.ts';
-import { aRequest } from '../../domains/service-requests/fixtures.ts';
+import { type ARequest, aRequest } from '../../domains/service-requests/fixtures.ts';
 import { claimRequests } from '../../domains/service-requests/public.ts';
+import { reportOfReferral } from '../../domains/service-requests/store/connection-report.ts';
 import { answerAsContractor } from '../../domains/service-requests/use-cases/answer-as-contractor.ts';
+import { reportBadConnection } from '../../domains/service-requests/use-cases/report-bad-connection.ts';
 import type { Account, Context } from '../../kernel/context.ts';
 
 /** Who calls: somebody in a session of theirs, or nobody. */
@@ -72,6 +76,58 @@ const aProposal = async (ctx: Context): Promise<Named> => {
   };
   const [own, other] = [await propose(), await propose()];
   return { own: own.proposalId, foreign: other.proposalId, beside: own.requestId };
+};
+
+/** What a payer's browser is given; a payment's own id opens nothing at the provider. */
+const aPayable = async (ctx: Context): Promise<Named> => {
+  const key = crypto.randomUUID();
+  const answer = await ctx.ports.payments?.createIntent({
+    amountCents: 500,
+    description: 'Of the matrix',
+    metadata: { paymentId: key },
+    idempotencyKey: key,
+  });
+  if (answer?.kind !== 'ok') throw new Error('Nothing can be paid');
+  return { own: answer.value.clientSecret, foreign: answer.value.id };
+};
+
+const acceptNext = async (ctx: Context, { referralIds, contractorIds }: ARequest) => {
+  const [serviceRequestId, contractorId] = [referralIds[0], contractorIds[0]];
+  if (!serviceRequestId || !contractorId) throw new Error('Nobody was asked');
+  await answerAsContractor(ctx, { serviceRequestId, contractorId, response: 'accept', source: 'web' });
+  return { referralId: serviceRequestId, contractorId };
+};
+
+/** A fee that is due, by its payment; a donation's doesn't open it, and the other way round. */
+const aFee = async (ctx: Context): Promise<string> => {
+  const first = await aRequest(ctx);
+  const { contractorId } = await acceptNext(ctx, first);
+  // The first one was free.
+  const second = await aRequest(ctx, 0, { selectedPlumberIds: [contractorId] });
+  await acceptNext(ctx, second);
+  return (await second.referral()).paymentId ?? '';
+};
+
+const aDonation = async (ctx: Context): Promise<string> =>
+  (
+    await donate(ctx, DonationForm.parse({ amount: 25 }), {
+      idempotencyKey: null,
+      rememberVisitor: () => undefined,
+      header: () => undefined,
+      client: { address: '127.0.0.1', userAgent: '', visitorId: crypto.randomUUID() },
+    })
+  ).paymentId;
+
+const onDonation = {
+  ...link(200),
+  named: async (ctx: Context) => ({ own: await aDonation(ctx), foreign: await aFee(ctx) }),
+};
+
+/** A connection that its contractor has reported, by the customer's link. */
+const aReport = async (ctx: Context): Promise<Named> => {
+  const { referralId, contractorId } = await acceptNext(ctx, await aRequest(ctx));
+  await reportBadConnection(ctx, { referralId, contractorId, reason: 'unreachable' });
+  return { own: (await reportOfReferral(ctx, referralId))?.id ?? '', foreign: referralId };
 };
 
 const aReviewLink = async (ctx: Context): Promise<Named> => ({
@@ -240,6 +296,18 @@ export const accessRows: Readonly<Record<string, Row>> = {
   },
   'POST /api/referrals/{id}/start': onReferral(409),
   'POST /api/referrals/{id}/complete': onReferral(409),
+  'GET /api/referrals/{id}/payment': {
+    ...link(200),
+    named: aReferral,
+    query: (_id, contractorId) => `?contractor=${contractorId}`,
+  },
+  'POST /api/referrals/{id}/payment/check': onReferral(200),
+  'POST /api/referrals/{id}/bad-connection': {
+    ...onReferral(409),
+    payload: (_id, contractorId) => ({ contractorId, reason: 'unreachable' }),
+  },
+  'GET /api/connection-checks/{id}': { ...link(200), named: aReport },
+  'POST /api/connection-checks/{id}': { ...link(200), named: aReport, payload: () => ({ answer: 'spoke' }) },
   'GET /api/service-requests/{id}/live': stream,
 
   'GET /api/customer/projects': dashboard('customer', 'userId'),
@@ -292,6 +360,8 @@ export const accessRows: Readonly<Record<string, Row>> = {
   },
   'GET /api/craftsman/contact-history': noListing,
   'GET /api/craftsman/payments': { status: 200, access: 'craftsman' },
+  'GET /api/craftsman/spending-cap': noListing,
+  'PUT /api/craftsman/spending-cap': { ...noListing, payload: { cap: 50 } },
   'PUT /api/craftsman/contact-preferences': { ...noListing, payload: {} },
   'POST /api/craftsman/opt-out': noListing,
   'POST /api/craftsman/opt-in': noListing,
@@ -337,6 +407,36 @@ export const accessRows: Readonly<Record<string, Row>> = {
     payload: () => ({ contractorId: 'ct_1' }),
   },
 
+  'GET /api/payments/config': { status: 200 },
+  'POST /api/create-payment-intent': incomplete,
+  'GET /api/payments/details': {
+    ...link(200),
+    named: async (ctx) => ({ own: await aFee(ctx), foreign: (await aRequest(ctx)).id }),
+    query: (id) => `?payment_intent=${id}`,
+  },
+  'GET /api/donations/{id}': onDonation,
+  'POST /api/donations/{id}/check': onDonation,
+  // Not signed by the provider.
+  'POST /api/payments/webhook': incomplete,
+  'GET /api/operator/payments': { status: 200, access: 'operator' },
+  'POST /api/operator/payments/{id}/refund': operated(async () => 'pay_1', 404),
+  'GET /api/operator/money': { status: 200, access: 'operator' },
+  'GET /api/operator/ledger.csv': { status: 200, query: '?month=2026-12', access: 'operator' },
+  'GET /api/operator/connection-reports': { status: 200, access: 'operator' },
+  'POST /api/operator/connection-reports/{id}': {
+    ...operated(async (ctx) => (await aReport(ctx)).own),
+    payload: () => ({ refund: true, reason: 'Of the matrix' }),
+  },
+  'POST /api/sandbox/payments': {
+    ...link(200),
+    named: aPayable,
+    payload: (clientSecret: string) => ({ clientSecret, cardNumber: '4242424242424242', expiry: '12/34', cvc: '123' }),
+  },
+  'POST /api/sandbox/authentications': {
+    ...link(200),
+    named: aPayable,
+    payload: (clientSecret: string) => ({ clientSecret, approved: true }),
+  },
   'GET /api/dev/mailbox': { status: 200 },
   'GET /api/dev/mailbox/live': stream,
   'GET /api/dev/mailbox/{id}/html': { ...link(404), named: aReviewLink },

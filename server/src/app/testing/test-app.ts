@@ -14,6 +14,7 @@ import { claims } from '../claims.ts';
 import { readEnv, settingsOf } from '../env.ts';
 import { identityProviders } from '../identity-port.ts';
 import { jobs } from '../jobs.ts';
+import { paymentPort } from '../payment-port.ts';
 import { personalData } from '../personal-data.ts';
 
 const SECRET = 'a secret of the tests, long enough';
@@ -50,6 +51,7 @@ export async function testApp(
       personalData,
       identity: identity.port,
       places: null,
+      payments: paymentPort(env, database.db, clock, SECRET, bare.log),
       ...given.ports,
     },
   };
@@ -66,6 +68,7 @@ export async function testApp(
     sessions: sessionCookie({ secure, maxAgeDays: SESSION_DAYS }),
     secret: SECRET,
     embeddedIdentity: identity.embedded,
+    payments: ctx.ports.payments,
     contextFor: (request) => ({ ...ctx, actor: { kind: 'visitor', visitorId: visitors.read(request) } }),
     isReady: () => true,
   });

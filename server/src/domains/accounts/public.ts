@@ -8,6 +8,7 @@ export type {
   IdentityTrip,
   PersonalDataPort,
 } from './ports.ts';
+export { networkOf } from './rules/attempt-limits.ts';
 export { SESSION_DAYS } from './rules/lifetimes.ts';
 export { appointOperator, listOperators } from './use-cases/appoint-operator.ts';
 export { authenticateSession } from './use-cases/authenticate-session.ts';

@@ -1,9 +1,67 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ContractorId, PaymentId, ReferralId } from '@plumbline/contract/kernel/id.ts';
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const referralFees = pgTable('referral_fees', {
-  referralId: text('referral_id').primaryKey(),
+  referralId: text('referral_id').$type<ReferralId>().primaryKey(),
   billingIdentity: text('billing_identity').notNull(),
   amountCents: integer('amount_cents').notNull(),
   status: text('status', { enum: ['free', 'due', 'paid', 'lapsed', 'returned'] }).notNull(),
-  assessedAt: timestamp('assessed_at', { withTimezone: true }).notNull(),
+  assessedAt: moment('assessed_at').notNull(),
+  /** Null where nothing was due. */
+  paymentId: text('payment_id').$type<PaymentId>(),
+  contractorId: text('contractor_id').$type<ContractorId>(),
 });
+export type StoredFee = typeof referralFees.$inferSelect;
+
+export const payments = pgTable('payments', {
+  id: text('id').$type<PaymentId>().primaryKey(),
+  ordinal: bigint('ordinal', { mode: 'number' }).generatedAlwaysAsIdentity(),
+  kind: text('kind', { enum: ['referral-fee', 'donation'] }).notNull(),
+  referralId: text('referral_id').$type<ReferralId>(),
+  amountCents: integer('amount_cents').notNull(),
+  description: text('description').notNull(),
+  email: text('email'),
+  status: text('status', { enum: ['open', 'processing', 'succeeded', 'cancelled'] }).notNull(),
+  /** The provider's id of it. */
+  intentId: text('intent_id'),
+  receivedCents: integer('received_cents'),
+  decline: text('decline'),
+  declines: integer('declines').notNull().default(0),
+  /** Hashes of the donor's network and device. */
+  clientKeys: text('client_keys').array().notNull().default([]),
+  createdAt: moment('created_at').notNull(),
+  paidAt: moment('paid_at'),
+  /** When a fee was settled with it. */
+  appliedAt: moment('applied_at'),
+  /** When it stopped being payable by us. */
+  closedAt: moment('closed_at'),
+});
+export type StoredPayment = typeof payments.$inferSelect;
+
+export const refunds = pgTable('refunds', {
+  id: text('id').primaryKey(),
+  paymentId: text('payment_id').$type<PaymentId>().notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  reason: text('reason').notNull(),
+  origin: text('origin', { enum: ['ours', 'provider'] }).notNull(),
+  status: text('status', { enum: ['requested', 'pending', 'succeeded', 'failed'] }).notNull(),
+  providerId: text('provider_id'),
+  failure: text('failure'),
+  requestedAt: moment('requested_at').notNull(),
+  settledAt: moment('settled_at'),
+});
+export type StoredRefund = typeof refunds.$inferSelect;
+
+export const disputes = pgTable('disputes', {
+  id: text('id').primaryKey(),
+  paymentId: text('payment_id').$type<PaymentId>().notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  status: text('status', { enum: ['open', 'won', 'lost'] }).notNull(),
+  reason: text('reason').notNull(),
+  evidenceBy: moment('evidence_by'),
+  openedAt: moment('opened_at').notNull(),
+  closedAt: moment('closed_at'),
+});
+export type StoredDispute = typeof disputes.$inferSelect;

@@ -1,4 +1,4 @@
-import type { ContractorId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type { ConnectionReportId, ContractorId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 
 /** The turn that a deadline or nudge was set for: when the referral has moved on since, the job has nothing to do. */
 export interface TurnPayload {
@@ -12,6 +12,8 @@ declare module '../../kernel/outbox.ts' {
     'referral-deadline': TurnPayload;
     /** Half of the time to answer is over. */
     'referral-nudge': TurnPayload;
+    /** The customer's time to answer a report of a bad connection is over. */
+    'connection-check-deadline': { readonly reportId: ConnectionReportId };
     /** A request has been without a live referral for 14 days. */
     'request-idle': { readonly requestId: ServiceRequestId };
     /** A request was opened to proposals: craftsmen whom it fits are to be told. */

@@ -1,5 +1,6 @@
+import { REPORT_ANSWER_HOURS } from '@plumbline/contract/domains/service-requests/connection.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
+import { formatDateTime, formatMoney } from '@plumbline/contract/kernel/format.ts';
 import type { Settings } from '../../kernel/settings.ts';
 import type { Block, OutgoingMessage } from '../messaging/public.ts';
 import { mayEmail, mayText } from './policy.ts';
@@ -7,8 +8,8 @@ import { contractorLetter } from './rules/contractor-letters.ts';
 import { customerLetter } from './rules/customer-letters.ts';
 import type { Happening } from './rules/happening.ts';
 import { button, type Facts, jobTitle, type Letter, paragraph } from './rules/letter.ts';
-import { respondUrl, responseUrl, trackingUrl } from './rules/links.ts';
-import type { StoredReferral, StoredRequest } from './tables.ts';
+import { connectionCheckUrl, respondUrl, responseUrl, trackingUrl } from './rules/links.ts';
+import type { StoredReferral, StoredReport, StoredRequest } from './tables.ts';
 import { readableBy } from './views.ts';
 
 /** The one reminder half-way through the time to answer, to whoever's turn it is. */
@@ -38,6 +39,59 @@ export function nudgeMessages(referral: StoredReferral, given: Facts): OutgoingM
     referral,
     given,
   );
+}
+
+/** Tells a contractor that a payment came in for a connection that had ended, and goes back. */
+export function returnedPaymentMessages(referral: StoredReferral, given: Facts): OutgoingMessage[] {
+  const number = requestNumber(given.request.ordinal);
+  const text = `Your payment of ${formatMoney(referral.feeCents)} came in after the connection had ended. It goes back to your card; nothing is due.`;
+  const url = respondUrl(given.settings, referral);
+  const letter: Letter = {
+    subject: `Your payment goes back (${number})`,
+    blocks: [paragraph(text), button('Open the request', url)],
+    sms: `Plumbline ${number}: ${text} ${url}`,
+  };
+  return toContractor(letter, 'payment-returned', `payment-returned:${referral.id}`, referral, given);
+}
+
+/** Asks the customer whether they were connected with the contractor who says that they were not. */
+export function connectionCheckMessages(
+  report: StoredReport,
+  { request, contact, settings }: Facts,
+): OutgoingMessage[] {
+  const number = requestNumber(request.ordinal);
+  const company = contact?.companyName ?? 'The contractor';
+  const says =
+    report.reason === 'unreachable'
+      ? `${company} says that they could not reach you about your request.`
+      : `${company} says that you did not want the job after all.`;
+  const url = connectionCheckUrl(settings, report.id);
+  const letter: Letter = {
+    subject: `Did ${company} reach you? (${number})`,
+    blocks: [
+      paragraph(`${says} Is that so? One click is enough. You pay nothing either way.`),
+      button('Answer', url),
+      { kind: 'note', text: `Without an answer within ${REPORT_ANSWER_HOURS} hours we take it that they are right.` },
+    ],
+    sms: `Plumbline ${number}: ${says} Is that so? ${url}`,
+  };
+  return toCustomer(letter, 'connection-check', `connection-check:${report.id}`, request);
+}
+
+/** Tells the contractor what has become of a report without changing anything else. */
+export function reportRefusedMessages(report: StoredReport, referral: StoredReferral, given: Facts): OutgoingMessage[] {
+  const number = requestNumber(given.request.ordinal);
+  const text =
+    report.customerAnswer === 'spoke'
+      ? 'The customer says that you spoke and that they want the job, so the fee stays. Please get in touch with them again.'
+      : 'We have looked at your report of a bad connection and could not accept it, so the fee stays.';
+  const url = respondUrl(given.settings, referral);
+  const letter: Letter = {
+    subject: `Your report of a bad connection (${number})`,
+    blocks: [paragraph(text), button('Open the job', url)],
+    sms: `Plumbline ${number}: ${text} ${url}`,
+  };
+  return toContractor(letter, 'connection-report', `connection-report:${report.id}`, referral, given);
 }
 
 /** Purpose of the messages that tell a contractor of a request; their fate decides whether it was reached. */
@@ -120,13 +174,15 @@ function toContractor(
       : [{ kind: 'note', text: `Sent by Plumbline, ${settings.senderPostalAddress}` }];
   const email = { ...letter, blocks: [...letter.blocks, ...imprint] };
   const maySms = contact.phone !== null && contact.smsConsent;
-  // Whoever prefers text messages and may not be texted is written to.
-  const wantsEmail = contact.preferredContactMethod !== 'sms' || !maySms;
+  // Whoever prefers text messages and may not be texted is written to; a receipt always comes by mail.
+  const isReceipt = purpose === 'pay' || purpose === 'payment-returned';
+  const wantsEmail = contact.preferredContactMethod !== 'sms' || !maySms || isReceipt;
   return [
     ...(contact.email && wantsEmail
       ? [
           {
             ...common,
+            transactional: isReceipt,
             dedupeKey: `${dedupe}:contractor:email`,
             channel: 'email' as const,
             to: contact.email,

@@ -7,5 +7,7 @@ export { cancelOpenOf, collectRequests, eraseRequests } from './use-cases/erase-
 export { mailRequestLinks } from './use-cases/find-request.ts';
 export { findReviewer } from './use-cases/find-reviewer.ts';
 export { recordDelivery } from './use-cases/record-delivery.ts';
+export { endConnectionCheck } from './use-cases/report-bad-connection.ts';
+export { settlePayment } from './use-cases/settle-payment.ts';
 export { sendOpportunityDigest, spreadOpportunity } from './use-cases/spread-opportunity.ts';
 export { withdrawAllOf } from './use-cases/withdraw-bid.ts';

@@ -1,4 +1,5 @@
 import { getContactHistory } from '@plumbline/contract/domains/directory/craftsman-endpoints.ts';
+import * as connection from '@plumbline/contract/domains/service-requests/connection-endpoints.ts';
 import * as dashboard from '@plumbline/contract/domains/service-requests/dashboard-endpoints.ts';
 import {
   cancelServiceRequest,
@@ -29,6 +30,7 @@ import { liveTopic } from './use-cases/announce.ts';
 import { answerAsContractor } from './use-cases/answer-as-contractor.ts';
 import { answerAsCustomer } from './use-cases/answer-as-customer.ts';
 import { cancelRequest } from './use-cases/cancel-request.ts';
+import { decideConnectionReport, listConnectionReports } from './use-cases/decide-connection-report.ts';
 import { findRequest as find } from './use-cases/find-request.ts';
 import { listActiveProjects, listCraftsmanBids, listOffers } from './use-cases/list-craftsman-work.ts';
 import {
@@ -40,9 +42,11 @@ import {
 import { listOpportunities } from './use-cases/list-opportunities.ts';
 import { handOn, listNext, pickNext } from './use-cases/pick-next.ts';
 import { reopenRequest } from './use-cases/reopen-request.ts';
+import { answerConnectionCheck, reportBadConnection, showConnectionCheck } from './use-cases/report-bad-connection.ts';
 import { reportProgress } from './use-cases/report-progress.ts';
 import { showContactHistory } from './use-cases/show-contact-history.ts';
 import { showProposal } from './use-cases/show-proposal.ts';
+import { checkReferralPayment, showReferralPayment } from './use-cases/show-referral-payment.ts';
 import { requestBehind, showRequest } from './use-cases/show-request.ts';
 import { showToOperator } from './use-cases/show-to-operator.ts';
 import { submitProposal } from './use-cases/submit-proposal.ts';
@@ -67,6 +71,19 @@ export const routes = (mount: Mount): void => {
   mount(startWork, (ctx, { params, body }) => reportProgress(ctx, { referralId: params.id, ...body, step: 'start' }));
   mount(completeWork, (ctx, { params, body }) =>
     reportProgress(ctx, { referralId: params.id, ...body, step: 'complete' }),
+  );
+  mount(connection.getReferralPayment, (ctx, { params, query }) =>
+    showReferralPayment(ctx, params.id, query.contractor),
+  );
+  mount(connection.checkReferralPayment, (ctx, { params, body }) =>
+    checkReferralPayment(ctx, params.id, body.contractorId),
+  );
+  mount(connection.reportBadConnection, (ctx, { params, body }) =>
+    reportBadConnection(ctx, { referralId: params.id, ...body }),
+  );
+  mount(connection.getConnectionCheck, (ctx, { params }) => showConnectionCheck(ctx, params.id));
+  mount(connection.answerConnectionCheck, (ctx, { params, body }) =>
+    answerConnectionCheck(ctx, params.id, body.answer),
   );
 };
 
@@ -103,6 +120,10 @@ export const dashboardRoutes = (mount: Mount): void => {
 export const operatorRoutes = (mount: Mount): void => {
   mount(operator.showRequestToOperator, (ctx, { params }) => showToOperator(ctx, params.number));
   mount(operator.handOnRequest, (ctx, { params, body }) => handOn(ctx, params.number, body.contractorId));
+  mount(connection.listConnectionReports, async (ctx, { query }, call) =>
+    answerPage(call, connection.listConnectionReports.path, query, await listConnectionReports(ctx, query)),
+  );
+  mount(connection.decideConnectionReport, (ctx, { params, body }) => decideConnectionReport(ctx, params.id, body));
 };
 
 /** Live updates of a request, for the holder of either id; of a customer's and a craftsman's lists, for each of them. */

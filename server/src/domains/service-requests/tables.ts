@@ -1,10 +1,17 @@
 import type { ContactMethod } from '@plumbline/contract/domains/accounts/contact-method.ts';
 import type { ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
+import {
+  BAD_CONNECTION_REASONS,
+  type ConnectionAnswer,
+  type ReportStatus,
+} from '@plumbline/contract/domains/service-requests/connection.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
 import type {
+  ConnectionReportId,
   ContractorId,
   OpportunityId,
+  PaymentId,
   ProposalId,
   ReferralId,
   ServiceRequestId,
@@ -74,8 +81,25 @@ export const referrals = pgTable('referrals', {
   amountCents: bigint('amount_cents', { mode: 'number' }),
   /** The job is this contractor's and not done. */
   isOpenJob: boolean('is_open_job').notNull().default(false),
+  /** What links to the fee's payment name; null while nothing is due. */
+  paymentId: text('payment_id').$type<PaymentId>(),
 });
 export type StoredReferral = typeof referrals.$inferSelect;
+
+export const connectionReports = pgTable('connection_reports', {
+  /** The secret in the customer's link. */
+  id: text('id').$type<ConnectionReportId>().primaryKey(),
+  referralId: text('referral_id').$type<ReferralId>().notNull(),
+  billingIdentity: text('billing_identity').notNull(),
+  reason: text('reason', { enum: BAD_CONNECTION_REASONS }).notNull(),
+  note: text('note'),
+  status: text('status').$type<ReportStatus>().notNull(),
+  reportedAt: moment('reported_at').notNull(),
+  answerBy: moment('answer_by'),
+  customerAnswer: text('customer_answer').$type<ConnectionAnswer>(),
+  decidedAt: moment('decided_at'),
+});
+export type StoredReport = typeof connectionReports.$inferSelect;
 
 export const proposedTimes = pgTable('proposed_times', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),

@@ -6,11 +6,8 @@ import { useRef } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 import { sentenceFor } from '../../lib/problem-sentences.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import { toast } from '../../ui/toast-store.ts';
-
-/** 128 random bits. Not `randomUUID`, which is missing on a phone that opens a laptop's address without TLS. */
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Somebody's bid, perhaps this visitor's from another tab, was there first. */
 const cameTooLate = (error: unknown): boolean => error instanceof ApiError && error.status === 409;

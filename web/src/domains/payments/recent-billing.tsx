@@ -1,25 +1,31 @@
-import { listPayments } from '@plumbline/contract/domains/payments/endpoints.ts';
-import type { PaymentRecord } from '@plumbline/contract/domains/payments/payment-record.ts';
+import type { PaymentRecord, PaymentRecordStatus } from '@plumbline/contract/domains/payments/payment-record.ts';
 import { formatDay, formatMoney } from '@plumbline/contract/kernel/format.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
 import { readersZone } from '../../lib/moment.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { paymentsQuery } from './api.ts';
 
 /** Specification, section 9. */
 const SHOWN = 5;
 
+const statusWords: Readonly<Record<PaymentRecordStatus, string>> = {
+  paid: 'paid',
+  due: 'due',
+  waived: 'free',
+  lapsed: 'not paid in time, nothing due',
+  returned: 'given back before it was paid',
+  refunding: 'refund on its way',
+  refunded: 'refunded',
+};
+
 const dayOf = (iso: string): string =>
   formatDay(new Intl.DateTimeFormat('en-CA', { timeZone: readersZone(), dateStyle: 'short' }).format(new Date(iso)));
 
-/** The last five payments of the signed-in craftsman. */
+/** The last five connections of the signed-in craftsman, and what each cost. */
 export function RecentBilling() {
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [listPayments.path],
-    queryFn: ({ signal }) => call(listPayments, { signal }),
-  });
+  const { data, error, isFetching, refetch } = useQuery(paymentsQuery);
   return (
     <Card as="section" roomy aria-labelledby="billing-title">
       <h2 id="billing-title" className="mb-2">
@@ -50,7 +56,7 @@ function Payments({ payments }: { payments: readonly PaymentRecord[] }) {
           <span className="min-w-0 wrap-anywhere">
             {description}{' '}
             <span className="text-meta text-ink-2">
-              {dayOf(createdAt)}, {status}
+              {dayOf(createdAt)}, {statusWords[status]}
             </span>
           </span>
           <span>{formatMoney(Math.round(amount * 100))}</span>

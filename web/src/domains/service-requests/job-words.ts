@@ -16,11 +16,15 @@ const KIND: Record<string, string> = {
   renovation: 'renovation',
 };
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** 'High' of 'high'. */
+export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** 'Plumbing' of 'plumbing', 'Construction' of 'specific-project'. */
+export const workTypeName = (workType: string): string => WORK[workType] ?? capitalised(workType);
 
 /** 'Plumbing repair': what the job is, in two words. */
 export const jobTitle = (job: { readonly workType: string; readonly projectType: string }): string =>
-  `${WORK[job.workType] ?? capitalised(job.workType)} ${KIND[job.projectType] ?? job.projectType}`;
+  `${workTypeName(job.workType)} ${KIND[job.projectType] ?? job.projectType}`;
 
 /** The customer's own first sentence when it is short enough for a heading, else 'Plumbing repair'. */
 export const jobHeadline = (job: {

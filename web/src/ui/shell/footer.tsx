@@ -32,6 +32,11 @@ export function Footer() {
               About Us
             </Link>
           </li>
+          <li>
+            <Link to="/about" hash="donate" className={link}>
+              Donate
+            </Link>
+          </li>
           {site.supportPhone && (
             <li>
               <a href={`tel:${site.supportPhone}`} className={link}>

@@ -1,46 +1,46 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { ReferralId } from '@plumbline/contract/kernel/id.ts';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
-import { referralFees } from '../tables.ts';
-
-/** Fees that count as an accepted connection: neither lapsed nor given back. */
-const COUNTED = ['free', 'due', 'paid'] as const;
+import { referralFees, type StoredFee } from '../tables.ts';
 
 /** Holds back every other acceptance of the same contractor until the transaction ends. */
 export async function lockIdentity(ctx: Context, billingIdentity: string): Promise<void> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`fee:${billingIdentity}`}, 0))`);
 }
 
-/** How many accepted connections a contractor has. */
-export async function countAccepted(ctx: Context, billingIdentity: string): Promise<number> {
+/** How many of a contractor's connections that count were free. */
+export async function countFree(ctx: Context, billingIdentity: string): Promise<number> {
   const [row] = await ctx.db
-    .select({ accepted: count() })
+    .select({ free: count() })
     .from(referralFees)
-    .where(and(eq(referralFees.billingIdentity, billingIdentity), inArray(referralFees.status, [...COUNTED])));
-  return row?.accepted ?? 0;
+    .where(and(eq(referralFees.billingIdentity, billingIdentity), eq(referralFees.status, 'free')));
+  return row?.free ?? 0;
 }
 
-/** The same with what they cost. */
-export async function sumCounted(
-  ctx: Context,
-  billingIdentity: string,
-): Promise<{ acceptances: number; cents: number }> {
-  const [row] = await ctx.db
-    .select({ acceptances: count(), cents: sql<number>`coalesce(sum(${referralFees.amountCents}), 0)::integer` })
-    .from(referralFees)
-    .where(and(eq(referralFees.billingIdentity, billingIdentity), inArray(referralFees.status, [...COUNTED])));
-  return row ?? { acceptances: 0, cents: 0 };
+export async function insertFee(ctx: Context, fee: StoredFee): Promise<void> {
+  await ctx.db.insert(referralFees).values(fee);
 }
 
-export async function insertFee(
-  ctx: Context,
-  fee: { referralId: string; billingIdentity: string; amountCents: number },
-): Promise<void> {
-  await ctx.db
-    .insert(referralFees)
-    .values({ ...fee, status: fee.amountCents === 0 ? 'free' : 'due', assessedAt: ctx.clock.now() });
+export async function feeOf(ctx: Context, referralId: ReferralId): Promise<StoredFee | null> {
+  const [fee] = await ctx.db.select().from(referralFees).where(eq(referralFees.referralId, referralId));
+  return fee ?? null;
 }
 
-/** Ends a fee: 'lapsed' when it was not paid in time, 'returned' when the connection came to nothing. */
-export async function closeFee(ctx: Context, referralId: string, status: 'lapsed' | 'returned'): Promise<void> {
+/** The same, held until the transaction ends. */
+export async function lockFee(ctx: Context, referralId: ReferralId): Promise<StoredFee | null> {
+  const [fee] = await ctx.db.select().from(referralFees).where(eq(referralFees.referralId, referralId)).for('update');
+  return fee ?? null;
+}
+
+export async function setFeeStatus(ctx: Context, referralId: ReferralId, status: StoredFee['status']): Promise<void> {
   await ctx.db.update(referralFees).set({ status }).where(eq(referralFees.referralId, referralId));
+}
+
+/** A contractor's last connections that came about, newest first: free, paid, or given back since. */
+export async function latestConnections(ctx: Context, billingIdentity: string, limit: number): Promise<ReferralId[]> {
+  const { rows } = await ctx.db.execute<{ referral_id: ReferralId }>(sql`
+    select referral_id from referral_fees
+    where billing_identity = ${billingIdentity} and status in ('free', 'paid', 'returned')
+    order by assessed_at desc limit ${limit}`);
+  return rows.map(({ referral_id }) => referral_id);
 }

@@ -1,8 +1,8 @@
 import type { Context } from '../../../kernel/context.ts';
-import { sumCounted } from '../store/referral-fee.ts';
+import { chargesOf } from '../store/ledger.ts';
 
-/** A contractor's accepted connections that count, and what they cost in cents, as it is written down. */
+/** A contractor's accepted connections that count, and what they cost in cents, as the ledger has it. */
 export const sumCharges = (
   ctx: Context,
   billingIdentity: string,
-): Promise<{ readonly acceptances: number; readonly cents: number }> => sumCounted(ctx, billingIdentity);
+): Promise<{ readonly acceptances: number; readonly cents: number }> => chargesOf(ctx, billingIdentity);

@@ -1,3 +1,4 @@
+import { REPORT_DAYS } from '@plumbline/contract/domains/service-requests/connection.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import { formatDateTime, formatMoney, formatPhone } from '@plumbline/contract/kernel/format.ts';
 import type { Block } from '../../messaging/public.ts';
@@ -16,7 +17,7 @@ import {
   timeText,
   when,
 } from './letter.ts';
-import { paymentUrl, respondUrl } from './links.ts';
+import { connectionUrl, paymentUrl, respondUrl } from './links.ts';
 
 /** The contractor's letter about a happening, if it has one. Before settlement it holds nothing of who the customer is. */
 export function contractorLetter(
@@ -57,13 +58,15 @@ export function contractorLetter(
       );
     case 'accept':
     case 'approve':
-    case 'pay':
+    case 'pay': {
+      // What was paid for, with the receipt, has a page of its own.
+      const job = happening.type === 'pay' ? connectionUrl(settings, referral) : respond;
       return {
         ...letter(
           `You got the job: ${title}`,
           `You are connected with the customer. Contact them within 1 hour.`,
           'Open the job',
-          respond,
+          job,
           [
             facts([
               ['Name', request.customerName],
@@ -71,10 +74,12 @@ export function contractorLetter(
               ['Email', request.customerEmail],
               ['Address', fullAddress(request)],
             ]),
+            ...receiptOf(happening, referral),
           ],
         ),
-        sms: `Plumbline ${number}: You got the job. Contact the customer within 1 hour: ${respond}`,
+        sms: `Plumbline ${number}: You got the job. Contact the customer within 1 hour: ${job}`,
       };
+    }
     case 'accept-fee-due':
     case 'approve-fee-due':
       return letter(
@@ -121,6 +126,13 @@ export function contractorLetter(
         'Your proposal was withdrawn',
         'A proposal can be changed at most 3 times. With this change the request was closed. Nothing is due.',
       );
+    case 'release':
+      return letter(
+        'The connection was given back',
+        happening.party === 'customer'
+          ? 'The customer says that nobody came and has released you. A fee that was paid goes back to your card.'
+          : 'The customer could not be reached or did not want the job, so the connection is off. A fee that was paid goes back to your card.',
+      );
     case 'reopen':
       return letter(
         'Not completed after all',
@@ -130,3 +142,19 @@ export function contractorLetter(
       return null;
   }
 }
+
+/** The receipt of a fee that was paid. */
+const receiptOf = ({ details }: Happening, referral: StoredReferral): Block[] =>
+  details?.['receipt'] === undefined
+    ? []
+    : [
+        { kind: 'heading', text: 'Receipt' },
+        facts([
+          ['Receipt', details['receipt']],
+          ['Referral fee paid', formatMoney(referral.feeCents)],
+        ]),
+        {
+          kind: 'note',
+          text: `Can't reach the customer, or was the job not wanted? Report it within ${REPORT_DAYS} days on the page of the job, and the fee goes back to your card.`,
+        },
+      ];

@@ -100,6 +100,14 @@ export function customerLetter(happening: Happening, { request, contact, time, s
         `${company} did not complete the connection in time. ${pickNext}`,
         'Ask the next contractor',
       );
+    case 'release':
+      return happening.party === 'customer'
+        ? letter(`${company} was released`, `${company} no longer has your job. ${pickNext}`, 'Ask the next contractor')
+        : letter(
+            `${company} could not reach you`,
+            `${company} told us that they could not reach you or that the job was not wanted, so that connection is off. ${pickNext} Or cancel your request.`,
+            'See your request',
+          );
     case 'propose-once-too-often':
       return letter(
         `${company} changed the time too often`,

@@ -1,3 +1,5 @@
+import { connectionCheckPath } from '@plumbline/contract/domains/service-requests/connection-endpoints.ts';
+import type { ConnectionReportId } from '@plumbline/contract/kernel/id.ts';
 import type { Settings } from '../../../kernel/settings.ts';
 import type { StoredReferral, StoredRequest } from '../tables.ts';
 
@@ -17,6 +19,17 @@ export const responseUrl = (
   referral: Pick<StoredReferral, 'proposalId' | 'requestId'>,
 ): string => `${publicUrl}/response?responseId=${referral.proposalId}&requestId=${referral.requestId}`;
 
-/** Where a contractor pays the referral fee. */
-export const paymentUrl = ({ publicUrl }: Origin, referral: Pick<StoredReferral, 'id' | 'contractorId'>): string =>
-  `${publicUrl}/payment?contractor=${referral.contractorId}&request=${referral.id}`;
+/** Where a contractor pays the referral fee; one that is paid already leads on to what was paid for. */
+export const paymentUrl = (
+  { publicUrl }: Origin,
+  referral: Pick<StoredReferral, 'id' | 'contractorId' | 'paymentId'>,
+): string =>
+  `${publicUrl}/payment?payment_intent=${referral.paymentId ?? ''}&contractor=${referral.contractorId}&request=${referral.id}`;
+
+/** Where a contractor finds what was paid for: the customer's details. */
+export const connectionUrl = ({ publicUrl }: Origin, referral: Pick<StoredReferral, 'id' | 'contractorId'>): string =>
+  `${publicUrl}/payment-success?contractor=${referral.contractorId}&request=${referral.id}`;
+
+/** Where the customer says whether they were connected. */
+export const connectionCheckUrl = ({ publicUrl }: Origin, reportId: ConnectionReportId): string =>
+  `${publicUrl}${connectionCheckPath(reportId)}`;

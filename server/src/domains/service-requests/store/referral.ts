@@ -27,6 +27,7 @@ const FRESH = {
   settledAt: null,
   amountCents: null,
   isOpenJob: false,
+  paymentId: null,
 } as const satisfies Partial<StoredReferral>;
 
 /** Stores referrals in the order given, with the transaction's last statement; answers them as they will be stored. */

@@ -16,7 +16,8 @@ import { assessFee } from './settle-acceptance.ts';
 
 /**
  * A contractor accepts, denies or proposes a time. The same answer again has no further effect and the same receipt.
- * @throws DomainError 'not-found' for a foreign link, 'already-happened' when it is too late, 'invalid-input'.
+ * @throws DomainError 'not-found' for a foreign link, 'already-happened' when it is too late, 'spending-cap' when it costs
+ * more than the contractor wants to spend this month, 'invalid-input'.
  */
 export const answerAsContractor = (ctx: Context, answer: ContractorResponse): Promise<AnswerReceipt> =>
   openCaseOfReferral(ctx, answer.serviceRequestId, answer.contractorId, async (ctx, opened, referral) => {
@@ -39,16 +40,8 @@ async function applyAnswer(
     case 'accept': {
       if (referral.contractorAnswer === 'accept' && ['settled', 'accepted-unpaid'].includes(referral.status))
         return null;
-      const event = await acceptance(ctx, opened, referral);
-      return applyReferralEvent(
-        ctx,
-        opened,
-        referral,
-        event.type,
-        'contractor',
-        { ...answered, feeCents: event.feeCents },
-        answer.message,
-      );
+      const { type, fee } = await acceptance(ctx, opened, referral);
+      return applyReferralEvent(ctx, opened, referral, type, 'contractor', { ...answered, ...fee }, answer.message);
     }
     case 'deny':
       if (referral.status === 'denied') return null;
@@ -58,12 +51,16 @@ async function applyAnswer(
   }
 }
 
-/** The event of an acceptance: settled at once when it is free, else waiting for its fee. */
-export async function acceptance(ctx: Context, opened: RequestCase, referral: StoredReferral) {
+/** The event of an acceptance, settled at once when it is free, else waiting for its fee; and what it sets. */
+export async function acceptance(ctx: Context, { request }: RequestCase, referral: StoredReferral) {
   // Refused before a fee is written down, so that a late answer is told what happened and not what it would cost.
   const isOpen = ['offered', 'proposed', 'countered'].includes(referral.status) && referral.frozenAt === null;
-  const feeCents = isOpen && opened.request.idleSince === null ? await assessFee(ctx, referral) : 0;
-  return { type: feeCents === 0 ? ('accept' as const) : ('accept-fee-due' as const), feeCents };
+  const { amountCents, paymentId } =
+    isOpen && request.idleSince === null
+      ? await assessFee(ctx, request, referral)
+      : { amountCents: 0, paymentId: null };
+  const type = amountCents === 0 ? ('accept' as const) : ('accept-fee-due' as const);
+  return { type, fee: { feeCents: amountCents, paymentId } };
 }
 
 async function propose(

@@ -79,26 +79,31 @@ async function applyAnswer(
     case 'approve': {
       if (referral.customerAnswer === 'approve' && ['settled', 'accepted-unpaid'].includes(referral.status))
         return null;
-      const { type, feeCents } =
+      const { type, fee } =
         referral.status === 'proposed'
-          ? await acceptance(ctx, opened, referral)
-          : { type: 'accept' as const, feeCents: 0 };
+          ? await approval(ctx, opened, referral)
+          : { type: 'accept' as const, fee: { feeCents: 0, paymentId: null } };
       const event = type === 'accept' ? 'approve' : 'approve-fee-due';
-      return applyReferralEvent(
-        ctx,
-        opened,
-        referral,
-        event,
-        'customer',
-        { ...given, feeCents },
-        answer.customerMessage,
-      );
+      return applyReferralEvent(ctx, opened, referral, event, 'customer', { ...given, ...fee }, answer.customerMessage);
     }
     case 'decline':
       if (referral.status === 'declined') return null;
       return applyReferralEvent(ctx, opened, referral, 'decline', 'customer', given, answer.customerMessage);
     case 'propose':
       return counter(ctx, opened, referral, answer);
+  }
+}
+
+/** What a contractor wants to spend is not the customer's to know. */
+async function approval(ctx: Context, opened: RequestCase, referral: StoredReferral) {
+  try {
+    return await acceptance(ctx, opened, referral);
+  } catch (error) {
+    if (!(error instanceof DomainError && error.code === 'spending-cap')) throw error;
+    throw new DomainError(
+      'already-happened',
+      "This contractor can't take another job this month. Nothing was sent; please decline, or choose another proposal.",
+    );
   }
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { contactOf } from '../../directory/public.ts';
 import { sendMessages } from '../../messaging/public.ts';
-import { closeFee } from '../../payments/public.ts';
+import { checkFeePayment, closeFee } from '../../payments/public.ts';
 import type { TurnPayload } from '../jobs.ts';
 import { nudgeMessages } from '../notifications.ts';
 import { loadCase, type RequestCase, requestOfReferral } from '../store/request-case.ts';
@@ -11,24 +11,29 @@ import type { StoredReferral } from '../tables.ts';
 import { announce } from './announce.ts';
 import { applyReferralEvent } from './apply-event.ts';
 import { scheduleTurn } from './schedule-turn.ts';
+import { settleOrReturn } from './settle-payment.ts';
 
 /**
  * The time to answer or to pay is over: the referral expires or lapses. Does nothing when it has moved on or stands
  * frozen, and waits on when the time was prolonged.
  */
-export const endTurn = (ctx: Context, turn: TurnPayload): Promise<void> =>
-  inTransaction(ctx, async (ctx) => {
+export async function endTurn(ctx: Context, turn: TurnPayload): Promise<void> {
+  // Asked before the lock is taken: what was paid in time counts, also where the provider's word of it was lost.
+  await checkFeePayment(ctx, turn.referralId);
+  await inTransaction(ctx, async (ctx) => {
     const found = await turnNow(ctx, turn);
     if (found === null) return;
     const { opened, referral } = found;
     if (referral.answerBy !== null && referral.answerBy > ctx.clock.now()) return scheduleTurn(ctx, [referral]);
     const isUnpaid = referral.status === 'accepted-unpaid';
-    if (isUnpaid) await closeFee(ctx, referral.id, 'lapsed');
+    if (isUnpaid && (await settleOrReturn(ctx, opened, referral))) return;
+    if (isUnpaid) await closeFee(ctx, referral.id, 'lapsed', 'The fee was not paid in time');
     const applied = isUnpaid
       ? await applyReferralEvent(ctx, opened, referral, 'lapse', 'system')
       : await applyReferralEvent(ctx, opened, referral, 'expire', 'system', { silentParty: waitsFor(referral.status) });
     await announce(ctx, applied.request, applied.happenings);
   });
+}
 
 /** Half of the time to answer is over: reminds whoever's turn it is, once. */
 export const nudge = (ctx: Context, turn: TurnPayload): Promise<void> =>

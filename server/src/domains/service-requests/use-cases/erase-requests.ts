@@ -6,6 +6,7 @@ import { DomainError } from '../../../kernel/errors.ts';
 import { eraseReviewers } from '../../directory/public.ts';
 import { eraseMessages } from '../../messaging/public.ts';
 import { secretsOf } from '../policy.ts';
+import { eraseNotes } from '../store/connection-report.ts';
 import { allRequestsOf, eraseIdentity, referralsOfRequests, requestData } from '../store/personal-data.ts';
 import { cancelRequest } from './cancel-request.ts';
 
@@ -34,6 +35,7 @@ export async function eraseRequests(ctx: Context, customerId: UserId): Promise<v
   const requests = await allRequestsOf(ctx, customerId);
   const ids = requests.map(({ id }) => id);
   for (const request of requests) {
+    await eraseNotes(ctx, request.id);
     await eraseIdentity(ctx, request.id, maskContacts(request.description, secretsOf(request)));
   }
   await eraseReviewers(ctx, ids);

@@ -6,6 +6,7 @@ import { refusalError } from '../rules/refusals.ts';
 import { announce } from './announce.ts';
 import { applyRequestEvent } from './apply-event.ts';
 import { openCaseOfReferral } from './open-case.ts';
+import { voidReport } from './report-bad-connection.ts';
 
 const DONE = {
   start: { status: 'in-progress', message: 'The work has begun. The customer was told.' },
@@ -23,6 +24,7 @@ export const reportProgress = (
     if (referral.status !== 'settled') throw refusalError('not-yet', opened.request, referral);
     if (opened.request.status === done.status) return receipt;
     const applied = await applyRequestEvent(ctx, opened, report.step, 'contractor');
+    if (report.step === 'start') await voidReport(ctx, referral.id);
     await announce(ctx, applied.request, applied.happenings);
     if (report.step === 'complete') {
       const { contractorId } = referral;

@@ -1,14 +1,25 @@
+import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contactOf } from '../../directory/public.ts';
-import { assessReferralFee, quoteReferralFee } from '../../payments/public.ts';
-import type { StoredReferral } from '../tables.ts';
+import { type AssessedFee, assessReferralFee, quoteReferralFee } from '../../payments/public.ts';
+import type { StoredReferral, StoredRequest } from '../tables.ts';
 
 /**
- * What an acceptance by this referral's contractor costs, written down with it; 0 when it is free.
- * Must run under the request's lock, in the acceptance's transaction.
+ * What an acceptance by this referral's contractor costs, posted with it. Must run under the request's lock, in the
+ * acceptance's transaction.
+ * @throws DomainError 'spending-cap' when it would exceed the contractor's cap.
  */
-export const assessFee = async (ctx: Context, referral: StoredReferral): Promise<number> =>
-  assessReferralFee(ctx, { referralId: referral.id, billingIdentity: await billingIdentityOf(ctx, referral) });
+export const assessFee = async (
+  ctx: Context,
+  { ordinal }: StoredRequest,
+  referral: StoredReferral,
+): Promise<AssessedFee> =>
+  assessReferralFee(ctx, {
+    referralId: referral.id,
+    contractorId: referral.contractorId,
+    billingIdentity: await billingIdentityOf(ctx, referral),
+    description: `Referral fee, ${requestNumber(ordinal)}`,
+  });
 
 /** What accepting would cost now. */
 export const quoteFee = async (ctx: Context, referral: StoredReferral): Promise<number> =>

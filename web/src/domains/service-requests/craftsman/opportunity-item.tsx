@@ -59,7 +59,11 @@ export function OpportunityItem({ opportunity, full = false, onBid }: Opportunit
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 lg:flex-col lg:items-stretch">
         <MatchScore score={opportunity.matchScore} />
-        <Button className="flex-1 whitespace-nowrap lg:flex-none" aria-haspopup="dialog" onClick={() => setBidding(true)}>
+        <Button
+          className="flex-1 whitespace-nowrap lg:flex-none"
+          aria-haspopup="dialog"
+          onClick={() => setBidding(true)}
+        >
           Submit Bid<span className="sr-only"> for {title}</span>
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { randomKey } from '../../../lib/random-key.ts';
 import { keptUser, onUserChange } from '../../../lib/session.ts';
 import { Draft, emptyDraft } from './draft.ts';
 
@@ -121,11 +122,6 @@ export function createDraftStore({
 }
 
 const noOwner = () => null;
-
-/** 128 random bits. Not `randomUUID`, which is missing on a phone that opens a laptop's address without TLS. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 const ownStorage = (): DraftStorage | null => {
   try {

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+/** What the spec's checkout asks for when its address names no amount. */
+export const DEFAULT_AMOUNT = 25;
+export const DONATION_PRESETS = [10, 25, 50, 100, 250] as const;
+export const MIN_DONATION = 1;
+export const MAX_DONATION = 10_000;
+
+const READABLE = /^\d{1,7}(\.\d{1,2})?$/;
+const SAY_AMOUNT = 'Enter an amount in dollars, such as 25 or 12.50.';
+
+/**
+ * Dollars and cents of a donation, as a number or as the text of one; nothing else is read as an amount. Never rounded:
+ * a fraction of a cent is refused.
+ */
+export const DonationAmount = z
+  .union([z.number(), z.string()], { error: SAY_AMOUNT })
+  .transform((value) => (typeof value === 'number' ? plain(value) : value.trim()))
+  .pipe(z.string().regex(READABLE, SAY_AMOUNT))
+  .transform(Number)
+  .pipe(
+    z
+      .number()
+      .min(MIN_DONATION, `The smallest donation is $${MIN_DONATION}.`)
+      .max(MAX_DONATION, `The largest donation is $${MAX_DONATION.toLocaleString('en-US')}.`),
+  );
+
+/** '' for what is no number at all; 0.1 + 0.2 keeps its digits and is refused. */
+const plain = (value: number): string => (Number.isFinite(value) ? String(value) : '');
+
+/** Integer cents of dollars that have at most two decimals. */
+export const inCents = (dollars: number): number => Math.round(dollars * 100);

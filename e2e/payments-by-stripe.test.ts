@@ -1,0 +1,56 @@
+import { afterAll, expect, it } from 'vitest';
+import { startStripeServer } from '../server/src/app/adapters/testing/stripe-server.ts';
+import { look } from './support/inspect.ts';
+import { journey } from './support/journey.ts';
+import { DECLINED_CARD, GOOD_CARD } from './support/paying.ts';
+import { standInForStripe, stripeSettings, typeCard } from './support/stripe.ts';
+import { seeToast } from './support/toasts.ts';
+
+const server = await startStripeServer();
+afterAll(() => server.close());
+const visit = journey({ own: { env: stripeSettings(server) } });
+
+/** A page on which Stripe's script is the stand-in's, with the checkout of 25 dollars open. */
+async function openCheckout() {
+  server.webhooks.sendTo(`${visit.url}/api/payments/webhook`);
+  server.webhooks.sendByItself();
+  const page = await visit.open('/about');
+  await standInForStripe(page, server);
+  await page.getByRole('button', { name: 'Donate $25' }).click();
+  await page.getByRole('heading', { name: 'Secure checkout' }).waitFor();
+  return page;
+}
+
+it('the card goes into the provider’s frame, and the donation comes to its receipt by the provider’s word', async () => {
+  const page = await openCheckout();
+  const ours: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(visit.url)) ours.push(`${request.url()} ${request.postData() ?? ''}`);
+  });
+  await page.getByText('The card number goes to the payment provider, never to us.').waitFor();
+  await typeCard(page, GOOD_CARD);
+  await page.getByRole('button', { name: 'Pay $25.00' }).click();
+  await page.getByText('Payment Successful!').waitFor();
+  await page.getByRole('region', { name: 'Receipt' }).getByText('$25.00').waitFor();
+  expect(ours.join('\n').replaceAll(' ', '')).not.toContain(GOOD_CARD.replaceAll(' ', ''));
+});
+
+it('a declined card is told in the provider’s words, and another one pays', async () => {
+  const page = await openCheckout();
+  visit.expectRefusal(page, { url: /api\.stripe\.com.*\/confirm$/, status: 402 });
+  await typeCard(page, DECLINED_CARD);
+  await page.getByRole('button', { name: 'Pay $25.00' }).click();
+  await seeToast(page, 'Payment Failed', 'Your card was declined.');
+  await look(page, 'payments-by-stripe-declined');
+  await typeCard(page, GOOD_CARD);
+  await page.getByRole('button', { name: 'Pay $25.00' }).click();
+  await page.getByText('Payment Successful!').waitFor();
+});
+
+it('only the pages that take a card let the provider in', async () => {
+  const policyOf = async (path: string) => (await fetch(visit.url + path)).headers.get('content-security-policy') ?? '';
+  for (const path of ['/checkout', '/payment']) expect(await policyOf(path)).toContain('https://js.stripe.com');
+  for (const path of ['/', '/about', '/payment-success', '/login']) {
+    expect(await policyOf(path)).not.toContain('stripe.com');
+  }
+});

@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { openAsContractor, type Submitted, submitByApi } from './customer.ts';
+import type { Journey } from './journey.ts';
+
+export const GOOD_CARD = '4242 4242 4242 4242';
+export const DECLINED_CARD = '4000 0000 0000 0002';
+export const POOR_CARD = '4000 0000 0000 9995';
+export const ASKING_CARD = '4000 0025 0000 3155';
+
+/** Types a card into the sandbox's form. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expires').fill('1234');
+  await page.getByLabel('Security code').fill('123');
+}
+
+/** A connection whose fee is due, with the contractor's page open at it: the contractor's first one was free. */
+export async function acceptWithFee(
+  visit: Journey,
+  pick: number,
+): Promise<{ readonly customer: Submitted; readonly contractor: Page }> {
+  const free = await submitByApi(visit, { pick });
+  const first = await openAsContractor(visit, free.requestNumber, '?action=accept');
+  await first.getByRole('button', { name: 'Accept, free' }).click();
+  await first.getByText('Ana Delgado').waitFor();
+  await first.close();
+
+  const customer = await submitByApi(visit, { pick });
+  const contractor = await openAsContractor(visit, customer.requestNumber, '?action=accept');
+  await contractor.getByRole('button', { name: 'Accept and pay $5.00' }).click();
+  await contractor.getByRole('link', { name: 'Pay $5.00' }).waitFor();
+  return { customer, contractor };
+}
+
+/** From the contractor's page to the card form. */
+export async function openPayment(contractor: Page): Promise<void> {
+  await contractor.getByRole('link', { name: 'Pay $5.00' }).click();
+  await contractor.getByRole('heading', { name: 'Pay $5.00 to connect' }).waitFor();
+  await contractor.getByRole('button', { name: 'Pay $5.00' }).waitFor();
+}

@@ -1,0 +1,269 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Intent } from '../../domains/payments/ports.ts';
+import type { Log } from '../../kernel/log.ts';
+import { silentLog } from '../../kernel/log.ts';
+import { newId } from '../../kernel/random-id.ts';
+import { type TestClock, testClock } from '../../kernel/testing/context.ts';
+import { createStripe } from './stripe.ts';
+import { anIntent, CARDS, type CardName, describePaymentPort, valueOf } from './testing/payment-ports.ts';
+import type { Fault } from './testing/stripe-api.ts';
+import { createLocalStripe, type LocalStripe, startStripeServer } from './testing/stripe-server.ts';
+import type { SignedEvent } from './testing/stripe-webhooks.ts';
+
+const asCall = ({ body, signature }: SignedEvent) => ({
+  rawBody: Buffer.from(body),
+  headers: { 'stripe-signature': signature },
+});
+
+/** The whole way: our adapter, Stripe's own SDK, and an account in Stripe's shape in the place of the network. */
+function observed(stripe: LocalStripe, clock: TestClock, log: Log = silentLog) {
+  const port = createStripe({
+    secretKey: stripe.secretKey,
+    publishableKey: stripe.publishableKey,
+    webhookSecret: stripe.webhooks.secret,
+    fetch: stripe.fetch,
+    clock,
+    log,
+  });
+  const confirm = async ({ id, clientSecret }: Intent, card: CardName): Promise<string | null> => {
+    const [number, authorization] = [CARDS[card], `Bearer ${stripe.publishableKey}`];
+    const answer = await stripe.handle({
+      method: 'POST',
+      path: `/v1/payment_intents/${id}/confirm`,
+      headers: { authorization },
+      body: new URLSearchParams({
+        client_secret: clientSecret,
+        'payment_method_data[card][number]': number,
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '2034',
+        'payment_method_data[card][cvc]': '123',
+      }).toString(),
+    });
+    const { error } = JSON.parse(answer.body) as { error?: { message: string } };
+    return error?.message ?? null;
+  };
+  return {
+    stripe,
+    port,
+    clock,
+    now: () => clock.now(),
+    pay: confirm,
+    authenticate: async ({ id }: Intent, isRight: boolean) => void stripe.account.authenticate(id, isRight),
+    told: async () => stripe.webhooks.waiting.splice(0).map((event) => asCall(stripe.webhooks.sign(event))),
+    signed: (body: string) => asCall(stripe.webhooks.sign(body)),
+  };
+}
+
+function localStripe(log: Log = silentLog) {
+  const clock = testClock();
+  return observed(createLocalStripe({ now: () => clock.now() }), clock, log);
+}
+
+describePaymentPort('Stripe', async () => localStripe());
+
+const server = await startStripeServer();
+afterAll(() => server.close());
+const clientOf = (given: { secretKey?: string; patience?: number } = {}) =>
+  createStripe({
+    secretKey: server.secretKey,
+    publishableKey: server.publishableKey,
+    webhookSecret: server.webhooks.secret,
+    apiUrl: `http://${server.host}:${server.port}`,
+    clock: { now: () => new Date() },
+    log: silentLog,
+    ...given,
+  });
+
+describe('Stripe over a socket', () => {
+  it('opens, finds, cancels and accounts', async () => {
+    const port = clientOf();
+    const wanted = anIntent();
+    const intent = valueOf(await port.createIntent(wanted));
+    expect(valueOf(await port.createIntent(wanted)).id).toBe(intent.id);
+    server.account.confirmIntent(intent.id, 'pm_card_visa');
+    const refund = { intentId: intent.id, amountCents: 500, refundId: newId('ref') };
+    expect(valueOf(await port.refund(refund)).status).toBe('succeeded');
+    expect(valueOf(await port.movements(new Date(Date.now() - 60_000), new Date(Date.now() + 60_000)))).toHaveLength(2);
+    const other = valueOf(await port.createIntent(anIntent()));
+    expect(valueOf(await port.cancelIntent(other.id)).status).toBe('cancelled');
+  });
+
+  it('is not waited for longer than the patience allows; what was carried out is found by its key', async () => {
+    const wanted = anIntent();
+    server.failNext('lost-answer');
+    const before = server.account.intents.size;
+    expect(await clientOf({ patience: 150 }).createIntent(wanted)).toMatchObject({ kind: 'unavailable' });
+    expect(server.account.intents.size).toBe(before + 1);
+    expect(valueOf(await clientOf().createIntent(wanted)).paymentId).toBe(wanted.metadata.paymentId);
+    expect(server.account.intents.size).toBe(before + 1);
+  });
+
+  it('says of a call in flight that it can be tried again', async () => {
+    const wanted = anIntent();
+    const release = server.hold();
+    const first = clientOf().createIntent(wanted);
+    await expect.poll(() => clientOf().createIntent(wanted)).toMatchObject({ kind: 'unavailable' });
+    release();
+    expect(valueOf(await clientOf().createIntent(wanted)).id).toBe(valueOf(await first).id);
+  });
+
+  it('sends webhooks to an address, twice when it is told to', async () => {
+    const received: string[] = [];
+    server.webhooks.sendTo(async ({ body }) => {
+      received.push((JSON.parse(body) as { type: string }).type);
+      return 200;
+    });
+    server.webhooks.waiting.splice(0);
+    await clientOf().createIntent(anIntent());
+    const [event] = server.webhooks.waiting;
+    if (!event) throw new Error('Nothing happened');
+    expect(await server.webhooks.deliver(event, 2)).toEqual([200, 200]);
+    expect(received).toEqual(['payment_intent.created', 'payment_intent.created']);
+    expect(server.webhooks.waiting).toEqual([]);
+  });
+
+  it('says of nobody listening that it can be tried again', async () => {
+    const port = createStripe({
+      secretKey: 'sk_test_x',
+      publishableKey: 'pk_test_x',
+      webhookSecret: 'whsec_x',
+      apiUrl: 'http://127.0.0.1:1',
+      clock: testClock(),
+      log: silentLog,
+    });
+    expect(await port.createIntent(anIntent())).toEqual({ kind: 'unavailable', reason: 'not reached' });
+  });
+});
+
+describe('Stripe, when something goes wrong', () => {
+  it.each<Fault>(['lost-request', 'lost-answer', 'error-before', 'error-after', 'rate-limit'])(
+    '%s: an intent is tried again and is one',
+    async (fault) => {
+      const { port, stripe } = localStripe();
+      const wanted = anIntent();
+      stripe.failNext(fault);
+      expect(await port.createIntent(wanted)).toMatchObject({ kind: 'unavailable' });
+      expect(valueOf(await port.createIntent(wanted)).paymentId).toBe(wanted.metadata.paymentId);
+      expect(stripe.account.intents.size).toBe(1);
+    },
+  );
+
+  it.each<Fault>(['lost-request', 'lost-answer', 'error-before', 'error-after', 'rate-limit'])(
+    '%s: a refund is tried again and is one',
+    async (fault) => {
+      const { port, stripe, pay } = localStripe();
+      const intent = valueOf(await port.createIntent(anIntent()));
+      await pay(intent, 'approved');
+      const wanted = { intentId: intent.id, amountCents: 200, refundId: newId('ref') };
+      stripe.failNext(fault);
+      expect(await port.refund(wanted)).toMatchObject({ kind: 'unavailable' });
+      expect(valueOf(await port.refund(wanted)).refundId).toBe(wanted.refundId);
+      expect(stripe.account.refunds.size).toBe(1);
+    },
+  );
+
+  it('knows its refund again after Stripe has forgotten the key', async () => {
+    const { port, stripe, pay, clock } = localStripe();
+    const intent = valueOf(await port.createIntent(anIntent()));
+    await pay(intent, 'approved');
+    const wanted = { intentId: intent.id, amountCents: 500, refundId: newId('ref') };
+    const refund = valueOf(await port.refund(wanted));
+    clock.advance(25 * 60);
+    expect(valueOf(await port.refund(wanted))).toEqual(refund);
+    expect(stripe.account.refunds.size).toBe(1);
+  });
+
+  it('a key that Stripe does not take is ours to put right, and no final answer', async () => {
+    expect(await clientOf({ secretKey: 'sk_test_wrong' }).createIntent(anIntent())).toEqual({
+      kind: 'unavailable',
+      reason: 'the provider does not take our key',
+    });
+  });
+
+  it('neither logs nor answers a client secret, an id or a key', async () => {
+    const lines: string[] = [];
+    const write = (facts: object, message?: string) => void lines.push(JSON.stringify([facts, message]));
+    const log: Log = { debug: write, info: write, warn: write, error: write, child: () => log };
+    const { port, stripe } = localStripe(log);
+    const intent = valueOf(await port.createIntent(anIntent()));
+    const answers = [
+      await port.refund({ intentId: intent.id, amountCents: 500, refundId: 'ref_1' }),
+      await port.retrieveIntent('pi_0123456789abcdef'),
+      await port.createIntent(anIntent({ amountCents: 1 })),
+    ];
+    stripe.failNext('error-before');
+    answers.push(await port.createIntent(anIntent()));
+    expect(lines).toHaveLength(4);
+    const said = lines.join() + JSON.stringify(answers);
+    expect(said).not.toContain(intent.id);
+    expect(said).not.toContain('pi_');
+    expect(said).not.toContain('_secret');
+    expect(said).not.toContain(stripe.secretKey);
+  });
+});
+
+describe('Stripe tells', () => {
+  const read = async ({ port, told, now }: ReturnType<typeof localStripe>) =>
+    (await told()).map(({ rawBody, headers }) => port.readWebhook(rawBody, headers, now()));
+
+  it('of an intent that is none of ours, so that it can be left alone', async () => {
+    const provider = localStripe();
+    const { account } = provider.stripe;
+    account.confirmIntent(account.createIntent({ amount: 500, currency: 'usd' }).id, 'pm_card_visa');
+    expect((await read(provider)).at(-1)).toMatchObject({ kind: 'event', event: { intent: { paymentId: null } } });
+  });
+
+  it('of a dispute from its beginning to its end', async () => {
+    const provider = localStripe();
+    const intent = valueOf(await provider.port.createIntent(anIntent()));
+    provider.stripe.account.confirmIntent(intent.id, 'pm_card_createDispute');
+    const events = async () =>
+      (await read(provider)).flatMap((reading) =>
+        reading.kind === 'event' && reading.event.type === 'dispute' ? [reading.event.dispute] : [],
+      );
+    const [opened] = await events();
+    expect(opened).toMatchObject({ intentId: intent.id, amountCents: 500, status: 'open', reason: 'fraudulent' });
+    expect(opened?.evidenceBy).toEqual(new Date(provider.now().getTime() + 7 * 86_400_000));
+    const refund = { intentId: intent.id, amountCents: 500, refundId: newId('ref') };
+    expect(await provider.port.refund(refund)).toMatchObject({ kind: 'refused', code: 'charge_disputed' });
+    provider.stripe.account.closeDispute(opened?.id ?? '', 'won');
+    expect((await events()).at(-1)).toMatchObject({ id: opened?.id, status: 'won' });
+    const lines = valueOf(await provider.port.movements(new Date(0), new Date(4e12)));
+    expect(lines.map(({ kind, amountCents, intentId }) => [kind, amountCents, intentId === intent.id])).toEqual([
+      ['dispute-reversal', 500, true],
+      ['dispute', -500, true],
+      ['charge', 500, true],
+    ]);
+  });
+
+  it('of a bank’s early warning nothing that we would have to act on', async () => {
+    const { port, stripe, now } = localStripe();
+    const object = { object: 'dispute', id: 'du_1', status: 'warning_needs_response', payment_intent: 'pi_1' };
+    const event = { id: 'evt_1', type: 'charge.dispute.created', created: 1, data: { object } };
+    const { rawBody, headers } = asCall(stripe.webhooks.sign(event));
+    expect(port.readWebhook(rawBody, headers, now()).kind).toBe('ignored');
+  });
+
+  it('of a refund that the bank sends back', async () => {
+    const provider = localStripe();
+    const { account } = provider.stripe;
+    const intent = valueOf(await provider.port.createIntent(anIntent()));
+    account.confirmIntent(intent.id, 'pm_card_pendingRefund');
+    const refund = valueOf(
+      await provider.port.refund({ intentId: intent.id, amountCents: 500, refundId: newId('ref') }),
+    );
+    expect(refund.status).toBe('pending');
+    await provider.told();
+    account.settleRefund(refund.id, 'failed');
+    expect((await read(provider)).at(-1)).toMatchObject({
+      kind: 'event',
+      event: { type: 'refund', refund: { id: refund.id, status: 'failed', reason: 'expired_or_canceled_card' } },
+    });
+  });
+
+  it('says that no real money moves by the kind of its key', () => {
+    expect(clientOf().isTest).toBe(true);
+    expect(clientOf({ secretKey: 'sk_live_x' }).isTest).toBe(false);
+    expect(clientOf({ secretKey: 'rk_live_x' }).isTest).toBe(false);
+  });
+});

@@ -1,0 +1,109 @@
+/** What the bank behind a card says to a payment. */
+export type CardOutcome =
+  | { readonly kind: 'approved' }
+  /** The holder must first prove to the bank who they are. */
+  | { readonly kind: 'authentication' }
+  | CardRefusal;
+
+export interface CardRefusal {
+  readonly kind: 'declined';
+  readonly code: string;
+  readonly declineCode: string | null;
+  /** For the person who pays. */
+  readonly message: string;
+}
+
+export interface TestCard {
+  readonly brand: 'visa' | 'mastercard' | 'amex' | 'discover';
+  readonly last4: string;
+  readonly outcome: CardOutcome;
+}
+
+const declined = (code: string, message: string, declineCode: string | null = null): CardRefusal => ({
+  kind: 'declined',
+  code,
+  declineCode,
+  message,
+});
+
+const DECLINED = 'Your card was declined.';
+const NUMBER_WRONG = declined('incorrect_number', 'Your card number is incorrect.');
+const MONTH_WRONG = declined('invalid_expiry_month', "Your card's expiration month is invalid.");
+const YEAR_WRONG = declined('invalid_expiry_year', "Your card's expiration year is invalid.");
+const CODE_WRONG = declined('invalid_cvc', "Your card's security code is invalid.");
+const NOT_A_TEST_CARD = declined(
+  'card_declined',
+  'Your card was declined. This is test mode: please use a test card, never a real one.',
+  'test_mode_live_card',
+);
+
+/** Said when the bank's question was answered wrongly, or not at all. */
+export const NOT_AUTHENTICATED = declined(
+  'payment_intent_authentication_failure',
+  'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+);
+
+/** The numbers that Stripe publishes for tests (docs.stripe.com/testing), and what it answers to them. */
+const OUTCOMES: Readonly<Record<string, CardOutcome>> = {
+  '4242424242424242': { kind: 'approved' },
+  '5555555555554444': { kind: 'approved' },
+  '378282246310005': { kind: 'approved' },
+  '6011111111111117': { kind: 'approved' },
+  '4000002500003155': { kind: 'authentication' },
+  '4000002760003184': { kind: 'authentication' },
+  '4000000000000002': declined('card_declined', DECLINED, 'generic_decline'),
+  '4000000000009995': declined('card_declined', 'Your card has insufficient funds.', 'insufficient_funds'),
+  '4000000000009987': declined('card_declined', DECLINED, 'lost_card'),
+  '4000000000000069': declined('expired_card', 'Your card has expired.'),
+  '4000000000000127': declined('incorrect_cvc', "Your card's security code is incorrect."),
+  '4000000000000119': declined(
+    'processing_error',
+    'An error occurred while processing your card. Try again in a little bit.',
+  ),
+};
+
+/** What is answered to a published number; undefined for every other. */
+export const publishedOutcome = (number: string): CardOutcome | undefined => OUTCOMES[number];
+
+export interface CardDetails {
+  readonly number: string;
+  readonly expiryMonth: number;
+  /** Of four digits. */
+  readonly expiryYear: number;
+  readonly securityCode: string;
+}
+
+/** What the details of a card lead to; real cards are refused like any number that is not published. */
+export function testCardOf(card: CardDetails, now: Date): TestCard | CardRefusal {
+  const number = card.number.replace(/[ -]/g, '');
+  if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) return NUMBER_WRONG;
+  const problem = expiryProblem(card, now);
+  if (problem) return problem;
+  const brand = brandOf(number);
+  if (!/^\d+$/.test(card.securityCode) || card.securityCode.length !== (brand === 'amex' ? 4 : 3)) return CODE_WRONG;
+  const outcome = publishedOutcome(number);
+  return outcome === undefined ? NOT_A_TEST_CARD : { brand, last4: number.slice(-4), outcome };
+}
+
+/** A card is good until the end of its month. */
+function expiryProblem({ expiryMonth, expiryYear }: CardDetails, now: Date): CardRefusal | null {
+  if (!Number.isInteger(expiryMonth) || expiryMonth < 1 || expiryMonth > 12) return MONTH_WRONG;
+  const [month, year] = [now.getUTCMonth() + 1, now.getUTCFullYear()];
+  if (!Number.isInteger(expiryYear) || expiryYear < year || expiryYear > year + 50) return YEAR_WRONG;
+  return expiryYear === year && expiryMonth < month ? MONTH_WRONG : null;
+}
+
+function brandOf(number: string): TestCard['brand'] {
+  if (/^3[47]/.test(number)) return 'amex';
+  if (/^(?:5[1-5]|2[2-7])/.test(number)) return 'mastercard';
+  return number.startsWith('6') ? 'discover' : 'visa';
+}
+
+/** The check digit of card numbers (ISO/IEC 7812-1, annex B). */
+function passesLuhn(number: string): boolean {
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}

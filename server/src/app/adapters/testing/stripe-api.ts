@@ -1,0 +1,363 @@
+import { createStripeAccount, type StripeAccount, type StripeAccountOptions } from './stripe-account.ts';
+import { createForm, type Form } from './stripe-form.ts';
+import { invalid, type StripeErrorBody, StripeRefusal } from './stripe-objects.ts';
+
+export interface ApiCall {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
+/** `status` 0: nobody answers. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * What goes wrong with a call: 'refused-connection' and 'lost-request' never reach Stripe, 'lost-answer' is carried out
+ * and never answered, 'error-before' is answered 500 with nothing done, 'error-after' is carried out and answered 500
+ * (also when it is repeated with the same key, as Stripe does), 'rate-limit' is answered 429 with nothing done.
+ */
+export type Fault = 'lost-request' | 'lost-answer' | 'error-before' | 'error-after' | 'rate-limit';
+
+export interface StripeApiOptions extends StripeAccountOptions {
+  readonly secretKey?: string;
+  readonly publishableKey?: string;
+}
+
+export interface StripeApi {
+  readonly account: StripeAccount;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  /** Answers a call, or nobody does. */
+  handle(call: ApiCall): Promise<ApiAnswer>;
+  /** Says of each call that changes something what goes wrong with it; the last one given decides. */
+  disturb(decide: (call: ApiCall) => Fault | null): void;
+  /** The next call that changes something goes wrong. */
+  failNext(fault: Fault): void;
+  /** Holds the calls that change something in flight, after they were taken, until the returned function is called. */
+  hold(): () => void;
+  /** How often each kind of call has been carried out, replays not counted: 'POST /v1/refunds' → 1. */
+  readonly carriedOut: Map<string, number>;
+}
+
+interface Saved {
+  readonly fingerprint: string;
+  readonly at: number;
+  answer: ApiAnswer | null;
+}
+
+const DAY_MS = 86_400_000;
+const ID = '([A-Za-z0-9_]+)';
+
+/** Stripe's HTTP interface of an account, without a socket: keys, forms, idempotency, lists, expansion, faults. */
+export function createStripeApi(options: StripeApiOptions = {}): StripeApi {
+  const account = createStripeAccount(options);
+  const { secretKey = 'sk_test_plumbline', publishableKey = 'pk_test_plumbline' } = options;
+  const keys = new Map<string, Saved>();
+  const carriedOut = new Map<string, number>();
+  let decide: (call: ApiCall) => Fault | null = () => null;
+  let next: Fault | null = null;
+  let held: Promise<void> | null = null;
+
+  const reply = (status: number, value: object, headers: Readonly<Record<string, string>> = {}): ApiAnswer => ({
+    status,
+    headers: { 'content-type': 'application/json', 'request-id': account.newId('req_', 14), ...headers },
+    body: JSON.stringify(value),
+  });
+  const failure = (status: number, error: StripeErrorBody, headers?: Readonly<Record<string, string>>): ApiAnswer =>
+    reply(status, { error }, headers);
+
+  const carryOut = (call: ApiCall): ApiAnswer => {
+    const [path = '', query = ''] = call.path.split('?', 2);
+    const form = createForm(call.method === 'GET' ? query : call.body);
+    try {
+      const isSecret = authorise(call, path, form);
+      for (const { method, pattern, run, forBrowsers = false } of routes) {
+        const match = method === call.method ? pattern.exec(path) : null;
+        if (!match) continue;
+        if (!isSecret && !forBrowsers)
+          throw new StripeRefusal(403, { type: 'invalid_request_error', message: BROWSER });
+        account.requestedWith(call.headers['idempotency-key'] ?? null);
+        const result = run(account, match[1] ?? '', form);
+        const name = `${method} ${path.replace(match[1] ?? '\0', ':id')}`;
+        carriedOut.set(name, (carriedOut.get(name) ?? 0) + 1);
+        return reply(200, expanded(account, result, form.list('expand')));
+      }
+      throw new StripeRefusal(404, {
+        type: 'invalid_request_error',
+        message: `Unrecognized request URL (${call.method}: ${path}).`,
+      });
+    } catch (error) {
+      if (error instanceof StripeRefusal) return failure(error.status, error.body);
+      throw error;
+    }
+  };
+
+  /** @returns whether the caller is our server; a browser has an intent's client secret instead. */
+  const authorise = (call: ApiCall, path: string, form: Form): boolean => {
+    const key = keyOf(call) ?? form.text('key');
+    if (key === secretKey) return true;
+    if (key !== publishableKey) {
+      throw new StripeRefusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
+    }
+    const id = /^\/v1\/payment_intents\/([^/]+)/.exec(path)?.[1];
+    if (id !== undefined && account.intents.get(id)?.client_secret !== form.text('client_secret')) {
+      throw new StripeRefusal(400, {
+        type: 'invalid_request_error',
+        code: 'payment_intent_invalid_parameter',
+        message: 'The client_secret provided does not match the client_secret associated with the PaymentIntent.',
+        param: 'client_secret',
+      });
+    }
+    return false;
+  };
+
+  const faultOf = (call: ApiCall): Fault | null => {
+    const fault = next ?? decide(call);
+    next = null;
+    return fault;
+  };
+
+  const handle = async (call: ApiCall): Promise<ApiAnswer> => {
+    if (call.method === 'GET') return carryOut(call);
+    const fault = faultOf(call);
+    if (fault === 'lost-request') return NOBODY;
+    if (fault === 'rate-limit')
+      return failure(429, { type: 'invalid_request_error', code: 'rate_limit', message: RATE });
+    if (fault === 'error-before') return failure(500, SERVER_ERROR);
+    const key = call.headers['idempotency-key'];
+    const saved = key === undefined ? undefined : keys.get(key);
+    if (key !== undefined && saved !== undefined && account.now().getTime() - saved.at < DAY_MS) {
+      return fault === 'lost-answer' ? NOBODY : replay(key, saved, call);
+    }
+    const taken: Saved = { fingerprint: fingerprintOf(call), at: account.now().getTime(), answer: null };
+    if (key !== undefined) keys.set(key, taken);
+    if (held !== null) await held;
+    const done = carryOut(call);
+    taken.answer = fault === 'error-after' ? failure(500, SERVER_ERROR) : done;
+    if (key !== undefined && !isSaved(done)) keys.delete(key);
+    return fault === 'lost-answer' ? NOBODY : taken.answer;
+  };
+
+  const replay = (key: string, saved: Saved, call: ApiCall): ApiAnswer => {
+    if (saved.answer === null) {
+      return failure(409, { type: 'invalid_request_error', code: 'idempotency_key_in_use', message: IN_USE });
+    }
+    if (saved.fingerprint !== fingerprintOf(call)) {
+      return failure(400, {
+        type: 'idempotency_error',
+        message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      });
+    }
+    const { status, headers, body } = saved.answer;
+    return { status, headers: { ...headers, 'idempotent-replayed': 'true' }, body };
+  };
+
+  return {
+    account,
+    secretKey,
+    publishableKey,
+    handle,
+    carriedOut,
+    disturb: (given) => {
+      decide = given;
+    },
+    failNext: (fault) => {
+      next = fault;
+    },
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return () => {
+        held = null;
+        resolve();
+      };
+    },
+  };
+}
+
+const NOBODY: ApiAnswer = { status: 0, headers: {}, body: '' };
+const SERVER_ERROR: StripeErrorBody = { type: 'api_error', message: 'An unknown error occurred' };
+const RATE = 'Request rate limit exceeded.';
+const IN_USE =
+  'There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through). Please try again later.';
+const BROWSER = 'This API call cannot be made with a publishable API key. Please use a secret API key instead.';
+
+/** Only what was begun is kept with its key; a call whose parameters were wrong may be corrected and sent again. */
+function isSaved({ status, body }: ApiAnswer): boolean {
+  if (status === 401 || status === 403) return false;
+  if (status !== 400) return true;
+  const { error } = JSON.parse(body) as { error: StripeErrorBody };
+  return error.param === undefined || error.code === 'resource_missing';
+}
+
+const fingerprintOf = ({ method, path, body }: ApiCall): string => `${method} ${path} ${body}`;
+
+function keyOf({ headers }: ApiCall): string | undefined {
+  const [scheme, value = ''] = (headers['authorization'] ?? '').split(' ', 2);
+  return scheme === 'Basic' ? Buffer.from(value, 'base64').toString().split(':', 1)[0] : value || undefined;
+}
+
+interface Route {
+  readonly method: 'GET' | 'POST';
+  readonly pattern: RegExp;
+  /** With the publishable key and the intent's client secret. */
+  readonly forBrowsers?: true;
+  run(account: StripeAccount, id: string, form: Form): object;
+}
+
+const routes: readonly Route[] = [
+  {
+    method: 'POST',
+    pattern: /^\/v1\/payment_intents$/,
+    run: (account, _id, form) =>
+      account.createIntent({
+        amount: form.number('amount') ?? Number.NaN,
+        currency: form.text('currency') ?? '',
+        description: form.text('description'),
+        metadata: form.group('metadata'),
+        receiptEmail: form.text('receipt_email'),
+      }),
+  },
+  {
+    method: 'GET',
+    pattern: new RegExp(`^/v1/payment_intents/${ID}$`),
+    forBrowsers: true,
+    run: (account, id) => account.intentOf(id),
+  },
+  {
+    method: 'POST',
+    pattern: new RegExp(`^/v1/payment_intents/${ID}/confirm$`),
+    forBrowsers: true,
+    run: (account, id, form) => account.confirmIntent(id, methodOf(account, form)),
+  },
+  {
+    method: 'POST',
+    pattern: new RegExp(`^/v1/payment_intents/${ID}/cancel$`),
+    run: (account, id, form) => account.cancelIntent(id, form.text('cancellation_reason') ?? null),
+  },
+  {
+    method: 'POST',
+    pattern: /^\/v1\/refunds$/,
+    run: (account, _id, form) =>
+      account.createRefund({
+        intent: form.text('payment_intent'),
+        charge: form.text('charge'),
+        amount: form.number('amount'),
+        reason: form.text('reason'),
+        metadata: form.group('metadata'),
+      }),
+  },
+  {
+    method: 'GET',
+    pattern: new RegExp(`^/v1/refunds/${ID}$`),
+    run: (account, id) => one(account.refunds, id, 'refund'),
+  },
+  {
+    method: 'GET',
+    pattern: new RegExp(`^/v1/charges/${ID}$`),
+    run: (account, id) => one(account.charges, id, 'charge'),
+  },
+  {
+    method: 'GET',
+    pattern: new RegExp(`^/v1/disputes/${ID}$`),
+    run: (account, id) => one(account.disputes, id, 'dispute'),
+  },
+  { method: 'GET', pattern: new RegExp(`^/v1/events/${ID}$`), run: (account, id) => one(account.events, id, 'event') },
+  {
+    method: 'GET',
+    pattern: new RegExp(`^/v1/balance_transactions/${ID}$`),
+    run: (account, id) => one(account.balance, id, 'balance transaction'),
+  },
+  { method: 'GET', pattern: /^\/v1\/payment_intents$/, run: (account, _id, form) => page(account.intents, form) },
+  { method: 'GET', pattern: /^\/v1\/charges$/, run: (account, _id, form) => page(account.charges, form) },
+  { method: 'GET', pattern: /^\/v1\/refunds$/, run: (account, _id, form) => page(account.refunds, form) },
+  { method: 'GET', pattern: /^\/v1\/disputes$/, run: (account, _id, form) => page(account.disputes, form) },
+  { method: 'GET', pattern: /^\/v1\/events$/, run: (account, _id, form) => page(account.events, form) },
+  { method: 'GET', pattern: /^\/v1\/balance_transactions$/, run: (account, _id, form) => page(account.balance, form) },
+];
+
+/** A method's id, or a card's details, which only a browser sends. */
+function methodOf(account: StripeAccount, form: Form): string | null {
+  const given = form.text('payment_method');
+  if (given !== undefined) return given;
+  const number = form.text('payment_method_data[card][number]');
+  if (number === undefined) return null;
+  return account.createPaymentMethod({
+    number,
+    expiryMonth: Number(form.text('payment_method_data[card][exp_month]')),
+    expiryYear: Number(form.text('payment_method_data[card][exp_year]')),
+    securityCode: form.text('payment_method_data[card][cvc]') ?? '',
+  });
+}
+
+function one(all: ReadonlyMap<string, object>, id: string, noun: string): object {
+  const value = all.get(id);
+  if (value !== undefined) return value;
+  throw new StripeRefusal(404, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message: `No such ${noun}: '${id}'`,
+    param: 'id',
+  });
+}
+
+interface Listed {
+  readonly id: string;
+  readonly created: number;
+}
+
+/** What a list may be narrowed by, besides its time. */
+const FILTERS = ['payment_intent', 'charge', 'type', 'source'] as const;
+
+/** A page of a list, newest first. */
+function page(all: ReadonlyMap<string, Listed>, form: Form): object {
+  const limit = form.number('limit') ?? 10;
+  if (limit < 1 || limit > 100) throw invalid('Limit must be between 1 and 100.', undefined, 'limit');
+  const [from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY] = [
+    form.number('created[gte]'),
+    form.number('created[lte]'),
+  ];
+  const before = form.number('created[lt]') ?? Number.POSITIVE_INFINITY;
+  const fits = (value: Listed): boolean =>
+    value.created >= from &&
+    value.created <= until &&
+    value.created < before &&
+    FILTERS.every((name) => {
+      const wanted = form.text(name);
+      return wanted === undefined || (value as unknown as Record<string, unknown>)[name] === wanted;
+    });
+  const listed = [...all.values()].reverse().filter(fits);
+  const after = form.text('starting_after');
+  const start = after === undefined ? 0 : listed.findIndex(({ id }) => id === after) + 1;
+  return {
+    object: 'list',
+    data: listed.slice(start, start + limit),
+    has_more: listed.length > start + limit,
+    url: '/v1',
+  };
+}
+
+/** Puts whole objects in the place of ids: 'latest_charge', 'data.source', 'latest_charge.balance_transaction'. */
+function expanded(account: StripeAccount, value: object, paths: readonly string[]): object {
+  return paths.reduce((result, path) => expandOne(account, result, path.split('.')), value);
+}
+
+function expandOne(account: StripeAccount, value: object, [name, ...rest]: readonly string[]): object {
+  if (name === undefined) return value;
+  if (Array.isArray(value)) return value.map((item: object) => expandOne(account, item, [name, ...rest]));
+  const inner = (value as Record<string, unknown>)[name];
+  const whole = typeof inner === 'string' ? objectOf(account, inner) : inner;
+  if (typeof whole !== 'object' || whole === null) return value;
+  return { ...value, [name]: expandOne(account, whole, rest) };
+}
+
+const objectOf = (account: StripeAccount, id: string): object | undefined =>
+  [account.intents, account.charges, account.refunds, account.disputes, account.balance]
+    .map((all: ReadonlyMap<string, object>) => all.get(id))
+    .find((value) => value !== undefined);

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type ApiAnswer, createStripeApi, type StripeApi, type StripeApiOptions } from './stripe-api.ts';
+import { createStripeWebhooks, type StripeWebhooks } from './stripe-webhooks.ts';
+
+/** Stripe in this process: an account, its HTTP interface and its webhooks. */
+export interface LocalStripe extends StripeApi {
+  readonly webhooks: StripeWebhooks;
+  /** In the place of the network, for the SDK's fetch client: a hundred thousand sequences without a socket. */
+  fetch(url: string | URL | Request, init?: RequestInit): Promise<Response>;
+}
+
+export interface StripeServer extends LocalStripe {
+  readonly host: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+export function createLocalStripe(options: StripeApiOptions = {}): LocalStripe {
+  const { now = () => new Date() } = options;
+  const webhooks = createStripeWebhooks(now);
+  const api = createStripeApi({
+    ...options,
+    onEvent: (event) => {
+      webhooks.take(event);
+      options.onEvent?.(event);
+    },
+  });
+  return {
+    ...api,
+    webhooks,
+    fetch: async (url, init) => {
+      const request = new Request(url, init);
+      const { pathname, search } = new URL(request.url);
+      const answer = await api.handle({
+        method: request.method,
+        path: pathname + search,
+        headers: Object.fromEntries(request.headers),
+        body: await request.text(),
+      });
+      if (answer.status === 0) throw Object.assign(new TypeError('ETIMEDOUT'), { code: 'ETIMEDOUT' });
+      return new Response(answer.body, { status: answer.status, headers: answer.headers });
+    },
+  };
+}
+
+/**
+ * The same behind a socket of this machine, for the real SDK and for browsers (the stand-in of Stripe's script calls it
+ * from pages of another origin). Beyond Stripe's own interface, `POST /v1/test/authenticate/:id` with `answer=right` or
+ * `wrong` is the bank's question.
+ */
+export async function startStripeServer(options: StripeApiOptions = {}): Promise<StripeServer> {
+  const stripe = createLocalStripe(options);
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const answer = await answerTo(stripe, request);
+    // Nobody answers: the caller waits until it has had enough.
+    if (answer.status === 0) return;
+    response.writeHead(answer.status, { ...answer.headers, ...FOR_BROWSERS }).end(answer.body);
+  };
+  const server = createServer((request, response) => void respond(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    ...stripe,
+    host: '127.0.0.1',
+    port,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const FOR_BROWSERS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': 'GET, POST',
+};
+
+async function answerTo(stripe: LocalStripe, request: IncomingMessage): Promise<ApiAnswer> {
+  const { method = 'GET', url: path = '/', headers } = request;
+  if (method === 'OPTIONS') return { status: 204, headers: {}, body: '' };
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks).toString();
+  const asked = /^\/v1\/test\/authenticate\/(\w+)$/.exec(path)?.[1];
+  if (asked !== undefined) {
+    const intent = stripe.account.authenticate(asked, new URLSearchParams(body).get('answer') === 'right');
+    return { status: 200, headers: { 'content-type': 'application/json' }, body: JSON.stringify(intent) };
+  }
+  const flat = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
+  return stripe.handle({ method, path, headers: flat, body });
+}

@@ -1,0 +1,77 @@
+import { DONATION_DESCRIPTION } from '@plumbline/contract/domains/payments/donation.ts';
+import type { PaymentId, ReferralId } from '@plumbline/contract/kernel/id.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../../../kernel/context.ts';
+import { payments, type StoredPayment } from '../tables.ts';
+
+export type NewPayment = Pick<StoredPayment, 'id' | 'kind' | 'referralId' | 'amountCents' | 'description'> &
+  Partial<Pick<StoredPayment, 'email' | 'clientKeys'>>;
+export type PaymentChange = Partial<Omit<StoredPayment, 'id' | 'ordinal' | 'kind' | 'referralId' | 'amountCents'>>;
+
+/** The database refuses a second payment of one referral. */
+export async function insertPayment(ctx: Context, payment: NewPayment): Promise<void> {
+  await ctx.db.insert(payments).values({ ...payment, status: 'open', createdAt: ctx.clock.now() });
+}
+
+export async function paymentById(ctx: Context, id: PaymentId): Promise<StoredPayment | null> {
+  const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, id));
+  return payment ?? null;
+}
+
+/** The same, held until the transaction ends: orders all that is told of one payment. */
+export async function lockPayment(ctx: Context, id: PaymentId): Promise<StoredPayment | null> {
+  const [payment] = await ctx.db.select().from(payments).where(eq(payments.id, id)).for('update');
+  return payment ?? null;
+}
+
+export async function paymentOfReferral(ctx: Context, referralId: ReferralId): Promise<StoredPayment | null> {
+  const [payment] = await ctx.db.select().from(payments).where(eq(payments.referralId, referralId));
+  return payment ?? null;
+}
+
+export async function paymentOfIntent(ctx: Context, intentId: string): Promise<StoredPayment | null> {
+  const [payment] = await ctx.db.select().from(payments).where(eq(payments.intentId, intentId));
+  return payment ?? null;
+}
+
+export async function updatePayment(ctx: Context, id: PaymentId, change: PaymentChange): Promise<void> {
+  await ctx.db.update(payments).set(change).where(eq(payments.id, id));
+}
+
+/** Counts a declined attempt and keeps the provider's words for it. */
+export async function addDecline(ctx: Context, id: PaymentId, message: string): Promise<void> {
+  await ctx.db
+    .update(payments)
+    .set({ status: 'open', decline: message, declines: sql`${payments.declines} + 1` })
+    .where(eq(payments.id, id));
+}
+
+/** Writes down the provider's id of a payment, once. False when it has one already. */
+export async function adoptIntent(ctx: Context, id: PaymentId, intentId: string): Promise<boolean> {
+  const { rowCount } = await ctx.db
+    .update(payments)
+    .set({ intentId })
+    .where(and(eq(payments.id, id), isNull(payments.intentId)));
+  return rowCount === 1;
+}
+
+/** Takes a donor's address and words out of their payments. */
+export async function eraseDonor(ctx: Context, email: string): Promise<void> {
+  await ctx.db
+    .update(payments)
+    .set({ email: null, description: DONATION_DESCRIPTION })
+    .where(eq(payments.email, email));
+}
+
+/** What is kept of a donor's payments. */
+export async function donationsOf(ctx: Context, email: string): Promise<object[]> {
+  return ctx.db
+    .select({
+      description: payments.description,
+      amountCents: payments.amountCents,
+      status: payments.status,
+      createdAt: payments.createdAt,
+    })
+    .from(payments)
+    .where(eq(payments.email, email));
+}

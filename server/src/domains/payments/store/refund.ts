@@ -1,0 +1,49 @@
+import type { PaymentId } from '@plumbline/contract/kernel/id.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Context } from '../../../kernel/context.ts';
+import { refunds, type StoredRefund } from '../tables.ts';
+
+/** Stores a refund, unless the payment has one that has not failed: then false. */
+export async function insertRefund(ctx: Context, refund: typeof refunds.$inferInsert): Promise<boolean> {
+  const { rowCount } = await ctx.db.insert(refunds).values(refund).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+export async function refundById(ctx: Context, id: string): Promise<StoredRefund | null> {
+  const [refund] = await ctx.db.select().from(refunds).where(eq(refunds.id, id));
+  return refund ?? null;
+}
+
+export async function refundByProviderId(ctx: Context, providerId: string): Promise<StoredRefund | null> {
+  const [refund] = await ctx.db.select().from(refunds).where(eq(refunds.providerId, providerId));
+  return refund ?? null;
+}
+
+/** Whether a payment, or a part of it, is on its way back or has arrived there. */
+export async function isGivenBack(ctx: Context, paymentId: PaymentId): Promise<boolean> {
+  const [refund] = await ctx.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.status, 'failed')))
+    .limit(1);
+  return refund !== undefined;
+}
+
+/** The provider's ids of the refunds that have not ended. */
+export async function pendingRefunds(ctx: Context): Promise<string[]> {
+  const found = await ctx.db.select({ id: refunds.providerId }).from(refunds).where(eq(refunds.status, 'pending'));
+  return found.flatMap(({ id }) => (id === null ? [] : [id]));
+}
+
+/** The refund that we have asked for, or are about to; one that failed doesn't count. */
+export async function liveRefundOf(ctx: Context, paymentId: PaymentId): Promise<StoredRefund | null> {
+  const [refund] = await ctx.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.origin, 'ours'), ne(refunds.status, 'failed')));
+  return refund ?? null;
+}
+
+export async function updateRefund(ctx: Context, id: string, change: Partial<StoredRefund>): Promise<void> {
+  await ctx.db.update(refunds).set(change).where(eq(refunds.id, id));
+}

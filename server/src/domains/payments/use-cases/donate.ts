@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { inCents } from '@plumbline/contract/domains/payments/amount.ts';
+import type { Donation, DonationForm } from '@plumbline/contract/domains/payments/donation.ts';
+import { createPaymentIntent as endpoint, type PaymentSecret } from '@plumbline/contract/domains/payments/endpoints.ts';
+import { PaymentId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError, notFound } from '../../../kernel/errors.ts';
+import type { Call } from '../../../kernel/http/mount.ts';
+import { once } from '../../../kernel/idempotency.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import { networkOf } from '../../accounts/public.ts';
+import { ProviderUnavailable } from '../jobs.ts';
+import { type DonationLimit, deviceLimit, networkLimit } from '../rules/donation-limits.ts';
+import { countBegun } from '../store/donation-attempt.ts';
+import { insertPayment, paymentById } from '../store/payment.ts';
+import { liveRefundOf } from '../store/refund.ts';
+import type { StoredPayment } from '../tables.ts';
+import { donationView } from '../views.ts';
+import { checkPayment } from './check-payment.ts';
+import { showPaymentDetails } from './show-payment-details.ts';
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/**
+ * Prepares a donation; nothing is paid before the donor confirms it with the provider.
+ * @throws DomainError 'too-many-requests' for a network or a device that began too many or had too many cards declined,
+ * 'unavailable' when the provider can't be reached: the same Idempotency-Key then tries the same donation again.
+ */
+export async function donate(
+  ctx: Context,
+  form: DonationForm,
+  call: Pick<Call, 'idempotencyKey' | 'rememberVisitor' | 'client' | 'header'>,
+): Promise<PaymentSecret> {
+  if (ctx.ports.payments === null) {
+    throw new DomainError('unavailable', 'Donations are not taken here yet: no payment provider is set up.');
+  }
+  const visitorId = call.client.visitorId ?? newId('vs');
+  if (call.client.visitorId === null) call.rememberVisitor(visitorId);
+  const limits = limitsOf(ctx, call.client.address, visitorId);
+  // Outside of any transaction: a refusal stays counted, and stores nothing else.
+  await requireWithinLimits(ctx, limits, call);
+  const request = { endpoint: endpoint.name, key: call.idempotencyKey, body: form };
+  const { paymentId } = await once(ctx, request, async (ctx) => {
+    const paymentId = PaymentId.parse(newId('pay'));
+    await insertPayment(ctx, {
+      id: paymentId,
+      kind: 'donation',
+      referralId: null,
+      amountCents: inCents(form.amount),
+      description: form.description,
+      email: form.email ?? null,
+      clientKeys: limits.map(({ key }) => key),
+    });
+    return { paymentId };
+  });
+  return showPaymentDetails(ctx, paymentId);
+}
+
+function limitsOf({ settings }: Context, address: string, visitorId: string): DonationLimit[] {
+  const device = deviceLimit(hashOf(visitorId));
+  // In demonstration mode whoever is on the same machine is developing or testing.
+  if (settings.mode === 'demonstration' && LOOPBACK.has(address)) return [device];
+  return [networkLimit(hashOf(networkOf(address))), device];
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+async function requireWithinLimits(
+  ctx: Context,
+  limits: readonly DonationLimit[],
+  call: Pick<Call, 'header'>,
+): Promise<void> {
+  for (const limit of limits) {
+    const seconds = await countBegun(ctx, limit);
+    if (seconds === 0) continue;
+    call.header('retry-after', String(seconds));
+    const minutes = Math.ceil(seconds / 60);
+    throw new DomainError(
+      'too-many-requests',
+      `Too many donations were begun or declined from here. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    );
+  }
+}
+
+/** A donation, for whoever has its id. @throws DomainError 'not-found' */
+export const showDonation = async (ctx: Context, id: PaymentId): Promise<Donation> =>
+  viewOf(ctx, await paymentById(ctx, id));
+
+/** The same, after asking the provider whether it was paid; as it was where the provider can't be reached. */
+export async function checkDonation(ctx: Context, id: PaymentId): Promise<Donation> {
+  try {
+    if ((await paymentById(ctx, id))?.kind === 'donation') await checkPayment(ctx, id);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+  }
+  return showDonation(ctx, id);
+}
+
+async function viewOf(ctx: Context, payment: StoredPayment | null): Promise<Donation> {
+  if (payment?.kind !== 'donation') throw notFound();
+  return donationView(payment, {
+    isRefunded: (await liveRefundOf(ctx, payment.id)) !== null,
+    isTest: ctx.ports.payments?.isTest ?? false,
+  });
+}

@@ -1,0 +1,209 @@
+import type { Difference } from '@plumbline/contract/domains/payments/operator-endpoints.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { enqueue } from '../../../kernel/outbox.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { JOB_ATTEMPTS, ProviderUnavailable } from '../jobs.ts';
+import type { Movement, PaymentPort } from '../ports.ts';
+import { providerFee, providerMovement } from '../rules/postings.ts';
+import { deleteOldAttempts } from '../store/donation-attempt.ts';
+import { balances, post, providerAmount, providerEntries } from '../store/ledger.ts';
+import { paymentOfIntent } from '../store/payment.ts';
+import { deleteEventsBefore } from '../store/provider-event.ts';
+import { lastComparedDay, putReconciliation } from '../store/reconciliation.ts';
+import { pendingRefunds, refundByProviderId } from '../store/refund.ts';
+import { alertOperators } from './alert-operators.ts';
+import { checkPayment } from './check-payment.ts';
+import { recordDispute } from './record-dispute.ts';
+import { recordRefund } from './record-refund.ts';
+
+const DAY_MS = 86_400_000;
+/** UTC hour of the daily comparison: the provider has closed the day before. */
+const HOUR = 6;
+/** Days that are compared at most, after the job has not run for long. */
+const MOST_DAYS = 14;
+/** The provider's word of a movement may come so many days before or after the movement itself. */
+const SLACK_DAYS = 3;
+/** Providers repeat events for a few days. */
+const EVENT_DAYS = 90;
+
+/** Sets the job of the next daily comparison; there is one, however many processes set it. */
+export async function scheduleReconciliation(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  const today = new Date(startOf(dayOf(now)).getTime() + HOUR * 3_600_000);
+  const runAt = today > now ? today : new Date(today.getTime() + DAY_MS);
+  await enqueue(ctx, [
+    { task: 'reconcile-payments', payload: {}, runAt, key: 'reconcile-payments', maxAttempts: JOB_ATTEMPTS },
+  ]);
+}
+
+/**
+ * Compares each UTC day since the last comparison, up to yesterday, with the provider's own account.
+ * @throws ProviderUnavailable to be tried again.
+ */
+export async function reconcilePayments(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  const yesterday = startOf(dayOf(now)).getTime() - DAY_MS;
+  const last = await lastComparedDay(ctx);
+  const first = last === null ? yesterday : Math.max(startOf(last).getTime() + DAY_MS, yesterday - MOST_DAYS * DAY_MS);
+  if (ctx.ports.payments !== null) {
+    await askForPending(ctx);
+    for (let day = first; day <= yesterday; day += DAY_MS) await reconcileDay(ctx, dayOf(new Date(day)));
+  }
+  await deleteEventsBefore(ctx, new Date(now.getTime() - EVENT_DAYS * DAY_MS));
+  await deleteOldAttempts(ctx);
+  await scheduleReconciliation(ctx);
+}
+
+/**
+ * Compares one UTC day ('yyyy-MM-dd'): each line of the provider's account with the ledger, and each entry of the ledger
+ * with the account. A payment whose word was lost is taken in; what stays different is written down and reported. The
+ * provider's fees and payouts, which nobody tells us of otherwise, are posted.
+ * @throws ProviderUnavailable
+ */
+async function reconcileDay(ctx: Context, day: string): Promise<Difference[]> {
+  const port = ctx.ports.payments;
+  if (port === null) throw new ProviderUnavailable('No payment provider is set up');
+  const from = startOf(day);
+  const to = new Date(from.getTime() + DAY_MS);
+  const movements = await movementsBetween(port, from, to);
+  const differences: Difference[] = [];
+  for (const movement of movements) {
+    const difference = await compareMovement(ctx, movement);
+    if (difference !== null) differences.push(difference);
+  }
+  differences.push(...(await missingAtProvider(ctx, port, from, to)), ...(await unbalanced(ctx)));
+  await inTransaction(ctx, async (ctx) => {
+    await putReconciliation(ctx, { day, provider: port.provider, compared: movements.length, differences });
+    if (differences.length === 0) return;
+    await alertOperators(ctx, {
+      key: `reconciliation:${day}`,
+      subject: `The ledger and the payment provider differ on ${day}`,
+      text: differences.map(({ text }) => text).join('\n'),
+      paymentId: null,
+    });
+  });
+  return differences;
+}
+
+async function movementsBetween(port: PaymentPort, from: Date, to: Date): Promise<readonly Movement[]> {
+  const answer = await port.movements(from, to);
+  if (answer.kind === 'ok') return answer.value;
+  throw new ProviderUnavailable(answer.reason);
+}
+
+/** Kinds of the ledger's entries behind a line of the provider's account. */
+const ENTRY_KINDS = {
+  charge: 'payment-received',
+  refund: 'refund-paid',
+  'refund-failure': 'refund-bounced',
+  dispute: 'dispute-opened',
+  'dispute-reversal': 'dispute-won',
+} as const;
+type PaymentMovement = Movement & { readonly kind: keyof typeof ENTRY_KINDS };
+
+const isOfPayment = (movement: Movement): movement is PaymentMovement => Object.hasOwn(ENTRY_KINDS, movement.kind);
+
+async function compareMovement(ctx: Context, movement: Movement): Promise<Difference | null> {
+  if (movement.feeCents !== 0) await inTransaction(ctx, (ctx) => post(ctx, providerFee(movement)));
+  if (!isOfPayment(movement)) {
+    await inTransaction(ctx, (ctx) => post(ctx, providerMovement(movement)));
+    return null;
+  }
+  const { kind } = movement;
+  const reference = (kind === 'charge' ? movement.intentId : movement.sourceId) ?? movement.id;
+  let posted = await providerAmount(ctx, reference, ENTRY_KINDS[kind]);
+  if (posted === null) {
+    await heal(ctx, movement);
+    posted = await providerAmount(ctx, reference, ENTRY_KINDS[kind]);
+    // The provider books a refund when it is asked for, we when it has arrived.
+    if (posted === null && kind === 'refund' && (await isOnItsWay(ctx, reference))) return null;
+    return missing(movement, reference, posted, await isOurs(ctx, movement));
+  }
+  if (posted === movement.amountCents) return null;
+  return {
+    kind: 'amount-differs',
+    reference,
+    ledgerAmount: posted / 100,
+    providerAmount: movement.amountCents / 100,
+    text: `${reference}: the ledger has ${posted / 100}, the provider ${movement.amountCents / 100} dollars.`,
+  };
+}
+
+/** The provider's word of a payment, a refund or a dispute was lost: it is asked for now. */
+async function heal(ctx: Context, { kind, intentId, sourceId }: PaymentMovement): Promise<void> {
+  const payment = intentId === null ? null : await paymentOfIntent(ctx, intentId);
+  if (payment === null) return;
+  await checkPayment(ctx, payment.id);
+  if (sourceId === null || kind === 'charge') return;
+  if (kind === 'refund' || kind === 'refund-failure') await askForRefund(ctx, sourceId);
+  else await askForDispute(ctx, sourceId);
+}
+
+/** Refunds that the provider had not ended when it last told of them: how they stand now. */
+async function askForPending(ctx: Context): Promise<void> {
+  for (const providerId of await pendingRefunds(ctx)) await askForRefund(ctx, providerId);
+}
+
+async function askForRefund(ctx: Context, providerId: string): Promise<void> {
+  const answer = await ctx.ports.payments?.retrieveRefund(providerId);
+  if (answer?.kind === 'unavailable') throw new ProviderUnavailable(answer.reason);
+  if (answer?.kind === 'ok') await recordRefund(ctx, answer.value);
+}
+
+async function askForDispute(ctx: Context, id: string): Promise<void> {
+  const answer = await ctx.ports.payments?.retrieveDispute(id);
+  if (answer?.kind === 'unavailable') throw new ProviderUnavailable(answer.reason);
+  if (answer?.kind === 'ok') await recordDispute(ctx, answer.value);
+}
+
+const isOnItsWay = async (ctx: Context, providerId: string): Promise<boolean> =>
+  (await refundByProviderId(ctx, providerId))?.status === 'pending';
+
+const isOurs = async (ctx: Context, { intentId, sourceId }: Movement): Promise<boolean> =>
+  (intentId !== null && (await paymentOfIntent(ctx, intentId)) !== null) ||
+  (sourceId !== null && (await refundByProviderId(ctx, sourceId)) !== null);
+
+const missing = (movement: Movement, reference: string, posted: number | null, ours: boolean): Difference => ({
+  kind: ours ? 'missing-in-ledger' : 'unknown-to-us',
+  reference,
+  ledgerAmount: posted === null ? null : posted / 100,
+  providerAmount: movement.amountCents / 100,
+  text:
+    posted !== null
+      ? `${reference}: the provider’s word of this ${movement.kind} was lost; it was taken in now.`
+      : ours
+        ? `${reference}: the ledger has no entry of this ${movement.kind} of one of our payments.`
+        : `${reference}: a ${movement.kind} at the provider that is about no payment of ours.`,
+});
+
+/** What the ledger posted on the day and the provider has not, also not a little earlier or later. */
+async function missingAtProvider(ctx: Context, port: PaymentPort, from: Date, to: Date): Promise<Difference[]> {
+  const entries = await providerEntries(ctx, from, to);
+  if (entries.length === 0) return [];
+  const around = await movementsBetween(
+    port,
+    new Date(from.getTime() - SLACK_DAYS * DAY_MS),
+    new Date(to.getTime() + SLACK_DAYS * DAY_MS),
+  );
+  const known = new Set(around.flatMap(({ intentId, sourceId }) => [intentId, sourceId]));
+  return entries
+    .filter(({ providerRef }) => !known.has(providerRef))
+    .map(({ key, providerRef, cents }) => ({
+      kind: 'missing-at-provider' as const,
+      reference: key,
+      ledgerAmount: cents / 100,
+      providerAmount: null,
+      text: `${key}: the ledger has it (${providerRef}), the provider’s account does not.`,
+    }));
+}
+
+/** The database refuses an entry that doesn't balance; this says so aloud, should it ever not. */
+async function unbalanced(ctx: Context): Promise<Difference[]> {
+  const sum = (await balances(ctx)).reduce((total, { cents }) => total + cents, 0);
+  if (sum === 0) return [];
+  const text = `The accounts of the ledger sum to ${sum / 100} dollars instead of 0.`;
+  return [{ kind: 'ledger-unbalanced', reference: 'ledger', ledgerAmount: sum / 100, providerAmount: null, text }];
+}
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`);

@@ -1,0 +1,40 @@
+import { formatMoney } from '@plumbline/contract/kernel/format.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import type { Dispute } from '../ports.ts';
+import { disputePostings } from '../rules/postings.ts';
+import { disputeById, putDispute } from '../store/dispute.ts';
+import { post } from '../store/ledger.ts';
+import { lockPayment, paymentOfIntent } from '../store/payment.ts';
+import { feeOf } from '../store/referral-fee.ts';
+import type { StoredPayment } from '../tables.ts';
+import { alertOperators } from './alert-operators.ts';
+
+/**
+ * Takes in a cardholder's dispute: the provider holds the money back until the bank has decided. A decision stands
+ * whatever comes after it. Answers the payment; null for a dispute about nobody's.
+ */
+export const recordDispute = (ctx: Context, told: Dispute): Promise<StoredPayment | null> =>
+  inTransaction(ctx, async (ctx) => {
+    const found = await paymentOfIntent(ctx, told.intentId);
+    const payment = found === null ? null : await lockPayment(ctx, found.id);
+    if (payment === null) return null;
+    const known = await disputeById(ctx, told.id);
+    if (known !== null && (known.status !== 'open' || told.status === 'open')) return payment;
+    const now = ctx.clock.now();
+    await putDispute(ctx, {
+      ...told,
+      paymentId: payment.id,
+      openedAt: known?.openedAt ?? now,
+      closedAt: told.status === 'open' ? null : now,
+    });
+    const fee = payment.referralId === null ? null : await feeOf(ctx, payment.referralId);
+    for (const posting of disputePostings(payment, fee, told)) await post(ctx, posting);
+    await alertOperators(ctx, {
+      key: `dispute:${told.id}:${told.status}`,
+      subject: told.status === 'open' ? 'A payment is disputed' : `A dispute was ${told.status}`,
+      text: `${payment.description}, ${formatMoney(told.amountCents)}, payment ${payment.id}: ${told.reason}.`,
+      paymentId: payment.id,
+    });
+    return payment;
+  });

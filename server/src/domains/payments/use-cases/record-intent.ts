@@ -1,0 +1,99 @@
+import { formatMoney } from '@plumbline/contract/kernel/format.ts';
+import { PaymentId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { enqueue } from '../../../kernel/outbox.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { sendMessages } from '../../messaging/public.ts';
+import { JOB_ATTEMPTS } from '../jobs.ts';
+import { donationReceipt } from '../notifications.ts';
+import type { Decline, Intent } from '../ports.ts';
+import { DECLINES_PER_DONATION, limitOf } from '../rules/donation-limits.ts';
+import { paymentReceived } from '../rules/postings.ts';
+import { countDecline } from '../store/donation-attempt.ts';
+import { post } from '../store/ledger.ts';
+import { addDecline, adoptIntent, lockPayment, updatePayment } from '../store/payment.ts';
+import { lockFee } from '../store/referral-fee.ts';
+import type { StoredFee, StoredPayment } from '../tables.ts';
+import { alertOperators } from './alert-operators.ts';
+import { requestRefund } from './refund-payment.ts';
+
+/**
+ * Takes in how the provider says that a payment stands: the only way for one to succeed. May come late, twice and out of
+ * order; what has succeeded stays so. Answers the payment, null for an intent that is none of ours.
+ */
+export const recordIntent = (ctx: Context, intent: Intent): Promise<StoredPayment | null> =>
+  inTransaction(ctx, async (ctx) => {
+    const payment = await lockOwn(ctx, intent);
+    if (payment === null || payment.status === 'succeeded') return payment;
+    switch (intent.status) {
+      case 'succeeded':
+        await receive(ctx, payment, intent);
+        break;
+      case 'cancelled':
+        await updatePayment(ctx, payment.id, { status: 'cancelled', closedAt: payment.closedAt ?? ctx.clock.now() });
+        break;
+      case 'processing':
+        if (payment.status === 'open') await updatePayment(ctx, payment.id, { status: 'processing' });
+        break;
+      case 'open':
+        break;
+    }
+    return payment;
+  });
+
+/** A card was declined: the payer may try another. A donation that is tried too often is closed, and its maker pauses. */
+export const recordDecline = (ctx: Context, intent: Intent, decline: Decline): Promise<StoredPayment | null> =>
+  inTransaction(ctx, async (ctx) => {
+    const payment = await lockOwn(ctx, intent);
+    if (payment === null || payment.status === 'succeeded' || payment.status === 'cancelled') return payment;
+    await addDecline(ctx, payment.id, decline.message);
+    for (const key of payment.clientKeys) await countDecline(ctx, limitOf(key));
+    if (payment.kind === 'donation' && payment.declines + 1 >= DECLINES_PER_DONATION && payment.closedAt === null) {
+      await updatePayment(ctx, payment.id, { closedAt: ctx.clock.now() });
+      const { id: paymentId } = payment;
+      await enqueue(ctx, [{ task: 'cancel-payment', payload: { paymentId }, maxAttempts: JOB_ATTEMPTS }]);
+    }
+    return payment;
+  });
+
+/** The payment that an intent was made for, held. An intent that carries our id and isn't that payment's is foreign. */
+async function lockOwn(ctx: Context, intent: Intent): Promise<StoredPayment | null> {
+  if (intent.paymentId === null) return null;
+  const payment = await lockPayment(ctx, PaymentId.parse(intent.paymentId));
+  if (payment === null) return null;
+  if (payment.intentId === intent.id) return payment;
+  // It was made, and the answer that said so was lost.
+  if (payment.intentId !== null || !(await adoptIntent(ctx, payment.id, intent.id))) return null;
+  return { ...payment, intentId: intent.id };
+}
+
+async function receive(ctx: Context, payment: StoredPayment, intent: Intent): Promise<void> {
+  const now = ctx.clock.now();
+  const received = { status: 'succeeded' as const, receivedCents: intent.receivedCents, paidAt: now, decline: null };
+  await updatePayment(ctx, payment.id, received);
+  const paid = { ...payment, ...received };
+  const fee = payment.referralId === null ? null : await lockFee(ctx, payment.referralId);
+  const isAsAsked = intent.receivedCents === payment.amountCents && intent.currency === 'usd';
+  await post(ctx, paymentReceived(paid, fee, intent.receivedCents, isAsAsked));
+  if (!isAsAsked) return returnWrong(ctx, paid, fee, intent);
+  if (payment.referralId !== null) {
+    await enqueue(ctx, [], [{ type: 'fee-paid', referralId: payment.referralId, paymentId: payment.id }]);
+  } else {
+    await sendMessages(ctx, donationReceipt(paid, { at: now, isTest: ctx.ports.payments?.isTest ?? false }));
+  }
+}
+
+/** An amount that we have not asked for settles nothing and goes back. */
+async function returnWrong(ctx: Context, payment: StoredPayment, fee: StoredFee | null, intent: Intent): Promise<void> {
+  await requestRefund(ctx, payment, {
+    reason: 'Another amount came in than was asked for',
+    source: 'unapplied',
+    fee,
+  });
+  await alertOperators(ctx, {
+    key: `wrong-amount:${payment.id}`,
+    subject: 'A payment came in with another amount than was asked for',
+    text: `Payment ${payment.id}: asked for ${formatMoney(payment.amountCents)}, ${intent.receivedCents} ${intent.currency} came in. It goes back.`,
+    paymentId: payment.id,
+  });
+}

@@ -1,0 +1,105 @@
+import type { Context } from '../../../kernel/context.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import type { ProviderRefund } from '../ports.ts';
+import { partReturned, paymentReturned, type RefundSource, refundBounced, refundPaid } from '../rules/postings.ts';
+import { post } from '../store/ledger.ts';
+import { lockPayment, paymentOfIntent } from '../store/payment.ts';
+import { lockFee, setFeeStatus } from '../store/referral-fee.ts';
+import { insertRefund, liveRefundOf, refundById, refundByProviderId, updateRefund } from '../store/refund.ts';
+import type { StoredFee, StoredPayment, StoredRefund } from '../tables.ts';
+import { alertOperators } from './alert-operators.ts';
+
+/**
+ * Takes in how the provider says that a refund stands, ours or one that somebody has made there. May come late, twice
+ * and out of order: what is settled is not unsettled by an older word. False for a refund of nobody's payment.
+ */
+export const recordRefund = async (ctx: Context, told: ProviderRefund): Promise<void> => {
+  await takeRefund(ctx, told);
+};
+
+/** The same; answers the payment that it is of, null when it is none of ours. */
+export const takeRefund = (ctx: Context, told: ProviderRefund): Promise<StoredPayment | null> =>
+  inTransaction(ctx, async (ctx) => {
+    const found = await paymentOfIntent(ctx, told.intentId);
+    const payment = found === null ? null : await lockPayment(ctx, found.id);
+    if (payment === null) return null;
+    const fee = payment.referralId === null ? null : await lockFee(ctx, payment.referralId);
+    const refund = (await knownRefund(ctx, told)) ?? (await adoptRefund(ctx, payment, fee, told));
+    await settleRefund(ctx, payment, fee, refund, told);
+    return payment;
+  });
+
+async function knownRefund(ctx: Context, told: ProviderRefund): Promise<StoredRefund | null> {
+  const byOurs = told.refundId === null ? null : await refundById(ctx, told.refundId);
+  return byOurs ?? (await refundByProviderId(ctx, told.id));
+}
+
+async function settleRefund(
+  ctx: Context,
+  payment: StoredPayment,
+  fee: StoredFee | null,
+  refund: StoredRefund,
+  told: ProviderRefund,
+): Promise<void> {
+  const isOlder =
+    refund.status === told.status ||
+    refund.status === 'failed' ||
+    (refund.status === 'succeeded' && told.status === 'pending');
+  if (isOlder) return;
+  const settled = { ...refund, providerId: told.id };
+  await updateRefund(ctx, refund.id, {
+    providerId: told.id,
+    status: told.status,
+    ...(told.status !== 'pending' && { settledAt: ctx.clock.now() }),
+    ...(told.status === 'failed' && { failure: told.reason ?? 'The provider does not say why.' }),
+  });
+  if (told.status === 'succeeded') await post(ctx, refundPaid(payment, fee, settled));
+  if (told.status !== 'failed') return;
+  if (refund.status === 'succeeded') await post(ctx, refundBounced(payment, fee, settled));
+  await alertOperators(ctx, {
+    key: `refund-failed:${refund.id}`,
+    subject: 'A refund has failed',
+    text: `The refund of payment ${payment.id} (${refund.reason}) did not arrive: ${told.reason ?? 'no reason given'}. Give it back another way, or try again.`,
+    paymentId: payment.id,
+  });
+}
+
+/** A refund that somebody has made at the provider. A whole one ends the connection's fee, like one of ours. */
+async function adoptRefund(
+  ctx: Context,
+  payment: StoredPayment,
+  fee: StoredFee | null,
+  told: ProviderRefund,
+): Promise<StoredRefund> {
+  const refund: StoredRefund = {
+    id: newId('rfd'),
+    paymentId: payment.id,
+    amountCents: told.amountCents,
+    reason: 'Made at the payment provider',
+    origin: 'provider',
+    status: 'requested',
+    providerId: told.id,
+    failure: null,
+    requestedAt: ctx.clock.now(),
+    settledAt: null,
+  };
+  await insertRefund(ctx, refund);
+  const source = sourceOf(payment, fee);
+  const isWhole = told.amountCents === payment.receivedCents && (await liveRefundOf(ctx, payment.id)) === null;
+  await post(
+    ctx,
+    isWhole ? paymentReturned(payment, fee, source, told.amountCents) : partReturned(payment, fee, source, refund),
+  );
+  if (isWhole && source === 'fee' && fee !== null) await setFeeStatus(ctx, fee.referralId, 'returned');
+  return refund;
+}
+
+/** What a payment that has come in stands for now. */
+export const sourceOf = (
+  payment: Pick<StoredPayment, 'kind' | 'appliedAt'>,
+  fee: Pick<StoredFee, 'status'> | null,
+): RefundSource => {
+  if (payment.kind === 'donation') return 'donation';
+  return payment.appliedAt !== null && fee?.status === 'paid' ? 'fee' : 'unapplied';
+};

@@ -1,0 +1,94 @@
+import { DONATION_DESCRIPTION } from '@plumbline/contract/domains/payments/donation.ts';
+import type { PaymentConfig, PaymentSecret } from '@plumbline/contract/domains/payments/endpoints.ts';
+import type { PaymentId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError, notFound } from '../../../kernel/errors.ts';
+import { enqueue } from '../../../kernel/outbox.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { JOB_ATTEMPTS } from '../jobs.ts';
+import type { Intent, PortAnswer } from '../ports.ts';
+import { adoptIntent, lockPayment, paymentById } from '../store/payment.ts';
+import type { StoredPayment } from '../tables.ts';
+import { scheduleCheck } from './check-payment.ts';
+import { recordIntent } from './record-intent.ts';
+
+/** Who takes payments here, for browsers. */
+export const showPaymentConfig = async ({ ports }: Context): Promise<PaymentConfig> =>
+  ports.payments === null
+    ? { provider: 'none', publishableKey: '', isTest: false }
+    : {
+        provider: ports.payments.provider,
+        publishableKey: ports.payments.publishableKey,
+        isTest: ports.payments.isTest,
+      };
+
+/**
+ * What the browser pays with. The provider is asked for one intent a payment, whatever is clicked, retried or times out:
+ * the payment's id is the idempotency key, and the first intent that is heard of stays the payment's.
+ * @throws DomainError 'not-found', 'already-happened' when it can't be paid (any more), 'unavailable'.
+ */
+export async function showPaymentDetails(ctx: Context, id: PaymentId): Promise<PaymentSecret> {
+  const payment = await paymentById(ctx, id);
+  if (payment === null) throw notFound();
+  requirePayable(payment);
+  const intent = valueOf(ctx, await askProvider(ctx, payment));
+  const current = await adopt(ctx, payment, intent);
+  if (intent.status !== 'open') await recordIntent(ctx, intent);
+  requirePayable((await paymentById(ctx, id)) ?? current);
+  return { clientSecret: intent.clientSecret, paymentId: id, amount: payment.amountCents / 100 };
+}
+
+function askProvider(ctx: Context, payment: StoredPayment): Promise<PortAnswer<Intent>> {
+  const port = ctx.ports.payments;
+  if (port === null)
+    throw new DomainError('unavailable', 'Nothing can be paid here yet: no payment provider is set up.');
+  if (payment.intentId !== null) return port.retrieveIntent(payment.intentId);
+  return port.createIntent({
+    amountCents: payment.amountCents,
+    // Not a donor's own words: they stay here.
+    description: payment.kind === 'donation' ? DONATION_DESCRIPTION : payment.description,
+    metadata: { paymentId: payment.id, kind: payment.kind },
+    idempotencyKey: payment.id,
+  });
+}
+
+function valueOf(ctx: Context, answer: PortAnswer<Intent>): Intent {
+  if (answer.kind === 'ok') return answer.value;
+  if (answer.kind === 'refused') ctx.log.error({ code: answer.code, reason: answer.reason }, 'The provider refused');
+  throw unreachable();
+}
+
+const unreachable = () =>
+  new DomainError('unavailable', "The payment provider can't be reached right now. Please try again in a moment.");
+
+/** Keeps the provider's id. A payment that was closed meanwhile is closed there, too. */
+const adopt = (ctx: Context, { id: paymentId }: StoredPayment, intent: Intent): Promise<StoredPayment> =>
+  inTransaction(ctx, async (ctx) => {
+    const payment = await lockPayment(ctx, paymentId);
+    if (payment === null) throw notFound();
+    // The provider has forgotten the key and made another one: the first that was heard of holds.
+    if (payment.intentId !== null && payment.intentId !== intent.id) throw unreachable();
+    const isNew = payment.intentId === null && (await adoptIntent(ctx, paymentId, intent.id));
+    if (isNew && payment.closedAt !== null) {
+      await enqueue(ctx, [{ task: 'cancel-payment', payload: { paymentId }, maxAttempts: JOB_ATTEMPTS }]);
+    } else if (isNew) {
+      await scheduleCheck(ctx, paymentId);
+    }
+    return { ...payment, intentId: payment.intentId ?? intent.id };
+  });
+
+/** @throws DomainError 'already-happened' that says why it can't be paid. */
+function requirePayable(payment: StoredPayment): void {
+  const refusal = whyNotPayable(payment);
+  if (refusal !== null) throw new DomainError('already-happened', refusal);
+}
+
+function whyNotPayable({ kind, status, closedAt }: StoredPayment): string | null {
+  if (status === 'succeeded') return 'This payment was made already. Nothing more is due.';
+  if (status === 'processing')
+    return 'This payment is with the bank. You will hear from us as soon as it is confirmed.';
+  if (status === 'open' && closedAt === null) return null;
+  return kind === 'donation'
+    ? 'This donation can no longer be paid. Please begin a new one.'
+    : 'This connection can no longer be paid for: its time is over, or it has ended. Nothing is due.';
+}

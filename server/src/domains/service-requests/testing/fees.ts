@@ -1,0 +1,73 @@
+import type { ContractorId, PaymentId, ReferralId } from '@plumbline/contract/kernel/id.ts';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../../kernel/context.ts';
+import type { DomainEvent } from '../../../kernel/outbox.ts';
+import { aContractor } from '../../directory/fixtures.ts';
+import { cancelPayment, carryOutRefund } from '../../payments/public.ts';
+import { type ARequest, aRequest } from '../fixtures.ts';
+import { answerAsContractor } from '../use-cases/answer-as-contractor.ts';
+import { settlePayment } from '../use-cases/settle-payment.ts';
+
+const DAY_MS = 86_400_000;
+
+/** An accepted connection, with what its fee is paid by. */
+export interface AConnection {
+  readonly request: ARequest;
+  readonly referralId: ReferralId;
+  readonly contractorId: ContractorId;
+  /** Null when it was free. */
+  readonly paymentId: PaymentId | null;
+}
+
+/** A request that a contractor accepts. */
+export async function aConnection(ctx: Context, contractorId: ContractorId): Promise<AConnection> {
+  const preferredDate = new Date(ctx.clock.now().getTime() + 2 * DAY_MS).toISOString().slice(0, 10);
+  const request = await aRequest(ctx, 0, { selectedPlumberIds: [contractorId], preferredDate });
+  const [referralId] = request.referralIds;
+  if (referralId === undefined) throw new Error('Nobody was asked');
+  await answerAsContractor(ctx, { serviceRequestId: referralId, contractorId, response: 'accept', source: 'web' });
+  return { request, referralId, contractorId, paymentId: (await request.referral()).paymentId };
+}
+
+/** An accepted connection whose fee is due: its contractor has had the free one. */
+export async function aDueConnection(
+  ctx: Context,
+  contractor: Parameters<typeof aContractor>[1] = {},
+): Promise<AConnection & { readonly paymentId: PaymentId }> {
+  const { id } = await aContractor(ctx, contractor);
+  await aConnection(ctx, id);
+  const connection = await aConnection(ctx, id);
+  if (connection.paymentId === null) throw new Error('Nothing is due');
+  return { ...connection, paymentId: connection.paymentId };
+}
+
+type MoneyJob =
+  | { readonly task: 'refund-payment'; readonly payload: { refundId: string } }
+  | { readonly task: 'cancel-payment'; readonly payload: { paymentId: PaymentId } }
+  | { readonly task: 'domain-event'; readonly payload: DomainEvent };
+
+/** Runs the jobs about money that wait, and those that follow from them, as the worker does. A job that fails waits on. */
+export async function runMoneyJobs(ctx: Context): Promise<void> {
+  for (;;) {
+    const { rows } = await ctx.db.execute<{ id: string } & MoneyJob>(sql`
+      select job.id, task.identifier as task, job.payload from graphile_worker._private_jobs as job
+      join graphile_worker._private_tasks as task on task.id = job.task_id
+      where task.identifier in ('refund-payment', 'cancel-payment', 'domain-event') order by job.id`);
+    if (rows.length === 0) return;
+    for (const { id, ...job } of rows) {
+      await run(ctx, job);
+      await ctx.db.execute(sql`delete from graphile_worker._private_jobs where id = ${id}`);
+    }
+  }
+}
+
+async function run(ctx: Context, job: MoneyJob): Promise<void> {
+  switch (job.task) {
+    case 'refund-payment':
+      return carryOutRefund(ctx, job.payload);
+    case 'cancel-payment':
+      return cancelPayment(ctx, job.payload);
+    case 'domain-event':
+      if (job.payload.type === 'fee-paid') await settlePayment(ctx, job.payload.referralId);
+  }
+}

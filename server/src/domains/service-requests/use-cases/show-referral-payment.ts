@@ -1,0 +1,162 @@
+import type {
+  ConnectionDetails,
+  ReferralPayment,
+  ReferralPaymentStatus,
+} from '@plumbline/contract/domains/service-requests/connection.ts';
+import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
+import { formatDateTime, formatMoney } from '@plumbline/contract/kernel/format.ts';
+import type { ContractorId, ReferralId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { notFound } from '../../../kernel/errors.ts';
+import { contactOf, contractorsByIds } from '../../directory/public.ts';
+import { checkFeePayment, type FeeReceipt, showFeePayment } from '../../payments/public.ts';
+import { maySeeCustomer } from '../policy.ts';
+import { reportUntil, reportView } from '../rules/bad-connection.ts';
+import { jobTitle, place } from '../rules/letter.ts';
+import { refusalError } from '../rules/refusals.ts';
+import { reportOfReferral } from '../store/connection-report.ts';
+import { loadCase, requestOfReferral } from '../store/request-case.ts';
+import type { StoredReferral, StoredRequest } from '../tables.ts';
+import { fullAddress } from '../views.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/**
+ * A referral's fee, for the holder of its link; the customer's details once it is settled, and never before.
+ * @throws DomainError 'not-found' for any other pair of ids.
+ */
+export async function showReferralPayment(
+  ctx: Context,
+  referralId: ReferralId,
+  contractorId: ContractorId,
+): Promise<ReferralPayment> {
+  const { request, referral } = await load(ctx, referralId, contractorId);
+  const [payment, contact, details, report] = await Promise.all([
+    showFeePayment(ctx, referralId),
+    contactOf(ctx, contractorId),
+    maySeeCustomer(referral.status) ? detailsOf(ctx, request, referral) : null,
+    reportOfReferral(ctx, referralId),
+  ]);
+  const status = statusOf(referral, payment);
+  return {
+    referralId,
+    contractorId,
+    status,
+    message: messageOf(status, request, referral),
+    paymentId: payment?.paymentId ?? null,
+    amount: referral.feeCents / 100,
+    payBy: status === 'due' ? (referral.answerBy?.toISOString() ?? null) : null,
+    requestNumber: requestNumber(request.ordinal),
+    jobTitle: jobTitle(request),
+    place: place(request),
+    timeZone: request.timeZone,
+    companyName: contact?.companyName ?? '',
+    receipt: payment?.receipt ? { ...payment.receipt, paidAt: payment.receipt.paidAt.toISOString() } : null,
+    details,
+    reportUntil:
+      report === null ? (reportUntil(referral, request.status, ctx.clock.now())?.toISOString() ?? null) : null,
+    report: report && reportView(report),
+  };
+}
+
+/**
+ * The same, after asking the provider whether the fee was paid: the way for a page that comes back from the provider.
+ * What it finds has its effect before the answer.
+ */
+export async function checkReferralPayment(
+  ctx: Context,
+  referralId: ReferralId,
+  contractorId: ContractorId,
+): Promise<ReferralPayment> {
+  const { referral } = await load(ctx, referralId, contractorId);
+  if (referral.status === 'accepted-unpaid') {
+    await checkFeePayment(ctx, referralId);
+    await settlePayment(ctx, referralId);
+  }
+  return showReferralPayment(ctx, referralId, contractorId);
+}
+
+async function load(
+  ctx: Context,
+  referralId: ReferralId,
+  contractorId: ContractorId,
+): Promise<{ request: StoredRequest; referral: StoredReferral }> {
+  const requestId = await requestOfReferral(ctx, referralId);
+  const opened = requestId === null ? null : await loadCase(ctx, requestId, false);
+  const referral = opened?.referrals.find(({ id }) => id === referralId);
+  if (opened === null || referral === undefined || referral.contractorId !== contractorId) throw notFound();
+  return { request: opened.request, referral };
+}
+
+function statusOf({ status }: StoredReferral, payment: FeeReceipt | null): ReferralPaymentStatus {
+  switch (status) {
+    case 'settled':
+      return 'settled';
+    case 'accepted-unpaid':
+      return payment?.isUnderWay ? 'confirming' : 'due';
+    case 'offered':
+    case 'proposed':
+    case 'countered':
+      return 'not-due';
+    default:
+      return 'ended';
+  }
+}
+
+function messageOf(status: ReferralPaymentStatus, request: StoredRequest, referral: StoredReferral): string {
+  const fee = formatMoney(referral.feeCents);
+  switch (status) {
+    case 'due':
+      return `Pay the referral fee of ${fee} by ${untilOf(request, referral)}, and you are connected with the customer.`;
+    case 'confirming':
+      return 'Your payment is being confirmed. The customer’s details appear here as soon as it is.';
+    case 'settled':
+      return referral.feeCents === 0
+        ? 'This connection was free. You are connected with the customer.'
+        : `Your ${fee} referral fee has been processed. You're now connected with the customer!`;
+    case 'not-due':
+      return 'Nothing is due: this request was not accepted yet.';
+    case 'ended':
+      return refusalError('too-late', request, referral).message;
+  }
+}
+
+const untilOf = (request: StoredRequest, { answerBy }: StoredReferral): string =>
+  answerBy === null ? '' : formatDateTime(answerBy.toISOString(), request.timeZone);
+
+async function detailsOf(
+  ctx: Context,
+  request: StoredRequest,
+  { contractorId }: StoredReferral,
+): Promise<ConnectionDetails | null> {
+  const [contact, [contractor]] = await Promise.all([
+    contactOf(ctx, contractorId),
+    contractorsByIds(ctx, [contractorId]),
+  ]);
+  if (contact === null || contractor === undefined) return null;
+  return {
+    job: {
+      requestNumber: requestNumber(request.ordinal),
+      workType: request.workType,
+      urgency: request.urgency,
+      preferredDate: request.preferredDate,
+      preferredTimeSlot: request.preferredTimeSlot,
+      customerName: request.customerName,
+      address: fullAddress(request),
+      phone: request.customerPhone,
+      email: request.customerEmail,
+      description: request.description,
+    },
+    contractor: {
+      companyName: contractor.companyName,
+      contactName: contractor.contactName,
+      phone: contact.phone,
+      email: contact.email,
+      rating: contractor.rating,
+      isSampleRating: contractor.isSampleRating,
+      reviewCount: contractor.reviewCount,
+      city: contractor.city,
+      state: contractor.state,
+      specialties: contractor.specialties,
+    },
+  };
+}

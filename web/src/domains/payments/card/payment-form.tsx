@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { paymentConfigQuery, paymentDetailsQuery } from '../api.ts';
+import { CardForm, CardFormPending } from './card-form.tsx';
+import type { CardFormProps } from './outcome.ts';
+import { SecurityNote } from './security-note.tsx';
+import { TestModeNote } from './test-mode-note.tsx';
+
+export interface PaymentFormProps extends Omit<CardFormProps, 'clientSecret'> {
+  /** What the link's `payment_intent` names. */
+  paymentId: string;
+  /** Called with Retry: what the page shows may be behind what the server knows. */
+  onRetry: () => void;
+}
+
+/** Takes the card for a payment that has been prepared. */
+export function PaymentForm({ paymentId, onRetry, ...rest }: PaymentFormProps) {
+  const config = useQuery(paymentConfigQuery);
+  const secret = useQuery(paymentDetailsQuery(paymentId));
+  const failure = secret.error ?? config.error;
+  if (failure) {
+    return (
+      <ErrorState
+        error={failure}
+        title="The payment form couldn't be loaded"
+        busy={secret.isFetching}
+        onRetry={() => {
+          onRetry();
+          void secret.refetch();
+          void config.refetch();
+        }}
+      />
+    );
+  }
+  if (!config.data || !secret.data) return <CardFormPending />;
+  return (
+    <>
+      <CardForm config={config.data} clientSecret={secret.data.clientSecret} {...rest} />
+      <SecurityNote config={config.data} />
+    </>
+  );
+}
+
+/** Above a card form: that no real money moves, where none does. */
+export function TestModeNotice() {
+  const { data } = useQuery(paymentConfigQuery);
+  return data?.isTest ? <TestModeNote /> : null;
+}

@@ -1,0 +1,157 @@
+import {
+  authenticateInSandbox,
+  payInSandbox,
+  type SandboxResult,
+} from '@plumbline/contract/domains/payments/sandbox-endpoints.ts';
+import { CreditCard } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../../lib/call.ts';
+import { fieldProblems } from '../../../lib/problem-sentences.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { focusField } from '../../../ui/error-summary.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { announceOutcome } from './announce-outcome.ts';
+import {
+  type CardValues,
+  cardProblems,
+  emptyCard,
+  type FieldProblem,
+  groupExpiry,
+  groupNumber,
+  plainExpiry,
+} from './card-values.ts';
+import type { CardFormProps, PaymentOutcome } from './outcome.ts';
+
+/** The embedded provider's fields. They take its test numbers alone. */
+export default function SandboxForm({ clientSecret, payLabel, onPaid }: CardFormProps) {
+  const [card, setCard] = useState(emptyCard);
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<(approved: boolean) => void>();
+
+  const change = (part: Partial<CardValues>) => {
+    setCard((before) => ({ ...before, ...part }));
+    setProblems((before) => before.filter(({ name }) => !(name in part)));
+  };
+  const errorOf = (wanted: keyof CardValues) => problems.find(({ name }) => name === wanted)?.message;
+  const refuse = (found: readonly FieldProblem[]): PaymentOutcome => {
+    setProblems(found);
+    const [first] = found;
+    if (first) setTimeout(focusField, 0, first.name);
+    return { kind: 'incomplete' };
+  };
+
+  const bankAnswer = () => new Promise<boolean>((resolve) => setAsked(() => resolve));
+
+  const outcomeOf = async (result: SandboxResult): Promise<PaymentOutcome> => {
+    if (result.status === 'authentication-required') {
+      const approved = await bankAnswer();
+      setAsked(undefined);
+      return outcomeOf(await call(authenticateInSandbox, { body: { clientSecret, approved } }));
+    }
+    if (result.status === 'declined') return { kind: 'declined', message: result.message ?? 'Your card was declined.' };
+    return { kind: 'paid' };
+  };
+
+  const pay = async (): Promise<PaymentOutcome> => {
+    const found = cardProblems(card, new Date());
+    if (found.length > 0) return refuse(found);
+    try {
+      const body = { clientSecret, ...card, expiry: plainExpiry(card.expiry) };
+      return await outcomeOf(await call(payInSandbox, { body }));
+    } catch (error) {
+      const said = Object.entries(fieldProblems(error)).flatMap(([name, message]) =>
+        name in emptyCard ? [{ name: name as keyof CardValues, message }] : [],
+      );
+      if (said.length > 0) return refuse(said);
+      throw error;
+    }
+  };
+
+  const submit = useOneAtATime(async () => {
+    setBusy(true);
+    if (await announceOutcome(pay)) onPaid();
+    else setBusy(false);
+  });
+
+  return (
+    <>
+      <form onSubmit={submit} noValidate aria-label="Card details" className="grid gap-5">
+        <Field name="cardNumber" label="Card number" error={errorOf('cardNumber')} required>
+          {(control) => (
+            <Input
+              {...control}
+              icon={CreditCard}
+              className="num"
+              inputMode="numeric"
+              autoComplete="off"
+              value={card.cardNumber}
+              onChange={({ target }) => change({ cardNumber: groupNumber(target.value) })}
+            />
+          )}
+        </Field>
+        <div className="grid grid-cols-2 items-start gap-4">
+          <Field name="expiry" label="Expires" error={errorOf('expiry')} required>
+            {(control) => (
+              <Input
+                {...control}
+                className="num"
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder="MM / YY"
+                value={card.expiry}
+                onChange={({ target }) => change({ expiry: groupExpiry(target.value, card.expiry) })}
+              />
+            )}
+          </Field>
+          <Field name="cvc" label="Security code" error={errorOf('cvc')} required>
+            {(control) => (
+              <Input
+                {...control}
+                className="num"
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder="CVC"
+                maxLength={4}
+                value={card.cvc}
+                onChange={({ target }) => change({ cvc: target.value.replace(/\D/g, '') })}
+              />
+            )}
+          </Field>
+        </div>
+        <Field name="zip" label="ZIP Code" optional error={errorOf('zip')}>
+          {(control) => (
+            <Input
+              {...control}
+              className="num"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="40204"
+              maxLength={5}
+              value={card.zip}
+              onChange={({ target }) => change({ zip: target.value.replace(/\D/g, '') })}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="primary" big block busy={busy} busyLabel="Processing...">
+          {payLabel}
+        </Button>
+      </form>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={(open) => {
+          if (!open) asked?.(false);
+        }}
+        title="Is it you who pays?"
+        confirmLabel="Yes, it is me"
+        cancelLabel="No, stop"
+        onConfirm={() => asked?.(true)}
+      >
+        This is where the bank of a real card would ask for a code.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { DONATION_DESCRIPTION } from '@plumbline/contract/domains/payments/donation.ts';
+import type { PaymentConfig, PaymentSecret } from '@plumbline/contract/domains/payments/endpoints.ts';
+import { formatMoney } from '@plumbline/contract/kernel/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Lock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../../lib/api-error.ts';
+import { fieldProblems } from '../../../lib/problem-sentences.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Page } from '../../../ui/frame.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { donationSecretQuery, paymentConfigQuery } from '../api.ts';
+import { CardForm, CardFormPending } from '../card/card-form.tsx';
+import { SecurityNote } from '../card/security-note.tsx';
+import { TestModeNote } from '../card/test-mode-note.tsx';
+import { type DonationDraft, donationFor, keepDonation } from '../donation/donation-draft.ts';
+
+export interface CheckoutPageProps {
+  /** As the address has it: dollars, for the server to read. */
+  amount: string;
+  description: string;
+}
+
+/** Takes the card for a donation. */
+export function CheckoutPage(wanted: CheckoutPageProps) {
+  const [draft] = useState(() => donationFor(wanted));
+  const config = useQuery(paymentConfigQuery);
+  const secret = useQuery(donationSecretQuery(draft));
+  const failure = config.error ?? secret.error;
+
+  useEffect(() => {
+    if (secret.data) keepDonation({ ...draft, paymentId: secret.data.paymentId });
+  }, [draft, secret.data]);
+
+  if (failure) return <SetupFailed error={failure} />;
+  return (
+    <Page width="slim">
+      <div className="grid gap-4">
+        {config.data?.isTest && <TestModeNote />}
+        <Card as="section" roomy aria-labelledby="checkout">
+          <div className="flex items-center justify-between gap-4">
+            <h1 id="checkout" className="text-head">
+              Secure checkout
+            </h1>
+            <Icon of={Lock} size="large" />
+          </div>
+          {config.data && secret.data ? (
+            <Ready draft={draft} config={config.data} secret={secret.data} />
+          ) : (
+            <div className="mt-4">
+              <CardFormPending />
+            </div>
+          )}
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+interface ReadyProps {
+  draft: DonationDraft;
+  config: PaymentConfig;
+  secret: PaymentSecret;
+}
+
+function Ready({ draft, config, secret }: ReadyProps) {
+  const navigate = useNavigate();
+  const amount = formatMoney(Math.round(secret.amount * 100));
+  return (
+    <>
+      <p className="mt-1 mb-5 flex items-baseline justify-between gap-4 border-b border-line pb-3">
+        <span className="min-w-0 wrap-anywhere">{draft.description}</span>
+        <span className="num text-head font-head">
+          <span className="sr-only">Total amount </span>
+          {amount}
+        </span>
+      </p>
+      <CardForm
+        config={config}
+        clientSecret={secret.clientSecret}
+        payLabel={`Pay ${amount}`}
+        returnUrl={`${window.location.origin}/payment-success`}
+        onPaid={() => void navigate({ to: '/payment-success', replace: true })}
+      />
+      <SecurityNote config={config} />
+      {draft.email && <p className="mt-1 text-meta text-ink-2 wrap-anywhere">The receipt goes to {draft.email}.</p>}
+    </>
+  );
+}
+
+/** Texts: specification, section 2. What the server said of the amount comes first, because it can be mended. */
+function SetupFailed({ error }: { error: unknown }) {
+  const { amount, description } = fieldProblems(error);
+  const said = amount ?? description;
+  const isClosed = error instanceof ApiError && error.problem?.code === 'unavailable';
+  return (
+    <Page width="slim">
+      <EmptyState
+        level={1}
+        title="Payment Setup Failed"
+        action={
+          <>
+            {said && (
+              <ButtonLink to="/about" hash="donate" variant="primary">
+                Choose an amount
+              </ButtonLink>
+            )}
+            <ButtonLink to="/">Back to Home</ButtonLink>
+          </>
+        }
+      >
+        <p>{said ?? 'Unable to initialize payment. Please check your Stripe configuration.'}</p>
+        {!said && <p className="mt-2">{isClosed && error.problem?.message} Nothing was charged.</p>}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** What a checkout is for when its address doesn't say: 'Donation to Plumbline' also for the type 'donation'. */
+export const checkoutDescription = (search: { description?: string; type?: string }): string =>
+  search.description ?? (search.type && search.type !== 'donation' ? search.type : DONATION_DESCRIPTION);

@@ -1,0 +1,70 @@
+import type {
+  BadConnectionReason,
+  ConnectionAnswer,
+  ReferralPayment,
+} from '@plumbline/contract/domains/service-requests/connection.ts';
+import {
+  answerConnectionCheck,
+  checkReferralPayment,
+  getConnectionCheck,
+  getReferralPayment,
+  reportBadConnection,
+} from '@plumbline/contract/domains/service-requests/connection-endpoints.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, pathOf } from '../../../lib/call.ts';
+
+/** How often the provider is asked while a payment is on its way. */
+const CHECK_EVERY_MS = 2000;
+
+const isOnItsWay = (payment: ReferralPayment | undefined) =>
+  payment === undefined || payment.status === 'due' || payment.status === 'confirming';
+
+/** What a referral's fee is, for the holder of the contractor's link. */
+export const referralPaymentQuery = (referralId: string, contractorId: string) =>
+  queryOptions({
+    queryKey: [pathOf(getReferralPayment.path, { id: referralId }), { contractor: contractorId }],
+    queryFn: ({ signal }) =>
+      call(getReferralPayment, { params: { id: referralId }, query: { contractor: contractorId }, signal }),
+  });
+
+/** The same, where somebody says that it was paid: asked of the provider until it says so too. */
+export const confirmedPaymentQuery = (referralId: string, contractorId: string) =>
+  queryOptions({
+    queryKey: [pathOf(checkReferralPayment.path, { id: referralId }), { contractorId }],
+    queryFn: ({ signal }) => call(checkReferralPayment, { params: { id: referralId }, body: { contractorId }, signal }),
+    refetchInterval: ({ state }) => (isOnItsWay(state.data) ? CHECK_EVERY_MS : false),
+  });
+
+/** The contractor reports a bad connection; both queries above are read again. */
+export const useReportBadConnection = ({
+  referralId,
+  contractorId,
+}: Pick<ReferralPayment, 'referralId' | 'contractorId'>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (report: { reason: BadConnectionReason; note: string }) =>
+      call(reportBadConnection, { params: { id: referralId }, body: { contractorId, ...report } }),
+    onSettled: () =>
+      Promise.all(
+        [referralPaymentQuery, confirmedPaymentQuery].map((query) =>
+          client.invalidateQueries({ queryKey: query(referralId, contractorId).queryKey }),
+        ),
+      ),
+  });
+};
+
+/** What the customer is asked about a connection. */
+export const connectionCheckQuery = (id: string) =>
+  queryOptions({
+    queryKey: [pathOf(getConnectionCheck.path, { id })],
+    queryFn: ({ signal }) => call(getConnectionCheck, { params: { id }, signal }),
+  });
+
+/** The customer answers it. */
+export const useAnswerConnectionCheck = (id: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: ConnectionAnswer) => call(answerConnectionCheck, { params: { id }, body: { answer } }),
+    onSuccess: (check) => client.setQueryData(connectionCheckQuery(id).queryKey, check),
+  });
+};
