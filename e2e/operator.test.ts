@@ -123,6 +123,36 @@ describe('an operator', () => {
     expect(featured.body.isPremium).toBe(!other.isPremium);
   });
 
+  it('sees the books, and gives a donation back', async () => {
+    const given = await api<{ clientSecret: string }>(visit.url, '/api/create-payment-intent', {
+      body: { amount: 40 },
+    });
+    const card = { cardNumber: '4242424242424242', expiry: '12/34', cvc: '123' };
+    const body = { clientSecret: given.body.clientSecret, ...card };
+    expect((await api(visit.url, '/api/sandbox/payments', { body })).status).toBe(200);
+    await openTab(desk, 'Money');
+    const refund = desk.getByRole('button', { name: 'Refund $40.00: Donation to Plumbline' });
+    await expect
+      .poll(async () => {
+        await desk.reload();
+        await desk.getByRole('heading', { name: 'Payments' }).waitFor();
+        return refund.count();
+      })
+      .toBe(1);
+    await lookAtBoth('money');
+    await refund.click();
+    await look(desk, 'operator-money-refund-desk');
+    await giveReason(desk, 'Given by mistake.', 'Refund');
+    await seeToast(desk, 'Refund on its way', '$40.00 goes back to the card.');
+    await panel(desk).getByText('Refund: Given by mistake.', { exact: false }).waitFor();
+    const month = new Date().toISOString().slice(0, 7);
+    const file = await desk.evaluate(
+      (path) => fetch(path).then((answer) => answer.text()),
+      `/api/operator/ledger.csv?month=${month}`,
+    );
+    expect(file).toContain('Donation');
+  });
+
   it('hides a review, of which the trace stays', async () => {
     await openTab(desk, 'Reviews');
     const review = desk.getByRole('list', { name: 'Reviews' }).getByRole('listitem').first();

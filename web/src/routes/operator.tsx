@@ -7,6 +7,9 @@ import { Listings } from '../domains/directory/operator/listings.tsx';
 import { Reviews } from '../domains/directory/operator/reviews.tsx';
 import { SyntheticData } from '../domains/directory/operator/synthetic-data.tsx';
 import { Messages, messageFilter } from '../domains/messaging/operator/messages.tsx';
+import { MoneyReport } from '../domains/payments/operator/money-report.tsx';
+import { Payments, paymentStatus } from '../domains/payments/operator/payments.tsx';
+import { ConnectionReports } from '../domains/service-requests/operator/reports.tsx';
 import { Requests } from '../domains/service-requests/operator/requests.tsx';
 import { requireUser } from '../lib/require-user.ts';
 import { textsFrom } from '../lib/search-text.ts';
@@ -15,7 +18,7 @@ import { Page } from '../ui/frame.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
 /** Which tab, and what is looked for in it. */
-const readSearch = textsFrom('tab', 'q', 'contractor', 'fate', 'via', 'to', 'number', 'email');
+const readSearch = textsFrom('tab', 'q', 'contractor', 'fate', 'via', 'to', 'number', 'email', 'payments');
 type OperatorSearch = ReturnType<typeof readSearch>;
 
 export const Route = createFileRoute('/operator')({
@@ -56,6 +59,20 @@ function Operator() {
       value: 'requests',
       label: 'Requests',
       content: <Requests number={search.number} onNumber={(number) => find({ number })} />,
+    },
+    {
+      value: 'money',
+      label: 'Money',
+      content: (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <MoneyReport />
+          <ConnectionReports />
+          <Payments
+            status={paymentStatus(search.payments)}
+            onStatus={(status) => find({ ...(status && { payments: status }) })}
+          />
+        </div>
+      ),
     },
     {
       value: 'accounts',

@@ -1,8 +1,11 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 // vitest runs without globals, so the library can't do this by itself.
 afterEach(cleanup);
+
+// How long a busy machine takes to draw is no matter of these tests.
+configure({ asyncUtilTimeout: 5000 });
 
 // jsdom lays nothing out, so it has nowhere to scroll to.
 Element.prototype.scrollIntoView = () => {};

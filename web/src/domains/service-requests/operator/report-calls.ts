@@ -1,0 +1,26 @@
+import {
+  decideConnectionReport,
+  listConnectionReports,
+} from '@plumbline/contract/domains/service-requests/connection-endpoints.ts';
+import type { ConnectionReportId } from '@plumbline/contract/kernel/id.ts';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callWithHeaders } from '../../../lib/call.ts';
+import { listPage, pageByPage } from '../../../lib/list-pages.ts';
+
+/** The reports of bad connections that wait for one of us, newest first. */
+export const waitingReportsQuery = infiniteQueryOptions({
+  ...pageByPage,
+  queryKey: [listConnectionReports.path],
+  queryFn: ({ pageParam: cursor, signal }) =>
+    listPage(callWithHeaders(listConnectionReports, { query: { status: 'operator', cursor }, signal })),
+});
+
+/** Gives the fee of a report back, or refuses; the list is read again. */
+export function useDecideReport(id: ConnectionReportId) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: { refund: boolean; reason: string }) =>
+      call(decideConnectionReport, { params: { id }, body: decision }),
+    onSettled: () => client.invalidateQueries({ queryKey: [listConnectionReports.path] }),
+  });
+}
