@@ -302,6 +302,7 @@ describe('an operator', () => {
       'Cancelled a message',
       'Handed a request on',
       'Hid a review',
+      'Gave a payment back',
       expect.stringMatching(/featured/),
       'Showed a listing again',
       'Hid a listing',

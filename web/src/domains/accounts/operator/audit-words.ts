@@ -15,6 +15,9 @@ const actions: Readonly<Record<string, string>> = {
   'resend-message': 'Sent a message again',
   'cancel-message': 'Cancelled a message',
   'hand-on-request': 'Handed a request on',
+  'refund-payment': 'Gave a payment back',
+  'refund-connection': 'Gave the fee of a report back',
+  'refuse-connection-report': 'Refused a report',
   'clear-synthetic': 'Cleared the synthetic data',
 };
 
