@@ -17,10 +17,10 @@ export interface AttemptRecord {
 /** Attempts until a message has failed for good: with the queue's growing pauses, after about three and a half hours. */
 export const MAX_ATTEMPTS = 10;
 
-/** What is recorded of a message whose recipient wants none. */
-export const afterOptOut = (attempts: number): AttemptRecord => ({
+/** What is recorded of a message that is held back when its turn has come. */
+export const heldBack = (attempts: number, reason: string): AttemptRecord => ({
   status: 'suppressed',
-  statusReason: 'the recipient has opted out',
+  statusReason: reason,
   attempts,
   notBefore: null,
   providerRef: null,

@@ -1,5 +1,5 @@
-import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
-import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { CalendarPart, Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AboutKind } from './content/outgoing-message.ts';
 
 export const messages = pgTable('messages', {
@@ -14,6 +14,8 @@ export const messages = pgTable('messages', {
   aboutKind: text('about_kind').$type<AboutKind>().notNull(),
   aboutId: text('about_id').notNull(),
   transactional: boolean().notNull(),
+  calendar: jsonb().$type<CalendarPart>(),
+  notAfter: timestamp('not_after', { withTimezone: true }),
   status: text().$type<MessageStatus>().notNull().default('queued'),
   statusReason: text('status_reason'),
   attempts: integer().notNull().default(0),
@@ -31,5 +33,6 @@ export const mailboxMessages = pgTable('mailbox_messages', {
   subject: text(),
   text: text().notNull(),
   html: text(),
+  calendar: jsonb().$type<CalendarPart>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

@@ -13,7 +13,9 @@ export interface Fact {
   readonly value: string;
 }
 
-/** What a message says: a letter for e-mail, a text for SMS. */
+/** What a message says: a letter for e-mail, a text for SMS and calls, a notice for push. */
 export type Content =
   | { readonly kind: 'letter'; readonly subject: string; readonly blocks: readonly Block[] }
-  | { readonly kind: 'text'; readonly text: string };
+  | { readonly kind: 'text'; readonly text: string }
+  /** `url`: where a click leads, on this site. */
+  | { readonly kind: 'notice'; readonly title: string; readonly text: string; readonly url: string };

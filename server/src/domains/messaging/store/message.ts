@@ -1,4 +1,4 @@
-import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
+import type { CalendarPart, Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import type { OperatorMessage } from '@plumbline/contract/domains/messaging/operator-message.ts';
 import type { MessageId } from '@plumbline/contract/kernel/id.ts';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -20,6 +20,8 @@ export interface NewMessage {
   readonly purpose: string;
   readonly about: About;
   readonly transactional: boolean;
+  readonly calendar: CalendarPart | null;
+  readonly notAfter: Date | null;
 }
 
 /** The insert of messages, leaving out those whose dedupe key is known. There must be at least one. */
@@ -48,6 +50,8 @@ export async function lockQueuedMessage(db: Database, id: string) {
       attempts: messages.attempts,
       notBefore: messages.notBefore,
       transactional: messages.transactional,
+      calendar: messages.calendar,
+      notAfter: messages.notAfter,
     })
     .from(messages)
     .where(and(eq(messages.id, id), eq(messages.status, 'queued')))
@@ -120,6 +124,8 @@ export interface MessageFate {
   readonly channel: Channel;
   readonly purpose: string;
   readonly status: MessageStatus;
+  /** Why it is not simply sent; null where there is nothing to say. */
+  readonly statusReason: string | null;
   readonly sentAt: Date | null;
 }
 
@@ -134,6 +140,7 @@ export async function selectFates(db: Database, about: readonly About[]): Promis
       channel: messages.channel,
       purpose: messages.purpose,
       status: messages.status,
+      statusReason: messages.statusReason,
       sentAt: messages.sentAt,
     })
     .from(messages)
@@ -185,7 +192,7 @@ export async function eraseContents(
     or ${inPlain} = any(${sql.param([...addresses])}::text[]))`;
   await db.execute(sql`delete from mailbox_messages where id in (select id from messages where ${isOne})`);
   await db.execute(sql`
-    update messages set subject = null, text = '', html = null,
+    update messages set subject = null, text = '', html = null, calendar = null,
       recipient = case when ${inPlain} = any(${sql.param([...addresses])}::text[]) then '' else recipient end,
       status = case when status = 'queued' then 'suppressed' else status end,
       status_reason = case when status = 'queued' then 'the account was deleted' else status_reason end

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import type { About } from '../content/outgoing-message.ts';
-import { afterAttempt, afterOptOut, type SettledStatus } from '../policy.ts';
+import { afterAttempt, heldBack, type SettledStatus } from '../policy.ts';
 import type { Delivery } from '../ports.ts';
 import { lockQueuedMessage, type QueuedMessage, recordAttempt } from '../store/message.ts';
 import { isOptedOut } from '../store/opt-out.ts';
@@ -41,10 +41,11 @@ export async function deliverMessage(ctx: Context, { messageId }: { readonly mes
     if (message === null) return true;
     const now = ctx.clock.now();
     if (message.notBefore !== null && message.notBefore > now) return false;
-    const isUnwanted = !message.transactional && (await isOptedOut(ctx.db, message.channel, message.recipient));
-    const record = isUnwanted
-      ? afterOptOut(message.attempts)
-      : afterAttempt(await handOver(ctx, message), message.attempts, now);
+    const reason = await whyNot(ctx, message, now);
+    const record =
+      reason === null
+        ? afterAttempt(await handOver(ctx, message), message.attempts, now)
+        : heldBack(message.attempts, reason);
     await recordAttempt(ctx.db, message.id, record);
     if (record.status === 'queued') return false;
     const { channel, purpose, aboutKind, aboutId } = message;
@@ -53,6 +54,13 @@ export async function deliverMessage(ctx: Context, { messageId }: { readonly mes
     return true;
   });
   if (!settled) throw new TryAgainLater('The provider asked to be tried again later.');
+}
+
+/** Why a message whose turn has come is not sent after all; null when it is. */
+async function whyNot(ctx: Context, message: QueuedMessage, now: Date): Promise<string | null> {
+  if (message.notAfter !== null && message.notAfter <= now) return 'its time was over';
+  if (message.transactional) return null;
+  return (await isOptedOut(ctx.db, message.channel, message.recipient)) ? 'the recipient has opted out' : null;
 }
 
 /** An adapter that throws has a defect; its messages are retried and at last recorded as failed, never forgotten. */
@@ -68,10 +76,17 @@ async function handOver(ctx: Context, message: QueuedMessage): Promise<Delivery>
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
 async function send({ ports }: Context, message: QueuedMessage): Promise<Delivery> {
-  const { id, channel, recipient: to, text } = message;
+  const { id, channel, recipient: to, text, calendar } = message;
   switch (channel) {
     case 'email':
-      return ports.messaging.email.send({ id, to, subject: message.subject ?? '', text, html: message.html ?? '' });
+      return ports.messaging.email.send({
+        id,
+        to,
+        subject: message.subject ?? '',
+        text,
+        html: message.html ?? '',
+        calendar,
+      });
     case 'sms':
       return ports.messaging.sms.send({ id, to, text });
     case 'phone':

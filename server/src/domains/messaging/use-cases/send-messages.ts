@@ -14,8 +14,10 @@ export const JOB_ATTEMPTS = 100;
  */
 export async function sendMessages(ctx: Context, outgoing: readonly OutgoingMessage[]): Promise<void> {
   if (outgoing.length === 0) return;
-  const rows = outgoing.map(({ to, content, ...message }) => ({
+  const rows = outgoing.map(({ to, content, calendar = null, notAfter = null, ...message }) => ({
     ...message,
+    calendar,
+    notAfter,
     id: newId('msg'),
     recipient: to,
     ...render(message.channel, content),
