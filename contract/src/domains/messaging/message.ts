@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idOf } from '../../kernel/id.ts';
+import { CalendarPart } from './calendar-part.ts';
 
 export const Channel = z.enum(['email', 'sms', 'phone', 'push']);
 export type Channel = z.infer<typeof Channel>;
@@ -21,6 +22,8 @@ export const MailboxMessage = z.object({
   subject: z.string().nullable(),
   text: z.string(),
   html: z.string().nullable(),
+  /** The invitation that came with a mail. */
+  calendar: CalendarPart.nullable(),
   createdAt: z.iso.datetime(),
 });
 export type MailboxMessage = z.infer<typeof MailboxMessage>;

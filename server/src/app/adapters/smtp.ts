@@ -31,7 +31,7 @@ export function createSmtp({ url, from, patience = PATIENCE_MS }: SmtpOptions): 
   });
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, to, subject, text, html }: Email): Promise<Delivery> => {
+    send: async ({ id, to, subject, text, html, calendar }: Email): Promise<Delivery> => {
       try {
         const { response } = await transport.sendMail({
           from,
@@ -40,6 +40,7 @@ export function createSmtp({ url, from, patience = PATIENCE_MS }: SmtpOptions): 
           text,
           html,
           messageId: `<${id}@${domain}>`,
+          ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
         });
         return { kind: 'sent', ref: response };
       } catch (error) {

@@ -1,3 +1,5 @@
+import type { CalendarPart } from '@plumbline/contract/domains/messaging/calendar-part.ts';
+
 /**
  * What became of handing a message to a provider. 'refused' is final; 'retry' was certainly not sent and may be tried
  * again after so many seconds; 'unknown' may or may not have been sent.
@@ -20,6 +22,8 @@ export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Goes as a text/calendar part with its method, as mail programs want invitations. */
+  readonly calendar?: CalendarPart | null;
   /** Who gets the answers, when not the sender. */
   readonly replyTo?: string | null;
   /** Where one POST ends mail to this recipient (RFC 8058); null for what the law wants sent. */

@@ -1,4 +1,5 @@
-import type { CalendarPart, Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
+import type { CalendarPart } from '@plumbline/contract/domains/messaging/calendar-part.ts';
+import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AboutKind } from './content/outgoing-message.ts';
 

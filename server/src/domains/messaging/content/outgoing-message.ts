@@ -1,3 +1,4 @@
+import type { CalendarPart } from '@plumbline/contract/domains/messaging/calendar-part.ts';
 import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
 import type { Content } from './content.ts';
 
@@ -7,6 +8,7 @@ export type AboutKind =
   | 'contractor'
   | 'account'
   | 'appointment'
+  | 'appointment-reminder'
   | 'text'
   | 'support'
   | 'test';
@@ -54,6 +56,8 @@ export interface OutgoingMessage extends Addressed {
   readonly repeatUnknown?: boolean;
   /** What somebody is told who has just opted out or asks what this number is. */
   readonly despiteOptOut?: boolean;
+  /** An invitation that goes with a mail. */
+  readonly calendar?: CalendarPart;
   /** Who gets the answers to a mail. */
   readonly replyTo?: string;
 }

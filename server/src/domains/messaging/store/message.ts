@@ -1,4 +1,5 @@
-import type { CalendarPart, Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
+import type { CalendarPart } from '@plumbline/contract/domains/messaging/calendar-part.ts';
+import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import type { OperatorMessage } from '@plumbline/contract/domains/messaging/operator-message.ts';
 import type { MessageId } from '@plumbline/contract/kernel/id.ts';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
