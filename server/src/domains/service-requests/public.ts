@@ -7,4 +7,13 @@ export { cancelOpenOf, collectRequests, eraseRequests } from './use-cases/erase-
 export { mailRequestLinks } from './use-cases/find-request.ts';
 export { findReviewer } from './use-cases/find-reviewer.ts';
 export { recordDelivery } from './use-cases/record-delivery.ts';
+export {
+  type Job,
+  type JobLink,
+  type JobViewer,
+  lockJob,
+  type OpenedJob,
+  openJob,
+  readJob,
+} from './use-cases/schedule-work.ts';
 export { withdrawAllOf } from './use-cases/withdraw-bid.ts';

@@ -121,6 +121,11 @@ export function contractorLetter(
         'Your proposal was withdrawn',
         'A proposal can be changed at most 3 times. With this change the request was closed. Nothing is due.',
       );
+    case 'release':
+      return letter(
+        'The customer says that you did not come',
+        'The customer says that you did not come to the appointment, so the job is no longer yours. The referral fee is returned.',
+      );
     case 'reopen':
       return letter(
         'Not completed after all',

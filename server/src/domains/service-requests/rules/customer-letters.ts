@@ -100,6 +100,12 @@ export function customerLetter(happening: Happening, { request, contact, time, s
         `${company} did not complete the connection in time. ${pickNext}`,
         'Ask the next contractor',
       );
+    case 'release':
+      return letter(
+        `${company} did not come`,
+        `We are sorry that ${company} did not come. The job is no longer theirs. ${pickNext}`,
+        'Ask the next contractor',
+      );
     case 'propose-once-too-often':
       return letter(
         `${company} changed the time too often`,
