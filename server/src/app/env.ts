@@ -1,3 +1,4 @@
+import { IANAZone } from 'luxon';
 import * as z from 'zod';
 import type { Settings } from '../kernel/settings.ts';
 
@@ -72,6 +73,11 @@ const Env = z.object({
     .string()
     .regex(/^[^@<>]*<?[^@\s<>]+@[^@\s<>]+>?$/, "must be an address, such as 'Plumbline <post@plumbline.example>'")
     .optional(),
+  MESSAGES_PER_HOUR: whole(1, 10_000).default(20),
+  HOME_TIME_ZONE: z
+    .string()
+    .refine((zone) => IANAZone.isValidZone(zone), "must be an IANA name, such as 'America/Kentucky/Louisville'")
+    .default('America/Kentucky/Louisville'),
   GOOGLE_CLIENT_ID: z.string().min(5).max(300).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(5).max(300).optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
@@ -80,6 +86,13 @@ const Env = z.object({
     .string()
     .regex(/^\+\d{8,15}$/, "must be in international form, such as '+15025550100'")
     .optional(),
+  SUPPORT_HOURS: z
+    .string()
+    .regex(
+      /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(-(Mon|Tue|Wed|Thu|Fri|Sat|Sun))? ([01]?\d|2[0-3]):[0-5]\d-([01]?\d|2[0-4]):[0-5]\d$/,
+      "must be days and hours, such as 'Mon-Fri 9:00-17:00'",
+    )
+    .default('Mon-Fri 9:00-17:00'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SENDER_POSTAL_ADDRESS: z.string().min(10).max(300).optional(),
   LOCATION_FALLBACK: z.enum(['unresolved', 'builtin']).default('unresolved'),
@@ -158,6 +171,9 @@ export const settingsOf = (env: Env, publicUrl: string): Settings => ({
     graceDays: env.SOURCE_GRACE_DAYS,
     refreshPauseSeconds: env.REFRESH_PAUSE_SECONDS ?? (env.PLUMBLINE_MODE === 'production' ? 60 : 0),
   },
+  messagesPerHour: env.MESSAGES_PER_HOUR,
+  homeTimeZone: env.HOME_TIME_ZONE,
+  supportHours: env.SUPPORT_HOURS,
   supportEmail: env.SUPPORT_EMAIL ?? null,
   supportPhone: env.SUPPORT_PHONE ?? null,
   senderPostalAddress: env.SENDER_POSTAL_ADDRESS ?? null,

@@ -1,7 +1,9 @@
 import type { CalendarPart } from '@plumbline/contract/domains/messaging/calendar-part.ts';
 import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
+import type { PushSubscriptionId } from '@plumbline/contract/domains/messaging/push.ts';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AboutKind } from './content/outgoing-message.ts';
+import type { Rendered } from './content/render.ts';
 
 export const messages = pgTable('messages', {
   id: text().primaryKey(),
@@ -24,6 +26,31 @@ export const messages = pgTable('messages', {
   providerRef: text('provider_ref'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   sentAt: timestamp('sent_at', { withTimezone: true }),
+  link: text(),
+  replyTo: text('reply_to'),
+  urgent: boolean().notNull(),
+  timeZone: text('time_zone'),
+  instead: jsonb().$type<readonly StoredAddressed[]>(),
+  repeatUnknown: boolean('repeat_unknown').notNull().default(false),
+  despiteOptOut: boolean('despite_opt_out').notNull().default(false),
+  deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+});
+
+/** What goes out in a message's stead, rendered. */
+export interface StoredAddressed extends Rendered {
+  readonly channel: Channel;
+  readonly recipient: string;
+}
+
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  id: text().$type<PushSubscriptionId>().primaryKey(),
+  endpoint: text().notNull().unique(),
+  p256dh: text().notNull(),
+  auth: text().notNull(),
+  userId: text('user_id'),
+  visitorId: text('visitor_id'),
+  device: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });
 
 export const mailboxMessages = pgTable('mailbox_messages', {

@@ -7,23 +7,31 @@ import type { Database } from '../../../kernel/database.ts';
 import { insertOf } from '../../../kernel/insert-rows.ts';
 import { type ListPage, pageOf, pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
 import type { About } from '../content/outgoing-message.ts';
-import type { AttemptRecord } from '../policy.ts';
-import { messages } from '../tables.ts';
+import type { Rendered } from '../content/render.ts';
+import type { AttemptRecord, SettledStatus } from '../policy.ts';
+import { messages, type StoredAddressed } from '../tables.ts';
 
-export interface NewMessage {
+export interface NewMessage extends Rendered {
   readonly id: string;
   readonly dedupeKey: string;
   readonly channel: Channel;
   readonly recipient: string;
-  readonly subject: string | null;
-  readonly text: string;
-  readonly html: string | null;
   readonly purpose: string;
   readonly about: About;
   readonly transactional: boolean;
   readonly calendar: CalendarPart | null;
   readonly notAfter: Date | null;
+  readonly notBefore: Date | null;
+  readonly replyTo: string | null;
+  readonly urgent: boolean;
+  readonly timeZone: string | null;
+  readonly instead: readonly StoredAddressed[] | null;
+  readonly repeatUnknown: boolean;
+  readonly despiteOptOut: boolean;
 }
+
+/** As it identifies: an e-mail address in lower case. */
+const inPlain = sql`(case when channel = 'email' then lower(recipient) else recipient end)`;
 
 /** The insert of messages, leaving out those whose dedupe key is known. There must be at least one. */
 export const insertMessages = (rows: readonly NewMessage[], now: Date): SQL =>
@@ -32,59 +40,118 @@ export const insertMessages = (rows: readonly NewMessage[], now: Date): SQL =>
     rows.map(({ about, ...row }) => ({ ...row, aboutKind: about.kind, aboutId: about.id, createdAt: now })),
   )} on conflict (dedupe_key) do nothing`;
 
+const whole = {
+  id: messages.id,
+  channel: messages.channel,
+  recipient: messages.recipient,
+  subject: messages.subject,
+  text: messages.text,
+  html: messages.html,
+  link: messages.link,
+  purpose: messages.purpose,
+  aboutKind: messages.aboutKind,
+  aboutId: messages.aboutId,
+  status: messages.status,
+  attempts: messages.attempts,
+  notBefore: messages.notBefore,
+  notAfter: messages.notAfter,
+  transactional: messages.transactional,
+  calendar: messages.calendar,
+  replyTo: messages.replyTo,
+  urgent: messages.urgent,
+  timeZone: messages.timeZone,
+  instead: messages.instead,
+  repeatUnknown: messages.repeatUnknown,
+  despiteOptOut: messages.despiteOptOut,
+  providerRef: messages.providerRef,
+};
+
 /**
- * Takes the lock that every send holds, waiting for whoever has it; null when the message is no longer queued. It
- * must wait and not skip: the holder may be a process that has just been killed.
+ * Takes the locks that every send holds, on the recipient (shared with other sends to them) and on the message, waiting
+ * for whoever has them; null when the message is no longer queued. It must wait and not skip: the holder may be a
+ * process that has just been killed.
  */
-export async function lockQueuedMessage(db: Database, id: string) {
+export async function lockQueuedMessage(db: Database, id: string): Promise<StoredMessage | null> {
   const [row] = await db
-    .select({
-      id: messages.id,
-      channel: messages.channel,
-      recipient: messages.recipient,
-      subject: messages.subject,
-      text: messages.text,
-      html: messages.html,
-      purpose: messages.purpose,
-      aboutKind: messages.aboutKind,
-      aboutId: messages.aboutId,
-      attempts: messages.attempts,
-      notBefore: messages.notBefore,
-      transactional: messages.transactional,
-      calendar: messages.calendar,
-      notAfter: messages.notAfter,
-    })
+    .select({ ...whole, lock: sql`pg_advisory_xact_lock_shared(${RECIPIENT_LOCKS}, hashtext(${inPlain}))` })
     .from(messages)
     .where(and(eq(messages.id, id), eq(messages.status, 'queued')))
     .for('update');
   return row ?? null;
 }
 
-export type QueuedMessage = NonNullable<Awaited<ReturnType<typeof lockQueuedMessage>>>;
+/** The class of the advisory locks on recipients. */
+const RECIPIENT_LOCKS = 75_864;
 
+/**
+ * Waits until no message is being sent to these addresses (e-mail in lower case), and keeps further sends waiting until
+ * the transaction ends.
+ */
+export async function lockRecipients(db: Database, addresses: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    select pg_advisory_xact_lock(${RECIPIENT_LOCKS}, key)
+    from (select distinct hashtext(address) as key from unnest(${sql.param([...addresses])}::text[]) as address
+      order by 1) as keys`);
+}
+
+/** A message with everything that sending it takes. */
+export type StoredMessage = {
+  readonly [Column in keyof typeof whole]: (typeof messages.$inferSelect)[Column];
+};
+
+/** A message in any state, locked as for a send but for its recipient; null when there is none. */
+export async function lockWholeMessage(db: Database, id: string): Promise<StoredMessage | null> {
+  const [row] = await db.select(whole).from(messages).where(eq(messages.id, id)).for('update');
+  return row ?? null;
+}
+
+/** How many messages went to somebody by a channel since a moment, and when the first of them did. */
+export async function sentSince(
+  db: Database,
+  channel: Channel,
+  recipient: string,
+  since: Date,
+): Promise<{ count: number; first: Date | null }> {
+  const { rows } = await db.execute<{ count: number; first: string | null }>(sql`
+    select count(*)::integer as count, min(sent_at) as first from messages
+    where recipient = ${recipient} and channel = ${channel} and sent_at > ${since.toISOString()}`);
+  const [row] = rows;
+  return { count: row?.count ?? 0, first: row?.first ? new Date(row.first) : null };
+}
+
+/** Records that a message is still to be sent. */
 export async function recordAttempt(db: Database, id: string, record: AttemptRecord): Promise<void> {
   await db.update(messages).set(record).where(eq(messages.id, id));
 }
 
-/** A message in any state, locked as for a send; null when there is none. */
-export async function lockMessage(db: Database, id: MessageId) {
-  const { status, purpose, channel, aboutKind, aboutId } = messages;
-  const [row] = await db
-    .select({ status, purpose, channel, aboutKind, aboutId })
-    .from(messages)
-    .where(eq(messages.id, id))
-    .for('update');
-  return row ?? null;
+/** What has become of messages. What is left out stays as it is. */
+export interface Fate {
+  readonly status: SettledStatus;
+  readonly statusReason: string | null;
+  readonly attempts?: number;
+  readonly providerRef?: string | null;
+  readonly sentAt?: Date | null;
+  /** Only where a provider has told of it. */
+  readonly deliveredAt?: Date;
 }
 
-/** Puts a message into another state, as if it had never been tried. */
-export async function setMessageStatus(
-  db: Database,
-  id: MessageId,
-  status: 'queued' | 'suppressed',
-  statusReason: string | null,
-): Promise<void> {
-  await db.update(messages).set({ status, statusReason, attempts: 0, notBefore: null }).where(eq(messages.id, id));
+const timeOrNull = (moment: Date | null | undefined) => sql`${moment?.toISOString() ?? null}::timestamptz`;
+
+/** The update that records what has become of messages, for a transaction's last statement. */
+export const updateFates = (ids: readonly string[], fate: Fate): SQL => sql`
+  update messages set status = ${fate.status}, status_reason = ${fate.statusReason},
+    attempts = coalesce(${fate.attempts ?? null}::integer, attempts), not_before = null,
+    provider_ref = coalesce(${fate.providerRef ?? null}, provider_ref),
+    sent_at = coalesce(${timeOrNull(fate.sentAt)}, sent_at),
+    delivered_at = coalesce(${timeOrNull(fate.deliveredAt)}, delivered_at)
+  where id = any(${sql.param([...ids])}::text[])`;
+
+/** Has a message sent as if it had never been tried. */
+export async function requeueMessage(db: Database, id: MessageId): Promise<void> {
+  await db
+    .update(messages)
+    .set({ status: 'queued', statusReason: null, attempts: 0, notBefore: null, providerRef: null })
+    .where(eq(messages.id, id));
 }
 
 /** Messages of a state, or all, newest first: along messages_by_status or messages_newest. */
@@ -161,17 +228,25 @@ export async function suppressMessages(db: Database, about: readonly About[], re
   await db.update(messages).set({ status: 'suppressed', statusReason: reason }).where(inArray(messages.id, waiting));
 }
 
-/** The same by whom they go to; what the law wants sent is left alone. */
-export async function suppressMessagesTo(db: Database, addresses: readonly string[], reason: string): Promise<void> {
-  if (addresses.length === 0) return;
-  await db.execute(sql`
-    update messages set status = 'suppressed', status_reason = ${reason} where id in (
-      select id from messages where status = 'queued' and not transactional
-        and (case when channel = 'email' then lower(recipient) else recipient end) = any(${sql.param([...addresses])}::text[])
-      for update skip locked)`);
+/**
+ * Messages that wait for these addresses by these channels and that the law doesn't want sent all the same. Locked; for
+ * whoever holds the lock on the recipients.
+ */
+export async function lockWaitingFor(
+  db: Database,
+  addresses: readonly string[],
+  channels: readonly Channel[],
+): Promise<StoredMessage[]> {
+  return db
+    .select(whole)
+    .from(messages)
+    .where(
+      sql`${messages.status} = 'queued' and ${inPlain} = any(${sql.param([...addresses])}::text[])
+        and ${messages.channel} = any(${sql.param([...channels])}::text[]) and not ${messages.despiteOptOut}
+        and not (${messages.channel} = 'email' and ${messages.transactional})`,
+    )
+    .for('update', { skipLocked: true });
 }
-
-const inPlain = sql`case when channel = 'email' then lower(recipient) else recipient end`;
 
 /** What went to these addresses (e-mail in lower case), oldest first. Reads the whole table: for rare questions. */
 export async function messagesFor(db: Database, addresses: readonly string[]): Promise<unknown> {
@@ -193,7 +268,8 @@ export async function eraseContents(
     or ${inPlain} = any(${sql.param([...addresses])}::text[]))`;
   await db.execute(sql`delete from mailbox_messages where id in (select id from messages where ${isOne})`);
   await db.execute(sql`
-    update messages set subject = null, text = '', html = null, calendar = null,
+    update messages set subject = null, text = '', html = null, calendar = null, link = null, reply_to = null,
+      instead = null,
       recipient = case when ${inPlain} = any(${sql.param([...addresses])}::text[]) then '' else recipient end,
       status = case when status = 'queued' then 'suppressed' else status end,
       status_reason = case when status = 'queued' then 'the account was deleted' else status_reason end

@@ -1,28 +1,13 @@
-import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import type { About } from '../content/outgoing-message.ts';
-import { afterAttempt, heldBack, type SettledStatus } from '../policy.ts';
+import { afterAttempt, isOwed, type Turn, turnOf } from '../policy.ts';
 import type { Delivery } from '../ports.ts';
-import { lockQueuedMessage, type QueuedMessage, recordAttempt } from '../store/message.ts';
-import { isOptedOut } from '../store/opt-out.ts';
-
-declare module '../../../kernel/outbox.ts' {
-  interface Jobs {
-    'send-message': { readonly messageId: string };
-  }
-  interface DomainEvents {
-    /** A message was handed over, or never will be. */
-    'message-settled': {
-      readonly messageId: string;
-      readonly purpose: string;
-      readonly about: About;
-      readonly channel: Channel;
-      readonly status: SettledStatus;
-    };
-  }
-}
+import { lockQueuedMessage, recordAttempt, type StoredMessage, sentSince } from '../store/message.ts';
+import { insertOptOuts, insertUndeliverable, standingOf } from '../store/opt-out.ts';
+import { pruneSubscriptions, subscriptionsOf } from '../store/push-subscription.ts';
+import { sendJob } from './send-messages.ts';
+import { settleMessages } from './settle-message.ts';
 
 /** The message stays queued; the job that threw this runs again later, ever more patiently. */
 export class TryAgainLater extends Error {
@@ -32,39 +17,84 @@ export class TryAgainLater extends Error {
 /**
  * Sends one queued message and records its fate. The row is locked from reading it to recording, so of any number of
  * jobs for one message one sends; a process killed in between leaves it queued, and ports take the same id twice as
- * once. Who wants no messages is looked up under that lock: an opt-out holds for every send that begins after it.
+ * once. Its recipient is locked as well, shared with other sends: whoever has opted out when that was committed is sent
+ * nothing any more, not even what was under way.
  * @throws TryAgainLater when the provider asked for patience.
  */
 export async function deliverMessage(ctx: Context, { messageId }: { readonly messageId: string }): Promise<void> {
-  const settled = await inTransaction(ctx, async (ctx) => {
+  const isDone = await inTransaction(ctx, async (ctx) => {
     const message = await lockQueuedMessage(ctx.db, messageId);
     if (message === null) return true;
     const now = ctx.clock.now();
     if (message.notBefore !== null && message.notBefore > now) return false;
-    const reason = await whyNot(ctx, message, now);
-    const record =
-      reason === null
-        ? afterAttempt(await handOver(ctx, message), message.attempts, now)
-        : heldBack(message.attempts, reason);
-    await recordAttempt(ctx.db, message.id, record);
-    if (record.status === 'queued') return false;
-    const { channel, purpose, aboutKind, aboutId } = message;
-    const about: About = { kind: aboutKind, id: aboutId };
-    await enqueue(ctx, [], [{ type: 'message-settled', messageId, purpose, about, channel, status: record.status }]);
-    return true;
+    const turn = await turnNow(ctx, message, now);
+    switch (turn.kind) {
+      case 'send':
+        return attempt(ctx, message, now);
+      case 'end': {
+        const { status, reason: statusReason } = turn;
+        await settleMessages(ctx, [message], { status, statusReason }, turn.goesOn);
+        return true;
+      }
+      case 'wait':
+        await putOff(ctx, message, turn.until, turn.reason);
+        return true;
+    }
   });
-  if (!settled) throw new TryAgainLater('The provider asked to be tried again later.');
+  if (!isDone) throw new TryAgainLater('The provider asked to be tried again later.');
 }
 
-/** Why a message whose turn has come is not sent after all; null when it is. */
-async function whyNot(ctx: Context, message: QueuedMessage, now: Date): Promise<string | null> {
-  if (message.notAfter !== null && message.notAfter <= now) return 'its time was over';
-  if (message.transactional) return null;
-  return (await isOptedOut(ctx.db, message.channel, message.recipient)) ? 'the recipient has opted out' : null;
+const HOUR_MS = 3_600_000;
+
+async function turnNow(ctx: Context, message: StoredMessage, now: Date): Promise<Turn> {
+  const { channel, recipient } = message;
+  const { messagesPerHour: perHour, homeTimeZone } = ctx.settings;
+  const given = { now, perHour, homeTimeZone };
+  const nothing = { isOptedOut: false, isUndeliverable: false, lately: { count: 0, first: null } };
+  // Owed mail goes out whatever else is known.
+  if (isOwed(message)) return turnOf(message, { ...given, ...nothing });
+  const standing = await standingOf(ctx.db, channel, recipient);
+  const lately = message.urgent
+    ? nothing.lately
+    : await sentSince(ctx.db, channel, recipient, new Date(now.getTime() - HOUR_MS));
+  return turnOf(message, { ...given, ...standing, lately });
+}
+
+async function putOff(ctx: Context, { id, attempts }: StoredMessage, until: Date, reason: string): Promise<void> {
+  const nothing = { providerRef: null, sentAt: null };
+  await recordAttempt(ctx.db, id, { ...nothing, status: 'queued', statusReason: reason, attempts, notBefore: until });
+  await enqueue(ctx, [sendJob(id, until)]);
+}
+
+/** Hands a message over; false when the provider wants patience. */
+async function attempt(ctx: Context, message: StoredMessage, now: Date): Promise<boolean> {
+  const delivery = await handOver(ctx, message);
+  if (delivery.kind === 'refused') await learn(ctx, message, delivery, now);
+  const record = afterAttempt(delivery, message.attempts, now, message.repeatUnknown);
+  const { status } = record;
+  if (status === 'queued') {
+    await recordAttempt(ctx.db, message.id, record);
+    return false;
+  }
+  await settleMessages(ctx, [message], { ...record, status }, status === 'failed');
+  return true;
+}
+
+/** A refusal can say something of the recipient that holds for what comes after. */
+async function learn(
+  ctx: Context,
+  { channel, recipient: address }: StoredMessage,
+  { because, reason }: Extract<Delivery, { kind: 'refused' }>,
+  now: Date,
+): Promise<void> {
+  if (because === 'opted-out' && channel === 'sms') {
+    await insertOptOuts(ctx.db, [{ address, channel, source: 'sms' }], now);
+  }
+  if (because === 'no-such-address' && channel === 'email') await insertUndeliverable(ctx.db, address, reason, now);
 }
 
 /** An adapter that throws has a defect; its messages are retried and at last recorded as failed, never forgotten. */
-async function handOver(ctx: Context, message: QueuedMessage): Promise<Delivery> {
+async function handOver(ctx: Context, message: StoredMessage): Promise<Delivery> {
   try {
     return await send(ctx, message);
   } catch (error) {
@@ -75,22 +105,51 @@ async function handOver(ctx: Context, message: QueuedMessage): Promise<Delivery>
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
-async function send({ ports }: Context, message: QueuedMessage): Promise<Delivery> {
-  const { id, channel, recipient: to, text, calendar } = message;
+async function send(ctx: Context, message: StoredMessage): Promise<Delivery> {
+  const { email, sms, phone } = ctx.ports.messaging;
+  const { id, channel, recipient: to, text, calendar, replyTo } = message;
   switch (channel) {
     case 'email':
-      return ports.messaging.email.send({
+      return email.send({
         id,
         to,
         subject: message.subject ?? '',
         text,
         html: message.html ?? '',
         calendar,
+        replyTo,
+        unsubscribeUrl: message.transactional ? null : `${ctx.settings.publicUrl}/api/unsubscribe/${id}`,
       });
     case 'sms':
-      return ports.messaging.sms.send({ id, to, text });
+      return sms.send({ id, to, text });
     case 'phone':
+      return phone?.send({ id, to, text }) ?? notSetUp('call people');
     case 'push':
-      return { kind: 'refused', reason: `nothing is set up to reach people by ${channel}` };
+      return push(ctx, message);
   }
+}
+
+const notSetUp = (what: string): Delivery => ({ kind: 'refused', reason: `nothing is set up to ${what}` });
+
+/** To every browser of the recipient: it has gone out when it reached one. Those that are gone are taken out. */
+async function push(ctx: Context, { id, recipient: to, subject, text, link }: StoredMessage): Promise<Delivery> {
+  const port = ctx.ports.messaging.push;
+  if (port === undefined) return notSetUp('notify browsers');
+  const devices = await subscriptionsOf(ctx.db, to);
+  const outcomes = await Promise.all(
+    devices.map(async (device) => ({
+      device,
+      delivery: await port.send({ id, to, subscription: device, title: subject ?? '', text, url: link ?? '/' }),
+    })),
+  );
+  const gone = outcomes.filter(({ delivery }) => delivery.kind === 'refused' && delivery.because === 'no-such-address');
+  await pruneSubscriptions(
+    ctx.db,
+    gone.map(({ device }) => device.id),
+  );
+  const deliveries = outcomes.map(({ delivery }) => delivery);
+  const best = (['sent', 'unknown', 'retry', 'refused'] as const).flatMap(
+    (kind) => deliveries.find((delivery) => delivery.kind === kind) ?? [],
+  );
+  return best[0] ?? { kind: 'refused', reason: 'no browser is subscribed any more' };
 }

@@ -55,6 +55,7 @@ describe('the fates of messages', () => {
       channel: 'email',
       purpose: 'tracking-link',
       status: 'queued',
+      statusReason: null,
       sentAt: null,
     });
     expect(JSON.stringify(fates)).not.toMatch(/example\.com|5025550134|Louisville/);

@@ -1,0 +1,79 @@
+import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { enqueue, insertLast } from '../../../kernel/outbox.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import type { About } from '../content/outgoing-message.ts';
+import type { SettledStatus } from '../policy.ts';
+import { type Fate, insertMessages, type NewMessage, type StoredMessage, updateFates } from '../store/message.ts';
+import { sendJob } from './send-messages.ts';
+
+declare module '../../../kernel/outbox.ts' {
+  interface DomainEvents {
+    /** A message was handed over, or never will be; comes again when the provider tells more of it. */
+    'message-settled': {
+      readonly messageId: string;
+      readonly purpose: string;
+      readonly about: About;
+      readonly channel: Channel;
+      readonly status: SettledStatus;
+    };
+  }
+}
+
+/**
+ * Records what has become of messages whose rows are locked, tells who follows them, and, when they never arrive and
+ * `goesOn`, hands each to its next channel; with the transaction's last statement.
+ */
+export async function settleMessages(
+  ctx: Context,
+  settled: readonly StoredMessage[],
+  fate: Fate,
+  goesOn: boolean,
+): Promise<void> {
+  if (settled.length === 0) return;
+  const next = goesOn ? settled.flatMap((message) => nextOf(message) ?? []) : [];
+  await insertLast(
+    ctx,
+    updateFates(
+      settled.map(({ id }) => id),
+      fate,
+    ),
+  );
+  if (next.length > 0) await insertLast(ctx, insertMessages(next, ctx.clock.now()));
+  await enqueue(
+    ctx,
+    next.map(({ id }) => sendJob(id)),
+    settled.map(({ id: messageId, channel, purpose, aboutKind, aboutId }) => ({
+      type: 'message-settled',
+      messageId,
+      purpose,
+      about: { kind: aboutKind, id: aboutId },
+      channel,
+      status: fate.status,
+    })),
+  );
+}
+
+/** The same message on its next channel; null when there is none. */
+function nextOf(message: StoredMessage): NewMessage | null {
+  const [next, ...rest] = message.instead ?? [];
+  if (next === undefined) return null;
+  const { purpose, aboutKind, aboutId, transactional, notAfter, replyTo, urgent, timeZone, repeatUnknown } = message;
+  return {
+    ...next,
+    id: newId('msg'),
+    dedupeKey: `instead-of:${message.id}`,
+    purpose,
+    about: { kind: aboutKind, id: aboutId },
+    transactional,
+    calendar: null,
+    notAfter,
+    notBefore: null,
+    replyTo,
+    urgent,
+    timeZone,
+    instead: rest.length > 0 ? rest : null,
+    repeatUnknown,
+    despiteOptOut: false,
+  };
+}
