@@ -22,7 +22,7 @@ import {
 } from '../domains/directory/routes.ts';
 import { routes as ingestRoutes, liveRoutes as liveIngestRoutes } from '../domains/ingest/routes.ts';
 import { routes as locationRoutes } from '../domains/locations/routes.ts';
-import { devMailboxRoutes, devRoutes } from '../domains/messaging/routes.ts';
+import { acceptForms, devMailboxRoutes, devRoutes, webhookRoutes } from '../domains/messaging/routes.ts';
 import { routes as paymentRoutes } from '../domains/payments/routes.ts';
 import { countNotCompleted } from '../domains/projects/public.ts';
 import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../domains/projects/routes.ts';
@@ -151,6 +151,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     operatorDirectoryRoutes(mount);
     operatorRequestRoutes(mount);
     liveRoutes(api, contextFor, options.live);
+    await api.register(async (outside) => {
+      acceptForms(outside);
+      webhookRoutes(outside, contextFor);
+    });
     if (settings.mode === 'demonstration') {
       devRoutes(mount);
       devMailboxRoutes(api, contextFor, options.live);

@@ -73,6 +73,23 @@ const Env = z.object({
     .string()
     .regex(/^[^@<>]*<?[^@\s<>]+@[^@\s<>]+>?$/, "must be an address, such as 'Plumbline <post@plumbline.example>'")
     .optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-fA-F]{32}$/, "must be 'AC' and 32 hexadecimal digits")
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(20).max(100).optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+[1-9]\d{6,14}|MG[0-9a-fA-F]{32})$/, "must be a number such as '+15025550100', or a messaging service")
+    .optional(),
+  WEB_PUSH: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+  WEB_PUSH_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((host) => host.trim() || [])),
   MESSAGES_PER_HOUR: whole(1, 10_000).default(20),
   HOME_TIME_ZONE: z
     .string()
@@ -86,6 +103,17 @@ const Env = z.object({
     .string()
     .regex(/^\+\d{8,15}$/, "must be in international form, such as '+15025550100'")
     .optional(),
+  BOUNCE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  BOUNCE_ADDRESS: z.email('must be an address, such as bounces@plumbline.example').optional(),
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/i, 'must be a domain')
+    .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9._-]+$/i)
+    .optional(),
+  DKIM_PRIVATE_KEY_FILE: z.string().optional(),
   SUPPORT_HOURS: z
     .string()
     .regex(
@@ -124,6 +152,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
     throw new SettingError("MAIL_FROM: mail needs a sender, such as 'Plumbline <post@plumbline.example>'.");
   }
+  requireAllOrNone(env, 'Signing mail needs', ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY_FILE']);
+  requireAllOrNone(env, 'Texts and calls by Twilio need', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
   if ((env.GOOGLE_CLIENT_ID === undefined) !== (env.GOOGLE_CLIENT_SECRET === undefined)) {
     const missing = env.GOOGLE_CLIENT_ID === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET';
     throw new SettingError(`${missing}: signing in with Google needs both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.`);
@@ -135,6 +165,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     );
   }
   return env;
+}
+
+/** @throws SettingError naming the first of `names` that is missing while another of them is given. */
+function requireAllOrNone(env: Env, why: string, names: readonly (keyof Env)[]): void {
+  const missing = names.filter((name) => env[name] === undefined);
+  if (missing.length === 0 || missing.length === names.length) return;
+  throw new SettingError(`${missing[0]}: ${why} all of ${names.join(', ')}.`);
 }
 
 function requireForProduction(env: Env): void {

@@ -316,6 +316,10 @@ export const accessRows: Readonly<Record<string, Row>> = {
     payload: () => ({ contractorId: 'ct_1' }),
   },
 
+  // Without the provider's signature nothing is there.
+  'POST /api/webhooks/twilio/sms': { status: 404, payload: {} },
+  'POST /api/webhooks/twilio/status/{id}': { ...publicId(async () => 'msg_1'), own: 404 },
+
   'GET /api/dev/mailbox': { status: 200 },
   'GET /api/dev/mailbox/live': stream,
   'GET /api/dev/mailbox/{id}/html': { ...link(404), named: aReviewLink },

@@ -1,5 +1,5 @@
 import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
-import type { Delivery } from './ports.ts';
+import type { Delivery, ProviderReport } from './ports.ts';
 import { morningAfter } from './rules/quiet-hours.ts';
 
 /** How a message can end when its turn to be sent has come. */
@@ -120,13 +120,6 @@ export function turnOf(
 /** Mail that the law wants sent goes out whoever has opted out. No text, call or notification ever is. */
 export const isOwed = (message: { readonly channel: Channel; readonly transactional: boolean }): boolean =>
   message.channel === 'email' && message.transactional;
-
-/** What a provider tells afterwards of a message or call that it took. */
-export interface ProviderReport {
-  readonly ref: string | null;
-  readonly status: 'taken' | 'delivered' | 'failed';
-  readonly reason: string | null;
-}
 
 /**
  * What a report changes of a message; null for nothing. Reports come late, twice and out of order: what has arrived

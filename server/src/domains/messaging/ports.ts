@@ -1,4 +1,5 @@
 import type { CalendarPart } from '@plumbline/contract/domains/messaging/calendar-part.ts';
+import type { Keyword } from './rules/keyword.ts';
 
 /**
  * What became of handing a message to a provider. 'refused' is final; 'retry' was certainly not sent and may be tried
@@ -67,18 +68,40 @@ export type VoicePort = Port<PhoneCall>;
 export type PushPort = Port<PushNotification> & {
   /** The public VAPID key that browsers subscribe with. */
   readonly publicKey: string;
+  /** Takes notifications for people without a subscribed browser, too. */
+  readonly isLocal?: boolean;
   /** Whether notifications go to an address: those of known push services alone, so that nobody makes us call others. */
   accepts(endpoint: string): boolean;
 };
 
-/** Tells what really comes from the provider of texts and calls. */
+/** What the provider of texts and calls posts to us, in our words. */
 export interface CarrierPort {
-  /** @param call.path of the request, with its query; @param call.params the fields of its form. */
+  /** Whether a call really comes from the provider. `path`: with its query. */
   isGenuine(call: {
     readonly signature: string | undefined;
     readonly path: string;
-    readonly params: Readonly<Record<string, string>>;
+    readonly form: Readonly<Record<string, string>>;
   }): boolean;
+  /** A text that came in, and the keyword that the provider has answered by itself; null for what is none. */
+  textOf(form: Readonly<Record<string, string>>): (IncomingText & { readonly carrier?: Keyword | undefined }) | null;
+  /** What became of a message or call; null for what says nothing of it. */
+  reportOf(form: Readonly<Record<string, string>>): ProviderReport | null;
+}
+
+/** A text message that somebody sent us. */
+export interface IncomingText {
+  /** The provider's name of it: the same text posted twice is one. */
+  readonly id: string;
+  /** E.164. */
+  readonly sender: string;
+  readonly body: string;
+}
+
+/** What a provider tells afterwards of a message or call that it took. */
+export interface ProviderReport {
+  readonly ref: string | null;
+  readonly status: 'taken' | 'delivered' | 'failed';
+  readonly reason: string | null;
 }
 
 declare module '../../kernel/context.ts' {

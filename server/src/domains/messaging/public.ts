@@ -1,6 +1,17 @@
 export type { Block } from './content/content.ts';
 export type { OutgoingMessage } from './content/outgoing-message.ts';
-export type { Delivery, Email, EmailPort, SmsPort } from './ports.ts';
+export type {
+  CarrierPort,
+  Delivery,
+  Email,
+  EmailPort,
+  PhoneCall,
+  PushNotification,
+  PushPort,
+  Sms,
+  SmsPort,
+  VoicePort,
+} from './ports.ts';
 export { putIntoMailbox } from './store/mailbox.ts';
 export type { MessageFate } from './store/message.ts';
 export { deliverMessage } from './use-cases/deliver-message.ts';

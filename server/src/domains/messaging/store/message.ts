@@ -64,6 +64,7 @@ const whole = {
   repeatUnknown: messages.repeatUnknown,
   despiteOptOut: messages.despiteOptOut,
   providerRef: messages.providerRef,
+  sentAt: messages.sentAt,
 };
 
 /**

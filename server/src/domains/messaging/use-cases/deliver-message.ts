@@ -1,3 +1,4 @@
+import { PushSubscriptionId } from '@plumbline/contract/domains/messaging/push.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
@@ -131,11 +132,14 @@ async function send(ctx: Context, message: StoredMessage): Promise<Delivery> {
 
 const notSetUp = (what: string): Delivery => ({ kind: 'refused', reason: `nothing is set up to ${what}` });
 
+const NO_DEVICE = { id: PushSubscriptionId.parse('none'), endpoint: '', p256dh: '', auth: '' };
+
 /** To every browser of the recipient: it has gone out when it reached one. Those that are gone are taken out. */
 async function push(ctx: Context, { id, recipient: to, subject, text, link }: StoredMessage): Promise<Delivery> {
   const port = ctx.ports.messaging.push;
   if (port === undefined) return notSetUp('notify browsers');
-  const devices = await subscriptionsOf(ctx.db, to);
+  const subscribed = await subscriptionsOf(ctx.db, to);
+  const devices = subscribed.length === 0 && port.isLocal === true ? [NO_DEVICE] : subscribed;
   const outcomes = await Promise.all(
     devices.map(async (device) => ({
       device,
