@@ -12,6 +12,7 @@ import {
   operatorRoutes as operatorAccountRoutes,
   privacyRoutes,
 } from '../domains/accounts/routes.ts';
+import { routes as appointmentRoutes, calendarRoutes } from '../domains/appointments/routes.ts';
 import { routes as assistantRoutes } from '../domains/assistant/routes.ts';
 import { routes as bidRoutes } from '../domains/bids/routes.ts';
 import { contractorPages } from '../domains/directory/public.ts';
@@ -147,6 +148,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     liveIngestRoutes(api, options.live);
     serviceRequestRoutes(mount);
     dashboardRoutes(mount);
+    appointmentRoutes(mount);
+    calendarRoutes(api, { contextFor, rateLimit });
     operatorAccountRoutes(mount);
     operatorDirectoryRoutes(mount);
     operatorRequestRoutes(mount);

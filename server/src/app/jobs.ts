@@ -1,4 +1,5 @@
 import { mailAccountLink } from '../domains/accounts/public.ts';
+import { sendReminder } from '../domains/appointments/public.ts';
 import { resumeWork } from '../domains/directory/public.ts';
 import { performRun, startDue } from '../domains/ingest/public.ts';
 import { deliverMessage } from '../domains/messaging/public.ts';
@@ -13,6 +14,7 @@ type Tasks = {
 };
 
 const tasks: Tasks = {
+  'appointment-reminder': sendReminder,
   'mail-account-link': (ctx, payload) => mailAccountLink(ctx, payload),
   'mail-request-links': (ctx, payload) => mailRequestLinks(ctx, payload),
   'send-message': (ctx, payload) => deliverMessage(ctx, payload),

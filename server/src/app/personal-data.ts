@@ -1,4 +1,5 @@
 import type { PersonalDataPort } from '../domains/accounts/public.ts';
+import { collectAppointments, eraseAppointments } from '../domains/appointments/public.ts';
 import { collectBids, eraseBids } from '../domains/bids/public.ts';
 import { collectListing, eraseListing } from '../domains/directory/public.ts';
 import { collectMessages, eraseMessages } from '../domains/messaging/public.ts';
@@ -10,6 +11,7 @@ const addressesOf = ({ email, phone }: { readonly email: string; readonly phone:
 /** What all domains hold about a person. A new one that holds something has its line here. */
 export const personalData: PersonalDataPort = {
   collect: async (ctx, holder) => ({
+    appointments: await collectAppointments(ctx, holder),
     serviceRequests: await collectRequests(ctx, holder.userId),
     bids: await collectBids(ctx, holder.userId),
     listing: await collectListing(ctx, holder.userId),
@@ -20,6 +22,7 @@ export const personalData: PersonalDataPort = {
     await withdrawAllOf(ctx, userId);
   },
   erase: async (ctx, holder) => {
+    await eraseAppointments(ctx, holder);
     await eraseRequests(ctx, holder.userId);
     await eraseBids(ctx, holder.userId);
     await eraseListing(ctx, holder.userId);

@@ -1,16 +1,20 @@
 import './jobs.ts';
 
+export { answerText } from './use-cases/answer-text.ts';
 export { claimRequests } from './use-cases/claim-requests.ts';
 export { endIdleRequest } from './use-cases/end-idle-request.ts';
 export { endTurn, nudge } from './use-cases/end-turn.ts';
 export { cancelOpenOf, collectRequests, eraseRequests } from './use-cases/erase-requests.ts';
 export { mailRequestLinks } from './use-cases/find-request.ts';
 export { findReviewer } from './use-cases/find-reviewer.ts';
+export { readProposedTime } from './use-cases/read-proposed-time.ts';
 export { recordDelivery } from './use-cases/record-delivery.ts';
 export {
   type Job,
   type JobLink,
+  type JobSummary,
   type JobViewer,
+  jobsOf,
   lockJob,
   type OpenedJob,
   openJob,

@@ -1,5 +1,5 @@
 import type { AppointmentId, ContractorId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { appointments, type JobAppointment, type StoredAppointment } from '../tables.ts';
 
@@ -36,7 +36,7 @@ export async function updateAppointment(ctx: Context, id: AppointmentId, change:
   await ctx.db.update(appointments).set(change).where(eq(appointments.id, id));
 }
 
-/** Only what was asked for without a request stands for none. */
+/** Only what was asked for without a request stands for none; the table says so. */
 const asJob = (row: StoredAppointment | undefined): JobAppointment | null =>
   (row as JobAppointment | undefined) ?? null;
 
@@ -94,37 +94,20 @@ export interface Period {
 const MOST = 1000;
 
 /** A contractor's appointments that stand or took place, earliest first: along appointments_of_contractor. */
-export const appointmentsOfContractor = (
-  ctx: Context,
-  contractorId: ContractorId,
-  { from, to }: Period,
-): Promise<StoredAppointment[]> =>
-  ctx.db
-    .select()
-    .from(appointments)
-    .where(
-      and(
-        eq(appointments.contractorId, contractorId),
-        sql`${appointments.status} in ('booked', 'done')`,
-        sql`${appointments.startsAt} >= ${from.toISOString()}::timestamptz`,
-        sql`${appointments.startsAt} < ${to.toISOString()}::timestamptz`,
-      ),
-    )
-    .orderBy(asc(appointments.startsAt), asc(appointments.id))
-    .limit(MOST);
+export const appointmentsOfContractor = (ctx: Context, id: ContractorId, period: Period): Promise<JobAppointment[]> =>
+  standing(ctx, sql`${appointments.contractorId} = ${id}`, period);
 
 /** The same for a customer with an account: over their requests, of which nobody has many. */
-export async function appointmentsOfCustomer(
-  ctx: Context,
-  customerId: UserId,
-  { from, to }: Period,
-): Promise<StoredAppointment[]> {
-  return ctx.db
+export const appointmentsOfCustomer = (ctx: Context, id: UserId, period: Period): Promise<JobAppointment[]> =>
+  standing(ctx, sql`${appointments.requestId} in (select id from service_requests where customer_id = ${id})`, period);
+
+async function standing(ctx: Context, whose: SQL, { from, to }: Period): Promise<JobAppointment[]> {
+  const rows = await ctx.db
     .select()
     .from(appointments)
     .where(
       and(
-        sql`${appointments.requestId} in (select id from service_requests where customer_id = ${customerId})`,
+        whose,
         sql`${appointments.status} in ('booked', 'done')`,
         sql`${appointments.startsAt} >= ${from.toISOString()}::timestamptz`,
         sql`${appointments.startsAt} < ${to.toISOString()}::timestamptz`,
@@ -132,4 +115,6 @@ export async function appointmentsOfCustomer(
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
     .limit(MOST);
+  // Only what was asked for without a request stands for none; the table says so.
+  return rows as JobAppointment[];
 }

@@ -7,7 +7,7 @@ import {
 } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { AgreedTime } from '@plumbline/contract/domains/service-requests/proposal.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
-import { type ContractorId, ReferralId, ServiceRequestId, type UserId } from '@plumbline/contract/kernel/id.ts';
+import { type ContractorId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { type DomainError, notFound } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
@@ -18,6 +18,7 @@ import { jobTitle } from '../rules/letter.ts';
 import { refusalError } from '../rules/refusals.ts';
 import { proposedTimesOf } from '../store/proposed-time.ts';
 import { loadCase, type RequestCase, requestOfReferral } from '../store/request-case.ts';
+import { requestsByIds } from '../store/service-request.ts';
 import type { StoredRequest } from '../tables.ts';
 import { fullAddress } from '../views.ts';
 import { announce } from './announce.ts';
@@ -35,27 +36,30 @@ export type JobViewer =
       readonly seesCustomer: boolean;
     };
 
-/** Of a request what an appointment for it needs. Holds the customer's identity: not for just anybody's eyes. */
-export interface Job {
-  readonly requestId: ServiceRequestId;
+/** What a calendar says of a job. Holds the customer's identity: not for just anybody's eyes. */
+export interface JobSummary {
   readonly requestNumber: string;
-  readonly status: RequestStatus;
   /** 'Plumbing repair' */
   readonly title: string;
-  readonly workType: StoredRequest['workType'];
   readonly description: string;
-  readonly timeZone: string;
-  readonly address: string;
-  readonly preferredDate: string;
-  readonly preferredTimeSlot: StoredRequest['preferredTimeSlot'];
   readonly customer: {
-    readonly id: UserId | null;
     readonly name: string;
     readonly email: string;
     readonly phone: string;
     readonly mayText: boolean;
     readonly mayEmail: boolean;
   };
+}
+
+/** Of a request what an appointment for it needs. */
+export interface Job extends JobSummary {
+  readonly requestId: ServiceRequestId;
+  readonly status: RequestStatus;
+  readonly workType: StoredRequest['workType'];
+  readonly timeZone: string;
+  readonly address: string;
+  readonly preferredDate: string;
+  readonly preferredTimeSlot: StoredRequest['preferredTimeSlot'];
   /** Who has the job; null while nobody has. */
   readonly contractor: { readonly id: ContractorId; readonly referralId: ReferralId } | null;
   readonly agreedTime: AgreedTime | null;
@@ -104,6 +108,15 @@ export const readJob = (ctx: Context, link: JobLink): Promise<OpenedJob> => find
 export async function lockJob(ctx: Context, requestId: ServiceRequestId): Promise<Job | null> {
   const opened = await loadCase(ctx, requestId, true);
   return opened === null ? null : jobOf(ctx, opened);
+}
+
+/** Of several requests what lists and calendars say of their jobs; unknown ids are left out. One round trip. */
+export async function jobsOf(
+  ctx: Context,
+  ids: readonly ServiceRequestId[],
+): Promise<ReadonlyMap<ServiceRequestId, JobSummary>> {
+  const requests = await requestsByIds(ctx, ids);
+  return new Map(requests.map((request) => [request.id, summaryOf(request)]));
 }
 
 async function findJob(ctx: Context, link: JobLink, forUpdate: boolean): Promise<OpenedJob> {
@@ -163,6 +176,19 @@ async function release(ctx: Context, opened: RequestCase, party: JobViewer['part
 const refusal = ({ request, referrals }: RequestCase, why: Refusal): DomainError =>
   refusalError(why, request, referrals.find(({ status }) => status === 'settled') ?? null);
 
+const summaryOf = (request: StoredRequest): JobSummary => ({
+  requestNumber: requestNumber(request.ordinal),
+  title: jobTitle(request),
+  description: request.description,
+  customer: {
+    name: request.customerName,
+    email: request.customerEmail,
+    phone: request.customerPhone,
+    mayText: mayText(request),
+    mayEmail: mayEmail(request),
+  },
+});
+
 async function jobOf(ctx: Context, opened: RequestCase): Promise<Job> {
   const { request, referrals } = opened;
   const settled = referrals.find(({ status }) => status === 'settled') ?? null;
@@ -176,24 +202,14 @@ async function jobOf(ctx: Context, opened: RequestCase): Promise<Job> {
     'customer',
   );
   return {
+    ...summaryOf(request),
     requestId: request.id,
-    requestNumber: requestNumber(request.ordinal),
     status: request.status,
-    title: jobTitle(request),
     workType: request.workType,
-    description: request.description,
     timeZone: request.timeZone,
     address: fullAddress(request),
     preferredDate: request.preferredDate,
     preferredTimeSlot: request.preferredTimeSlot,
-    customer: {
-      id: request.customerId,
-      name: request.customerName,
-      email: request.customerEmail,
-      phone: request.customerPhone,
-      mayText: mayText(request),
-      mayEmail: mayEmail(request),
-    },
     contractor: settled && { id: settled.contractorId, referralId: settled.id },
     agreedTime: settled === null ? null : agreedTime(settled, await proposedTimesOf(ctx, [settled.id])),
     whyNotBook: decision.ok ? null : refusal(opened, decision.refusal).message,
