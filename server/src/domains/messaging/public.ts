@@ -1,10 +1,12 @@
 export type { Block } from './content/content.ts';
-export type { OutgoingMessage } from './content/outgoing-message.ts';
+export type { Addressed, OutgoingMessage } from './content/outgoing-message.ts';
+export { replyTo as textReply } from './notifications.ts';
 export type {
   CarrierPort,
   Delivery,
   Email,
   EmailPort,
+  IncomingText,
   PhoneCall,
   PushNotification,
   PushPort,
@@ -12,6 +14,7 @@ export type {
   SmsPort,
   VoicePort,
 } from './ports.ts';
+export { keywordOf } from './rules/keyword.ts';
 export { putIntoMailbox } from './store/mailbox.ts';
 export type { MessageFate } from './store/message.ts';
 export { deliverMessage } from './use-cases/deliver-message.ts';

@@ -44,6 +44,10 @@ const BY_WORD = new Map(
   Object.entries(WORDS).flatMap(([keyword, words]) => words.map((word) => [word, keyword as Keyword] as const)),
 );
 
+/** 'S T O P' */
+const SPELLED = /^(?:[a-z] )+[a-z]$/;
+const joined = (letters: string) => letters.replaceAll(' ', '');
+
 /** Courtesy around a word changes nothing. */
 const COURTESY = /^(?:(?:please|pls|plz|hi|hello|hey) )+|(?: (?:please|pls|plz|thanks|thank you|now|immediately))+$/g;
 const REQUEST_NUMBER = /\bpl[- ]?[2-9a-hj-km-np-tv-z]{6}\b/g;
@@ -59,6 +63,7 @@ export function keywordOf(text: string): Keyword | null {
     .replace(REQUEST_NUMBER, ' ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
+    .replace(SPELLED, joined)
     .replace(COURTESY, '')
     .trim();
   return BY_WORD.get(words) ?? null;
