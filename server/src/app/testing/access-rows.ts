@@ -1,7 +1,11 @@
 import { BidForm } from '@plumbline/contract/domains/bids/bid.ts';
 import type { Access } from '@plumbline/contract/kernel/endpoint.ts';
+import { CalendarFeedKey } from '@plumbline/contract/kernel/id.ts';
 import { aUser } from '../../domains/accounts/fixtures.ts';
 import { listSessions } from '../../domains/accounts/use-cases/list-sessions.ts';
+import { aBooking, aJob } from '../../domains/appointments/fixtures.ts';
+import { setFeedKey } from '../../domains/appointments/store/calendar-feed.ts';
+import { bookAppointment } from '../../domains/appointments/use-cases/book-appointment.ts';
 import { submitBid } from '../../domains/bids/use-cases/submit-bid.ts';
 import { aContractor, anInvitation } from '../../domains/directory/fixtures.ts';
 import { aProject } from '../../domains/projects/fixtures.ts';
@@ -9,6 +13,7 @@ import { aRequest } from '../../domains/service-requests/fixtures.ts';
 import { claimRequests } from '../../domains/service-requests/public.ts';
 import { answerAsContractor } from '../../domains/service-requests/use-cases/answer-as-contractor.ts';
 import type { Account, Context } from '../../kernel/context.ts';
+import { newId } from '../../kernel/random-id.ts';
 
 /** Who calls: somebody in a session of theirs, or nobody. */
 export type Caller = Account | null;
@@ -72,6 +77,16 @@ const aProposal = async (ctx: Context): Promise<Named> => {
   const [own, other] = [await propose(), await propose()];
   return { own: own.proposalId, foreign: other.proposalId, beside: own.requestId };
 };
+
+/** Both links of a job open its appointment; here the customer's. Nobody's else does. */
+const aScheduled = async (ctx: Context): Promise<Named> => {
+  jobs += 1;
+  // A number of their own each: nobody gets too many texts.
+  const { id } = await aJob(ctx, { customerPhone: `(502) 557-${String(jobs).padStart(4, '0')}` });
+  await bookAppointment(ctx, aBooking({ serviceRequestId: id, proposedDate: '2026-12-09' }), null);
+  return { own: id, foreign: 'ct_1' };
+};
+let jobs = 0;
 
 const aReviewLink = async (ctx: Context): Promise<Named> => ({
   own: await anInvitation(ctx, (await aContractor(ctx)).id),
@@ -270,6 +285,35 @@ export const accessRows: Readonly<Record<string, Row>> = {
     named: async (ctx, caller) => ({ own: await aBid(ctx, caller), foreign: await aBid(ctx, null) }),
   },
 
+  'POST /api/scheduling/create-appointment': {
+    ...link(201),
+    named: aScheduled,
+    payload: (serviceRequestId) => ({
+      serviceRequestId,
+      proposedDate: '2026-12-10',
+      proposedTime: '9:00 AM',
+      serviceType: 'plumbing',
+    }),
+  },
+  'GET /api/scheduling/{id}': { ...link(200), named: aScheduled },
+  'GET /api/scheduling/{id}/free-slots': { ...link(200), named: aScheduled, query: () => '?date=2026-12-10' },
+  'GET /api/scheduling/{id}/appointment.ics': { ...link(200), named: aScheduled },
+  'POST /api/scheduling/{id}/reschedule': {
+    ...link(200),
+    named: aScheduled,
+    payload: () => ({ proposedDate: '2026-12-10', proposedTime: '10:00' }),
+  },
+  'POST /api/scheduling/{id}/cancel': { ...link(200), named: aScheduled, payload: () => ({}) },
+  // It has not begun.
+  'POST /api/scheduling/{id}/no-show': { ...link(409), named: aScheduled, payload: () => ({}) },
+  'PUT /api/scheduling/{id}/early-reminders': { ...link(200), named: aScheduled, payload: () => ({ early: true }) },
+  'GET /api/customer/appointments': dashboard('customer', 'userId'),
+  'GET /api/craftsman/appointments': dashboard('craftsman', 'craftsmanId'),
+  'GET /api/craftsman/calendar-feed': noListing,
+  'POST /api/craftsman/calendar-feed': noListing,
+  'DELETE /api/craftsman/calendar-feed': noListing,
+  'GET /api/calendar-feeds/{key}/appointments.ics': { ...link(200), named: aCalendarFeed },
+
   // None of these craftsmen has a listing.
   'GET /api/craftsman/profile': noListing,
   'GET /api/craftsman/profile/{id}': ownProfile,
@@ -324,6 +368,12 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /api/dev/mailbox/live': stream,
   'GET /api/dev/mailbox/{id}/html': { ...link(404), named: aReviewLink },
 };
+
+async function aCalendarFeed(ctx: Context): Promise<Named> {
+  const key = CalendarFeedKey.parse(newId('cf'));
+  await setFeedKey(ctx, (await aContractor(ctx)).id, key);
+  return { own: key, foreign: (await aRequest(ctx)).id };
+}
 
 /** A bid of the caller's on a project; a visitor's without one. */
 async function aBid(ctx: Context, caller: Caller): Promise<string> {
