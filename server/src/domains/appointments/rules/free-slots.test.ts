@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '@plumbline/contract/domains/directory/business-hours.ts';
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../../../kernel/zoned-time.ts';
 import { dayBounds, freeSlots, openingsIn } from './free-slots.ts';
@@ -71,6 +72,11 @@ describe('the free slots of a day', () => {
   it('are on the clocks of the job, an hour earlier in Chicago than at the contractor in Louisville', () => {
     const found = times({ day: '2026-12-03', timeZone: CHICAGO, contractorZone: LOUISVILLE });
     expect([found[0], found.at(-1)]).toEqual(['07:00', '14:00']);
+  });
+
+  it('go across midnight where a contractor works around the clock', () => {
+    const round = Object.fromEntries(WEEKDAYS.map((day) => [day, 'Open 24 hours']));
+    expect(times({ day: '2026-12-03', hours: round, duration: 480 })).toHaveLength(48);
   });
 
   it('go on after midnight where the evening does', () => {

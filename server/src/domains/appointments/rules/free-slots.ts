@@ -55,7 +55,8 @@ export function openingsIn(
 ): Opening[] {
   const openings: Opening[] = [];
   const first = DateTime.fromJSDate(from, { zone: contractorZone }).startOf('day').minus({ days: 1 });
-  for (let day = first; day.toMillis() < to.getTime(); day = day.plus({ days: 1 })) {
+  const last = DateTime.fromJSDate(to, { zone: contractorZone }).plus({ days: 1 });
+  for (let day = first; day < last; day = day.plus({ days: 1 })) {
     const spans = spansOn(day, hours);
     const closing = atMinute(day, Math.max(0, ...spans.map((span) => span.to))).toJSDate();
     for (const span of spans) {
@@ -64,10 +65,21 @@ export function openingsIn(
         to: atMinute(day, span.to).toJSDate(),
         closing,
       };
-      if (opening.from < to && opening.closing > from) openings.push(opening);
+      if (opening.closing > from) openings.push(opening);
     }
   }
-  return openings;
+  return roundTheClock(openings).filter((opening) => opening.from < to);
+}
+
+/** Where the next day begins as one ends, work goes on. */
+function roundTheClock(openings: readonly Opening[]): Opening[] {
+  const joined: Opening[] = [];
+  for (const opening of openings.toReversed()) {
+    const next = joined[0];
+    const goesOn = next !== undefined && opening.closing.getTime() === next.from.getTime();
+    joined.unshift(goesOn ? { ...opening, closing: next.closing } : opening);
+  }
+  return joined;
 }
 
 /** Whether an appointment at this time lies in the contractor's hours. */
