@@ -38,7 +38,7 @@ function standing(
   const has = (status: string) => fates.some((fate) => fate.status === status);
   const reason = fates.find(({ statusReason }) => statusReason !== null)?.statusReason ?? null;
   if (fates.some(({ status }) => ARRIVED.includes(status))) return { status: 'sent', reason: null };
-  if (has('queued')) return { status: 'sending', reason: null };
+  if (has('queued')) return { status: 'sending', reason };
   if (has('unknown')) return { status: 'unknown', reason };
   return { status: has('failed') ? 'failed' : 'skipped', reason };
 }

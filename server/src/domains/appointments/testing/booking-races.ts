@@ -9,9 +9,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { testContext } from '../../../kernel/testing/context.ts';
 import type { TestDatabase } from '../../../kernel/testing/test-database.ts';
 import { aContractor } from '../../directory/fixtures.ts';
-import { aSubmission } from '../../service-requests/fixtures.ts';
-import { answerAsContractor } from '../../service-requests/use-cases/answer-as-contractor.ts';
-import { submitServiceRequest } from '../../service-requests/use-cases/submit-service-request.ts';
+import { aJob } from '../fixtures.ts';
 import type { BookingOrder, BookingOutcome } from './booking-process.ts';
 
 const AT_ONCE = 10;
@@ -34,7 +32,7 @@ export interface RaceReport {
  * processes: half of the pairs the same hour, half hours that overlap.
  */
 export async function raceForTimes(database: TestDatabase, pairs: number): Promise<RaceReport> {
-  const ctx = testContext(database.db, { settings: { freeReferrals: 1_000_000 } });
+  const ctx = testContext(database.db);
   const businessHours = Object.fromEntries(WEEKDAYS.map((day) => [day, 'Open 24 hours']));
   const { id: contractorId } = await aContractor(ctx, { businessHours });
   const [one, other] = [await startBooking(database.connectionString), await startBooking(database.connectionString)];
@@ -64,21 +62,16 @@ export async function raceForTimes(database: TestDatabase, pairs: number): Promi
 }
 
 function timeOf(number: number, side: 0 | 1): { proposedDate: string; proposedTime: string } {
-  // In a zone without summer time, so that no hour is left out.
   const hour = DateTime.fromISO(`${FIRST_DAY}T00:00`, { zone: 'America/Phoenix' }).plus({ hours: APART * number });
   const at = number % 2 === 1 && side === 1 ? hour.plus({ minutes: 30 }) : hour;
   return { proposedDate: at.toFormat('yyyy-MM-dd'), proposedTime: at.toFormat('HH:mm') };
 }
 
-async function jobOf(ctx: Context, contractorId: ContractorId): Promise<ServiceRequestId> {
-  const place = { city: 'Phoenix', state: 'AZ', zipCode: '85004' };
-  const form = aSubmission({ ...place, selectedPlumberIds: [contractorId], smsConsent: false });
-  const { id } = await submitServiceRequest(ctx, form, null);
-  const { rows } = await ctx.db.execute<{ id: string }>(sql`select id from referrals where request_id = ${id}`);
-  const answer = { contractorId, response: 'accept', source: 'web' } as const;
-  await answerAsContractor(ctx, { ...answer, serviceRequestId: (rows[0]?.id ?? '') as never });
-  return id;
-}
+/** In a zone without summer time, so that no hour is left out. */
+const PLACE = { city: 'Phoenix', state: 'AZ', zipCode: '85004' };
+
+const jobOf = async (ctx: Context, contractorId: ContractorId): Promise<ServiceRequestId> =>
+  (await aJob(ctx, { ...PLACE, selectedPlumberIds: [contractorId], smsConsent: false })).id;
 
 async function startBooking(connectionString: string) {
   const child = fork(join(import.meta.dirname, 'booking-process.ts'), [connectionString]);

@@ -36,14 +36,13 @@ const to = (given: Record<string, unknown>) => ({
 const book = (ctx: ReturnType<typeof world>['ctx'], job: AJob, given: Record<string, unknown> = {}) =>
   bookAppointment(ctx, aBooking({ serviceRequestId: job.id, ...given }), null);
 let customers = 0;
-/** A number of their own each: nobody gets too many texts. */
 function aCustomer() {
   customers += 1;
-  return {
-    customerEmail: `customer${customers}@example.com`,
-    customerPhone: `(502) 556-${String(customers).padStart(4, '0')}`,
-    customerName: 'Mei Lin Huang',
-  };
+  return { customerEmail: `customer${customers}@example.com`, customerName: 'Mei Lin Huang' };
+}
+async function referralStatus({ referralId }: AJob): Promise<string | undefined> {
+  const { rows } = await db.execute<{ status: string }>(sql`select status from referrals where id = ${referralId}`);
+  return rows[0]?.status;
 }
 const labels = (schedule: Schedule) =>
   schedule.appointment?.reminders
@@ -310,7 +309,7 @@ describe('who is not there', () => {
     const schedule = await reportAbsence(ctx, job.id, { message: 'I waited for an hour' });
     expect(schedule).toMatchObject({ requestStatus: 'contractors-notified', contractor: null, canBook: false });
     expect(schedule.appointment?.status).toBe('contractor-absent');
-    expect((await job.request.referral()).status).toBe('released');
+    expect(await referralStatus(job)).toBe('released');
     expect(await feeOf(job.referralId)).toBe('returned');
     expect(await trackRequest(ctx, job.id)).toMatchObject({ offersNext: true });
     const { rows } = await db.execute<{ email: string }>(
@@ -325,7 +324,7 @@ describe('who is not there', () => {
     const { ctx, clock, job } = await begun();
     const schedule = await reportAbsence(ctx, job.referralId, { contractorId: job.contractorId });
     expect(schedule).toMatchObject({ requestStatus: 'contractor-selected', canBook: true });
-    expect((await job.request.referral()).status).toBe('settled');
+    expect(await referralStatus(job)).toBe('settled');
     clock.advance(5);
     expect((await book(ctx, job, { proposedDate: '2026-12-07' })).schedule?.requestStatus).toBe('scheduled');
   });
@@ -335,7 +334,7 @@ describe('who is not there', () => {
     await reportAbsence(ctx, job.referralId, {});
     expect((await showSchedule(ctx, { id: job.id })).actions).toEqual(['report-contractor-absent']);
     await reportAbsence(ctx, job.id, {});
-    expect((await job.request.referral()).status).toBe('released');
+    expect(await referralStatus(job)).toBe('released');
   });
 
   it('nobody can say it of work that has begun', async () => {

@@ -8,15 +8,12 @@ import { requestedMessages } from '../notifications.ts';
 import { insertAppointment } from '../store/appointment.ts';
 import { readTime } from './read-time.ts';
 
-/** Of the product's home, where a place can't be read. */
-const HOME_ZONE = 'America/Kentucky/Louisville';
-
 /**
  * Notes an appointment that somebody wants without a request: nobody's hours are held and nobody is reminded. Support
  * is told, and whoever gave an address is told what to do first.
  */
 export async function requestAppointment(ctx: Context, form: CreateAppointment): Promise<CreatedAppointment> {
-  const timeZone = placeByText(form.location ?? '')?.timeZone ?? HOME_ZONE;
+  const timeZone = placeByText(form.location ?? '')?.timeZone ?? ctx.settings.homeTimeZone;
   const { startsAt, endsAt } = readTime(ctx, timeZone, form);
   const appointment = {
     id: AppointmentId.parse(newId('ap')),
