@@ -23,7 +23,7 @@ export interface Settings {
     /** So long after a run a refresh answers its result instead of asking the sources again. */
     readonly refreshPauseSeconds: number;
   };
-  /** How many messages that can wait go to one recipient by one channel in an hour. */
+  /** How many texts, calls or notifications that can wait go to one recipient in an hour. */
   readonly messagesPerHour: number;
   /** IANA name: the clocks of support, and of a recipient whose place isn't known. */
   readonly homeTimeZone: string;

@@ -103,18 +103,17 @@ export function turnOf(
   if (given.isUndeliverable && !message.transactional) {
     return { kind: 'end', status: 'failed', reason: 'earlier mail to this address came back', goesOn: true };
   }
-  if (message.urgent) return { kind: 'send' };
+  // A mail wakes nobody.
+  if (message.urgent || message.channel === 'email') return { kind: 'send' };
   const waits = (until: Date, reason: string): Turn =>
     message.notAfter !== null && until >= message.notAfter
       ? end(`${reason}, and would come too late`, true)
       : { kind: 'wait', until, reason };
-  const morning = message.channel === 'email' ? null : morningAfter(now, message.timeZone ?? given.homeTimeZone);
+  const morning = morningAfter(now, message.timeZone ?? given.homeTimeZone);
   if (morning !== null) return waits(morning, 'it is night at the recipient’s place');
-  if (given.lately.count >= given.perHour && !isOwed(message)) {
-    const first = given.lately.first ?? now;
-    return waits(new Date(first.getTime() + HOUR_MS), 'enough went to the recipient in this hour');
-  }
-  return { kind: 'send' };
+  if (given.lately.count < given.perHour) return { kind: 'send' };
+  const first = given.lately.first ?? now;
+  return waits(new Date(first.getTime() + HOUR_MS), 'enough went to the recipient in this hour');
 }
 
 /** Mail that the law wants sent goes out whoever has opted out. No text, call or notification ever is. */

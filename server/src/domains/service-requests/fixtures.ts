@@ -109,7 +109,9 @@ export async function anOpenRequest(
 /** Hands over every queued message and lets the requests hear of it, as the worker would. */
 export async function handOver(ctx: Context): Promise<void> {
   const { rows } = await ctx.db.execute<{ id: string; purpose: string; about_kind: string; about_id: ReferralId }>(
-    sql`select id, purpose, about_kind, about_id from messages where status = 'queued' order by created_at, id`,
+    sql`select id, purpose, about_kind, about_id from messages
+      where status = 'queued' and (not_before is null or not_before <= ${ctx.clock.now().toISOString()})
+      order by created_at, id`,
   );
   for (const { id } of rows) await deliverMessage(ctx, { messageId: id });
   for (const { purpose, about_kind, about_id } of rows) {

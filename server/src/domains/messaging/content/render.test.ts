@@ -182,7 +182,7 @@ describe('a notice', () => {
   });
 
   it('is what is left of other messages that are pushed', () => {
-    expect(render('push', offer)).toMatchObject({ subject: 'A job near you', link: '/' });
+    expect(render('push', offer)).toMatchObject({ subject: 'A plumbing job 3.4 mi from you', link: '/' });
     expect(render('push', { kind: 'text', text: 'Hello' })).toMatchObject({ subject: 'Plumbline', text: 'Hello' });
   });
 });

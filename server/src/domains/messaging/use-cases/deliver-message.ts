@@ -55,9 +55,10 @@ async function turnNow(ctx: Context, message: StoredMessage, now: Date): Promise
   // Owed mail goes out whatever else is known.
   if (isOwed(message)) return turnOf(message, { ...given, ...nothing });
   const standing = await standingOf(ctx.db, channel, recipient);
-  const lately = message.urgent
-    ? nothing.lately
-    : await sentSince(ctx.db, channel, recipient, new Date(now.getTime() - HOUR_MS));
+  const lately =
+    message.urgent || channel === 'email'
+      ? nothing.lately
+      : await sentSince(ctx.db, channel, recipient, new Date(now.getTime() - HOUR_MS));
   return turnOf(message, { ...given, ...standing, lately });
 }
 
