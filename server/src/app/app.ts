@@ -23,7 +23,14 @@ import {
 } from '../domains/directory/routes.ts';
 import { routes as ingestRoutes, liveRoutes as liveIngestRoutes } from '../domains/ingest/routes.ts';
 import { routes as locationRoutes } from '../domains/locations/routes.ts';
-import { acceptForms, devMailboxRoutes, devRoutes, webhookRoutes } from '../domains/messaging/routes.ts';
+import {
+  acceptForms,
+  devMailboxRoutes,
+  devRoutes,
+  mailRoutes,
+  routes as messagingRoutes,
+  webhookRoutes,
+} from '../domains/messaging/routes.ts';
 import { routes as paymentRoutes } from '../domains/payments/routes.ts';
 import { countNotCompleted } from '../domains/projects/public.ts';
 import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../domains/projects/routes.ts';
@@ -137,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
     options.embeddedIdentity?.routes(api);
     locationRoutes(mount);
+    messagingRoutes(mount);
     assistantRoutes(mount);
     directoryRoutes(mount);
     craftsmanRoutes(mount);
@@ -156,7 +164,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     liveRoutes(api, contextFor, options.live);
     await api.register(async (outside) => {
       acceptForms(outside);
-      webhookRoutes(outside, contextFor);
+      mailRoutes(mountEndpoints(outside, { contextFor, rateLimit, visitors, sessions }));
+      webhookRoutes(outside, contextFor, env.BOUNCE_SECRET ?? null);
     });
     if (settings.mode === 'demonstration') {
       devRoutes(mount);

@@ -1,11 +1,13 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Clock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import type { Database } from '../kernel/database.ts';
 import { ownSecret } from '../kernel/own-secret.ts';
 import { createMailbox } from './adapters/mailbox.ts';
 import { noSms } from './adapters/no-sms.ts';
-import { createSmtp } from './adapters/smtp.ts';
-import type { Env } from './env.ts';
+import { createSmtp, type DkimKey } from './adapters/smtp.ts';
+import { type Env, SettingError } from './env.ts';
 
 /** Who sends messages: a real adapter where one is set, else the local mailbox; in production never the mailbox. */
 export async function messagePorts(
@@ -23,7 +25,10 @@ export async function messagePorts(
   const pushed = env.WEB_PUSH ?? isProduction;
   const phone = twilio?.phone ?? (isProduction ? undefined : mailbox.phone);
   return {
-    email: url === undefined || from === undefined ? mailbox.email : createSmtp({ url, from }),
+    email:
+      url === undefined || from === undefined
+        ? mailbox.email
+        : createSmtp({ url, from, bounceAddress, dkim: dkimOf(env) }),
     sms: twilio?.sms ?? (isProduction ? noSms : mailbox.sms),
     ...(phone && { phone }),
     push: pushed
@@ -39,6 +44,18 @@ async function twilioOf(env: Env, publicUrl: string) {
   if (accountSid === undefined || authToken === undefined || from === undefined) return null;
   const { createTwilio } = await import('./adapters/twilio.ts');
   return createTwilio({ accountSid, authToken, from, publicUrl });
+}
+
+function dkimOf(env: Env): DkimKey | undefined {
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY_FILE: file } = env;
+  if (domain === undefined || selector === undefined || file === undefined) return undefined;
+  try {
+    const privateKey = readFileSync(file, 'utf8');
+    createPrivateKey(privateKey);
+    return { domain, selector, privateKey };
+  } catch {
+    throw new SettingError(`DKIM_PRIVATE_KEY_FILE: there is no private key in PEM form at '${file}'.`);
+  }
 }
 
 const subjectOf = (env: Env, publicUrl: string): string => {

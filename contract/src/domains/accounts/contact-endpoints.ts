@@ -18,7 +18,7 @@ export const getContactChannels = endpoint({
 export const updateContactChannels = endpoint({
   ...ofAccount,
   name: 'updateContactChannels',
-  summary: 'Switches channels on or off; a STOP by text message ends only by START',
+  summary: 'Switches mail on or off; texts and calls are stopped by texting STOP',
   method: 'PUT',
   body: ContactChannelsEdit,
   rate: 'write',

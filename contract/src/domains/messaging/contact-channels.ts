@@ -14,12 +14,11 @@ export type ChannelChoice = z.infer<typeof ChannelChoice>;
 export const ContactChannels = z.object({ email: ChannelChoice, sms: ChannelChoice, phone: ChannelChoice });
 export type ContactChannels = z.infer<typeof ContactChannels>;
 
-/** What is left out stays. */
-export const ContactChannelsEdit = z.object({
-  email: z.boolean().optional(),
-  sms: z.boolean().optional(),
-  phone: z.boolean().optional(),
-});
+/**
+ * What is left out stays. Mail alone: nobody has shown that the number in an account is theirs, and its owner stops
+ * texts and calls by texting STOP.
+ */
+export const ContactChannelsEdit = z.object({ email: z.boolean().optional() });
 export type ContactChannelsEdit = z.infer<typeof ContactChannelsEdit>;
 
 /** What an unsubscribe link is about. */

@@ -15,7 +15,7 @@ export interface Mailbox {
   readonly push: PushPort;
 }
 
-const LOCAL = 'Local mailbox';
+const local = { by: 'Local mailbox', isLocal: true } as const;
 
 /**
  * The local mailbox: keeps what would have been sent in the database, where `/dev/mailbox` shows it; calls as what
@@ -29,19 +29,18 @@ export function createMailbox(db: Database, clock: Clock, publicKey = ''): Mailb
   };
   return {
     email: {
-      by: LOCAL,
+      ...local,
       send: ({ id, to, subject, text, html, calendar }) =>
         put({ id, to, subject, text, html, calendar: calendar ?? null, channel: 'email' }),
     },
-    sms: { by: LOCAL, send: ({ id, to, text }) => put({ id, to, text, channel: 'sms', subject: null, html: null }) },
+    sms: { ...local, send: ({ id, to, text }) => put({ id, to, text, channel: 'sms', subject: null, html: null }) },
     phone: {
-      by: LOCAL,
+      ...local,
       send: ({ id, to, text }) => put({ id, to, text, channel: 'phone', subject: null, html: null }),
     },
     push: {
-      by: LOCAL,
+      ...local,
       publicKey,
-      isLocal: true,
       accepts: () => true,
       send: ({ id, to, title, text, url }) =>
         put({ id, to, subject: title, text: `${text}\n${url}`, channel: 'push', html: null }),

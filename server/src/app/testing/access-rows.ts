@@ -8,6 +8,8 @@ import { setFeedKey } from '../../domains/appointments/store/calendar-feed.ts';
 import { bookAppointment } from '../../domains/appointments/use-cases/book-appointment.ts';
 import { submitBid } from '../../domains/bids/use-cases/submit-bid.ts';
 import { aContractor, anInvitation } from '../../domains/directory/fixtures.ts';
+import { anOutgoingMessage } from '../../domains/messaging/fixtures.ts';
+import { deliverMessage, messageFates, sendMessages } from '../../domains/messaging/public.ts';
 import { aProject } from '../../domains/projects/fixtures.ts';
 import { aRequest } from '../../domains/service-requests/fixtures.ts';
 import { claimRequests } from '../../domains/service-requests/public.ts';
@@ -357,11 +359,27 @@ export const accessRows: Readonly<Record<string, Row>> = {
     payload: () => ({ contractorId: 'ct_1' }),
   },
 
+  'GET /api/messaging-status': { status: 200 },
+  'GET /api/push/key': { status: 200 },
+  'GET /api/push/subscriptions': { status: 200 },
+  'POST /api/push/subscriptions': incomplete,
+  'DELETE /api/push/subscriptions/{id}': { ...publicId(async () => 'ps_1'), own: 404 },
+  'POST /api/test-webpush': { status: 200, payload: { title: 'A test', message: 'Of the matrix' } },
+  'POST /api/test-email': { status: 200, payload: { subject: 'A test', message: 'Of the matrix' } },
+  'GET /api/unsubscribe/{id}': { ...link(200), named: aMail },
+  'POST /api/unsubscribe/{id}': { ...link(200), named: aMail },
+  'DELETE /api/unsubscribe/{id}': { ...link(200), named: aMail },
+  'GET /api/support/conversation': { status: 200 },
+  'POST /api/support/messages': incomplete,
+  'GET /api/account/contact-channels': { status: 200, access: 'signed-in' },
+  'PUT /api/account/contact-channels': { status: 200, payload: {}, access: 'signed-in' },
   // Without the provider's signature nothing is there.
+  'POST /api/webhooks/bounce': { status: 404 },
   'POST /api/webhooks/twilio/sms': { status: 404, payload: {} },
   'POST /api/webhooks/twilio/status/{id}': { ...publicId(async () => 'msg_1'), own: 404 },
 
   'GET /api/dev/mailbox': { status: 200 },
+  'POST /api/dev/mailbox/{id}/reply': { ...link(202), named: aText, payload: () => ({ text: 'Hello' }) },
   'GET /api/dev/mailbox/live': stream,
   'GET /api/dev/mailbox/{id}/html': { ...link(404), named: aReviewLink },
 };
@@ -370,6 +388,26 @@ async function aCalendarFeed(ctx: Context): Promise<Named> {
   const key = CalendarFeedKey.parse(newId('cf'));
   await setFeedKey(ctx, (await aContractor(ctx)).id, key);
   return { own: key, foreign: (await aRequest(ctx)).id };
+}
+
+/** A mail that its recipient may end, and one that the law wants sent. */
+async function aMail(ctx: Context): Promise<Named> {
+  const mail = (transactional: boolean) => sendOne(ctx, { transactional });
+  return { own: await mail(false), foreign: await mail(true) };
+}
+
+/** A text message in the mailbox; the other one isn't there. */
+async function aText(ctx: Context): Promise<Named> {
+  const id = await sendOne(ctx, { channel: 'sms', to: '+15025550150', urgent: true });
+  await deliverMessage(ctx, { messageId: id });
+  return { own: id, foreign: 'msg_1' };
+}
+
+async function sendOne(ctx: Context, given: Parameters<typeof anOutgoingMessage>[0]): Promise<string> {
+  const message = anOutgoingMessage(given);
+  await sendMessages(ctx, [message]);
+  const [fate] = await messageFates(ctx, [message.about]);
+  return fate?.id ?? '';
 }
 
 /** A bid of the caller's on a project; a visitor's without one. */

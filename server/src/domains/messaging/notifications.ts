@@ -28,3 +28,36 @@ export function helpText({ supportPhone, supportEmail, publicUrl }: Settings): s
   const contact = supportPhone ?? supportEmail ?? publicUrl.replace(/^https?:\/\//, '');
   return `Plumbline: service requests. Reply ACCEPT, DENY, PROPOSE tomorrow 3pm, or STOP to end. Help: ${contact}. Msg & data rates may apply.`;
 }
+
+/** What somebody has written to support, as support gets it; an answer goes to whoever wrote, where that is known. */
+export const supportMail = (
+  to: string,
+  written: {
+    readonly id: string;
+    readonly conversationId: string;
+    readonly content: string;
+    readonly from: string | null;
+  },
+): OutgoingMessage => ({
+  dedupeKey: `support:${written.id}`,
+  channel: 'email',
+  to,
+  content: {
+    kind: 'letter',
+    subject: `Support: ${written.from ?? 'a visitor'} writes`,
+    blocks: [
+      { kind: 'paragraph', text: written.content },
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'From', value: written.from ?? 'no address given' },
+          { label: 'Conversation', value: written.conversationId },
+        ],
+      },
+    ],
+  },
+  purpose: 'support',
+  about: { kind: 'support', id: written.conversationId },
+  transactional: true,
+  ...(written.from !== null && { replyTo: written.from }),
+});

@@ -57,6 +57,8 @@ export interface PushNotification {
 interface Port<Message> {
   /** Who takes the messages, for people: 'Local mailbox', 'SMTP'; null where nothing is set up. */
   readonly by?: string | null;
+  /** Nothing leaves this machine: whatever is sent can do no harm. Takes notifications for people without a browser, too. */
+  readonly isLocal?: boolean;
   /** Hands over one, within its own time limit. Sending the same id again has the effect of sending it once, where the provider can do that. */
   send(message: Message): Promise<Delivery>;
 }
@@ -68,8 +70,6 @@ export type VoicePort = Port<PhoneCall>;
 export type PushPort = Port<PushNotification> & {
   /** The public VAPID key that browsers subscribe with. */
   readonly publicKey: string;
-  /** Takes notifications for people without a subscribed browser, too. */
-  readonly isLocal?: boolean;
   /** Whether notifications go to an address: those of known push services alone, so that nobody makes us call others. */
   accepts(endpoint: string): boolean;
 };

@@ -17,6 +17,7 @@ export type {
 export { keywordOf } from './rules/keyword.ts';
 export { putIntoMailbox } from './store/mailbox.ts';
 export type { MessageFate } from './store/message.ts';
+export { channelsOf, chooseChannels } from './use-cases/choose-channels.ts';
 export { deliverMessage } from './use-cases/deliver-message.ts';
 export { collectMessages, eraseMessages } from './use-cases/erase-messages.ts';
 export { messageFates } from './use-cases/message-fates.ts';
@@ -24,4 +25,5 @@ export { findOptOuts, optIn, optOut } from './use-cases/opt-out.ts';
 export { readMailbox } from './use-cases/read-mailbox.ts';
 export { cancelQueued, type MessageChange, messagesPage, requeue } from './use-cases/requeue-message.ts';
 export { sendMessages } from './use-cases/send-messages.ts';
+export { sendNow } from './use-cases/send-now.ts';
 export { suppressQueued } from './use-cases/suppress-queued.ts';

@@ -38,6 +38,8 @@ export const messages = pgTable('messages', {
 
 /** What goes out in a message's stead, rendered. */
 export interface StoredAddressed extends Rendered {
+  /** Of the message that it becomes. */
+  readonly id: string;
   readonly channel: Channel;
   readonly recipient: string;
 }

@@ -6,7 +6,9 @@ export type Block =
   /** A link to follow, http or https only. */
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   /** Small print. */
-  | { readonly kind: 'note'; readonly text: string };
+  | { readonly kind: 'note'; readonly text: string }
+  /** A link in the small print, http or https only. */
+  | { readonly kind: 'small-link'; readonly label: string; readonly url: string };
 
 export interface Fact {
   readonly label: string;

@@ -89,6 +89,7 @@ function blockText(block: Block): string {
       return clean(block.text);
     case 'facts':
       return block.facts.map((fact) => `${cleanLine(fact.label)}: ${indented(clean(fact.value))}`).join('\n');
+    case 'small-link':
     case 'button': {
       const url = linkOf(block.url);
       return url === null ? cleanLine(block.label) : `${cleanLine(block.label)}:\n${url}`;

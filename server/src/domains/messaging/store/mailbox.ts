@@ -59,3 +59,12 @@ export async function selectMailboxHtml(db: Database, id: string): Promise<strin
   const [row] = await db.select({ html: mailboxMessages.html }).from(mailboxMessages).where(eq(mailboxMessages.id, id));
   return row?.html ?? null;
 }
+
+/** To whom a message went and how; null when there is no such message. */
+export async function selectMailboxMessage(db: Database, id: string): Promise<{ channel: Channel; to: string } | null> {
+  const [row] = await db
+    .select({ channel: mailboxMessages.channel, to: mailboxMessages.recipient })
+    .from(mailboxMessages)
+    .where(eq(mailboxMessages.id, id));
+  return row ?? null;
+}

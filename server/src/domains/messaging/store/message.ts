@@ -155,6 +155,34 @@ export async function requeueMessage(db: Database, id: MessageId): Promise<void>
     .where(eq(messages.id, id));
 }
 
+/** The message with a dedupe key and how it stands; null when there is none. */
+export async function fateOf(
+  db: Database,
+  dedupeKey: string,
+): Promise<{ id: string; status: MessageStatus; statusReason: string | null } | null> {
+  const { id, status, statusReason } = messages;
+  const [row] = await db.select({ id, status, statusReason }).from(messages).where(eq(messages.dedupeKey, dedupeKey));
+  return row ?? null;
+}
+
+/** To whom a mail went whose link ends such mails; null for any other message. */
+export async function mailRecipient(db: Database, id: MessageId): Promise<string | null> {
+  const [row] = await db
+    .select({ recipient: messages.recipient })
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.channel, 'email'), eq(messages.transactional, false)));
+  return row?.recipient ?? null;
+}
+
+/** How many messages could be sent now, and since when the first of them could. */
+export async function waitingMessages(db: Database, now: Date): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await db.execute<{ count: number; oldest: string | null }>(sql`
+    select count(*)::integer as count, min(greatest(created_at, not_before)) as oldest from messages
+    where status = 'queued' and (not_before is null or not_before <= ${now.toISOString()})`);
+  const [row] = rows;
+  return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null };
+}
+
 /** Messages of a state, or all, newest first: along messages_by_status or messages_newest. */
 export async function selectMessages(
   db: Database,

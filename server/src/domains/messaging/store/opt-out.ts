@@ -43,16 +43,18 @@ export async function optOutsOf(db: Database, addresses: readonly string[]): Pro
   return rows;
 }
 
-/** Whether a recipient wants no messages by a channel, and whether mail to them has come back for good. */
+/** Whether a recipient wants no messages by a channel, and whether mail to them has come back lately. */
 export async function standingOf(
   db: Database,
   channel: Channel,
   recipient: string,
+  now: Date,
 ): Promise<{ isOptedOut: boolean; isUndeliverable: boolean }> {
   const address = channel === 'email' ? plain(recipient) : recipient;
   const { rows } = await db.execute<{ isOptedOut: boolean; isUndeliverable: boolean }>(sql`
     select exists (select from contact_opt_outs where address = ${address} and channel = ${channel}) as "isOptedOut",
-      exists (select from undeliverable_addresses where address = ${address}) as "isUndeliverable"`);
+      exists (select from undeliverable_addresses where address = ${address}
+        and at > ${now.toISOString()}::timestamptz - interval '30 days') as "isUndeliverable"`);
   return rows[0] ?? { isOptedOut: false, isUndeliverable: false };
 }
 
@@ -61,9 +63,4 @@ export async function insertUndeliverable(db: Database, address: string, reason:
   await db.execute(sql`
     insert into undeliverable_addresses (address, reason, at) values (${plain(address)}, ${reason}, ${at.toISOString()})
     on conflict (address) do update set reason = excluded.reason, at = excluded.at`);
-}
-
-/** Whoever writes to us or opens a link from such an address has a mailbox after all. */
-export async function deleteUndeliverable(db: Database, address: string): Promise<void> {
-  await db.execute(sql`delete from undeliverable_addresses where address = ${plain(address)}`);
 }

@@ -54,7 +54,7 @@ async function turnNow(ctx: Context, message: StoredMessage, now: Date): Promise
   const nothing = { isOptedOut: false, isUndeliverable: false, lately: { count: 0, first: null } };
   // Owed mail goes out whatever else is known.
   if (isOwed(message)) return turnOf(message, { ...given, ...nothing });
-  const standing = await standingOf(ctx.db, channel, recipient);
+  const standing = await standingOf(ctx.db, channel, recipient, now);
   const lately =
     message.urgent || channel === 'email'
       ? nothing.lately

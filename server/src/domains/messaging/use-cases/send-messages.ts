@@ -1,6 +1,7 @@
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue, insertLast, type Job } from '../../../kernel/outbox.ts';
 import { newId } from '../../../kernel/random-id.ts';
+import type { Block } from '../content/content.ts';
 import type { Addressed, OutgoingMessage } from '../content/outgoing-message.ts';
 import { render } from '../content/render.ts';
 import { insertMessages, type NewMessage } from '../store/message.ts';
@@ -29,7 +30,7 @@ export const sendJob = (messageId: string, runAt?: Date): Job => ({
  * Touches no network, and costs no round trip inside `inTransaction`: messages go with its last statement.
  */
 export async function sendMessages(ctx: Context, outgoing: readonly OutgoingMessage[]): Promise<void> {
-  const rows = (await withoutUnreachable(ctx, outgoing)).map(stored);
+  const rows = (await withoutUnreachable(ctx, outgoing)).map((message) => stored(message, ctx.settings.publicUrl));
   if (rows.length === 0) return;
   await insertLast(ctx, insertMessages(rows, ctx.clock.now()));
   // A message that was there already leaves its job nothing to do.
@@ -50,26 +51,42 @@ async function withoutUnreachable(
   return outgoing.filter(({ channel, to, about }) => channel !== 'push' || about.kind === 'test' || reachable.has(to));
 }
 
-const stored = (message: OutgoingMessage): NewMessage => ({
-  id: newId('msg'),
-  dedupeKey: message.dedupeKey,
-  purpose: message.purpose,
-  about: message.about,
-  transactional: message.transactional,
-  calendar: message.calendar ?? null,
-  notAfter: message.notAfter ?? null,
-  notBefore: message.notBefore ?? null,
-  replyTo: message.replyTo ?? null,
-  urgent: message.urgent ?? false,
-  timeZone: message.timeZone ?? null,
-  instead: message.instead?.map(rendered) ?? null,
-  repeatUnknown: message.repeatUnknown ?? false,
-  despiteOptOut: message.despiteOptOut ?? false,
-  ...rendered(message),
+function stored(message: OutgoingMessage, publicUrl: string): NewMessage {
+  const id = newId('msg');
+  const footer = (mailId: string) => (message.transactional ? [] : [unsubscribeLink(publicUrl, mailId)]);
+  const next = message.instead?.map((other) => {
+    const otherId = newId('msg');
+    return { id: otherId, ...rendered(other, footer(otherId)) };
+  });
+  return {
+    id,
+    dedupeKey: message.dedupeKey,
+    purpose: message.purpose,
+    about: message.about,
+    transactional: message.transactional,
+    calendar: message.calendar ?? null,
+    notAfter: message.notAfter ?? null,
+    notBefore: message.notBefore ?? null,
+    replyTo: message.replyTo ?? null,
+    urgent: message.urgent ?? false,
+    timeZone: message.timeZone ?? null,
+    instead: next ?? null,
+    repeatUnknown: message.repeatUnknown ?? false,
+    despiteOptOut: message.despiteOptOut ?? false,
+    ...rendered(message, footer(id)),
+  };
+}
+
+/** Where the recipient of a mail ends such mails (and its header says the same to mail programs, RFC 8058). */
+const unsubscribeLink = (publicUrl: string, id: string): Block => ({
+  kind: 'small-link',
+  label: 'Unsubscribe from these emails',
+  url: `${publicUrl}/unsubscribe/${id}`,
 });
 
-const rendered = ({ channel, to, content }: Addressed): StoredAddressed => ({
-  channel,
-  recipient: to,
-  ...render(channel, content),
-});
+/** `footer`: what ends a letter that is mailed. */
+function rendered({ channel, to, content }: Addressed, footer: readonly Block[]): Omit<StoredAddressed, 'id'> {
+  const isLetter = channel === 'email' && content.kind === 'letter';
+  const whole = isLetter ? { ...content, blocks: [...content.blocks, ...footer] } : content;
+  return { channel, recipient: to, ...render(channel, whole) };
+}

@@ -1,7 +1,6 @@
 import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue, insertLast } from '../../../kernel/outbox.ts';
-import { newId } from '../../../kernel/random-id.ts';
 import type { About } from '../content/outgoing-message.ts';
 import type { SettledStatus } from '../policy.ts';
 import { type Fate, insertMessages, type NewMessage, type StoredMessage, updateFates } from '../store/message.ts';
@@ -61,7 +60,6 @@ function nextOf(message: StoredMessage): NewMessage | null {
   const { purpose, aboutKind, aboutId, transactional, notAfter, replyTo, urgent, timeZone, repeatUnknown } = message;
   return {
     ...next,
-    id: newId('msg'),
     dedupeKey: `instead-of:${message.id}`,
     purpose,
     about: { kind: aboutKind, id: aboutId },
