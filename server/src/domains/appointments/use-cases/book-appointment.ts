@@ -24,7 +24,7 @@ const ENDPOINT = 'create-appointment';
  * @throws DomainError 'not-found' for a foreign link, 'already-happened' for a time that is taken or while nobody has
  * the job, 'invalid-input'.
  */
-export function bookAppointment(
+export async function bookAppointment(
   ctx: Context,
   form: CreateAppointment,
   idempotencyKey: string | null,
@@ -33,18 +33,19 @@ export function bookAppointment(
   const { serviceRequestId: id } = form;
   if (id === null) return once(ctx, call, (ctx) => requestAppointment(ctx, form));
   const contractorId = form.contractorId === null ? null : ContractorId.parse(form.contractorId);
-  return orTaken(() =>
+  // The reply that is kept with the key says nothing of people.
+  const { when } = await orTaken(() =>
     once(ctx, call, async (ctx) => {
-      const appointment = await openJob(ctx, { id, contractorId }, (ctx, opened) => book(ctx, opened, form));
-      const when = formatDateTime(appointment.startsAt.toISOString(), appointment.timeZone);
-      return {
-        success: true,
-        status: 'booked',
-        message: `Booked for ${when}. Both of you have the invitation, and reminders follow.`,
-        schedule: await showSchedule(ctx, { id }),
-      };
+      const { startsAt, timeZone } = await openJob(ctx, { id, contractorId }, (ctx, opened) => book(ctx, opened, form));
+      return { when: formatDateTime(startsAt.toISOString(), timeZone) };
     }),
   );
+  return {
+    success: true,
+    status: 'booked',
+    message: `Booked for ${when}. Both of you have the invitation, and reminders follow.`,
+    schedule: await showSchedule(ctx, { id }),
+  };
 }
 
 async function book(ctx: Context, opened: OpenedJob, form: CreateAppointment): Promise<JobAppointment> {
