@@ -37,6 +37,20 @@ describe('e-mail by SMTP', () => {
     expect(messages[0]).toContain('text/html');
   });
 
+  it('carries an invitation as the part that mail programs look for, with its method', async () => {
+    const { smtp, messages } = await smtpServer();
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+    await smtp.send({ ...email, calendar: { method: 'CANCEL', content } });
+    expect(messages[0]).toMatch(/Content-Type: multipart\/alternative/);
+    const part = /Content-Type: text\/calendar; charset=utf-8;\s+method=CANCEL[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(
+      messages[0] ?? '',
+    );
+    const body = part?.[1] ?? '';
+    expect(body.includes('BEGIN') ? body : Buffer.from(body, 'base64').toString()).toContain('METHOD:CANCEL');
+    await smtp.send(email);
+    expect(messages[1]).not.toContain('text/calendar');
+  });
+
   it.each([
     ['a mailbox that is not there', { RCPT: '550 no such user' }, 'refused'],
     ['a mailbox that is full', { RCPT: '452 try later' }, 'retry'],
