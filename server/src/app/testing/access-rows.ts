@@ -3,7 +3,7 @@ import type { Access } from '@plumbline/contract/kernel/endpoint.ts';
 import { CalendarFeedKey } from '@plumbline/contract/kernel/id.ts';
 import { aUser } from '../../domains/accounts/fixtures.ts';
 import { listSessions } from '../../domains/accounts/use-cases/list-sessions.ts';
-import { aBooking, aJob } from '../../domains/appointments/fixtures.ts';
+import { aBooking } from '../../domains/appointments/fixtures.ts';
 import { setFeedKey } from '../../domains/appointments/store/calendar-feed.ts';
 import { bookAppointment } from '../../domains/appointments/use-cases/book-appointment.ts';
 import { submitBid } from '../../domains/bids/use-cases/submit-bid.ts';
@@ -11,7 +11,7 @@ import { aContractor, anInvitation } from '../../domains/directory/fixtures.ts';
 import { anOutgoingMessage } from '../../domains/messaging/fixtures.ts';
 import { deliverMessage, messageFates, sendMessages } from '../../domains/messaging/public.ts';
 import { aProject } from '../../domains/projects/fixtures.ts';
-import { aRequest } from '../../domains/service-requests/fixtures.ts';
+import { anAcceptedRequest, aRequest } from '../../domains/service-requests/fixtures.ts';
 import { claimRequests } from '../../domains/service-requests/public.ts';
 import { answerAsContractor } from '../../domains/service-requests/use-cases/answer-as-contractor.ts';
 import type { Account, Context } from '../../kernel/context.ts';
@@ -82,7 +82,7 @@ const aProposal = async (ctx: Context): Promise<Named> => {
 
 /** Both links of a job open its appointment; here the customer's. Nobody's else does. */
 const aScheduled = async (ctx: Context): Promise<Named> => {
-  const { id } = await aJob(ctx);
+  const { id } = await anAcceptedRequest(ctx);
   await bookAppointment(ctx, aBooking({ serviceRequestId: id, proposedDate: '2026-12-09' }), null);
   return { own: id, foreign: 'ct_1' };
 };

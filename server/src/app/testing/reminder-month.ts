@@ -5,13 +5,14 @@ import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import { type Random, randomFrom } from '../../../seeds/random.ts';
-import { type AJob, aBooking, aJob } from '../../domains/appointments/fixtures.ts';
+import { aBooking } from '../../domains/appointments/fixtures.ts';
 import { bookAppointment } from '../../domains/appointments/use-cases/book-appointment.ts';
 import { cancelAppointment } from '../../domains/appointments/use-cases/cancel-appointment.ts';
 import { rescheduleAppointment } from '../../domains/appointments/use-cases/reschedule-appointment.ts';
 import { setEarlyReminders } from '../../domains/appointments/use-cases/set-early-reminders.ts';
 import { showSchedule } from '../../domains/appointments/use-cases/show-schedule.ts';
 import { aContractor } from '../../domains/directory/fixtures.ts';
+import { type AnAcceptedRequest, anAcceptedRequest } from '../../domains/service-requests/fixtures.ts';
 import { cancelRequest } from '../../domains/service-requests/use-cases/cancel-request.ts';
 import { reportProgress } from '../../domains/service-requests/use-cases/report-progress.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -56,7 +57,7 @@ interface Stretch {
 }
 
 interface Watched {
-  readonly job: AJob;
+  readonly job: AnAcceptedRequest;
   readonly number: string;
   readonly customer: Addressee & { readonly early: boolean };
   readonly contractor: Addressee;
@@ -110,7 +111,7 @@ async function plan(month: Month): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
   let contractor: { id: ContractorId; addressee: Addressee } | null = null;
   for (let number = 0; number < options.jobs; number += 1) {
-    if (contractor === null || number % JOBS_PER_CONTRACTOR === 0) contractor = await someContractor(month, number);
+    if (contractor === null || number % JOBS_PER_CONTRACTOR === 0) contractor = await someContractor(month);
     const watched = await someJob(month, number, contractor);
     month.watched.push(watched);
     const at = () => new Date(begin.getTime() + month.random.between(60, DAYS * 24 * 60) * MINUTE_MS);
@@ -124,7 +125,7 @@ async function plan(month: Month): Promise<Attempt[]> {
   }
   return attempts.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 
-  async function someContractor({ random }: Month, number: number) {
+  async function someContractor({ random }: Month) {
     const prefers = random.percent(30) ? 'sms' : 'both';
     const listing = await aContractor(ctx, prefers === 'sms' ? { preferredContactMethod: 'sms' } : {});
     return {
@@ -142,7 +143,7 @@ async function someJob(
   const prefers = random.pick(['email', 'sms', 'both'] as const);
   const phone = `+1502556${String(number).padStart(4, '0')}`;
   const customer = { email: `customer${number}@example.com`, phone, prefers, early: random.percent(40) };
-  const job = await aJob(ctx, {
+  const job = await anAcceptedRequest(ctx, {
     selectedPlumberIds: [contractor.id],
     customerEmail: customer.email,
     customerPhone: phone,

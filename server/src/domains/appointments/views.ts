@@ -78,7 +78,7 @@ const USUAL_TIMES: Readonly<Record<TimeSlot, string>> = {
 };
 
 /** What the form begins with: all that the request knows, and what was agreed while it was answered. */
-export function formOf(job: Job, viewer: JobViewer, today: string): Schedule['form'] {
+function formOf(job: Job, viewer: JobViewer, today: string): Schedule['form'] {
   const mayKnow = viewer.party === 'customer' || viewer.seesCustomer;
   const wanted = job.agreedTime ?? { date: job.preferredDate, time: USUAL_TIMES[job.preferredTimeSlot] };
   return {

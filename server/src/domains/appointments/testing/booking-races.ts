@@ -9,7 +9,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { testContext } from '../../../kernel/testing/context.ts';
 import type { TestDatabase } from '../../../kernel/testing/test-database.ts';
 import { aContractor } from '../../directory/fixtures.ts';
-import { aJob } from '../fixtures.ts';
+import { anAcceptedRequest } from '../../service-requests/fixtures.ts';
 import type { BookingOrder, BookingOutcome } from './booking-process.ts';
 
 const AT_ONCE = 10;
@@ -71,7 +71,7 @@ function timeOf(number: number, side: 0 | 1): { proposedDate: string; proposedTi
 const PLACE = { city: 'Phoenix', state: 'AZ', zipCode: '85004' };
 
 const jobOf = async (ctx: Context, contractorId: ContractorId): Promise<ServiceRequestId> =>
-  (await aJob(ctx, { ...PLACE, selectedPlumberIds: [contractorId], smsConsent: false })).id;
+  (await anAcceptedRequest(ctx, { ...PLACE, selectedPlumberIds: [contractorId], smsConsent: false })).id;
 
 async function startBooking(connectionString: string) {
   const child = fork(join(import.meta.dirname, 'booking-process.ts'), [connectionString]);

@@ -5,13 +5,19 @@ import { describe, expect, it } from 'vitest';
 import { testClock, testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
 import { aContractor } from '../../directory/fixtures.ts';
-import { aRequest, messagesTo, takingPorts } from '../../service-requests/fixtures.ts';
+import {
+  type AnAcceptedRequest,
+  anAcceptedRequest,
+  aRequest,
+  messagesTo,
+  takingPorts,
+} from '../../service-requests/fixtures.ts';
 import { answerAsContractor } from '../../service-requests/use-cases/answer-as-contractor.ts';
 import { answerAsCustomer } from '../../service-requests/use-cases/answer-as-customer.ts';
 import { cancelRequest } from '../../service-requests/use-cases/cancel-request.ts';
 import { reportProgress } from '../../service-requests/use-cases/report-progress.ts';
 import { trackRequest } from '../../service-requests/use-cases/track-request.ts';
-import { type AJob, aBooking, aJob, invitationsTo } from '../fixtures.ts';
+import { aBooking, invitationsTo } from '../fixtures.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { cancelAppointment } from './cancel-appointment.ts';
 import { exportAppointment } from './export-calendar.ts';
@@ -33,14 +39,14 @@ const to = (given: Record<string, unknown>) => ({
   proposedTime: '',
   ...given,
 });
-const book = (ctx: ReturnType<typeof world>['ctx'], job: AJob, given: Record<string, unknown> = {}) =>
+const book = (ctx: ReturnType<typeof world>['ctx'], job: AnAcceptedRequest, given: Record<string, unknown> = {}) =>
   bookAppointment(ctx, aBooking({ serviceRequestId: job.id, ...given }), null);
 let customers = 0;
 function aCustomer() {
   customers += 1;
   return { customerEmail: `customer${customers}@example.com`, customerName: 'Mei Lin Huang' };
 }
-async function referralStatus({ referralId }: AJob): Promise<string | undefined> {
+async function referralStatus({ referralId }: AnAcceptedRequest): Promise<string | undefined> {
   const { rows } = await db.execute<{ status: string }>(sql`select status from referrals where id = ${referralId}`);
   return rows[0]?.status;
 }
@@ -54,7 +60,7 @@ const eventOf = (text: string): VEvent | undefined =>
 describe('booking', () => {
   it('an accepted request fills in the form', async () => {
     const { ctx } = world();
-    const job = await aJob(ctx, aCustomer());
+    const job = await anAcceptedRequest(ctx, aCustomer());
     const { form, canBook, contractor, viewer } = await showSchedule(ctx, { id: job.id });
     expect({ canBook, viewer, contractorId: contractor?.id }).toEqual({
       canBook: true,
@@ -98,7 +104,7 @@ describe('booking', () => {
   it('makes the request scheduled, invites both, plans their reminders, and shows on the timeline', async () => {
     const { ctx } = world();
     const customer = aCustomer();
-    const job = await aJob(ctx, customer);
+    const job = await anAcceptedRequest(ctx, customer);
     const { success, status, schedule } = await book(ctx, job, { notes: 'Mind the dog' });
     expect([success, status, schedule?.requestStatus]).toEqual([true, 'booked', 'scheduled']);
     expect(schedule?.appointment).toMatchObject({
@@ -127,7 +133,7 @@ describe('booking', () => {
 
   it('is done by the contractor as well, by the referral’s id, at any hour', async () => {
     const { ctx } = world();
-    const job = await aJob(ctx, aCustomer());
+    const job = await anAcceptedRequest(ctx, aCustomer());
     const form = { serviceRequestId: job.referralId, contractorId: job.contractorId, proposedTime: '05:00' };
     const { schedule } = await bookAppointment(ctx, aBooking(form), null);
     expect(schedule).toMatchObject({ viewer: 'contractor', requestStatus: 'scheduled' });
@@ -136,7 +142,7 @@ describe('booking', () => {
   it('the same again has no further effect, and another time moves it', async () => {
     const { ctx } = world();
     const customer = aCustomer();
-    const job = await aJob(ctx, customer);
+    const job = await anAcceptedRequest(ctx, customer);
     const first = await book(ctx, job);
     const again = await book(ctx, job);
     expect(again.schedule?.appointment?.id).toBe(first.schedule?.appointment?.id);
@@ -151,7 +157,7 @@ describe('booking', () => {
     const unanswered = await aRequest(ctx, 1, aCustomer());
     const form = (given: object) => aBooking({ serviceRequestId: unanswered.id, ...given });
     await expect(bookAppointment(ctx, form({}), null)).rejects.toMatchObject({ code: 'already-happened' });
-    const job = await aJob(ctx, aCustomer());
+    const job = await anAcceptedRequest(ctx, aCustomer());
     await expect(book(ctx, job, { proposedDate: '2026-11-30' })).rejects.toMatchObject({
       fields: { proposedDate: 'The proposed date cannot be in the past.' },
     });
@@ -167,7 +173,7 @@ describe('booking', () => {
 
   it('is nobody else’s: a foreign link, another contractor’s, a loser’s', async () => {
     const { ctx } = world();
-    const [job, other] = [await aJob(ctx, aCustomer()), await aJob(ctx, aCustomer())];
+    const [job, other] = [await anAcceptedRequest(ctx, aCustomer()), await anAcceptedRequest(ctx, aCustomer())];
     const foreign = { serviceRequestId: job.referralId, contractorId: other.contractorId };
     await expect(bookAppointment(ctx, aBooking(foreign), null)).rejects.toMatchObject({ code: 'not-found' });
     await expect(book(ctx, job, { contractorId: other.contractorId })).rejects.toMatchObject({
@@ -192,7 +198,7 @@ describe('booking', () => {
   it('of an hour that another customer holds is refused, and the free times leave it out', async () => {
     const { ctx } = world();
     const { id } = await aContractor(ctx, { businessHours: { Thursday: '8:00 AM - 5:00 PM' } });
-    const asked = () => aJob(ctx, { ...aCustomer(), selectedPlumberIds: [id] });
+    const asked = () => anAcceptedRequest(ctx, { ...aCustomer(), selectedPlumberIds: [id] });
     const [one, two] = [await asked(), await asked()];
     await book(ctx, one, { proposedTime: '10:00' });
     await expect(book(ctx, two, { proposedTime: '11:00' })).rejects.toMatchObject({
@@ -229,7 +235,7 @@ describe('changing an appointment', () => {
   it('moves the invitation by a higher sequence and plans the reminders anew', async () => {
     const { ctx, clock } = world();
     const customer = aCustomer();
-    const job = await aJob(ctx, customer);
+    const job = await anAcceptedRequest(ctx, customer);
     await book(ctx, job);
     clock.advance(5);
     const change = to({ proposedDate: '2026-12-04', proposedTime: '9:00 AM', reason: 'weather', message: 'Snow!' });
@@ -251,7 +257,7 @@ describe('changing an appointment', () => {
   it('cancels it and not the job: the calendar forgets it, and another can be made', async () => {
     const { ctx, clock } = world();
     const customer = aCustomer();
-    const job = await aJob(ctx, customer);
+    const job = await anAcceptedRequest(ctx, customer);
     await book(ctx, job);
     clock.advance(5);
     const schedule = await cancelAppointment(ctx, job.id, { reason: 'illness', message: 'I have the flu' });
@@ -270,7 +276,7 @@ describe('changing an appointment', () => {
 
   it('follows its request: cancelled with it, over when the work is completed', async () => {
     const { ctx } = world();
-    const [off, done] = [await aJob(ctx, aCustomer()), await aJob(ctx, aCustomer())];
+    const [off, done] = [await anAcceptedRequest(ctx, aCustomer()), await anAcceptedRequest(ctx, aCustomer())];
     for (const job of [off, done]) await book(ctx, job);
     await cancelRequest(ctx, off.id);
     for (const step of ['start', 'complete'] as const) await reportProgress(ctx, { ...done, step });
@@ -283,7 +289,7 @@ describe('changing an appointment', () => {
 describe('who is not there', () => {
   const begun = async () => {
     const { ctx, clock } = world();
-    const job = await aJob(ctx, aCustomer());
+    const job = await anAcceptedRequest(ctx, aCustomer());
     await book(ctx, job);
     clock.set(new Date('2026-12-03T19:20:00Z'));
     return { ctx, clock, job };
@@ -297,7 +303,7 @@ describe('who is not there', () => {
 
   it('can’t be said before the appointment', async () => {
     const { ctx } = world();
-    const job = await aJob(ctx, aCustomer());
+    const job = await anAcceptedRequest(ctx, aCustomer());
     await book(ctx, job);
     await expect(reportAbsence(ctx, job.id, {})).rejects.toMatchObject({
       message: 'The appointment has not begun yet.',
