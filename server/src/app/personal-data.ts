@@ -2,7 +2,7 @@ import type { PersonalDataPort } from '../domains/accounts/public.ts';
 import { collectAppointments, eraseAppointments } from '../domains/appointments/public.ts';
 import { collectBids, eraseBids } from '../domains/bids/public.ts';
 import { collectListing, eraseListing } from '../domains/directory/public.ts';
-import { collectMessages, eraseMessages } from '../domains/messaging/public.ts';
+import { collectContacts, collectMessages, eraseMessages } from '../domains/messaging/public.ts';
 import { cancelOpenOf, collectRequests, eraseRequests, withdrawAllOf } from '../domains/service-requests/public.ts';
 
 const addressesOf = ({ email, phone }: { readonly email: string; readonly phone: string }): string[] =>
@@ -16,6 +16,7 @@ export const personalData: PersonalDataPort = {
     bids: await collectBids(ctx, holder.userId),
     listing: await collectListing(ctx, holder.userId),
     messages: await collectMessages(ctx, addressesOf(holder)),
+    contacts: await collectContacts(ctx, holder.userId),
   }),
   endOpen: async (ctx, { userId }) => {
     await cancelOpenOf(ctx, userId);
