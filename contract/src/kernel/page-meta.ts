@@ -157,7 +157,7 @@ const pages: Readonly<Record<string, Page>> = {
   '/schedule-service': {
     title: 'Schedule Service',
     description: 'Choose a day and a time for the work.',
-    hidden: true,
+    capability: true,
   },
   '/notification-demo': {
     title: 'Notification Demo',
@@ -175,7 +175,6 @@ const notOpenYet: ReadonlySet<string> = new Set([
   '/sms-consent',
   '/payment-success',
   '/checkout',
-  '/schedule-service',
   '/notification-demo',
 ]);
 

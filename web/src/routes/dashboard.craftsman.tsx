@@ -5,6 +5,8 @@ import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountSettings } from '../domains/accounts/settings/account-settings.tsx';
 import { PrivacySettings } from '../domains/accounts/settings/privacy-settings.tsx';
+import { AppointmentList } from '../domains/appointments/appointment-list.tsx';
+import { CalendarFeedSettings } from '../domains/appointments/calendar-feed.tsx';
 import { contactHistoryQuery, craftsmanProfileQuery } from '../domains/directory/account/calls.ts';
 import { NoListing } from '../domains/directory/account/no-listing.tsx';
 import { Preferences } from '../domains/directory/account/preferences.tsx';
@@ -72,14 +74,17 @@ function CraftsmanDashboard() {
           value: 'overview',
           label: 'Overview',
           content: listed(
-            <Overview
-              aside={
-                <>
-                  <Usage />
-                  <RecentBilling />
-                </>
-              }
-            />,
+            <>
+              <AppointmentList role="craftsman" userId={id} />
+              <Overview
+                aside={
+                  <>
+                    <Usage />
+                    <RecentBilling />
+                  </>
+                }
+              />
+            </>,
           ),
         },
         {
@@ -121,6 +126,7 @@ function Settings({ hasListing }: { hasListing: boolean }) {
         </ButtonLink>
       </Card>
       {hasListing && <Preferences />}
+      {hasListing && <CalendarFeedSettings />}
       <AccountSettings />
       <PrivacySettings />
     </div>

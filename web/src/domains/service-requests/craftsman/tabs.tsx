@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSignedInUser } from '../../../lib/session.ts';
+import { useMovedFocus } from '../../../lib/use-moved-focus.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useMovedFocus } from '../use-moved-focus.ts';
 import { BidItem } from './bid-item.tsx';
 import { activeProjectsQuery, craftsmanBidsQuery, opportunitiesQuery } from './calls.ts';
 import { JobItem } from './job-item.tsx';
