@@ -22,8 +22,10 @@ alter table messages
   add column repeat_unknown boolean not null default false,
   -- What somebody who opts out is told once.
   add column despite_opt_out boolean not null default false,
-  add column delivered_at timestamptz;
-alter table messages alter column urgent drop default;
+  add column delivered_at timestamptz,
+  -- Somebody wants to know what becomes of it.
+  add column tells_fate boolean not null default true;
+alter table messages alter column urgent drop default, alter column tells_fate drop default;
 
 -- How many went to somebody lately.
 create index messages_to on messages (recipient, channel, sent_at) where sent_at is not null;
@@ -95,3 +97,28 @@ create index support_messages_conversation on support_messages (conversation_id,
 
 -- Who texts us.
 create index contractors_phone on contractors (phone) where sms_consent_at is not null;
+
+-- Takes the locks that a send holds: on the message, and on its recipient, shared with other sends to them (class 75864);
+-- whoever opts out takes that one alone. Volatile, so that what is read after it is read with the locks held.
+create function lock_message(wanted text) returns setof messages language plpgsql volatile as $$
+declare
+  found_message messages;
+begin
+  select * into found_message from messages where id = wanted and status = 'queued' for update;
+  if found_message.id is null then return; end if;
+  perform pg_advisory_xact_lock_shared(75864, hashtext(
+    case when found_message.channel = 'email' then lower(found_message.recipient) else found_message.recipient end));
+  return next found_message;
+end $$;
+
+-- Whether somebody wants no messages by a channel, and whether mail to them has come back lately.
+create function standing_of(by_channel text, recipient text, now timestamptz)
+  returns table (is_opted_out boolean, is_undeliverable boolean) language plpgsql volatile as $$
+declare
+  plain text := case when by_channel = 'email' then lower(recipient) else recipient end;
+begin
+  return query select
+    exists (select from contact_opt_outs where address = plain and channel = by_channel),
+    by_channel = 'email' and exists (
+      select from undeliverable_addresses where address = plain and at > now - interval '30 days');
+end $$;

@@ -263,6 +263,7 @@ describe('support', () => {
     const first = await inside('POST', '/api/support/messages', written, options);
     expect(first.status).toBe(201);
     const visitor = cookieOf(first.cookies);
+    demonstration.clock.advance(1);
     const again = { cookies: visitor.cookies ?? {}, ...options };
     await inside('POST', '/api/support/messages', { content: 'And no mail.' }, { cookies: visitor.cookies ?? {} });
     await inside('POST', '/api/support/messages', { content: 'And no mail.' }, again);

@@ -84,6 +84,7 @@ describe('a customer', () => {
       'bids',
       'listing',
       'messages',
+      'contacts',
     ]);
     expect(file.body).toContain('Canary Row');
     expect(file.body).not.toContain(referralId);

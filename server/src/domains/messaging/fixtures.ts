@@ -23,6 +23,7 @@ export const anOutgoingMessage = (particulars: Partial<OutgoingMessage> = {}): O
     purpose: 'referral-offer',
     about: { kind: 'referral', id },
     transactional: true,
+    tellsFate: true,
     ...particulars,
   };
 };

@@ -33,6 +33,7 @@ export const messages = pgTable('messages', {
   instead: jsonb().$type<readonly StoredAddressed[]>(),
   repeatUnknown: boolean('repeat_unknown').notNull().default(false),
   despiteOptOut: boolean('despite_opt_out').notNull().default(false),
+  tellsFate: boolean('tells_fate').notNull(),
   deliveredAt: timestamp('delivered_at', { withTimezone: true }),
 });
 

@@ -156,6 +156,8 @@ function toContractor(
     ...(WANTS_ANSWER.has(purpose) && referral.answerBy !== null && { notAfter: referral.answerBy }),
     // Better told twice that the job is theirs than never.
     repeatUnknown: CONNECTING.has(purpose),
+    // Who can't be told of a request is unreachable.
+    tellsFate: purpose === OFFER_PURPOSE,
   } as const;
   const imprint: Block[] =
     contact.isClaimed || settings.senderPostalAddress === null

@@ -56,6 +56,8 @@ export interface OutgoingMessage extends Addressed {
   readonly repeatUnknown?: boolean;
   /** What somebody is told who has just opted out or asks what this number is. */
   readonly despiteOptOut?: boolean;
+  /** `message-settled` is published when it was handed over or never will be: for those who act on that. */
+  readonly tellsFate?: boolean;
   /** An invitation that goes with a mail. */
   readonly calendar?: CalendarPart;
   /** Who gets the answers to a mail. */

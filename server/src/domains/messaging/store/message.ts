@@ -6,6 +6,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { insertOf } from '../../../kernel/insert-rows.ts';
 import { type ListPage, pageOf, pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
+import { prepared } from '../../../kernel/prepared.ts';
 import type { About } from '../content/outgoing-message.ts';
 import type { Rendered } from '../content/render.ts';
 import type { AttemptRecord, SettledStatus } from '../policy.ts';
@@ -28,6 +29,7 @@ export interface NewMessage extends Rendered {
   readonly instead: readonly StoredAddressed[] | null;
   readonly repeatUnknown: boolean;
   readonly despiteOptOut: boolean;
+  readonly tellsFate: boolean;
 }
 
 /** As it identifies: an e-mail address in lower case. */
@@ -65,21 +67,46 @@ const whole = {
   despiteOptOut: messages.despiteOptOut,
   providerRef: messages.providerRef,
   sentAt: messages.sentAt,
+  tellsFate: messages.tellsFate,
+};
+const WHOLE = sql.join(
+  Object.entries(whole).map(([key, column]) => sql.raw(`${column.name} as "${key}"`)),
+  sql`, `,
+);
+
+/** What of somebody decides whether they are sent anything. */
+export type Standing = {
+  readonly isOptedOut: boolean;
+  /** Mail to them has come back lately. */
+  readonly isUndeliverable: boolean;
 };
 
 /**
- * Takes the locks that every send holds, on the recipient (shared with other sends to them) and on the message, waiting
- * for whoever has them; null when the message is no longer queued. It must wait and not skip: the holder may be a
- * process that has just been killed.
+ * Takes the locks that every send holds, on the message and on its recipient (shared with other sends to them), waiting
+ * for whoever has them, and reads under them how the recipient stands; null when the message is no longer queued. It
+ * must wait and not skip: the holder may be a process that has just been killed. One round trip.
  */
-export async function lockQueuedMessage(db: Database, id: string): Promise<StoredMessage | null> {
-  const [row] = await db
-    .select({ ...whole, lock: sql`pg_advisory_xact_lock_shared(${RECIPIENT_LOCKS}, hashtext(${inPlain}))` })
-    .from(messages)
-    .where(and(eq(messages.id, id), eq(messages.status, 'queued')))
-    .for('update');
-  return row ?? null;
+export async function lockQueuedMessage(
+  db: Database,
+  id: string,
+  now: Date,
+): Promise<{ message: StoredMessage; standing: Standing } | null> {
+  const { rows } = await db.execute<
+    Omit<StoredMessage, 'notBefore' | 'notAfter' | 'sentAt'> &
+      Standing & { notBefore: string | null; notAfter: string | null; sentAt: string | null }
+  >(
+    prepared(sql`
+      select ${WHOLE}, is_opted_out as "isOptedOut", is_undeliverable as "isUndeliverable"
+      from lock_message(${id}) as message, standing_of(channel, recipient, ${now.toISOString()}::timestamptz)`),
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { isOptedOut, isUndeliverable, notBefore, notAfter, sentAt, ...rest } = row;
+  const moments = { notBefore: momentOf(notBefore), notAfter: momentOf(notAfter), sentAt: momentOf(sentAt) };
+  return { message: { ...rest, ...moments }, standing: { isOptedOut, isUndeliverable } };
 }
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text));
 
 /** The class of the advisory locks on recipients. */
 const RECIPIENT_LOCKS = 75_864;

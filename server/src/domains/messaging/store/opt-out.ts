@@ -43,21 +43,6 @@ export async function optOutsOf(db: Database, addresses: readonly string[]): Pro
   return rows;
 }
 
-/** Whether a recipient wants no messages by a channel, and whether mail to them has come back lately. */
-export async function standingOf(
-  db: Database,
-  channel: Channel,
-  recipient: string,
-  now: Date,
-): Promise<{ isOptedOut: boolean; isUndeliverable: boolean }> {
-  const address = channel === 'email' ? plain(recipient) : recipient;
-  const { rows } = await db.execute<{ isOptedOut: boolean; isUndeliverable: boolean }>(sql`
-    select exists (select from contact_opt_outs where address = ${address} and channel = ${channel}) as "isOptedOut",
-      exists (select from undeliverable_addresses where address = ${address}
-        and at > ${now.toISOString()}::timestamptz - interval '30 days') as "isUndeliverable"`);
-  return rows[0] ?? { isOptedOut: false, isUndeliverable: false };
-}
-
 /** Writes down that there is no such mailbox. */
 export async function insertUndeliverable(db: Database, address: string, reason: string, at: Date): Promise<void> {
   await db.execute(sql`

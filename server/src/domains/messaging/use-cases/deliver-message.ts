@@ -2,10 +2,10 @@ import { PushSubscriptionId } from '@plumbline/contract/domains/messaging/push.t
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import { afterAttempt, isOwed, type Turn, turnOf } from '../policy.ts';
+import { afterAttempt, type Turn, turnOf } from '../policy.ts';
 import type { Delivery } from '../ports.ts';
-import { lockQueuedMessage, recordAttempt, type StoredMessage, sentSince } from '../store/message.ts';
-import { insertOptOuts, insertUndeliverable, standingOf } from '../store/opt-out.ts';
+import { lockQueuedMessage, recordAttempt, type Standing, type StoredMessage, sentSince } from '../store/message.ts';
+import { insertOptOuts, insertUndeliverable } from '../store/opt-out.ts';
 import { pruneSubscriptions, subscriptionsOf } from '../store/push-subscription.ts';
 import { sendJob } from './send-messages.ts';
 import { settleMessages } from './settle-message.ts';
@@ -24,11 +24,12 @@ export class TryAgainLater extends Error {
  */
 export async function deliverMessage(ctx: Context, { messageId }: { readonly messageId: string }): Promise<void> {
   const isDone = await inTransaction(ctx, async (ctx) => {
-    const message = await lockQueuedMessage(ctx.db, messageId);
-    if (message === null) return true;
     const now = ctx.clock.now();
+    const locked = await lockQueuedMessage(ctx.db, messageId, now);
+    if (locked === null) return true;
+    const { message, standing } = locked;
     if (message.notBefore !== null && message.notBefore > now) return false;
-    const turn = await turnNow(ctx, message, now);
+    const turn = await turnNow(ctx, message, standing, now);
     switch (turn.kind) {
       case 'send':
         return attempt(ctx, message, now);
@@ -47,19 +48,14 @@ export async function deliverMessage(ctx: Context, { messageId }: { readonly mes
 
 const HOUR_MS = 3_600_000;
 
-async function turnNow(ctx: Context, message: StoredMessage, now: Date): Promise<Turn> {
+async function turnNow(ctx: Context, message: StoredMessage, standing: Standing, now: Date): Promise<Turn> {
   const { channel, recipient } = message;
   const { messagesPerHour: perHour, homeTimeZone } = ctx.settings;
-  const given = { now, perHour, homeTimeZone };
-  const nothing = { isOptedOut: false, isUndeliverable: false, lately: { count: 0, first: null } };
-  // Owed mail goes out whatever else is known.
-  if (isOwed(message)) return turnOf(message, { ...given, ...nothing });
-  const standing = await standingOf(ctx.db, channel, recipient, now);
-  const lately =
-    message.urgent || channel === 'email'
-      ? nothing.lately
-      : await sentSince(ctx.db, channel, recipient, new Date(now.getTime() - HOUR_MS));
-  return turnOf(message, { ...given, ...standing, lately });
+  const isCounted = !message.urgent && channel !== 'email';
+  const lately = isCounted
+    ? await sentSince(ctx.db, channel, recipient, new Date(now.getTime() - HOUR_MS))
+    : { count: 0, first: null };
+  return turnOf(message, { now, perHour, homeTimeZone, ...standing, lately });
 }
 
 async function putOff(ctx: Context, { id, attempts }: StoredMessage, until: Date, reason: string): Promise<void> {

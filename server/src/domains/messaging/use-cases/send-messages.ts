@@ -73,6 +73,7 @@ function stored(message: OutgoingMessage, publicUrl: string): NewMessage {
     instead: next ?? null,
     repeatUnknown: message.repeatUnknown ?? false,
     despiteOptOut: message.despiteOptOut ?? false,
+    tellsFate: message.tellsFate ?? false,
     ...rendered(message, footer(id)),
   };
 }

@@ -8,7 +8,7 @@ import { sendJob } from './send-messages.ts';
 
 declare module '../../../kernel/outbox.ts' {
   interface DomainEvents {
-    /** A message was handed over, or never will be; comes again when the provider tells more of it. */
+    /** A message that tells its fate was handed over, or never will be; comes again when the provider tells more. */
     'message-settled': {
       readonly messageId: string;
       readonly purpose: string;
@@ -42,14 +42,16 @@ export async function settleMessages(
   await enqueue(
     ctx,
     next.map(({ id }) => sendJob(id)),
-    settled.map(({ id: messageId, channel, purpose, aboutKind, aboutId }) => ({
-      type: 'message-settled',
-      messageId,
-      purpose,
-      about: { kind: aboutKind, id: aboutId },
-      channel,
-      status: fate.status,
-    })),
+    settled
+      .filter(({ tellsFate }) => tellsFate)
+      .map(({ id: messageId, channel, purpose, aboutKind, aboutId }) => ({
+        type: 'message-settled',
+        messageId,
+        purpose,
+        about: { kind: aboutKind, id: aboutId },
+        channel,
+        status: fate.status,
+      })),
   );
 }
 
@@ -57,7 +59,8 @@ export async function settleMessages(
 function nextOf(message: StoredMessage): NewMessage | null {
   const [next, ...rest] = message.instead ?? [];
   if (next === undefined) return null;
-  const { purpose, aboutKind, aboutId, transactional, notAfter, replyTo, urgent, timeZone, repeatUnknown } = message;
+  const { purpose, aboutKind, aboutId, transactional, notAfter, replyTo, urgent, timeZone, repeatUnknown, tellsFate } =
+    message;
   return {
     ...next,
     dedupeKey: `instead-of:${message.id}`,
@@ -73,5 +76,6 @@ function nextOf(message: StoredMessage): NewMessage | null {
     instead: rest.length > 0 ? rest : null,
     repeatUnknown,
     despiteOptOut: false,
+    tellsFate,
   };
 }

@@ -33,7 +33,7 @@ describe('suppressing messages', () => {
     await sendMessages(ctx, [message]);
     const [fate] = await messageFates(ctx, [message.about]);
     await inTransaction(ctx, async (sending) => {
-      expect(await lockQueuedMessage(sending.db, fate?.id ?? '')).not.toBeNull();
+      expect(await lockQueuedMessage(sending.db, fate?.id ?? '', ctx.clock.now())).not.toBeNull();
       await suppressQueued(ctx, [message.about], 'withdrawn');
     });
     expect(await messageFates(ctx, [message.about])).toMatchObject([{ status: 'queued' }]);
