@@ -164,19 +164,13 @@ const pages: Readonly<Record<string, Page>> = {
     description: 'Send yourself a test notification.',
     hidden: true,
   },
+  '/unsubscribe': { title: 'Unsubscribe', description: 'End the mail that you get from Plumbline.', capability: true },
+  '/dev/messages': { title: 'Messages', description: 'Every kind of message that this server sends.', hidden: true },
   '/dev/mailbox': { title: 'Mailbox', description: 'Every message that this server would send.', hidden: true },
 };
 
 /** Pages that have their names and are not open yet: asking for one is answered like any unknown path. */
-const notOpenYet: ReadonlySet<string> = new Set([
-  '/chat',
-  '/privacy',
-  '/terms',
-  '/sms-consent',
-  '/payment-success',
-  '/checkout',
-  '/notification-demo',
-]);
+const notOpenYet: ReadonlySet<string> = new Set(['/payment-success', '/checkout']);
 
 /** What no page of ours is called: the not-found page. */
 const unknown: Page = { title: 'Page', description: 'This page does not exist.', hidden: true };
@@ -188,6 +182,7 @@ const withIdAlways = [
   '/answer-review',
   '/claim',
   '/listing',
+  '/unsubscribe',
   '/dashboard/customer/projects',
   '/dashboard/customer/requests',
 ];
@@ -243,6 +238,10 @@ export const indexedPaths: readonly string[] = [
   '/plumbing',
   '/map',
   '/about',
+  '/chat',
+  '/terms',
+  '/privacy',
+  '/sms-consent',
 ];
 
 /** Whether a path leads to a page at all. */

@@ -75,7 +75,7 @@ function CraftsmanDashboard() {
           label: 'Overview',
           content: listed(
             <>
-              <AppointmentList role="craftsman" userId={id} />
+              <AppointmentList side="craftsman" userId={id} />
               <Overview
                 aside={
                   <>

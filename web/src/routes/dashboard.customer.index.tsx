@@ -52,7 +52,7 @@ function CustomerDashboard() {
           label: 'Overview',
           content: (
             <>
-              <AppointmentList role="customer" userId={id} />
+              <AppointmentList side="customer" userId={id} />
               <CustomerOverview userId={id} onAll={() => onTab('projects')} />
             </>
           ),

@@ -97,11 +97,11 @@ export const useEarlyReminders = (id: string) =>
   });
 
 /** The appointments of the week gone by and the months to come, earliest first. */
-export const appointmentsQuery = (role: 'customer' | 'craftsman', userId: UserId) =>
+export const appointmentsQuery = (side: 'customer' | 'craftsman', userId: UserId) =>
   queryOptions({
-    queryKey: [role === 'customer' ? listCustomerAppointments.path : listCraftsmanAppointments.path, { userId }],
+    queryKey: [side === 'customer' ? listCustomerAppointments.path : listCraftsmanAppointments.path, { userId }],
     queryFn: ({ signal }) =>
-      role === 'customer'
+      side === 'customer'
         ? call(listCustomerAppointments, { query: { userId }, signal })
         : call(listCraftsmanAppointments, { query: { craftsmanId: userId }, signal }),
   });

@@ -16,9 +16,9 @@ const isAhead = ({ status, endsAt }: AppointmentSummary, now: Date): boolean =>
 const SHOWN = 5;
 
 /** The next appointments, earliest first; nothing at all while there is none. */
-export function AppointmentList({ role, userId }: { role: 'customer' | 'craftsman'; userId: UserId }) {
+export function AppointmentList({ side, userId }: { side: 'customer' | 'craftsman'; userId: UserId }) {
   const now = useNow();
-  const { data } = useQuery(appointmentsQuery(role, userId));
+  const { data } = useQuery(appointmentsQuery(side, userId));
   const ahead = (data ?? []).filter((appointment) => isAhead(appointment, now));
   if (ahead.length === 0) return null;
   return (

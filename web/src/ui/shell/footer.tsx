@@ -5,6 +5,17 @@ import { Frame } from '../frame.tsx';
 
 const link = 'inline-flex min-h-11 items-center text-ink-2 underline underline-offset-3';
 
+const pages = [
+  ['/find-plumbers', 'Find Contractors'],
+  ['/plumbing', 'Plumbing Jobs'],
+  ['/projects/sources', 'Project Sources'],
+  ['/about', 'About Us'],
+  ['/chat', 'Support'],
+  ['/terms', 'Terms'],
+  ['/privacy', 'Privacy'],
+  ['/sms-consent', 'SMS Consent'],
+] as const;
+
 /** Where it works, about us, and how to reach support if there is a way. */
 export function Footer() {
   return (
@@ -12,26 +23,13 @@ export function Footer() {
       <Frame className="flex flex-wrap items-center justify-between gap-x-6">
         <p className="py-3">Plumbline, Louisville Metro &amp; Surrounding Counties</p>
         <ul className="flex flex-wrap gap-x-5">
-          <li>
-            <Link to="/find-plumbers" className={link}>
-              Find Contractors
-            </Link>
-          </li>
-          <li>
-            <Link to="/plumbing" className={link}>
-              Plumbing Jobs
-            </Link>
-          </li>
-          <li>
-            <Link to="/projects/sources" className={link}>
-              Project Sources
-            </Link>
-          </li>
-          <li>
-            <Link to="/about" className={link}>
-              About Us
-            </Link>
-          </li>
+          {pages.map(([to, label]) => (
+            <li key={to}>
+              <Link to={to} className={link}>
+                {label}
+              </Link>
+            </li>
+          ))}
           {site.supportPhone && (
             <li>
               <a href={`tel:${site.supportPhone}`} className={link}>
