@@ -133,7 +133,7 @@ export async function lockWholeMessage(db: Database, id: string): Promise<Stored
   return row ?? null;
 }
 
-/** How many messages went to somebody by a channel since a moment, and when the first of them did. */
+/** How many messages that could wait went to somebody by a channel since a moment, and when the first of them did. */
 export async function sentSince(
   db: Database,
   channel: Channel,
@@ -142,7 +142,8 @@ export async function sentSince(
 ): Promise<{ count: number; first: Date | null }> {
   const { rows } = await db.execute<{ count: number; first: string | null }>(sql`
     select count(*)::integer as count, min(sent_at) as first from messages
-    where recipient = ${recipient} and channel = ${channel} and sent_at > ${since.toISOString()}`);
+    where recipient = ${recipient} and channel = ${channel} and sent_at > ${since.toISOString()}
+      and not urgent and channel <> 'email'`);
   const [row] = rows;
   return { count: row?.count ?? 0, first: row?.first ? new Date(row.first) : null };
 }
@@ -210,7 +211,7 @@ export async function waitingMessages(db: Database, now: Date): Promise<{ count:
   return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null };
 }
 
-/** Messages of a state, or all, newest first: along messages_by_status or messages_newest. */
+/** Messages of a state, or all, newest first: along messages_unsent or messages_newest. */
 export async function selectMessages(
   db: Database,
   { status, after, limit }: { status?: MessageStatus | undefined; after: TimePosition | undefined; limit: number },
