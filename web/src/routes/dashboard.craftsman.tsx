@@ -12,6 +12,7 @@ import { NoListing } from '../domains/directory/account/no-listing.tsx';
 import { Preferences } from '../domains/directory/account/preferences.tsx';
 import { Standing } from '../domains/directory/account/standing.tsx';
 import { Usage } from '../domains/directory/account/usage.tsx';
+import { PushSettings } from '../domains/messaging/push/push-settings.tsx';
 import { RecentBilling } from '../domains/payments/recent-billing.tsx';
 import {
   activeProjectsQuery,
@@ -127,6 +128,7 @@ function Settings({ hasListing }: { hasListing: boolean }) {
       </Card>
       {hasListing && <Preferences />}
       {hasListing && <CalendarFeedSettings />}
+      <PushSettings />
       <AccountSettings />
       <PrivacySettings />
     </div>

@@ -6,6 +6,7 @@ import { AccountSettings } from '../domains/accounts/settings/account-settings.t
 import { PrivacySettings } from '../domains/accounts/settings/privacy-settings.tsx';
 import { ProfileSettings } from '../domains/accounts/settings/profile-settings.tsx';
 import { AppointmentList } from '../domains/appointments/appointment-list.tsx';
+import { PushSettings } from '../domains/messaging/push/push-settings.tsx';
 import { refetchRequests } from '../domains/service-requests/dashboard/api.ts';
 import { DisclosureList } from '../domains/service-requests/dashboard/disclosure-list.tsx';
 import { CustomerOverview } from '../domains/service-requests/dashboard/overview.tsx';
@@ -65,6 +66,7 @@ function CustomerDashboard() {
           content: (
             <div className="grid max-w-narrow gap-4">
               <ProfileSettings />
+              <PushSettings />
               <AccountSettings />
               <DisclosureList userId={id} />
               <PrivacySettings />

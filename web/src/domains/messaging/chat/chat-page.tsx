@@ -37,6 +37,9 @@ import { automaticReply, closedSentence, GREETING } from './chat-words.ts';
 /** Section 9: the automatic reply comes a second after what was written. */
 const REPLY_DELAY_MS = 1000;
 
+/** Keys must be able to scroll it. */
+const scrollable = { tabIndex: 0, role: 'log', 'aria-label': 'Conversation' } as const;
+
 function Bubble({ from, children, note }: { from: 'user' | 'support'; children: ReactNode; note?: ReactNode }) {
   const mine = from === 'user';
   return (
@@ -141,13 +144,7 @@ function Conversation({ conversation }: { conversation: SupportConversation }) {
           No support mailbox is set up on this site yet: what you write is kept for you, and nobody reads it.
         </Note>
       )}
-      <div
-        ref={end}
-        tabIndex={0}
-        role="log"
-        aria-label="Conversation"
-        className="max-h-[26rem] min-h-64 overflow-y-auto"
-      >
+      <div ref={end} {...scrollable} className="max-h-[26rem] min-h-64 overflow-y-auto">
         <ul className="grid gap-3">
           <Bubble from="support">{GREETING}</Bubble>
           {conversation.messages.flatMap(({ id, content, sentAt }) => {
