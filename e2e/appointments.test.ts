@@ -11,7 +11,8 @@ const visit = journey({ own: {} });
 /** Both widths: what is shown on a phone, then on a desk. */
 async function lookTwice(page: Page, name: string): Promise<void> {
   await look(page, `${name}-phone`);
-  const desk = await visit.open(page.url(), { size: 'desk', visitorOf: page });
+  const desk = await visit.open(page.url(), { visitorOf: page });
+  await desk.setViewportSize({ width: 1440, height: 900 });
   await desk.getByRole('heading', { level: 1 }).waitFor();
   await desk.waitForLoadState('networkidle');
   await look(desk, `${name}-desk`);

@@ -21,7 +21,8 @@ const whoAmI = { status: 401, url: '/api/auth/me' } as const;
 /** On a phone, then on a desk. */
 async function lookTwice(page: Page, name: string): Promise<void> {
   await look(page, `${name}-phone`);
-  const desk = await visit.open(page.url(), { size: 'desk', visitorOf: page });
+  const desk = await visit.open(page.url(), { visitorOf: page });
+  await desk.setViewportSize({ width: 1440, height: 900 });
   await desk.getByRole('heading', { level: 1 }).waitFor();
   await desk.waitForLoadState('networkidle');
   await look(desk, `${name}-desk`);

@@ -1,10 +1,10 @@
 import {
   AppointmentForm as AppointmentSchema,
-  type CreatedAppointment,
   type Schedule,
   SERVICE_TYPES,
   USUAL_DURATION,
 } from '@plumbline/contract/domains/appointments/appointment.ts';
+import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { fieldProblems } from '../../lib/problem-sentences.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -65,12 +65,17 @@ export interface AppointmentFormProps {
   schedule: Schedule | undefined;
   /** yyyy-MM-dd where the work is. */
   today: string;
-  onDone: (created: CreatedAppointment) => void;
+  onDone: () => void;
 }
 
 /** The appointment form: with a request everything it knows is filled in. */
 export function AppointmentForm({ link, schedule, today, onDone }: AppointmentFormProps) {
-  const initial: Values = { ...EMPTY, ...schedule?.form, serviceType: schedule?.form.serviceType ?? '' };
+  const initial: Values = {
+    ...EMPTY,
+    ...schedule?.form,
+    serviceType: schedule?.form.serviceType ?? '',
+    customerPhone: formatPhone(schedule?.form.customerPhone ?? ''),
+  };
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const sending = useRef(false);
@@ -121,7 +126,7 @@ export function AppointmentForm({ link, schedule, today, onDone }: AppointmentFo
       });
       attempt.current = { body: '', key: '' };
       setValues({ ...EMPTY });
-      onDone(created);
+      onDone();
     } catch (error) {
       toast(FAILED);
       const problems = fieldProblems(error);
@@ -137,6 +142,7 @@ export function AppointmentForm({ link, schedule, today, onDone }: AppointmentFo
     readOnly: knowsCustomer && name !== 'address',
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
+  const known = knowsCustomer ? 'bg-sunken!' : '';
   const showsCustomer = !knowsCustomer || values.customerName !== '';
 
   return (
@@ -171,15 +177,25 @@ export function AppointmentForm({ link, schedule, today, onDone }: AppointmentFo
       {showsCustomer && (
         <>
           <Field name="customerName" label="Customer name" required error={errors.customerName}>
-            {(control) => <Input {...control} autoComplete="name" maxLength={120} {...text('customerName')} />}
+            {(control) => (
+              <Input {...control} autoComplete="name" maxLength={120} className={known} {...text('customerName')} />
+            )}
           </Field>
           <FieldPair>
             <Field name="customerEmail" label="Email address" optional={!knowsCustomer} error={errors.customerEmail}>
-              {(control) => <Input {...control} type="email" autoComplete="email" {...text('customerEmail')} />}
+              {(control) => (
+                <Input {...control} type="email" autoComplete="email" className={known} {...text('customerEmail')} />
+              )}
             </Field>
             <Field name="customerPhone" label="Phone number" optional={!knowsCustomer} error={errors.customerPhone}>
               {(control) => (
-                <Input {...control} type="tel" autoComplete="tel" className="num" {...text('customerPhone')} />
+                <Input
+                  {...control}
+                  type="tel"
+                  autoComplete="tel"
+                  className={`num ${known}`}
+                  {...text('customerPhone')}
+                />
               )}
             </Field>
           </FieldPair>

@@ -1,4 +1,4 @@
-import type { CreatedAppointment, Schedule } from '@plumbline/contract/domains/appointments/appointment.ts';
+import type { Schedule } from '@plumbline/contract/domains/appointments/appointment.ts';
 import { liveServiceRequestPath } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import { dayIn } from '@plumbline/contract/domains/service-requests/time-slot.ts';
 import { formatDay, formatPhone } from '@plumbline/contract/kernel/format.ts';
@@ -40,7 +40,7 @@ export function SchedulePage({ requestId, contractorId }: SchedulePageProps) {
 /** The form alone: what is wanted is noted, and the page says what books somebody. */
 function WithoutRequest() {
   const now = useNow();
-  const [noted, setNoted] = useState<CreatedAppointment>();
+  const [noted, setNoted] = useState(false);
   const [notedRef, focusNoted] = useMovedFocus();
   return (
     <Page width="slim" bar>
@@ -49,7 +49,7 @@ function WithoutRequest() {
       {noted ? (
         <section ref={notedRef} tabIndex={-1} aria-label="What happened" className="my-4 rounded">
           <Note icon={Info} tone="amber" title="Your time is noted, nobody is booked yet">
-            <p>{noted.message}</p>
+            <p>Choose a contractor next. Once they accept, you book a time with them.</p>
             <ButtonLink to="/request-service" variant="primary" className="mt-3">
               Choose a contractor
             </ButtonLink>
@@ -65,8 +65,8 @@ function WithoutRequest() {
         link={undefined}
         schedule={undefined}
         today={dayIn(now, readersZone())}
-        onDone={(created) => {
-          setNoted(created);
+        onDone={() => {
+          setNoted(true);
           focusNoted();
         }}
       />
