@@ -154,8 +154,8 @@ describe('notifications', () => {
     const page = await visit.open('/notification-demo');
     await page.getByRole('button', { name: 'Emergency Alert' }).click();
     await toasts(page).getByText('Notifications Delivered').waitFor();
-    await page.getByText('Delivered instantly (works when browser closed)').waitFor();
-    await page.getByText('Professional email sent via Local mailbox').waitFor();
+    await page.getByText('Delivered instantly (works when browser closed)', { exact: true }).waitFor();
+    await page.getByText('Professional email sent via Local mailbox', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Welcome Message' }).click();
     await visit.mailbox.wait({ channel: 'push', matching: /welcome to Plumbline/ });
     await visit.mailbox.wait({ channel: 'email', matching: /emergency request/ });
@@ -163,39 +163,63 @@ describe('notifications', () => {
     await look(page, 'messages-8-demo-results');
   });
 
-  it('reach the real service worker, which shows them', async () => {
-    const page = await visit.open('/notification-demo', { size: 'desk', context: { permissions: ['notifications'] } });
+  // This browser has no place to show a notification in, and says so: what the worker would show is written down.
+  it('reach the real service worker as a push, which shows them', async () => {
+    const page = await visit.open('/notification-demo', { size: 'desk' });
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const [worker] = page.context().serviceWorkers();
+    await worker?.evaluate(() => {
+      const scope = globalThis as unknown as { registration: { showNotification: unknown }; shown: unknown[] };
+      scope.shown = [];
+      scope.registration.showNotification = (title: string, { body, tag, data }: NotificationOptions) => {
+        scope.shown.push({ title, body, tag, data });
+        return Promise.resolve();
+      };
+    });
     const devtools = await page.context().newCDPSession(page);
-    const registrations: { registrationId: string; scopeURL: string }[] = [];
+    const registrations: { registrationId: string }[] = [];
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: found }) => registrations.push(...found));
     await devtools.send('ServiceWorker.enable');
     await expect.poll(() => registrations.length).toBeGreaterThan(0);
-    const payload = { id: 'msg_1', title: 'Falls City answered', body: 'Thursday at 2 PM', url: '/projects' };
-    await devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: visit.url,
-      registrationId: registrations[0]?.registrationId ?? '',
-      data: JSON.stringify(payload),
-    });
-    const shown = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+    const deliver = (data: string) =>
+      devtools.send('ServiceWorker.deliverPushMessage', {
+        origin: visit.url,
+        registrationId: registrations[0]?.registrationId ?? '',
+        data,
       });
-    await expect.poll(shown).toEqual([{ title: payload.title, body: payload.body, tag: payload.id }]);
+    const shown = () => worker?.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
+    await deliver(
+      JSON.stringify({ id: 'msg_1', title: 'Falls City answered', body: 'Thursday at 2 PM', url: '/projects' }),
+    );
+    const first = { title: 'Falls City answered', body: 'Thursday at 2 PM', tag: 'msg_1', data: { url: '/projects' } };
+    await expect.poll(shown, { timeout: 10_000 }).toEqual([first]);
+    await deliver('not what we send');
+    const second = {
+      title: 'Plumbline',
+      body: 'There is something new for you.',
+      tag: 'plumbline',
+      data: { url: '/' },
+    };
+    await expect.poll(shown, { timeout: 10_000 }).toEqual([first, second]);
   });
 
-  it('are turned on by a click alone, listed and turned off; the push service is a stand-in, none can be reached', async () => {
-    const page = await visit.open('/', { context: { permissions: ['notifications'] } });
+  // The permission and the push service are stand-ins: this browser gives no permission, and no service can be reached.
+  it('are turned on by a click alone, listed and turned off', async () => {
+    const page = await visit.open('/about');
     await page.addInitScript(() => {
-      const key = (length: number) => 'B'.repeat(length);
-      const subscription = {
-        toJSON: () => ({ endpoint: 'https://push.example.com/e2e', keys: { p256dh: key(87), auth: key(22) } }),
+      let permission: NotificationPermission = 'default';
+      Object.defineProperty(Notification, 'permission', { get: () => permission });
+      Notification.requestPermission = () => {
+        permission = 'granted';
+        return Promise.resolve(permission);
       };
+      const keys = { p256dh: 'B'.repeat(87), auth: 'B'.repeat(22) };
+      const subscription = { toJSON: () => ({ endpoint: 'https://push.example.com/e2e', keys }) };
       PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription);
     });
     await page.goto(`${visit.url}/notification-demo`);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    expect(await page.evaluate(() => Notification.permission)).toBe('default');
     await page.getByRole('button', { name: 'Turn On in This Browser' }).click();
     const devices = page.getByRole('list', { name: 'Browsers that get notifications' });
     await devices.getByRole('listitem').waitFor();

@@ -1,5 +1,6 @@
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { site } from '../../lib/site.ts';
 import { Frame } from '../frame.tsx';
 
@@ -16,8 +17,16 @@ const pages = [
   ['/sms-consent', 'SMS Consent'],
 ] as const;
 
+const neverChanges = () => () => undefined;
+
 /** Where it works, about us, and how to reach support if there is a way. */
 export function Footer() {
+  // The landing page is rendered before the settings are known: what is in them comes once the page is alive.
+  const isAlive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   return (
     <footer className="site-footer border-t border-line py-5 text-meta text-ink-2">
       <Frame className="flex flex-wrap items-center justify-between gap-x-6">
@@ -30,14 +39,14 @@ export function Footer() {
               </Link>
             </li>
           ))}
-          {site.supportPhone && (
+          {isAlive && site.supportPhone && (
             <li>
               <a href={`tel:${site.supportPhone}`} className={link}>
                 Support {formatPhone(site.supportPhone)}
               </a>
             </li>
           )}
-          {site.supportEmail && (
+          {isAlive && site.supportEmail && (
             <li>
               <a href={`mailto:${site.supportEmail}`} className={link}>
                 {site.supportEmail}

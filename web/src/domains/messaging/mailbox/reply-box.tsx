@@ -10,9 +10,9 @@ import { useReply } from '../api.ts';
 
 const ALWAYS = ['STOP', 'START', 'HELP'];
 
-/** What a text asks for, then what every phone may send. */
+/** What a contractor may answer, where the text is one to a contractor; then what every phone may send. */
 const commandsFor = ({ text }: Pick<MailboxMessage, 'text'>): string[] => [
-  ...['ACCEPT', 'DENY', 'PROPOSE tomorrow 3pm'].filter((command) => text.includes(command.split(' ', 1)[0] ?? '')),
+  ...(/\/respond\/|ACCEPT/.test(text) ? ['ACCEPT', 'DENY', 'PROPOSE tomorrow 3pm'] : []),
   ...ALWAYS,
 ];
 
