@@ -95,14 +95,14 @@ describe('scheduling', () => {
   });
 
   it('sends what the request knows and the chosen free time, and shows what was booked', async () => {
+    const after = schedule({ requestStatus: 'scheduled', appointment: booked, actions: ['move', 'cancel'] });
+    let now = schedule();
     const { server, user } = await open({
-      [READ]: ok(schedule()),
-      [BOOK]: ok({
-        success: true,
-        status: 'booked',
-        message: 'Booked.',
-        schedule: schedule({ requestStatus: 'scheduled', appointment: booked, actions: ['move', 'cancel'] }),
-      }),
+      [READ]: () => ok(now),
+      [BOOK]: () => {
+        now = after;
+        return ok({ success: true, status: 'booked', message: 'Booked.', schedule: after });
+      },
     });
     await user.click(await screen.findByRole('button', { name: '2:30 PM' }));
     await user.click(screen.getByRole('button', { name: 'Schedule Appointment' }));

@@ -20,6 +20,7 @@ interface ChannelLineProps {
 }
 
 function ChannelLine({ icon, label, choice, children }: ChannelLineProps) {
+  const isOn = choice.isOn && choice.hasAddress;
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-x-3 border-line py-3 not-first:border-t">
       <Icon of={icon} className="mt-0.5 text-ink-2" />
@@ -28,8 +29,8 @@ function ChannelLine({ icon, label, choice, children }: ChannelLineProps) {
         <p className="text-meta text-ink-2">{choiceWords(label, choice)}</p>
         {children}
       </div>
-      <Badge tone={choice.isOn ? 'green' : 'gray'} icon={choice.isOn ? Check : Minus}>
-        {choice.isOn ? 'On' : 'Off'}
+      <Badge tone={isOn ? 'green' : 'gray'} icon={isOn ? Check : Minus}>
+        {isOn ? 'On' : 'Off'}
       </Badge>
     </li>
   );

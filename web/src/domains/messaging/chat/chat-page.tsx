@@ -144,7 +144,7 @@ function Conversation({ conversation }: { conversation: SupportConversation }) {
           No support mailbox is set up on this site yet: what you write is kept for you, and nobody reads it.
         </Note>
       )}
-      <div ref={end} {...scrollable} className="max-h-[26rem] min-h-64 overflow-y-auto">
+      <div ref={end} {...scrollable} className="max-h-[26rem] min-h-40 overflow-y-auto">
         <ul className="grid gap-3">
           <Bubble from="support">{GREETING}</Bubble>
           {conversation.messages.flatMap(({ id, content, sentAt }) => {
