@@ -102,17 +102,19 @@ create index support_messages_conversation on support_messages (conversation_id,
 -- Who texts us.
 create index contractors_phone on contractors (phone) where sms_consent_at is not null;
 
--- Takes the locks that a send holds: on the message, and on its recipient, shared with other sends to them (class 75864);
--- whoever opts out takes that one alone. Volatile, so that what is read after it is read with the locks held.
-create function lock_message(wanted text) returns setof messages language plpgsql volatile as $$
+-- Takes the locks that a send holds: on the messages, and on their recipients, shared with other sends to them (class
+-- 75864); whoever opts out takes that one alone. In the same order as everybody, so that none waits for another in a ring.
+-- Volatile, so that what is read after it is read with the locks held.
+create function lock_messages(wanted text[]) returns setof messages language plpgsql volatile as $$
 declare
-  found_message messages;
+  locked messages[];
 begin
-  select * into found_message from messages where id = wanted and status = 'queued' for update;
-  if found_message.id is null then return; end if;
-  perform pg_advisory_xact_lock_shared(75864, hashtext(
-    case when found_message.channel = 'email' then lower(found_message.recipient) else found_message.recipient end));
-  return next found_message;
+  locked := array(select queued from messages as queued
+    where id = any(wanted) and status = 'queued' order by id for update);
+  perform pg_advisory_xact_lock_shared(75864, key) from (
+    select distinct hashtext(case when channel = 'email' then lower(recipient) else recipient end) as key
+    from unnest(locked) order by 1) as keys;
+  return query select * from unnest(locked);
 end $$;
 
 -- Whether somebody wants no messages by a channel, and whether mail to them has come back lately.

@@ -2,7 +2,7 @@ import { mailAccountLink } from '../domains/accounts/public.ts';
 import { sendReminder } from '../domains/appointments/public.ts';
 import { resumeWork } from '../domains/directory/public.ts';
 import { performRun, startDue } from '../domains/ingest/public.ts';
-import { deliverMessage } from '../domains/messaging/public.ts';
+import { deliverMessage, deliverMessages } from '../domains/messaging/public.ts';
 import { endIdleRequest, endTurn, mailRequestLinks, nudge } from '../domains/service-requests/public.ts';
 import type { Context } from '../kernel/context.ts';
 import { type DomainEvent, EVENT_TASK, type Job } from '../kernel/outbox.ts';
@@ -18,6 +18,7 @@ const tasks: Tasks = {
   'mail-account-link': (ctx, payload) => mailAccountLink(ctx, payload),
   'mail-request-links': (ctx, payload) => mailRequestLinks(ctx, payload),
   'send-message': (ctx, payload) => deliverMessage(ctx, payload),
+  'send-messages': (ctx, payload) => deliverMessages(ctx, payload),
   'ingest-run': (ctx, { runId }, stopping) => performRun(ctx, runId, stopping),
   'ingest-due': startDue,
   'referral-deadline': endTurn,

@@ -24,16 +24,6 @@ const REPEAT_PAUSE_MS = 60_000;
 export const OPTED_OUT = 'the recipient has opted out';
 const TOO_LATE = 'its time was over';
 
-/** What is recorded of a message that is held back when its turn has come. */
-export const heldBack = (attempts: number, reason: string): AttemptRecord => ({
-  status: 'suppressed',
-  statusReason: reason,
-  attempts,
-  notBefore: null,
-  providerRef: null,
-  sentAt: null,
-});
-
 /** What is recorded after handing a message over for the `earlier + 1`st time. */
 export function afterAttempt(delivery: Delivery, earlier: number, now: Date, repeatUnknown = false): AttemptRecord {
   const attempts = earlier + 1;

@@ -18,7 +18,7 @@ export { keywordOf } from './rules/keyword.ts';
 export { putIntoMailbox } from './store/mailbox.ts';
 export type { MessageFate } from './store/message.ts';
 export { channelsOf, chooseChannels } from './use-cases/choose-channels.ts';
-export { deliverMessage } from './use-cases/deliver-message.ts';
+export { deliverMessage, deliverMessages } from './use-cases/deliver-message.ts';
 export { collectContacts, collectMessages, eraseMessages } from './use-cases/erase-messages.ts';
 export { messageFates } from './use-cases/message-fates.ts';
 export { findOptOuts, optIn, optOut } from './use-cases/opt-out.ts';

@@ -9,7 +9,6 @@ import { type ListPage, pageOf, pastPosition, positionTime, type TimePosition } 
 import { prepared } from '../../../kernel/prepared.ts';
 import type { About } from '../content/outgoing-message.ts';
 import type { Rendered } from '../content/render.ts';
-import type { AttemptRecord, SettledStatus } from '../policy.ts';
 import { messages, type StoredAddressed } from '../tables.ts';
 
 export interface NewMessage extends Rendered {
@@ -81,29 +80,30 @@ export type Standing = {
   readonly isUndeliverable: boolean;
 };
 
+export interface LockedMessage {
+  readonly message: StoredMessage;
+  readonly standing: Standing;
+}
+
 /**
- * Takes the locks that every send holds, on the message and on its recipient (shared with other sends to them), waiting
- * for whoever has them, and reads under them how the recipient stands; null when the message is no longer queued. It
+ * Takes the locks that every send holds, on the messages and on their recipients (shared with other sends to them),
+ * waiting for whoever has them, and reads under them how the recipients stand; leaves out what is no longer queued. It
  * must wait and not skip: the holder may be a process that has just been killed. One round trip.
  */
-export async function lockQueuedMessage(
-  db: Database,
-  id: string,
-  now: Date,
-): Promise<{ message: StoredMessage; standing: Standing } | null> {
+export async function lockQueuedMessages(db: Database, ids: readonly string[], now: Date): Promise<LockedMessage[]> {
   const { rows } = await db.execute<
     Omit<StoredMessage, 'notBefore' | 'notAfter' | 'sentAt'> &
       Standing & { notBefore: string | null; notAfter: string | null; sentAt: string | null }
   >(
     prepared(sql`
       select ${WHOLE}, is_opted_out as "isOptedOut", is_undeliverable as "isUndeliverable"
-      from lock_message(${id}) as message, standing_of(channel, recipient, ${now.toISOString()}::timestamptz)`),
+      from lock_messages(${sql.param([...ids])}::text[]) as message,
+        standing_of(channel, recipient, ${now.toISOString()}::timestamptz)`),
   );
-  const [row] = rows;
-  if (row === undefined) return null;
-  const { isOptedOut, isUndeliverable, notBefore, notAfter, sentAt, ...rest } = row;
-  const moments = { notBefore: momentOf(notBefore), notAfter: momentOf(notAfter), sentAt: momentOf(sentAt) };
-  return { message: { ...rest, ...moments }, standing: { isOptedOut, isUndeliverable } };
+  return rows.map(({ isOptedOut, isUndeliverable, notBefore, notAfter, sentAt, ...rest }) => ({
+    message: { ...rest, notBefore: momentOf(notBefore), notAfter: momentOf(notAfter), sentAt: momentOf(sentAt) },
+    standing: { isOptedOut, isUndeliverable },
+  }));
 }
 
 const momentOf = (text: string | null) => (text === null ? null : new Date(text));
@@ -148,32 +148,28 @@ export async function sentSince(
   return { count: row?.count ?? 0, first: row?.first ? new Date(row.first) : null };
 }
 
-/** Records that a message is still to be sent. */
-export async function recordAttempt(db: Database, id: string, record: AttemptRecord): Promise<void> {
-  await db.update(messages).set(record).where(eq(messages.id, id));
-}
-
-/** What has become of messages. What is left out stays as it is. */
+/** What has become of a message. What is left out stays as it is. */
 export interface Fate {
-  readonly status: SettledStatus;
+  readonly status: MessageStatus;
   readonly statusReason: string | null;
   readonly attempts?: number;
+  /** Of a message that is to be sent later. */
+  readonly notBefore?: Date | null;
   readonly providerRef?: string | null;
   readonly sentAt?: Date | null;
   /** Only where a provider has told of it. */
   readonly deliveredAt?: Date;
 }
 
-const timeOrNull = (moment: Date | null | undefined) => sql`${moment?.toISOString() ?? null}::timestamptz`;
-
 /** The update that records what has become of messages, for a transaction's last statement. */
-export const updateFates = (ids: readonly string[], fate: Fate): SQL => sql`
-  update messages set status = ${fate.status}, status_reason = ${fate.statusReason},
-    attempts = coalesce(${fate.attempts ?? null}::integer, attempts), not_before = null,
-    provider_ref = coalesce(${fate.providerRef ?? null}, provider_ref),
-    sent_at = coalesce(${timeOrNull(fate.sentAt)}, sent_at),
-    delivered_at = coalesce(${timeOrNull(fate.deliveredAt)}, delivered_at)
-  where id = any(${sql.param([...ids])}::text[])`;
+export const updateFates = (fates: readonly (Fate & { readonly id: string })[]): SQL => sql`
+  update messages set status = told.status, status_reason = told."statusReason",
+    attempts = coalesce(told.attempts, messages.attempts), not_before = told."notBefore",
+    provider_ref = coalesce(told."providerRef", provider_ref), sent_at = coalesce(told."sentAt", sent_at),
+    delivered_at = coalesce(told."deliveredAt", delivered_at)
+  from json_to_recordset(${JSON.stringify(fates)}::json) as told(id text, status text, "statusReason" text,
+    attempts integer, "notBefore" timestamptz, "providerRef" text, "sentAt" timestamptz, "deliveredAt" timestamptz)
+  where messages.id = told.id`;
 
 /** Has a message sent as if it had never been tried. */
 export async function requeueMessage(db: Database, id: MessageId): Promise<void> {

@@ -4,87 +4,102 @@ import { enqueue } from '../../../kernel/outbox.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { afterAttempt, type Turn, turnOf } from '../policy.ts';
 import type { Delivery } from '../ports.ts';
-import { lockQueuedMessage, recordAttempt, type Standing, type StoredMessage, sentSince } from '../store/message.ts';
+import { type LockedMessage, lockQueuedMessages, type StoredMessage, sentSince } from '../store/message.ts';
 import { insertOptOuts, insertUndeliverable } from '../store/opt-out.ts';
 import { pruneSubscriptions, subscriptionsOf } from '../store/push-subscription.ts';
 import { sendJob } from './send-messages.ts';
-import { settleMessages } from './settle-message.ts';
+import { type Settled, settleMessages } from './settle-message.ts';
 
 /** The message stays queued; the job that threw this runs again later, ever more patiently. */
 export class TryAgainLater extends Error {
   override name = 'TryAgainLater';
 }
 
+/** Sends one queued message and records its fate. @throws TryAgainLater as `deliverMessages`. */
+export const deliverMessage = (ctx: Context, { messageId }: { readonly messageId: string }): Promise<void> =>
+  deliverMessages(ctx, { messageIds: [messageId] });
+
 /**
- * Sends one queued message and records its fate. The row is locked from reading it to recording, so of any number of
- * jobs for one message one sends; a process killed in between leaves it queued, and ports take the same id twice as
- * once. Its recipient is locked as well, shared with other sends: whoever has opted out when that was committed is sent
- * nothing any more, not even what was under way.
- * @throws TryAgainLater when the provider asked for patience.
+ * Sends queued messages, at the same time, and records their fates. The rows are locked from reading them to recording,
+ * so of any number of jobs for one message one sends; a process killed in between leaves them queued, and ports take
+ * the same id twice as once. Their recipients are locked as well, shared with other sends: whoever has opted out when
+ * that was committed is sent nothing any more, not even what was under way.
+ * @throws TryAgainLater when a provider asked for patience.
  */
-export async function deliverMessage(ctx: Context, { messageId }: { readonly messageId: string }): Promise<void> {
-  const isDone = await inTransaction(ctx, async (ctx) => {
+export async function deliverMessages(
+  ctx: Context,
+  { messageIds }: { readonly messageIds: readonly string[] },
+): Promise<void> {
+  const areDone = await inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now();
-    const locked = await lockQueuedMessage(ctx.db, messageId, now);
-    if (locked === null) return true;
-    const { message, standing } = locked;
-    if (message.notBefore !== null && message.notBefore > now) return false;
-    const turn = await turnNow(ctx, message, standing, now);
-    switch (turn.kind) {
-      case 'send':
-        return attempt(ctx, message, now);
-      case 'end': {
-        const { status, reason: statusReason } = turn;
-        await settleMessages(ctx, [message], { status, statusReason }, turn.goesOn);
-        return true;
-      }
-      case 'wait':
-        await putOff(ctx, message, turn.until, turn.reason);
-        return true;
-    }
+    const locked = await lockQueuedMessages(ctx.db, messageIds, now);
+    const due = locked.filter(({ message }) => message.notBefore === null || message.notBefore <= now);
+    const turns = await turnsNow(ctx, due, now);
+    const kept = turns.flatMap(({ message, turn }) => (turn.kind === 'send' ? [] : [whatElse(message, turn)]));
+    const waiting = turns.flatMap(({ message, turn }) =>
+      turn.kind === 'wait' ? [sendJob([message.id], turn.until)] : [],
+    );
+    const sent = await Promise.all(
+      turns.flatMap(({ message, turn }) => (turn.kind === 'send' ? [attempt(ctx, message)] : [])),
+    );
+    for (const { message, delivery } of sent) await learn(ctx, message, delivery, now);
+    const tried = sent.map(({ message, delivery }) => settledBy(message, delivery, now));
+    await settleMessages(ctx, [...kept, ...tried]);
+    await enqueue(ctx, waiting);
+    return due.length === locked.length && tried.every(({ fate }) => fate.status !== 'queued');
   });
-  if (!isDone) throw new TryAgainLater('The provider asked to be tried again later.');
+  if (!areDone) throw new TryAgainLater('The provider asked to be tried again later.');
 }
 
 const HOUR_MS = 3_600_000;
 
-async function turnNow(ctx: Context, message: StoredMessage, standing: Standing, now: Date): Promise<Turn> {
-  const { channel, recipient } = message;
+interface MessageTurn {
+  readonly message: StoredMessage;
+  readonly turn: Turn;
+}
+
+async function turnsNow(ctx: Context, due: readonly LockedMessage[], now: Date): Promise<MessageTurn[]> {
   const { messagesPerHour: perHour, homeTimeZone } = ctx.settings;
-  const isCounted = !message.urgent && channel !== 'email';
-  const lately = isCounted
-    ? await sentSince(ctx.db, channel, recipient, new Date(now.getTime() - HOUR_MS))
-    : { count: 0, first: null };
-  return turnOf(message, { now, perHour, homeTimeZone, ...standing, lately });
-}
-
-async function putOff(ctx: Context, { id, attempts }: StoredMessage, until: Date, reason: string): Promise<void> {
-  const nothing = { providerRef: null, sentAt: null };
-  await recordAttempt(ctx.db, id, { ...nothing, status: 'queued', statusReason: reason, attempts, notBefore: until });
-  await enqueue(ctx, [sendJob(id, until)]);
-}
-
-/** Hands a message over; false when the provider wants patience. */
-async function attempt(ctx: Context, message: StoredMessage, now: Date): Promise<boolean> {
-  const delivery = await handOver(ctx, message);
-  if (delivery.kind === 'refused') await learn(ctx, message, delivery, now);
-  const record = afterAttempt(delivery, message.attempts, now, message.repeatUnknown);
-  const { status } = record;
-  if (status === 'queued') {
-    await recordAttempt(ctx.db, message.id, record);
-    return false;
+  const turns: MessageTurn[] = [];
+  for (const { message, standing } of due) {
+    const { channel, recipient, urgent } = message;
+    const isCounted = !urgent && channel !== 'email';
+    const before = isCounted
+      ? await sentSince(ctx.db, channel, recipient, new Date(now.getTime() - HOUR_MS))
+      : { count: 0, first: null };
+    const beside = turns.filter((other) => other.turn.kind === 'send' && other.message.recipient === recipient).length;
+    const lately = isCounted ? { count: before.count + beside, first: before.first ?? now } : before;
+    turns.push({ message, turn: turnOf(message, { now, perHour, homeTimeZone, ...standing, lately }) });
   }
-  await settleMessages(ctx, [message], { ...record, status }, status === 'failed');
-  return true;
+  return turns;
+}
+
+/** What is recorded of a message that doesn't go out now. */
+function whatElse(message: StoredMessage, turn: Exclude<Turn, { kind: 'send' }>): Settled {
+  if (turn.kind === 'end') {
+    const { status, reason: statusReason, goesOn } = turn;
+    return { message, fate: { status, statusReason }, goesOn };
+  }
+  const fate = { status: 'queued', statusReason: turn.reason, notBefore: turn.until } as const;
+  return { message, fate, goesOn: false };
+}
+
+const attempt = async (ctx: Context, message: StoredMessage) => ({ message, delivery: await handOver(ctx, message) });
+
+function settledBy(message: StoredMessage, delivery: Delivery, now: Date): Settled {
+  const fate = afterAttempt(delivery, message.attempts, now, message.repeatUnknown);
+  return { message, fate, goesOn: fate.status === 'failed' };
 }
 
 /** A refusal can say something of the recipient that holds for what comes after. */
 async function learn(
   ctx: Context,
   { channel, recipient: address }: StoredMessage,
-  { because, reason }: Extract<Delivery, { kind: 'refused' }>,
+  delivery: Delivery,
   now: Date,
 ): Promise<void> {
+  if (delivery.kind !== 'refused') return;
+  const { because, reason } = delivery;
   if (because === 'opted-out' && channel === 'sms') {
     await insertOptOuts(ctx.db, [{ address, channel, source: 'sms' }], now);
   }

@@ -47,7 +47,11 @@ export const optOut = (
     await insertOptOuts(ctx.db, optOuts, ctx.clock.now());
     const channels = optOuts.map(({ channel }) => channel);
     const waiting = await lockWaitingFor(ctx.db, stopped, channels);
-    await settleMessages(ctx, waiting, { status: 'suppressed', statusReason: OPTED_OUT }, true);
+    const fate = { status: 'suppressed', statusReason: OPTED_OUT } as const;
+    await settleMessages(
+      ctx,
+      waiting.map((message) => ({ message, fate, goesOn: true })),
+    );
   });
 
 /** Ends what was asked for by one way: the site doesn't end a STOP. */

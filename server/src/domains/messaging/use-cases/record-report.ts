@@ -17,16 +17,12 @@ export const recordReport = (ctx: Context, id: MessageId, report: ProviderReport
     if (message === null || status === null) return;
     const now = ctx.clock.now();
     const isGone = status !== 'failed';
-    await settleMessages(
-      ctx,
-      [message],
-      {
-        status,
-        statusReason: status === 'failed' ? report.reason : null,
-        providerRef: message.providerRef ?? report.ref,
-        ...(isGone && message.sentAt === null && { sentAt: now }),
-        ...(status === 'delivered' && { deliveredAt: now }),
-      },
-      status === 'failed',
-    );
+    const fate = {
+      status,
+      statusReason: status === 'failed' ? report.reason : null,
+      providerRef: message.providerRef ?? report.ref,
+      ...(isGone && message.sentAt === null && { sentAt: now }),
+      ...(status === 'delivered' && { deliveredAt: now }),
+    };
+    await settleMessages(ctx, [{ message, fate, goesOn: status === 'failed' }]);
   });

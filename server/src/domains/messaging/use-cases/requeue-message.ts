@@ -30,7 +30,7 @@ export async function requeue(ctx: Context, id: MessageId): Promise<MessageChang
   const before = message?.status ?? null;
   if (before !== 'failed' && before !== 'unknown') return { before, isChanged: false };
   await requeueMessage(ctx.db, id);
-  await enqueue(ctx, [sendJob(id)]);
+  await enqueue(ctx, [sendJob([id])]);
   return { before, isChanged: true };
 }
 
@@ -39,6 +39,6 @@ export async function cancelQueued(ctx: Context, id: MessageId): Promise<Message
   const message = await lockWholeMessage(ctx.db, id);
   if (message?.status !== 'queued') return { before: message?.status ?? null, isChanged: false };
   const fate = { status: 'suppressed', statusReason: 'cancelled by an operator' } as const;
-  await settleMessages(ctx, [message], fate, false);
+  await settleMessages(ctx, [{ message, fate, goesOn: false }]);
   return { before: 'queued', isChanged: true };
 }

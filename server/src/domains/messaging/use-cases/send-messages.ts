@@ -10,6 +10,8 @@ import type { StoredAddressed } from '../tables.ts';
 
 declare module '../../../kernel/outbox.ts' {
   interface Jobs {
+    'send-messages': { readonly messageIds: readonly string[] };
+    /** As the releases before this one stored it. */
     'send-message': { readonly messageId: string };
   }
 }
@@ -17,10 +19,10 @@ declare module '../../../kernel/outbox.ts' {
 /** Killed processes use up attempts of a job; a message counts its own, so that it always gets them all. */
 const JOB_ATTEMPTS = 100;
 
-/** The job that sends a message, at once or not before a time. */
-export const sendJob = (messageId: string, runAt?: Date): Job => ({
-  task: 'send-message',
-  payload: { messageId },
+/** The job that sends messages, at once or not before a time. */
+export const sendJob = (messageIds: readonly string[], runAt?: Date): Job => ({
+  task: 'send-messages',
+  payload: { messageIds },
   maxAttempts: JOB_ATTEMPTS,
   ...(runAt && { runAt }),
 });
@@ -30,13 +32,28 @@ export const sendJob = (messageId: string, runAt?: Date): Job => ({
  * Touches no network, and costs no round trip inside `inTransaction`: messages go with its last statement.
  */
 export async function sendMessages(ctx: Context, outgoing: readonly OutgoingMessage[]): Promise<void> {
-  const rows = (await withoutUnreachable(ctx, outgoing)).map((message) => stored(message, ctx.settings.publicUrl));
+  const kept = await withoutUnreachable(ctx, outgoing);
+  const rows = kept.map((message) => stored(message, ctx.settings.publicUrl));
   if (rows.length === 0) return;
   await insertLast(ctx, insertMessages(rows, ctx.clock.now()));
   // A message that was there already leaves its job nothing to do.
-  await enqueue(
-    ctx,
-    rows.map(({ id, notBefore }) => sendJob(id, notBefore ?? undefined)),
+  await enqueue(ctx, jobsFor(rows));
+}
+
+/** So many go with one job at most: they are handed over at the same time, and share its locks and its commit. */
+const TOGETHER = 10;
+
+/** What goes by one channel at one time goes with one job: a slow mail server holds up no text. */
+function jobsFor(rows: readonly NewMessage[]): Job[] {
+  const groups = Map.groupBy(rows, ({ channel, notBefore }) => `${channel} ${notBefore?.getTime() ?? ''}`);
+  return [...groups.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / TOGETHER) }, (_, index) => {
+      const part = group.slice(index * TOGETHER, (index + 1) * TOGETHER);
+      return sendJob(
+        part.map(({ id }) => id),
+        part[0]?.notBefore ?? undefined,
+      );
+    }),
   );
 }
 

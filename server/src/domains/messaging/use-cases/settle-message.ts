@@ -19,39 +19,31 @@ declare module '../../../kernel/outbox.ts' {
   }
 }
 
+/** A message whose row is locked, with what has become of it. */
+export interface Settled {
+  readonly message: StoredMessage;
+  readonly fate: Fate;
+  /** It never arrives: it goes by its next channel, if it has one. */
+  readonly goesOn: boolean;
+}
+
 /**
- * Records what has become of messages whose rows are locked, tells who follows them, and, when they never arrive and
- * `goesOn`, hands each to its next channel; with the transaction's last statement.
+ * Records what has become of messages, tells those who act on it, and hands what never arrives to its next channel; with
+ * the transaction's last statement.
  */
-export async function settleMessages(
-  ctx: Context,
-  settled: readonly StoredMessage[],
-  fate: Fate,
-  goesOn: boolean,
-): Promise<void> {
+export async function settleMessages(ctx: Context, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return;
-  const next = goesOn ? settled.flatMap((message) => nextOf(message) ?? []) : [];
-  await insertLast(
-    ctx,
-    updateFates(
-      settled.map(({ id }) => id),
-      fate,
-    ),
-  );
+  await insertLast(ctx, updateFates(settled.map(({ message, fate }) => ({ id: message.id, ...fate }))));
+  const next = settled.flatMap(({ message, goesOn }) => (goesOn ? (nextOf(message) ?? []) : []));
   if (next.length > 0) await insertLast(ctx, insertMessages(next, ctx.clock.now()));
   await enqueue(
     ctx,
-    next.map(({ id }) => sendJob(id)),
-    settled
-      .filter(({ tellsFate }) => tellsFate)
-      .map(({ id: messageId, channel, purpose, aboutKind, aboutId }) => ({
-        type: 'message-settled',
-        messageId,
-        purpose,
-        about: { kind: aboutKind, id: aboutId },
-        channel,
-        status: fate.status,
-      })),
+    next.map(({ id }) => sendJob([id])),
+    settled.flatMap(({ message, fate: { status } }) => {
+      const { id: messageId, channel, purpose, aboutKind, aboutId, tellsFate } = message;
+      if (!tellsFate || status === 'queued') return [];
+      return { type: 'message-settled', messageId, purpose, about: { kind: aboutKind, id: aboutId }, channel, status };
+    }),
   );
 }
 

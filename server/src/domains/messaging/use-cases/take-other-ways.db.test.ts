@@ -53,7 +53,7 @@ const jobsFor = async (id: string) =>
   (
     await database.db.execute<{ runAt: string }>(sql`
       select run_at as "runAt" from graphile_worker._private_jobs
-      where payload ->> 'messageId' = ${id} and payload ->> 'type' is null order by run_at`)
+      where payload -> 'messageIds' ->> 0 = ${id} order by run_at`)
   ).rows.map(({ runAt }) => new Date(runAt));
 
 describe('a message that will never arrive', () => {
