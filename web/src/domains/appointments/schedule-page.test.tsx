@@ -1,11 +1,14 @@
 import type { Appointment, Schedule } from '@plumbline/contract/domains/appointments/appointment.ts';
 import { AppointmentId, ContractorId } from '@plumbline/contract/kernel/id.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, type Handler, ok, refused } from '../../testing/fake-server.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { toastStore } from '../../ui/toast-store.ts';
 import { SchedulePage } from './schedule-page.tsx';
+
+// The slots come with a second answer.
+configure({ asyncUtilTimeout: 5000 });
 
 const NOW = new Date('2026-12-01T17:00:00Z');
 const READ = 'GET /api/scheduling/rq_1';

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { LegalLinks } from '../../../ui/legal-links.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { confirmCode } from '../api.ts';
 import type { SentCode } from './sent-code.ts';
@@ -70,14 +71,17 @@ export function CodeForm({ sent, onOpened, onAgain }: CodeFormProps) {
         )}
       </Field>
       {sent.channel === 'phone' && (
-        <Checkbox checked={smsConsent} onChange={(event) => setSmsConsent(event.target.checked)}>
-          <b>Text me about requests.</b>{' '}
-          <span className="text-meta text-ink-2">
-            I agree that Plumbline sends text messages about service requests to this phone number. Message frequency
-            varies. Message and data rates may apply. Reply STOP to opt out, HELP for help. Consent is not a condition
-            of purchase.
-          </span>
-        </Checkbox>
+        <div>
+          <Checkbox checked={smsConsent} onChange={(event) => setSmsConsent(event.target.checked)}>
+            <b>Text me about requests.</b>{' '}
+            <span className="text-meta text-ink-2">
+              I agree that Plumbline sends text messages about service requests to this phone number. Message frequency
+              varies. Message and data rates may apply. Reply STOP to opt out, HELP for help. Consent is not a condition
+              of purchase.
+            </span>
+          </Checkbox>
+          <LegalLinks lead="Read:" of={['sms', 'privacy']} />
+        </div>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" big busy={busy} busyLabel="Opening...">
