@@ -111,6 +111,8 @@ describe('an appointment', () => {
     await contractor.getByText('Booked with the customer').waitFor();
 
     await page.getByText('Your service has been scheduled.').first().waitFor();
+    await page.getByRole('region', { name: 'Your appointment' }).getByText('24 hours before').waitFor();
+    await lookTwice(page, 'appointment-5-tracking');
     await page.getByRole('link', { name: 'See the Appointment' }).click();
     await page.getByRole('button', { name: 'Cancel appointment' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this appointment?' });

@@ -72,7 +72,7 @@ export const termsOf = (site: Site): LegalText => ({
           'Sending advertising or anything unlawful through our messages.',
           'Reading the site out by programs in a way that slows it down for others, or getting around its limits.',
         ],
-        'We can suspend accounts that do this. Reviews come only from customers whose work was completed here, and the contractor may answer each.',
+        'We can suspend accounts that do this. Reviews written here come only from customers whose work was completed, and the contractor may answer each; reviews from elsewhere name their source.',
       ],
     },
     {

@@ -91,11 +91,12 @@ export interface TrackedRequestProps {
   record: TrackingRecord;
   back?: ReactNode;
   contact?: ReactNode;
+  aside?: ((record: TrackingRecord) => ReactNode) | undefined;
   onStale: () => void;
 }
 
 /** A request in every state, as its customer sees it. */
-export function TrackedRequest({ record, back, contact, onStale }: TrackedRequestProps) {
+export function TrackedRequest({ record, back, contact, aside, onStale }: TrackedRequestProps) {
   const now = useNow();
   const [bannerRef, moved] = useMovedFocus();
 
@@ -118,6 +119,7 @@ export function TrackedRequest({ record, back, contact, onStale }: TrackedReques
         <div className="grid min-w-0 gap-4 self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {record.selectedContractor && <SelectedContractor contractor={record.selectedContractor} />}
           <AskedContractors record={record} now={now} />
+          {aside?.(record)}
           {contact}
         </div>
         <div className="grid min-w-0 content-start gap-4">
