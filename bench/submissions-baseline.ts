@@ -104,9 +104,9 @@ app.post<{ Body: ServiceRequestForm & { selectedPlumberId: string } }>(
           run_at: nudgeAt,
           job_key: `referral-nudge:${referralId}`,
         },
-        ...messages.map((message) => ({
-          identifier: 'send-message',
-          payload: { messageId: message.id },
+        ...[...Map.groupBy(messages, ({ channel }) => channel).values()].map((together) => ({
+          identifier: 'send-messages',
+          payload: { messageIds: together.map((message) => message.id) },
           max_attempts: 100,
         })),
       ];

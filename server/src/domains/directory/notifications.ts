@@ -123,6 +123,7 @@ export function claimCodeMessage(
           }
         : { kind: 'text', text: `${claim.code} is your Plumbline code for ${companyName}. ${validity}` },
     purpose: 'claim-code',
+    urgent: true,
     about: { kind: 'contractor', id },
     // A number that has said STOP gets no texts at all.
     transactional: claim.channel === 'email',
