@@ -53,6 +53,13 @@ const MISSING = {
   description: 'Please fill in all required fields',
   tone: 'destructive',
 } as const;
+/** Beside each of the required fields: what to do. */
+const MISSING_WORDS: Readonly<Record<string, string>> = {
+  serviceType: 'Choose a service',
+  customerName: "Enter the customer's name",
+  scheduledDate: 'Choose a date',
+  scheduledTime: 'Choose a time',
+};
 const FAILED = {
   title: 'Scheduling Error',
   description: 'Failed to schedule appointment. Please try again.',
@@ -107,8 +114,13 @@ export function AppointmentForm({ link, schedule, today, onDone }: AppointmentFo
     });
     if (!checked.success) {
       const problems = Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message]));
-      toast(Object.values(problems).includes(MISSING.description) ? MISSING : FAILED);
-      refuse(problems);
+      const isMissing = (text: string) => text === MISSING.description;
+      toast(Object.values(problems).some(isMissing) ? MISSING : FAILED);
+      const words = Object.entries(problems).map(([name, text]) => [
+        name,
+        isMissing(text) ? (MISSING_WORDS[name] ?? text) : text,
+      ]);
+      refuse(Object.fromEntries(words));
       return;
     }
     const body = JSON.stringify(checked.data);

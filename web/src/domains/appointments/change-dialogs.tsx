@@ -91,11 +91,10 @@ export function MoveDialog({ link, open, onOpenChange, onChanged, schedule, appo
     if (first) setTimeout(focusField, 0, first);
   };
   const send = async () => {
-    const missing = 'Please fill in all required fields';
     if (!when.scheduledDate || !when.scheduledTime) {
       refuse({
-        ...(when.scheduledDate ? {} : { scheduledDate: missing }),
-        ...(when.scheduledTime ? {} : { scheduledTime: missing }),
+        ...(when.scheduledDate ? {} : { scheduledDate: 'Choose a date' }),
+        ...(when.scheduledTime ? {} : { scheduledTime: 'Choose a time' }),
       });
       return;
     }

@@ -57,8 +57,8 @@ function WithoutRequest() {
         </section>
       ) : (
         <Note icon={Info} className="my-4" title="No contractor has this job yet">
-          Open this page from your request, and the contractor who accepted it is booked. From here your wish goes to
-          support.
+          Open this page from your request, and the contractor who accepted it is booked. From here your wish is only
+          noted.
         </Note>
       )}
       <AppointmentForm
