@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMoment } from './moment.ts';
+import { formatClockTime, formatMoment, formatSpan } from './moment.ts';
 
 const LOUISVILLE = 'America/Kentucky/Louisville';
 
@@ -15,4 +15,22 @@ describe('a moment', () => {
     expect(formatMoment('2026-11-30T19:14:00Z', LOUISVILLE, now)).toBe('Mon, Nov 30, 2:14 PM EST');
     expect(formatMoment('2026-12-01T19:14:00Z', 'UTC', now)).toBe('Tue, Dec 1, 7:14 PM UTC');
   });
+});
+
+describe('a span of time', () => {
+  const zone = 'America/Kentucky/Louisville';
+
+  it('names the day and the zone once, and AM or PM once where both are the same', () => {
+    expect(formatSpan('2026-12-03T19:00:00Z', '2026-12-03T21:00:00Z', zone)).toBe('Thu, Dec 3, 2:00–4:00 PM EST');
+    expect(formatSpan('2026-12-03T15:30:00Z', '2026-12-03T17:30:00Z', zone)).toBe('Thu, Dec 3, 10:30 AM–12:30 PM EST');
+  });
+});
+
+it('a time on a clock is written as people say it', () => {
+  expect(['00:00', '09:05', '12:00', '14:30'].map(formatClockTime)).toEqual([
+    '12:00 AM',
+    '9:05 AM',
+    '12:00 PM',
+    '2:30 PM',
+  ]);
 });
