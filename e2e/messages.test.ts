@@ -243,3 +243,12 @@ describe('the texts', () => {
     }
   });
 });
+
+it('the pages are as good to read in the dark', async () => {
+  for (const path of ['/chat', '/notification-demo', '/schedule-service', '/sms-consent']) {
+    const page = await visit.open(path, { context: { colorScheme: 'dark' } });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await look(page, `messages-11-dark${path.replace('/', '-')}`);
+  }
+});
