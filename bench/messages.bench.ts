@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Logger, run as runRawWorker } from 'graphile-worker';
 import pg from 'pg';
-import { Pool as HttpPool } from 'undici';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
 import { jobs } from '../server/src/app/jobs.ts';
+import { runRawJobs } from '../server/src/app/testing/raw-jobs.ts';
 import { startWorker } from '../server/src/app/worker.ts';
 import {
   type EmailPort,
@@ -40,14 +39,15 @@ const WORDS = 'Plumbline PL-7K4QZ2: A job near you. https://plumbline.example/re
 /** Where messages go: a provider on this machine that takes everything, by HTTP as real ones do. */
 class Sink {
   readonly #server: Server;
-  readonly #http: HttpPool;
+  readonly #url: string;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 64 });
   /** When each came in, in milliseconds. */
   readonly arrivals: number[] = [];
   readonly texts = new Set<string>();
 
   private constructor(server: Server, origin: string) {
     this.#server = server;
-    this.#http = new HttpPool(origin, { connections: CONCURRENCY });
+    this.#url = `${origin}/Messages.json`;
   }
 
   static async open(): Promise<Sink> {
@@ -71,9 +71,12 @@ class Sink {
   /** The one send that both sides make. */
   async send(to: string, text: string): Promise<string> {
     const body = new URLSearchParams({ To: to, Body: text }).toString();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const reply = await this.#http.request({ path: '/Messages.json', method: 'POST', headers, body });
-    return ((await reply.body.json()) as { sid: string }).sid;
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': body.length };
+    const sending = request(this.#url, { method: 'POST', agent: this.#agent, headers }).end(body);
+    const [reply] = (await once(sending, 'response')) as [IncomingMessage];
+    let answer = '';
+    for await (const chunk of reply) answer += String(chunk);
+    return (JSON.parse(answer) as { sid: string }).sid;
   }
 
   async until(count: number): Promise<void> {
@@ -81,7 +84,7 @@ class Sink {
   }
 
   async close(): Promise<void> {
-    await this.#http.close();
+    this.#agent.destroy();
     this.#server.close();
   }
 }
@@ -169,18 +172,8 @@ async function baseline(): Promise<Sender> {
   const connectionString = await databaseFor('baseline');
   const sink = await Sink.open();
   const pgPool = new pg.Pool({ connectionString, max: 20 });
-  const runner = await runRawWorker({
-    pgPool,
-    concurrency: CONCURRENCY,
-    noHandleSignals: true,
-    logger: new Logger(() => () => undefined),
-    taskList: {
-      'raw-send': async (payload) => {
-        const { to, text } = payload as { to: string; text: string };
-        await sink.send(to, text);
-      },
-    },
-  });
+  const work = async ({ to, text }: { to: string; text: string }) => void (await sink.send(to, text));
+  const runner = await runRawJobs(pgPool, CONCURRENCY, 'raw-send', work);
   const store = async (count: number) => {
     const specs = Array.from({ length: count }, () => ({
       identifier: 'raw-send',

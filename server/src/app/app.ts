@@ -6,6 +6,7 @@ import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { showAccountSamples } from '../domains/accounts/public.ts';
 import {
   routes as accountRoutes,
   identityRoutes,
@@ -34,6 +35,7 @@ import {
 import { routes as paymentRoutes } from '../domains/payments/routes.ts';
 import { countNotCompleted } from '../domains/projects/public.ts';
 import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../domains/projects/routes.ts';
+import { showRequestSamples } from '../domains/service-requests/public.ts';
 import {
   dashboardRoutes,
   liveRoutes,
@@ -168,7 +170,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       webhookRoutes(outside, contextFor, env.BOUNCE_SECRET ?? null);
     });
     if (settings.mode === 'demonstration') {
-      devRoutes(mount);
+      devRoutes(mount, (ctx) => [...showRequestSamples(ctx), ...showAccountSamples(ctx)]);
       devMailboxRoutes(api, contextFor, options.live);
     }
   });

@@ -317,3 +317,24 @@ it('the status of messages says who takes them and whether they leave', async ()
   demonstration.clock.advance(2);
   expect((await inside('GET', '/api/messaging-status')).body).toMatchObject({ waiting: 1, oldestSeconds: 120 });
 });
+
+it('every kind of message can be looked at, on each channel, in words and in HTML that say the same', async () => {
+  const { body } = await inside('GET', '/api/dev/message-samples');
+  const samples: {
+    area: string;
+    title: string;
+    channel: string;
+    subject: string;
+    text: string;
+    html: string | null;
+  }[] = body;
+  expect(new Set(samples.map(({ area }) => area))).toEqual(new Set(['Service requests', 'Accounts', 'Messages']));
+  expect(samples.length).toBeGreaterThan(50);
+  for (const { channel, subject, text, html } of samples) {
+    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+    if (channel !== 'email') continue;
+    expect(subject.length).toBeGreaterThan(5);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+    for (const url of text.match(/https:\/\/\S+(?<![.,])/g) ?? []) expect(html).toContain(url.replaceAll('&', '&amp;'));
+  }
+});

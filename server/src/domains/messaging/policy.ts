@@ -107,7 +107,7 @@ export function turnOf(
 }
 
 /** Mail that the law wants sent goes out whoever has opted out. No text, call or notification ever is. */
-export const isOwed = (message: { readonly channel: Channel; readonly transactional: boolean }): boolean =>
+const isOwed = (message: { readonly channel: Channel; readonly transactional: boolean }): boolean =>
   message.channel === 'email' && message.transactional;
 
 /**

@@ -26,4 +26,5 @@ export { readMailbox } from './use-cases/read-mailbox.ts';
 export { cancelQueued, type MessageChange, messagesPage, requeue } from './use-cases/requeue-message.ts';
 export { sendMessages } from './use-cases/send-messages.ts';
 export { sendNow } from './use-cases/send-now.ts';
+export type { Sample } from './use-cases/show-samples.ts';
 export { suppressQueued } from './use-cases/suppress-queued.ts';

@@ -16,12 +16,17 @@ import { recordReport } from './use-cases/record-report.ts';
 import { replyFromMailbox } from './use-cases/reply-from-mailbox.ts';
 import { sendTestPush } from './use-cases/send-test-push.ts';
 import { showMessagingStatus } from './use-cases/show-messaging-status.ts';
+import { type Sample, showSamples } from './use-cases/show-samples.ts';
 import { listPushDevices, readPushKey, subscribeToPush, unsubscribeFromPush } from './use-cases/subscribe-to-push.ts';
 import { resubscribeMail, showMailSubscription, unsubscribeMail } from './use-cases/unsubscribe-mail.ts';
 import { readSupportConversation, writeToSupport } from './use-cases/write-to-support.ts';
 
-/** The local mailbox as JSON. For demonstration mode only: it shows everybody's mail. */
-export const devRoutes = (mount: Mount): void => {
+/**
+ * The local mailbox as JSON, and what the other parts of the product send, with sample data. For demonstration mode
+ * only: it shows everybody's mail.
+ */
+export const devRoutes = (mount: Mount, samples: (ctx: Context) => Sample[]): void => {
+  mount(calls.listMessageSamples, async (ctx) => showSamples(ctx, samples(ctx)));
   mount(calls.readMailbox, (ctx, { query }) => readMailbox(ctx, query));
   mount(calls.replyFromMailbox, (ctx, { params, body }) => replyFromMailbox(ctx, params.id, body.text));
 };

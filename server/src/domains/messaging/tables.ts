@@ -1,6 +1,5 @@
 import type { CalendarPart } from '@plumbline/contract/domains/messaging/calendar-part.ts';
 import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
-import type { PushSubscriptionId } from '@plumbline/contract/domains/messaging/push.ts';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AboutKind } from './content/outgoing-message.ts';
 import type { Rendered } from './content/render.ts';
@@ -44,17 +43,6 @@ export interface StoredAddressed extends Rendered {
   readonly channel: Channel;
   readonly recipient: string;
 }
-
-export const pushSubscriptions = pgTable('push_subscriptions', {
-  id: text().$type<PushSubscriptionId>().primaryKey(),
-  endpoint: text().notNull().unique(),
-  p256dh: text().notNull(),
-  auth: text().notNull(),
-  userId: text('user_id'),
-  visitorId: text('visitor_id'),
-  device: text().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-});
 
 export const mailboxMessages = pgTable('mailbox_messages', {
   id: text().primaryKey(),

@@ -20,4 +20,5 @@ export {
   openJob,
   readJob,
 } from './use-cases/schedule-work.ts';
+export { showRequestSamples } from './use-cases/show-samples.ts';
 export { withdrawAllOf } from './use-cases/withdraw-bid.ts';

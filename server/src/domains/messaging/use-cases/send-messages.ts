@@ -95,6 +95,10 @@ function stored(message: OutgoingMessage, publicUrl: string): NewMessage {
   };
 }
 
+/** A message as it would be stored. */
+export const renderMessage = ({ settings }: Pick<Context, 'settings'>, message: OutgoingMessage): NewMessage =>
+  stored(message, settings.publicUrl);
+
 /** Where the recipient of a mail ends such mails (and its header says the same to mail programs, RFC 8058). */
 const unsubscribeLink = (publicUrl: string, id: string): Block => ({
   kind: 'small-link',

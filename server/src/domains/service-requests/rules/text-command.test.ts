@@ -74,6 +74,7 @@ describe('text messages', () => {
     ['aCCept.', 'accept'],
     ['"ACCEPT"', 'accept'],
     ['Accept 👍', 'accept'],
+    ['Accept 👍🏽', 'accept'],
     ['A C C E P T', 'accept'],
     ['Accepted', 'accept'],
     ['I accept', 'accept'],

@@ -17,8 +17,8 @@ const COMMAND =
 const COURTESY =
   /^(?:please|pls|thanks|thank you|thx|ok|okay|the|this|that|job|request|it|offer|work|one|for|and|yes|now|sir|ma['’]am|\s|[.,!;:–—-])*$/i;
 /** Marks and pictures around the words say nothing; a question mark says that nothing was decided. */
-const AROUND =
-  /^[\s"'“”‘’.,!;:#*()\p{Extended_Pictographic}\u{fe0f}\u{200d}-]+|[\s"'“”‘’.,!;:#*()\p{Extended_Pictographic}\u{fe0f}\u{200d}-]+$/gu;
+const MARKS = String.raw`(?:[\s"'“”‘’.,!;:#*()-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d})+`;
+const AROUND = new RegExp(`^${MARKS}|${MARKS}$`, 'gu');
 
 /** Reads a text in any case and spacing. What isn't clearly one of the commands is 'unclear', never the nearest one. */
 export function readTextCommand(text: string): TextCommand {
