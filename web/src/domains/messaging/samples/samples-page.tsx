@@ -14,6 +14,9 @@ import { wordsFor } from '../mailbox/channel-words.ts';
 
 const GSM_TEXT = 160;
 
+/** Keys must be able to scroll it. */
+const scrollable = { tabIndex: 0, role: 'group', 'aria-label': 'HTML source' } as const;
+
 /** Every kind of message with sample data, by the part of the product that sends it, as it goes out on each channel. */
 export function SamplesPage() {
   const { data, error, isFetching, refetch } = useQuery(messageSamplesQuery);
@@ -80,12 +83,18 @@ function Sample({ sample }: { sample: MessageSample }) {
       <div className="mt-2 grid gap-4 lg:grid-cols-2">
         <p className="rounded bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere">{sample.text}</p>
         {sample.html !== null && (
-          <iframe
-            title={`HTML of ${sample.title}`}
-            srcDoc={sample.html}
-            sandbox=""
-            className="h-96 w-full rounded border border-line bg-paper"
-          />
+          // A page's policy lets no foreign styles in: how it looks is shown by the mailbox, which has it served alone.
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center font-quiet text-plumb-ink">
+              HTML source<span className="sr-only"> of {sample.title}</span>
+            </summary>
+            <pre
+              {...scrollable}
+              className="max-h-96 overflow-auto rounded bg-sunken px-4 py-3 text-meta whitespace-pre-wrap"
+            >
+              {sample.html}
+            </pre>
+          </details>
         )}
       </div>
     </Card>
