@@ -28,8 +28,8 @@ const INSERT_REFERRAL = `insert into referrals (id, request_id, contractor_id, s
 const INSERT_EVENTS = `insert into service_request_events (request_id, referral_id, contractor_id, type, party, request_status, at)
   values ($1, null, null, 'submit', 'customer', 'submitted', now()), ($1, $2, $3, 'offer', 'system', 'submitted', now())`;
 const INSERT_MESSAGES = `insert into messages (id, dedupe_key, channel, recipient, subject, text, html, purpose, about_kind,
-  about_id, transactional, status, attempts, created_at)
-  select id, id, channel, recipient, subject, text, html, purpose, about_kind, about_id, true, 'queued', 0, now()
+  about_id, transactional, urgent, tells_fate, status, attempts, created_at)
+  select id, id, channel, recipient, subject, text, html, purpose, about_kind, about_id, true, true, true, 'queued', 0, now()
   from json_to_recordset($1) as m(id text, channel text, recipient text, subject text, text text, html text,
     purpose text, about_kind text, about_id text)`;
 const ADD_JOBS = `select graphile_worker.add_jobs(array(
@@ -104,9 +104,9 @@ app.post<{ Body: ServiceRequestForm & { selectedPlumberId: string } }>(
           run_at: nudgeAt,
           job_key: `referral-nudge:${referralId}`,
         },
-        ...messages.map((message) => ({
-          identifier: 'send-message',
-          payload: { messageId: message.id },
+        ...[...Map.groupBy(messages, ({ channel }) => channel).values()].map((together) => ({
+          identifier: 'send-messages',
+          payload: { messageIds: together.map((message) => message.id) },
           max_attempts: 100,
         })),
       ];

@@ -31,3 +31,52 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(() => caches.match(pathname)));
   }
 });
+
+// A push carries {id, title, body, url} (contract/src/domains/messaging/push.ts), readable by this browser alone.
+self.addEventListener('push', (event) => {
+  let payload = {};
+  try {
+    payload = event.data.json();
+  } catch {
+    // A push without words still has to show something: browsers withdraw the permission of who stays silent.
+  }
+  const { id = 'plumbline', title = 'Plumbline', body = 'There is something new for you.', url = '/' } = payload;
+  event.waitUntil(
+    self.registration.showNotification(title, {
+      body,
+      tag: id,
+      icon: '/icons/icon-192.png',
+      badge: '/icons/icon-192.png',
+      data: { url },
+    }),
+  );
+});
+
+// Leads to the page that it is about: in a tab that shows it already, else in a new one. Never to another site.
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const wanted = new URL(event.notification.data?.url ?? '/', self.location.origin);
+  const { href } = wanted.origin === self.location.origin ? wanted : new URL('/', self.location.origin);
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((tabs) => {
+      const open = tabs.find((tab) => tab.url === href);
+      return open ? open.focus() : self.clients.openWindow(href);
+    }),
+  );
+});
+
+// The browser has changed its address for pushes: the server gets the new one; the old one ends by itself.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const key = event.oldSubscription?.options.applicationServerKey;
+  if (!key) return;
+  event.waitUntil(
+    self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).then((subscription) =>
+      fetch('/api/push/subscriptions', {
+        method: 'POST',
+        credentials: 'include',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(subscription),
+      }),
+    ),
+  );
+});

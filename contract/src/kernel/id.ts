@@ -72,6 +72,18 @@ export type UserId = z.infer<typeof UserId>;
 export const SessionId = idOf('SessionId');
 export type SessionId = z.infer<typeof SessionId>;
 
+/** Names an appointment; opens nothing. */
+export const AppointmentId = idOf('AppointmentId');
+export type AppointmentId = z.infer<typeof AppointmentId>;
+
+/** Names one reminder of an appointment. */
+export const ReminderId = idOf('ReminderId');
+export type ReminderId = z.infer<typeof ReminderId>;
+
+/** The secret of a contractor's calendar program. */
+export const CalendarFeedKey = idOf('CalendarFeedKey');
+export type CalendarFeedKey = z.infer<typeof CalendarFeedKey>;
+
 export const ProjectId = idOf('ProjectId');
 export type ProjectId = z.infer<typeof ProjectId>;
 

@@ -101,7 +101,7 @@ describe('the rest of the head', () => {
   it('a path leads to a page or not', () => {
     expect(isPage('/track/req_1')).toBe(true);
     expect(isPage('/projects')).toBe(true);
-    expect(isPage('/schedule-service')).toBe(false);
+    expect(isPage('/schedule-service')).toBe(true);
     expect(isPage('/dashboard/customer')).toBe(true);
     expect(isPage('/dashboard/customer/projects')).toBe(false);
     expect(isPage('/dashboard/customer/projects/req_1')).toBe(true);

@@ -163,25 +163,17 @@ const pages: Readonly<Record<string, Page>> = {
   '/schedule-service': {
     title: 'Schedule Service',
     description: 'Choose a day and a time for the work.',
-    hidden: true,
+    capability: true,
   },
   '/notification-demo': {
     title: 'Notification Demo',
     description: 'Send yourself a test notification.',
     hidden: true,
   },
+  '/unsubscribe': { title: 'Unsubscribe', description: 'End the mail that you get from Plumbline.', capability: true },
+  '/dev/messages': { title: 'Messages', description: 'Every kind of message that this server sends.', hidden: true },
   '/dev/mailbox': { title: 'Mailbox', description: 'Every message that this server would send.', hidden: true },
 };
-
-/** Pages that have their names and are not open yet: asking for one is answered like any unknown path. */
-const notOpenYet: ReadonlySet<string> = new Set([
-  '/chat',
-  '/privacy',
-  '/terms',
-  '/sms-consent',
-  '/schedule-service',
-  '/notification-demo',
-]);
 
 /** What no page of ours is called: the not-found page. */
 const unknown: Page = { title: 'Page', description: 'This page does not exist.', hidden: true };
@@ -194,6 +186,7 @@ const withIdAlways = [
   '/answer-review',
   '/claim',
   '/listing',
+  '/unsubscribe',
   '/dashboard/customer/projects',
   '/dashboard/customer/requests',
 ];
@@ -249,13 +242,17 @@ export const indexedPaths: readonly string[] = [
   '/plumbing',
   '/map',
   '/about',
+  '/chat',
+  '/terms',
+  '/privacy',
+  '/sms-consent',
 ];
 
 /** Whether a path leads to a page at all. */
 export function isPage(path: string): boolean {
   const page = pagePath(path);
-  return page !== undefined && !notOpenYet.has(page);
+  return page !== undefined;
 }
 
 /** The paths of all pages that are open; those with ids after them without the ids. */
-export const openPaths: readonly string[] = Object.keys(pages).filter((path) => !notOpenYet.has(path));
+export const openPaths: readonly string[] = Object.keys(pages);

@@ -6,12 +6,14 @@ import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { showAccountSamples } from '../domains/accounts/public.ts';
 import {
   routes as accountRoutes,
   identityRoutes,
   operatorRoutes as operatorAccountRoutes,
   privacyRoutes,
 } from '../domains/accounts/routes.ts';
+import { routes as appointmentRoutes, calendarRoutes } from '../domains/appointments/routes.ts';
 import { routes as assistantRoutes } from '../domains/assistant/routes.ts';
 import { routes as bidRoutes } from '../domains/bids/routes.ts';
 import { contractorPages } from '../domains/directory/public.ts';
@@ -22,7 +24,14 @@ import {
 } from '../domains/directory/routes.ts';
 import { routes as ingestRoutes, liveRoutes as liveIngestRoutes } from '../domains/ingest/routes.ts';
 import { routes as locationRoutes } from '../domains/locations/routes.ts';
-import { devMailboxRoutes, devRoutes } from '../domains/messaging/routes.ts';
+import {
+  acceptForms,
+  devMailboxRoutes,
+  devRoutes,
+  mailRoutes,
+  routes as messagingRoutes,
+  webhookRoutes,
+} from '../domains/messaging/routes.ts';
 import type { PaymentPort } from '../domains/payments/ports.ts';
 import {
   operatorRoutes as operatorPaymentRoutes,
@@ -31,6 +40,7 @@ import {
 } from '../domains/payments/routes.ts';
 import { countNotCompleted } from '../domains/projects/public.ts';
 import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../domains/projects/routes.ts';
+import { showRequestSamples } from '../domains/service-requests/public.ts';
 import {
   dashboardRoutes,
   liveRoutes,
@@ -146,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
     options.embeddedIdentity?.routes(api);
     locationRoutes(mount);
+    messagingRoutes(mount);
     assistantRoutes(mount);
     directoryRoutes(mount);
     craftsmanRoutes(mount);
@@ -159,14 +170,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     dashboardRoutes(mount);
     operatorPaymentRoutes(mount);
     await rawPaymentRoutes(api, { contextFor, rateLimit });
+    appointmentRoutes(mount);
+    calendarRoutes(api, { contextFor, rateLimit });
     operatorAccountRoutes(mount);
     operatorDirectoryRoutes(mount);
     operatorRequestRoutes(mount);
     healthRoutes(mount);
     liveRoutes(api, contextFor, options.live);
     if (isSandbox(options.payments)) sandboxRoutes(mount, options.payments);
+    await api.register(async (outside) => {
+      acceptForms(outside);
+      mailRoutes(mountEndpoints(outside, { contextFor, rateLimit, visitors, sessions }));
+      webhookRoutes(outside, contextFor, env.BOUNCE_SECRET ?? null);
+    });
     if (settings.mode === 'demonstration') {
-      devRoutes(mount);
+      devRoutes(mount, (ctx) => [...showRequestSamples(ctx), ...showAccountSamples(ctx)]);
       devMailboxRoutes(api, contextFor, options.live);
     }
   });

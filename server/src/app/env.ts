@@ -1,3 +1,4 @@
+import { IANAZone } from 'luxon';
 import * as z from 'zod';
 import type { Settings } from '../kernel/settings.ts';
 
@@ -75,6 +76,28 @@ const Env = z.object({
     .string()
     .regex(/^[^@<>]*<?[^@\s<>]+@[^@\s<>]+>?$/, "must be an address, such as 'Plumbline <post@plumbline.example>'")
     .optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-fA-F]{32}$/, "must be 'AC' and 32 hexadecimal digits")
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(20).max(100).optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+[1-9]\d{6,14}|MG[0-9a-fA-F]{32})$/, "must be a number such as '+15025550100', or a messaging service")
+    .optional(),
+  WEB_PUSH: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+  WEB_PUSH_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((host) => host.trim() || [])),
+  MESSAGES_PER_HOUR: whole(1, 10_000).default(20),
+  HOME_TIME_ZONE: z
+    .string()
+    .refine((zone) => IANAZone.isValidZone(zone), "must be an IANA name, such as 'America/Kentucky/Louisville'")
+    .default('America/Kentucky/Louisville'),
   GOOGLE_CLIENT_ID: z.string().min(5).max(300).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(5).max(300).optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
@@ -96,6 +119,24 @@ const Env = z.object({
     .string()
     .regex(/^\+\d{8,15}$/, "must be in international form, such as '+15025550100'")
     .optional(),
+  BOUNCE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  BOUNCE_ADDRESS: z.email('must be an address, such as bounces@plumbline.example').optional(),
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/i, 'must be a domain')
+    .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9._-]+$/i)
+    .optional(),
+  DKIM_PRIVATE_KEY_FILE: z.string().optional(),
+  SUPPORT_HOURS: z
+    .string()
+    .regex(
+      /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)(-(Mon|Tue|Wed|Thu|Fri|Sat|Sun))? ([01]?\d|2[0-3]):[0-5]\d-([01]?\d|2[0-4]):[0-5]\d$/,
+      "must be days and hours, such as 'Mon-Fri 9:00-17:00'",
+    )
+    .default('Mon-Fri 9:00-17:00'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SENDER_POSTAL_ADDRESS: z.string().min(10).max(300).optional(),
   LOCATION_FALLBACK: z.enum(['unresolved', 'builtin']).default('unresolved'),
@@ -131,6 +172,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
     throw new SettingError("MAIL_FROM: mail needs a sender, such as 'Plumbline <post@plumbline.example>'.");
   }
+  requireAllOrNone(env, 'Signing mail needs', ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY_FILE']);
+  requireAllOrNone(env, 'Texts and calls by Twilio need', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
   if ((env.GOOGLE_CLIENT_ID === undefined) !== (env.GOOGLE_CLIENT_SECRET === undefined)) {
     const missing = env.GOOGLE_CLIENT_ID === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET';
     throw new SettingError(`${missing}: signing in with Google needs both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.`);
@@ -147,15 +190,22 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 
 /** All of Stripe's keys or none, and of one kind: a test key beside a live one takes payments that never arrive. */
 function requireWholeStripe(env: Env): void {
-  const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
-  const missing = keys.filter((name) => env[name] === undefined);
-  if (missing.length > 0 && missing.length < keys.length) {
-    throw new SettingError(`${missing[0]}: payments by Stripe need all of ${keys.join(', ')}.`);
-  }
+  requireAllOrNone(env, 'payments by Stripe need', [
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+  ]);
   const isLive = (key = '') => key.includes('k_live_');
   if (isLive(env.STRIPE_SECRET_KEY) !== isLive(env.STRIPE_PUBLISHABLE_KEY)) {
     throw new SettingError('STRIPE_PUBLISHABLE_KEY: a live key needs a live key, a test key needs a test key.');
   }
+}
+
+/** @throws SettingError naming the first of `names` that is missing while another of them is given. */
+function requireAllOrNone(env: Env, why: string, names: readonly (keyof Env)[]): void {
+  const missing = names.filter((name) => env[name] === undefined);
+  if (missing.length === 0 || missing.length === names.length) return;
+  throw new SettingError(`${missing[0]}: ${why} all of ${names.join(', ')}.`);
 }
 
 function requireForProduction(env: Env): void {
@@ -197,6 +247,9 @@ export const settingsOf = (env: Env, publicUrl: string): Settings => ({
     graceDays: env.SOURCE_GRACE_DAYS,
     refreshPauseSeconds: env.REFRESH_PAUSE_SECONDS ?? (env.PLUMBLINE_MODE === 'production' ? 60 : 0),
   },
+  messagesPerHour: env.MESSAGES_PER_HOUR,
+  homeTimeZone: env.HOME_TIME_ZONE,
+  supportHours: env.SUPPORT_HOURS,
   supportEmail: env.SUPPORT_EMAIL ?? null,
   supportPhone: env.SUPPORT_PHONE ?? null,
   senderPostalAddress: env.SENDER_POSTAL_ADDRESS ?? null,

@@ -1,7 +1,8 @@
 import { mailAccountLink } from '../domains/accounts/public.ts';
+import { sendReminder } from '../domains/appointments/public.ts';
 import { resumeWork } from '../domains/directory/public.ts';
 import { performRun, startDue } from '../domains/ingest/public.ts';
-import { deliverMessage } from '../domains/messaging/public.ts';
+import { deliverMessage, deliverMessages } from '../domains/messaging/public.ts';
 import { cancelPayment, carryOutRefund, checkAgain, reconcilePayments } from '../domains/payments/public.ts';
 import {
   endConnectionCheck,
@@ -23,10 +24,12 @@ type Tasks = {
 };
 
 const tasks: Tasks = {
+  'appointment-reminder': sendReminder,
   'mail-account-link': (ctx, payload) => mailAccountLink(ctx, payload),
   'mail-request-links': (ctx, payload) => mailRequestLinks(ctx, payload),
   'send-message': (ctx, payload) => deliverMessage(ctx, payload),
   'deliver-sandbox-event': deliverSandboxEvent,
+  'send-messages': (ctx, payload) => deliverMessages(ctx, payload),
   'ingest-run': (ctx, { runId }, stopping) => performRun(ctx, runId, stopping),
   'ingest-due': startDue,
   'referral-deadline': endTurn,

@@ -57,7 +57,7 @@ async function main(shutdown: Shutdown): Promise<void> {
     clock: systemClock,
     settings,
     ports: {
-      messaging: messagePorts(env, database.db, systemClock),
+      messaging: await messagePorts(env, publicUrl, database.db, systemClock),
       assistant: localAssistant(),
       sources,
       bids: bidsPort(),

@@ -63,6 +63,14 @@ describe('a customer', () => {
       contractorId: contractor.id,
       response: 'accept',
     });
+    const booking = { serviceRequestId: first.json().id, proposedDate: '2026-12-09', proposedTime: '9:00 AM' };
+    const booked = await app.inject({
+      method: 'POST',
+      url: '/api/scheduling/create-appointment',
+      payload: { ...booking, serviceType: 'plumbing', notes: 'Ask for Zelda Quixworth' },
+      headers: { 'idempotency-key': 'book-once' },
+    });
+    expect(booked.statusCode).toBe(201);
     await handOver(ctx);
     const reported = await post(`/api/referrals/${referralId}/bad-connection`, {
       contractorId: contractor.id,
@@ -78,17 +86,21 @@ describe('a customer', () => {
       'sessions',
       'identities',
       'registrations',
+      'appointments',
       'serviceRequests',
       'bids',
       'listing',
       'donations',
       'messages',
+      'contacts',
     ]);
     expect(file.body).toContain('Canary Row');
     expect(file.body).not.toContain(referralId);
     expect(file.body).not.toContain('argon2');
     expect((await erase(email, session, 'other@example.com')).statusCode).toBe(400);
-    expect(await placesOf(WORDS)).toEqual(expect.arrayContaining(['public.messages', 'public.service_requests']));
+    expect(await placesOf(WORDS)).toEqual(
+      expect.arrayContaining(['public.appointments', 'public.messages', 'public.service_requests']),
+    );
 
     expect((await erase(email, session)).statusCode).toBe(200);
     expect((await get('/api/auth/me', session)).statusCode).toBe(401);

@@ -1,7 +1,8 @@
 import type { PersonalDataPort } from '../domains/accounts/public.ts';
+import { collectAppointments, eraseAppointments } from '../domains/appointments/public.ts';
 import { collectBids, eraseBids } from '../domains/bids/public.ts';
 import { collectListing, eraseListing } from '../domains/directory/public.ts';
-import { collectMessages, eraseMessages } from '../domains/messaging/public.ts';
+import { collectContacts, collectMessages, eraseMessages } from '../domains/messaging/public.ts';
 import { collectDonations, eraseDonor } from '../domains/payments/public.ts';
 import { cancelOpenOf, collectRequests, eraseRequests, withdrawAllOf } from '../domains/service-requests/public.ts';
 
@@ -11,17 +12,20 @@ const addressesOf = ({ email, phone }: { readonly email: string; readonly phone:
 /** What all domains hold about a person. A new one that holds something has its line here. */
 export const personalData: PersonalDataPort = {
   collect: async (ctx, holder) => ({
+    appointments: await collectAppointments(ctx, holder),
     serviceRequests: await collectRequests(ctx, holder.userId),
     bids: await collectBids(ctx, holder.userId),
     listing: await collectListing(ctx, holder.userId),
     donations: await collectDonations(ctx, holder.email),
     messages: await collectMessages(ctx, addressesOf(holder)),
+    contacts: await collectContacts(ctx, holder.userId),
   }),
   endOpen: async (ctx, { userId }) => {
     await cancelOpenOf(ctx, userId);
     await withdrawAllOf(ctx, userId);
   },
   erase: async (ctx, holder) => {
+    await eraseAppointments(ctx, holder);
     await eraseRequests(ctx, holder.userId);
     await eraseBids(ctx, holder.userId);
     await eraseListing(ctx, holder.userId);

@@ -74,7 +74,7 @@ async function open(shutdown: Shutdown): Promise<Context> {
     clock: systemClock,
     settings: settingsOf(env, publicUrl),
     ports: {
-      messaging: messagePorts(env, db, systemClock),
+      messaging: await messagePorts(env, publicUrl, db, systemClock),
       assistant: localAssistant(),
       sources,
       bids: bidsPort(),

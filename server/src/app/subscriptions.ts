@@ -1,6 +1,7 @@
 import { ReferralId } from '@plumbline/contract/kernel/id.ts';
+import { followRequest } from '../domains/appointments/public.ts';
 import { inviteReview } from '../domains/directory/public.ts';
-import { findReviewer, recordDelivery, settlePayment } from '../domains/service-requests/public.ts';
+import { answerText, findReviewer, recordDelivery, settlePayment } from '../domains/service-requests/public.ts';
 import type { Context } from '../kernel/context.ts';
 import type { DomainEvent } from '../kernel/outbox.ts';
 
@@ -14,6 +15,10 @@ export async function dispatch(ctx: Context, event: DomainEvent): Promise<void> 
       return;
     case 'fee-paid':
       return settlePayment(ctx, event.referralId);
+    case 'request-moved-on':
+      return followRequest(ctx, event.requestId);
+    case 'text-received':
+      return answerText(ctx, event);
     case 'request-completed': {
       const reviewer = await findReviewer(ctx, event.requestId);
       if (reviewer) await inviteReview(ctx, { ...event, ...reviewer });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, inject, it, vi } from 'vitest';
-import { deliverMessage, messageFates, readMailbox, sendMessages } from '../domains/messaging/public.ts';
+import { deliverMessages, messageFates, readMailbox, sendMessages } from '../domains/messaging/public.ts';
 import type { Context } from '../kernel/context.ts';
 import { type Log, silentLog } from '../kernel/log.ts';
 import { testContext } from '../kernel/testing/context.ts';
@@ -191,7 +191,7 @@ describe('a worker that is killed in the middle of a job', { timeout: 60_000 }, 
       ]);
       await once(child.stdout, 'data');
 
-      await work({ 'send-message': deliverMessage });
+      await work({ 'send-messages': deliverMessages });
       await new Promise((resolve) => setTimeout(resolve, 500));
       expect(await messageFates(ctx, [about])).toMatchObject([{ status: 'queued' }]);
       expect(await count('worker_processes')).toBe(2);

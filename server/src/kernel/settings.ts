@@ -23,6 +23,12 @@ export interface Settings {
     /** So long after a run a refresh answers its result instead of asking the sources again. */
     readonly refreshPauseSeconds: number;
   };
+  /** How many texts, calls or notifications that can wait go to one recipient in an hour. */
+  readonly messagesPerHour: number;
+  /** IANA name: the clocks of support, and of a recipient whose place isn't known. */
+  readonly homeTimeZone: string;
+  /** When support answers, such as 'Mon-Fri 9:00-17:00', on the clocks at home. */
+  readonly supportHours: string;
   readonly supportEmail: string | null;
   readonly supportPhone: string | null;
   readonly senderPostalAddress: string | null;

@@ -1,8 +1,12 @@
 import { DateTime, IANAZone } from 'luxon';
 
-/** The moment at which clocks in a zone show a day ('yyyy-MM-dd') and a time ('HH:mm'). */
-export const instantOf = (day: string, time: string, zone: string): Date =>
-  DateTime.fromISO(`${day}T${time}`, { zone }).toJSDate();
+/** The moment at which clocks in a zone show a day ('yyyy-MM-dd') and a time ('HH:mm'); of two the first. */
+export function instantOf(day: string, time: string, zone: string): Date {
+  // Which of the two Luxon answers depends on the day on which it is asked.
+  const found = DateTime.fromISO(`${day}T${time}`, { zone });
+  const before = found.minus({ hours: 1 });
+  return (before.hour === found.hour && before.minute === found.minute ? before : found).toJSDate();
+}
 
 /** What clocks in a zone show at a moment. */
 export function wallTimeOf(moment: Date, zone: string): { day: string; time: string } {

@@ -15,6 +15,36 @@ export function formatMoment(iso: string, zone: string, now: Date): string {
 /** The zone whose clocks the reader sees, 'America/Kentucky/Louisville'. */
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** 'Eastern Time': which clocks are meant. */
+export function zoneName(zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** 'Thu, Dec 3, 2:00–4:00 PM EST' from two ISO times and a zone. */
+export function formatSpan(from: string, to: string, zone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  });
+  // Engines differ in their spaces: thin ones around the dash, narrow ones before AM and PM.
+  return format
+    .formatRange(new Date(from), new Date(to))
+    .replaceAll(/[\u2009\u202f]/g, ' ')
+    .replace(' – ', '–');
+}
+
+/** '9:00 AM' of '09:00'. */
+export const formatClockTime = (time: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+    .format(new Date(`2000-01-01T${time}:00Z`))
+    .replace('\u202f', ' ');
+
 /** 'Nov 21, 2026, 9:23 PM EST' in a zone: for what may be years old. */
 export const formatMomentInFull = (iso: string, zone: string): string =>
   new Intl.DateTimeFormat('en-US', {

@@ -5,11 +5,14 @@ import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountSettings } from '../domains/accounts/settings/account-settings.tsx';
 import { PrivacySettings } from '../domains/accounts/settings/privacy-settings.tsx';
+import { AppointmentList } from '../domains/appointments/appointment-list.tsx';
+import { CalendarFeedSettings } from '../domains/appointments/calendar-feed.tsx';
 import { contactHistoryQuery, craftsmanProfileQuery } from '../domains/directory/account/calls.ts';
 import { NoListing } from '../domains/directory/account/no-listing.tsx';
 import { Preferences } from '../domains/directory/account/preferences.tsx';
 import { Standing } from '../domains/directory/account/standing.tsx';
 import { Usage } from '../domains/directory/account/usage.tsx';
+import { PushSettings } from '../domains/messaging/push/push-settings.tsx';
 import { RecentBilling } from '../domains/payments/recent-billing.tsx';
 import {
   activeProjectsQuery,
@@ -73,14 +76,17 @@ function CraftsmanDashboard() {
           value: 'overview',
           label: 'Overview',
           content: listed(
-            <Overview
-              aside={
-                <>
-                  <Usage />
-                  <RecentBilling />
-                </>
-              }
-            />,
+            <>
+              <AppointmentList side="craftsman" userId={id} />
+              <Overview
+                aside={
+                  <>
+                    <Usage />
+                    <RecentBilling />
+                  </>
+                }
+              />
+            </>,
           ),
         },
         {
@@ -122,6 +128,8 @@ function Settings({ hasListing }: { hasListing: boolean }) {
         </ButtonLink>
       </Card>
       {hasListing && <Preferences />}
+      {hasListing && <CalendarFeedSettings />}
+      <PushSettings />
       <AccountSettings />
       <PrivacySettings />
     </div>

@@ -5,6 +5,8 @@ import { Plus } from 'lucide-react';
 import { AccountSettings } from '../domains/accounts/settings/account-settings.tsx';
 import { PrivacySettings } from '../domains/accounts/settings/privacy-settings.tsx';
 import { ProfileSettings } from '../domains/accounts/settings/profile-settings.tsx';
+import { AppointmentList } from '../domains/appointments/appointment-list.tsx';
+import { PushSettings } from '../domains/messaging/push/push-settings.tsx';
 import { refetchRequests } from '../domains/service-requests/dashboard/api.ts';
 import { DisclosureList } from '../domains/service-requests/dashboard/disclosure-list.tsx';
 import { CustomerOverview } from '../domains/service-requests/dashboard/overview.tsx';
@@ -49,7 +51,12 @@ function CustomerDashboard() {
         {
           value: 'overview',
           label: 'Overview',
-          content: <CustomerOverview userId={id} onAll={() => onTab('projects')} />,
+          content: (
+            <>
+              <AppointmentList side="customer" userId={id} />
+              <CustomerOverview userId={id} onAll={() => onTab('projects')} />
+            </>
+          ),
         },
         { value: 'projects', label: 'My Projects', content: <ProjectList userId={id} /> },
         { value: 'requests', label: 'Service Requests', content: <RequestList userId={id} /> },
@@ -59,6 +66,7 @@ function CustomerDashboard() {
           content: (
             <div className="grid max-w-narrow gap-4">
               <ProfileSettings />
+              <PushSettings />
               <AccountSettings />
               <DisclosureList userId={id} />
               <PrivacySettings />

@@ -2,6 +2,7 @@ import { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { RequestPage } from '../domains/service-requests/dashboard/request-page.tsx';
 import { requireUser } from '../lib/require-user.ts';
+import { appointmentOf } from './-request/appointment-of.tsx';
 
 export const Route = createFileRoute('/dashboard/customer/requests/$requestId')({
   beforeLoad: ({ location }) => requireUser(location, ['customer']),
@@ -10,5 +11,5 @@ export const Route = createFileRoute('/dashboard/customer/requests/$requestId')(
 
 function CustomerRequest() {
   const { requestId } = Route.useParams();
-  return <RequestPage key={requestId} requestId={ServiceRequestId.parse(requestId)} />;
+  return <RequestPage key={requestId} requestId={ServiceRequestId.parse(requestId)} aside={appointmentOf} />;
 }

@@ -1,16 +1,20 @@
 import * as z from 'zod';
 import { idOf } from '../../kernel/id.ts';
+import { CalendarPart } from './calendar-part.ts';
 
 export const Channel = z.enum(['email', 'sms', 'phone', 'push']);
 export type Channel = z.infer<typeof Channel>;
 
-/** The fate of a message. 'unknown': handed over, but the provider never said whether it took it. */
-export const MessageStatus = z.enum(['queued', 'sent', 'failed', 'unknown', 'suppressed']);
+/**
+ * The fate of a message. 'delivered': the provider says that it has arrived; 'unknown': handed over, but the provider
+ * never said whether it took it.
+ */
+export const MessageStatus = z.enum(['queued', 'sent', 'delivered', 'failed', 'unknown', 'suppressed']);
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
 export const MessageId = idOf('MessageId');
 
-/** A message that the local mailbox has received. */
+/** A message that the local mailbox has received. A call's text is its script. */
 export const MailboxMessage = z.object({
   id: z.string(),
   channel: Channel,
@@ -18,6 +22,40 @@ export const MailboxMessage = z.object({
   subject: z.string().nullable(),
   text: z.string(),
   html: z.string().nullable(),
+  /** The invitation that came with a mail. */
+  calendar: CalendarPart.nullable(),
   createdAt: z.iso.datetime(),
 });
 export type MailboxMessage = z.infer<typeof MailboxMessage>;
+
+/** What a message says on one channel, for the page that shows every kind of message. */
+export const MessageSample = z.object({
+  /** 'referral-offer' */
+  purpose: z.string(),
+  /** Which part of the product sends it: 'Service requests'. */
+  area: z.string(),
+  /** 'To a contractor: a new request' */
+  title: z.string(),
+  channel: Channel,
+  to: z.string(),
+  subject: z.string().nullable(),
+  text: z.string(),
+  html: z.string().nullable(),
+});
+export type MessageSample = z.infer<typeof MessageSample>;
+
+/** How messages leave, for the status panel of the notification page. Tells no addresses and no keys. */
+export const MessagingStatus = z.object({
+  channels: z.array(
+    z.object({
+      channel: Channel,
+      /** Who takes the messages: 'Local mailbox', 'SMTP', 'Twilio', 'Web Push'; null where nothing is set up. */
+      by: z.string().nullable(),
+    }),
+  ),
+  /** Messages that wait to be sent and could be sent now. */
+  waiting: z.number().int(),
+  /** Seconds that the oldest of them has waited: more than a minute means that no worker runs. */
+  oldestSeconds: z.number().int(),
+});
+export type MessagingStatus = z.infer<typeof MessagingStatus>;

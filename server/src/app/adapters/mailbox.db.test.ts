@@ -14,6 +14,23 @@ const arrived = async (id: string) => (await readMailbox(ctx, { limit: 1000 })).
 
 describeEmailPort('the local mailbox', async () => ({ port: mailbox.email, arrived }));
 describeSmsPort('the local mailbox', async () => ({ port: mailbox.sms, arrived }));
+describeSmsPort('the local mailbox, as the scripts of calls', async () => ({ port: mailbox.phone, arrived }));
+
+it('keeps a notification once, however many browsers it goes to', async () => {
+  const notification = {
+    id: 'msg_push',
+    to: 'user:us_1',
+    title: 'Accepted',
+    text: 'They will call you.',
+    url: '/track/sr_1',
+  };
+  for (const endpoint of ['https://one.example', 'https://two.example']) {
+    await mailbox.push.send({ ...notification, subscription: { endpoint, p256dh: '', auth: '' } });
+  }
+  expect(await arrived('msg_push')).toMatchObject([
+    { channel: 'push', to: 'user:us_1', subject: 'Accepted', text: 'They will call you.\n/track/sr_1' },
+  ]);
+});
 
 it('tells the watchers of the mailbox once a message is there, and not again', async () => {
   const listener = new pg.Client(database.connectionString);

@@ -1,5 +1,6 @@
+import { createHash, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createSmtp } from './smtp.ts';
+import { createSmtp, type SmtpOptions } from './smtp.ts';
 import { startSmtpServer } from './testing/smtp-server.ts';
 
 const closing: (() => void)[] = [];
@@ -7,14 +8,14 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-async function smtpServer(answers: Readonly<Record<string, string | null>> = {}) {
+async function smtpServer(answers: Readonly<Record<string, string | null>> = {}, given: Partial<SmtpOptions> = {}) {
   const server = await startSmtpServer(answers);
-  const smtp = createSmtp({ url: server.url, from: 'Plumbline <post@plumbline.example>', patience: 400 });
+  const smtp = createSmtp({ url: server.url, from: 'Plumbline <post@plumbline.example>', patience: 400, ...given });
   closing.push(() => {
     smtp.close();
     server.close();
   });
-  return { smtp, messages: server.messages };
+  return { smtp, messages: server.messages, commands: server.commands };
 }
 
 const email = {
@@ -36,6 +37,20 @@ describe('e-mail by SMTP', () => {
     expect(messages[0]).toContain('text/html');
   });
 
+  it('carries an invitation as the part that mail programs look for, with its method', async () => {
+    const { smtp, messages } = await smtpServer();
+    const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+    await smtp.send({ ...email, calendar: { method: 'CANCEL', content } });
+    expect(messages[0]).toMatch(/Content-Type: multipart\/alternative/);
+    const part = /Content-Type: text\/calendar; charset=utf-8;\s+method=CANCEL[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/.exec(
+      messages[0] ?? '',
+    );
+    const body = part?.[1] ?? '';
+    expect(body.includes('BEGIN') ? body : Buffer.from(body, 'base64').toString()).toContain('METHOD:CANCEL');
+    await smtp.send(email);
+    expect(messages[1]).not.toContain('text/calendar');
+  });
+
   it.each([
     ['a mailbox that is not there', { RCPT: '550 no such user' }, 'refused'],
     ['a mailbox that is full', { RCPT: '452 try later' }, 'retry'],
@@ -55,4 +70,84 @@ describe('e-mail by SMTP', () => {
     closing.push(() => smtp.close());
     expect(await smtp.send(email)).toMatchObject({ kind: 'retry' });
   });
+
+  it.each([
+    ['550 no such user', true],
+    ['550 5.1.1 User unknown', true],
+    ['550 5.7.1 You look suspicious', false],
+    ['552 5.2.2 Mailbox full', false],
+  ])('says of a refusal whether the mailbox is not there: %s', async (answer, isGone) => {
+    const { smtp } = await smtpServer({ RCPT: answer });
+    const delivery = await smtp.send(email);
+    expect(delivery).toMatchObject({ kind: 'refused' });
+    expect('because' in delivery).toBe(isGone);
+  });
+
+  it('comes back to an address of its own, and asks for a report where the server makes them', async () => {
+    const { smtp, commands } = await smtpServer(
+      { EHLO: '250-mail.example\r\n250 DSN' },
+      { bounceAddress: 'bounces@plumbline.example' },
+    );
+    await smtp.send(email);
+    expect(commands).toContain('MAIL FROM:<bounces+msg_1@plumbline.example> RET=HDRS ENVID=msg_1');
+    expect(commands).toContain('RCPT TO:<pat@example.com> NOTIFY=FAILURE');
+  });
+
+  it('can be unsubscribed from in one click, and is answered where it says', async () => {
+    const { smtp, messages } = await smtpServer();
+    const unsubscribeUrl = 'https://plumbline.example/api/unsubscribe/msg_1';
+    await smtp.send({ ...email, unsubscribeUrl, replyTo: 'visitor@example.com' });
+    expect(messages[0]).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`);
+    expect(messages[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+    expect(messages[0]).toContain('Reply-To: visitor@example.com\r\n');
+  });
+
+  it('is signed where there is a key, with what unsubscribes', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const dkim = {
+      domain: 'plumbline.example',
+      selector: 'post',
+      privateKey: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+    };
+    const { smtp, messages } = await smtpServer({}, { dkim });
+    await smtp.send({ ...email, unsubscribeUrl: 'https://plumbline.example/api/unsubscribe/msg_1' });
+    const signed = verifiedFields(messages[0] ?? '', publicKey);
+    expect(signed).toEqual(expect.arrayContaining(['from', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']));
+    const forged = (messages[0] ?? '').replace('A job & more', 'A job & less');
+    expect(() => verifiedFields(forged, publicKey)).toThrow('the signature is wrong');
+  });
 });
+
+/** The header fields that a valid DKIM signature covers, relaxed/relaxed and rsa-sha256 (RFC 6376). @throws Error when it isn't valid. */
+function verifiedFields(mail: string, publicKey: KeyObject): string[] {
+  const [head = '', ...rest] = mail.replace(/\r\n\.\r\n$/, '\r\n').split('\r\n\r\n');
+  const fields = head.split(/\r\n(?![ \t])/);
+  const relaxed = (field: string) => {
+    const [name = '', ...value] = field.split(':');
+    return `${name.trim().toLowerCase()}:${value
+      .join(':')
+      .replace(/\r\n/g, '')
+      .replace(/[ \t]+/g, ' ')
+      .trim()}`;
+  };
+  const find = (name: string) => fields.find((field) => field.toLowerCase().startsWith(`${name}:`));
+  const signature = find('dkim-signature') ?? '';
+  const tag = (name: string) => new RegExp(`[;\\s]${name}=([^;]*)`).exec(signature)?.[1]?.replace(/\s+/g, '') ?? '';
+  const body = `${rest
+    .join('\r\n\r\n')
+    .replace(/[ \t]+(?=\r\n)/g, '')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/(?:\r\n)*$/, '')}\r\n`;
+  if (createHash('sha256').update(body).digest('base64') !== tag('bh')) throw new Error('the body is wrong');
+  const names = tag('h').toLowerCase().split(':');
+  const covered = names.flatMap((name) => find(name) ?? []).map(relaxed);
+  const own = relaxed(signature).replace(/([;\s]b=)[^;]*/, '$1');
+  const isValid = verify(
+    'sha256',
+    Buffer.from([...covered, own].join('\r\n')),
+    publicKey,
+    Buffer.from(tag('b'), 'base64'),
+  );
+  if (!isValid) throw new Error('the signature is wrong');
+  return names.filter((name) => find(name) !== undefined);
+}

@@ -6,18 +6,32 @@ export interface SmtpOptions {
   readonly url: string;
   /** 'Plumbline <post@plumbline.example>' */
   readonly from: string;
+  /** Where mail that can't be delivered comes back to, with the mail's id after a '+'; without it, to the sender. */
+  readonly bounceAddress?: string | undefined;
+  readonly dkim?: DkimKey | undefined;
   /** Milliseconds that a silent server is waited for. */
   readonly patience?: number;
 }
 
+export interface DkimKey {
+  readonly domain: string;
+  readonly selector: string;
+  /** PEM. */
+  readonly privateKey: string;
+}
+
 const PATIENCE_MS = 15_000;
 const RETRY_SECONDS = 60;
+/** RFC 8058 wants what unsubscribes signed. */
+const SIGNED_FIELDS =
+  'from:to:reply-to:subject:date:message-id:mime-version:content-type:list-unsubscribe:list-unsubscribe-post';
 
 /**
  * E-mail by any SMTP server, over a few kept connections. The message's id is its Message-ID. A server that falls
  * silent after it was given the message may have taken it: that is 'unknown', and not repeated.
  */
-export function createSmtp({ url, from, patience = PATIENCE_MS }: SmtpOptions): EmailPort & { close(): void } {
+export function createSmtp(options: SmtpOptions): EmailPort & { close(): void } {
+  const { url, from, bounceAddress, dkim, patience = PATIENCE_MS } = options;
   const transport = createTransport({
     pool: true,
     url,
@@ -28,10 +42,20 @@ export function createSmtp({ url, from, patience = PATIENCE_MS }: SmtpOptions): 
     socketTimeout: patience * 1.5,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(dkim && {
+      dkim: {
+        domainName: dkim.domain,
+        keySelector: dkim.selector,
+        privateKey: dkim.privateKey,
+        headerFieldNames: SIGNED_FIELDS,
+      },
+    }),
   });
-  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
+  const sender = /([^<\s]+@[^>\s]+)/.exec(from)?.[1] ?? from;
+  const domain = sender.split('@')[1] ?? 'localhost';
   return {
-    send: async ({ id, to, subject, text, html }: Email): Promise<Delivery> => {
+    by: 'SMTP',
+    send: async ({ id, to, subject, text, html, calendar, replyTo, unsubscribeUrl }: Email): Promise<Delivery> => {
       try {
         const { response } = await transport.sendMail({
           from,
@@ -40,6 +64,16 @@ export function createSmtp({ url, from, patience = PATIENCE_MS }: SmtpOptions): 
           text,
           html,
           messageId: `<${id}@${domain}>`,
+          envelope: { from: bounceAddress?.replace('@', `+${id}@`) ?? sender, to },
+          ...(bounceAddress !== undefined && { dsn: { id, return: 'headers', notify: ['failure'] } }),
+          ...(replyTo && { replyTo }),
+          ...(unsubscribeUrl && {
+            headers: {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }),
+          ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
         });
         return { kind: 'sent', ref: response };
       } catch (error) {
@@ -53,11 +87,25 @@ export function createSmtp({ url, from, patience = PATIENCE_MS }: SmtpOptions): 
 /** What nodemailer says when no server was reached or it would not talk to us: nothing has been given to it. */
 const NOT_REACHED = /^(connect |getaddrinfo |Connection timeout|Greeting never received)/;
 const NOT_BEGUN = new Set(['EDNS', 'EAUTH', 'ETLS']);
+/** No such mailbox: by its enhanced code (RFC 3463), or the bare words of older servers when they are told the recipient. */
+const NO_MAILBOX = /^5\d\d[ -]5\.1\.(?:0|1|2|3|6|10)\b/;
+const BARE_REFUSAL = /^55[013][ -](?!5\.\d)/;
+
+interface SmtpError {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly response?: string;
+  readonly command?: string;
+  readonly message: string;
+}
 
 /** RFC 5321, 4.2.1: 4yz may be tried again, 5yz is final. Reasons hold codes, never addresses. */
 function deliveryOf(error: unknown): Delivery {
-  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message: string };
-  if (responseCode !== undefined && responseCode >= 500) return { kind: 'refused', reason: `SMTP ${responseCode}` };
+  const { code, responseCode, response = '', command, message } = error as SmtpError;
+  if (responseCode !== undefined && responseCode >= 500) {
+    const isGone = NO_MAILBOX.test(response) || (command === 'RCPT TO' && BARE_REFUSAL.test(response));
+    return { kind: 'refused', reason: `SMTP ${responseCode}`, ...(isGone && { because: 'no-such-address' as const }) };
+  }
   if (responseCode !== undefined && responseCode >= 400) {
     return { kind: 'retry', after: RETRY_SECONDS, reason: `SMTP ${responseCode}` };
   }

@@ -2,18 +2,25 @@ import { BidForm } from '@plumbline/contract/domains/bids/bid.ts';
 import { DonationForm } from '@plumbline/contract/domains/payments/donation.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import type { Access } from '@plumbline/contract/kernel/endpoint.ts';
+import { CalendarFeedKey } from '@plumbline/contract/kernel/id.ts';
 import { aUser } from '../../domains/accounts/fixtures.ts';
 import { listSessions } from '../../domains/accounts/use-cases/list-sessions.ts';
+import { aBooking } from '../../domains/appointments/fixtures.ts';
+import { setFeedKey } from '../../domains/appointments/store/calendar-feed.ts';
+import { bookAppointment } from '../../domains/appointments/use-cases/book-appointment.ts';
 import { submitBid } from '../../domains/bids/use-cases/submit-bid.ts';
 import { aContractor, anInvitation } from '../../domains/directory/fixtures.ts';
+import { anOutgoingMessage } from '../../domains/messaging/fixtures.ts';
+import { deliverMessage, messageFates, sendMessages } from '../../domains/messaging/public.ts';
 import { donate } from '../../domains/payments/use-cases/donate.ts';
 import { aProject } from '../../domains/projects/fixtures.ts';
-import { type ARequest, aRequest } from '../../domains/service-requests/fixtures.ts';
+import { type ARequest, anAcceptedRequest, aRequest } from '../../domains/service-requests/fixtures.ts';
 import { claimRequests } from '../../domains/service-requests/public.ts';
 import { reportOfReferral } from '../../domains/service-requests/store/connection-report.ts';
 import { answerAsContractor } from '../../domains/service-requests/use-cases/answer-as-contractor.ts';
 import { reportBadConnection } from '../../domains/service-requests/use-cases/report-bad-connection.ts';
 import type { Account, Context } from '../../kernel/context.ts';
+import { newId } from '../../kernel/random-id.ts';
 
 /** Who calls: somebody in a session of theirs, or nobody. */
 export type Caller = Account | null;
@@ -128,6 +135,13 @@ const aReport = async (ctx: Context): Promise<Named> => {
   const { referralId, contractorId } = await acceptNext(ctx, await aRequest(ctx));
   await reportBadConnection(ctx, { referralId, contractorId, reason: 'unreachable' });
   return { own: (await reportOfReferral(ctx, referralId))?.id ?? '', foreign: referralId };
+};
+
+/** Both links of a job open its appointment; here the customer's. Nobody's else does. */
+const aScheduled = async (ctx: Context): Promise<Named> => {
+  const { id } = await anAcceptedRequest(ctx);
+  await bookAppointment(ctx, aBooking({ serviceRequestId: id, proposedDate: '2026-12-09' }), null);
+  return { own: id, foreign: 'ct_1' };
 };
 
 const aReviewLink = async (ctx: Context): Promise<Named> => ({
@@ -340,6 +354,35 @@ export const accessRows: Readonly<Record<string, Row>> = {
     named: async (ctx, caller) => ({ own: await aBid(ctx, caller), foreign: await aBid(ctx, null) }),
   },
 
+  'POST /api/scheduling/create-appointment': {
+    ...link(201),
+    named: aScheduled,
+    payload: (serviceRequestId) => ({
+      serviceRequestId,
+      proposedDate: '2026-12-10',
+      proposedTime: '9:00 AM',
+      serviceType: 'plumbing',
+    }),
+  },
+  'GET /api/scheduling/{id}': { ...link(200), named: aScheduled },
+  'GET /api/scheduling/{id}/free-slots': { ...link(200), named: aScheduled, query: () => '?date=2026-12-10' },
+  'GET /api/scheduling/{id}/appointment.ics': { ...link(200), named: aScheduled },
+  'POST /api/scheduling/{id}/reschedule': {
+    ...link(200),
+    named: aScheduled,
+    payload: () => ({ proposedDate: '2026-12-10', proposedTime: '10:00' }),
+  },
+  'POST /api/scheduling/{id}/cancel': { ...link(200), named: aScheduled, payload: () => ({}) },
+  // It has not begun.
+  'POST /api/scheduling/{id}/no-show': { ...link(409), named: aScheduled, payload: () => ({}) },
+  'PUT /api/scheduling/{id}/early-reminders': { ...link(200), named: aScheduled, payload: () => ({ early: true }) },
+  'GET /api/customer/appointments': dashboard('customer', 'userId'),
+  'GET /api/craftsman/appointments': dashboard('craftsman', 'craftsmanId'),
+  'GET /api/craftsman/calendar-feed': noListing,
+  'POST /api/craftsman/calendar-feed': noListing,
+  'DELETE /api/craftsman/calendar-feed': noListing,
+  'GET /api/calendar-feeds/{key}/appointments.ics': { ...link(200), named: aCalendarFeed },
+
   // None of these craftsmen has a listing.
   'GET /api/craftsman/profile': noListing,
   'GET /api/craftsman/profile/{id}': ownProfile,
@@ -437,10 +480,57 @@ export const accessRows: Readonly<Record<string, Row>> = {
     named: aPayable,
     payload: (clientSecret: string) => ({ clientSecret, approved: true }),
   },
+  'GET /api/messaging-status': { status: 200 },
+  'GET /api/push/key': { status: 200 },
+  'GET /api/push/subscriptions': { status: 200 },
+  'POST /api/push/subscriptions': incomplete,
+  'DELETE /api/push/subscriptions/{id}': { ...publicId(async () => 'ps_1'), own: 404 },
+  'POST /api/test-webpush': { status: 200, payload: { title: 'A test', message: 'Of the matrix' } },
+  'POST /api/test-email': { status: 200, payload: { subject: 'A test', message: 'Of the matrix' } },
+  'GET /api/unsubscribe/{id}': { ...link(200), named: aMail },
+  'POST /api/unsubscribe/{id}': { ...link(200), named: aMail },
+  'DELETE /api/unsubscribe/{id}': { ...link(200), named: aMail },
+  'GET /api/support/conversation': { status: 200 },
+  'POST /api/support/messages': incomplete,
+  'GET /api/account/contact-channels': { status: 200, access: 'signed-in' },
+  'PUT /api/account/contact-channels': { status: 200, payload: {}, access: 'signed-in' },
+  // Without the provider's signature nothing is there.
+  'POST /api/webhooks/bounce': { status: 404 },
+  'POST /api/webhooks/twilio/sms': { status: 404, payload: {} },
+  'POST /api/webhooks/twilio/status/{id}': { ...publicId(async () => 'msg_1'), own: 404 },
+
   'GET /api/dev/mailbox': { status: 200 },
+  'GET /api/dev/message-samples': { status: 200 },
+  'POST /api/dev/mailbox/{id}/reply': { ...link(202), named: aText, payload: () => ({ text: 'Hello' }) },
   'GET /api/dev/mailbox/live': stream,
   'GET /api/dev/mailbox/{id}/html': { ...link(404), named: aReviewLink },
 };
+
+async function aCalendarFeed(ctx: Context): Promise<Named> {
+  const key = CalendarFeedKey.parse(newId('cf'));
+  await setFeedKey(ctx, (await aContractor(ctx)).id, key);
+  return { own: key, foreign: (await aRequest(ctx)).id };
+}
+
+/** A mail that its recipient may end, and one that the law wants sent. */
+async function aMail(ctx: Context): Promise<Named> {
+  const mail = (transactional: boolean) => sendOne(ctx, { transactional });
+  return { own: await mail(false), foreign: await mail(true) };
+}
+
+/** A text message in the mailbox; the other one isn't there. */
+async function aText(ctx: Context): Promise<Named> {
+  const id = await sendOne(ctx, { channel: 'sms', to: '+15025550150', urgent: true });
+  await deliverMessage(ctx, { messageId: id });
+  return { own: id, foreign: 'msg_1' };
+}
+
+async function sendOne(ctx: Context, given: Parameters<typeof anOutgoingMessage>[0]): Promise<string> {
+  const message = anOutgoingMessage(given);
+  await sendMessages(ctx, [message]);
+  const [fate] = await messageFates(ctx, [message.about]);
+  return fate?.id ?? '';
+}
 
 /** A bid of the caller's on a project; a visitor's without one. */
 async function aBid(ctx: Context, caller: Caller): Promise<string> {

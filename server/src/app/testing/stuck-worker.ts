@@ -1,4 +1,4 @@
-import { deliverMessage } from '../../domains/messaging/public.ts';
+import { deliverMessages } from '../../domains/messaging/public.ts';
 import { openDatabase } from '../../kernel/database.ts';
 import { silentLog } from '../../kernel/log.ts';
 import { testContext } from '../../kernel/testing/context.ts';
@@ -20,7 +20,7 @@ const stuck = {
 await startWorker({
   connectionString,
   contextFor: () => ({ ...base, ports: { ...base.ports, messaging: { email: stuck, sms: mailbox.sms } } }),
-  tasks: { 'send-message': deliverMessage },
+  tasks: { 'send-messages': deliverMessages },
   concurrency: 2,
   log: silentLog,
 });

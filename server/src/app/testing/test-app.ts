@@ -44,7 +44,7 @@ export async function testApp(
     actor: { kind: 'system', task: 'test' },
     ports: {
       ...bare.ports,
-      messaging: createMailbox(database.db, clock),
+      messaging: createMailbox(database.db, clock, 'the public key'),
       assistant: localAssistant(),
       bids: bidsPort(),
       claims,

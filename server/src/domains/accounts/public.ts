@@ -15,3 +15,4 @@ export { authenticateSession } from './use-cases/authenticate-session.ts';
 export { recordAudit } from './use-cases/record-audit.ts';
 export { mailAccountLink } from './use-cases/request-account-link.ts';
 export { showMe } from './use-cases/show-me.ts';
+export { showAccountSamples } from './use-cases/show-samples.ts';

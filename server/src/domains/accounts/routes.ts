@@ -1,3 +1,4 @@
+import * as contact from '@plumbline/contract/domains/accounts/contact-endpoints.ts';
 import * as endpoints from '@plumbline/contract/domains/accounts/endpoints.ts';
 import * as operator from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
 import {
@@ -9,6 +10,7 @@ import {
 } from '@plumbline/contract/domains/accounts/pages.ts';
 import * as privacy from '@plumbline/contract/domains/accounts/privacy-endpoints.ts';
 import { RegisteredRole } from '@plumbline/contract/domains/accounts/user.ts';
+import { testEmail } from '@plumbline/contract/domains/messaging/endpoints.ts';
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -28,15 +30,20 @@ import { requestAccountLink } from './use-cases/request-account-link.ts';
 import { cancelMessage, listAudit, listMessages, readMessage, resendMessage } from './use-cases/resend-message.ts';
 import { resetPassword } from './use-cases/reset-password.ts';
 import { revokeOtherSessions, revokeSession } from './use-cases/revoke-session.ts';
+import { sendTestMail } from './use-cases/send-test-mail.ts';
 import { showMe } from './use-cases/show-me.ts';
 import { signIn } from './use-cases/sign-in.ts';
 import { signInByIdentity } from './use-cases/sign-in-by-identity.ts';
 import { signOut } from './use-cases/sign-out.ts';
 import { findAccount, suspendAccount } from './use-cases/suspend-account.ts';
+import { showContactChannels, updateContactChannels } from './use-cases/update-contact-channels.ts';
 import { updateProfile } from './use-cases/update-profile.ts';
 import { verifyEmail } from './use-cases/verify-email.ts';
 
 export const routes = (mount: Mount): void => {
+  mount(contact.getContactChannels, (ctx) => showContactChannels(ctx));
+  mount(contact.updateContactChannels, (ctx, { body }) => updateContactChannels(ctx, body));
+  mount(testEmail, (ctx, { body }) => sendTestMail(ctx, body));
   mount(endpoints.register, (ctx, { body }) => registerAccount(ctx, body));
   mount(endpoints.verifyEmail, (ctx, { body }) => verifyEmail(ctx, body.token));
   mount(endpoints.login, (ctx, { body }, call) => signIn(ctx, body, call));

@@ -156,6 +156,7 @@ function codeMessage(
           }
         : { kind: 'text', text: `${code} is your Plumbline code for ${companyName}. ${validity}` },
     purpose,
+    urgent: true,
     about: { kind: 'contractor', id: contractorId },
     // A number that has said STOP gets no texts at all.
     transactional: channel === 'email',

@@ -5,6 +5,7 @@ import {
   addOpenJobs,
   type CraftsmanListing,
   contactsById,
+  contactsByPhone,
   contractorBySlug,
   contractorsById,
   listedPages,
@@ -33,6 +34,10 @@ export const contractorsByIds = async (ctx: Context, ids: readonly ContractorId[
 export async function contactOf(ctx: Context, id: ContractorId): Promise<ContractorContact | null> {
   return (await contactsById(ctx.db, [id]))[0] ?? null;
 }
+
+/** The contractors who have agreed to be texted at a number, as they are reached. */
+export const contactsTexting = (ctx: Context, phone: string): Promise<ContractorContact[]> =>
+  contactsByPhone(ctx.db, phone);
 
 /** The same for several contractors, by id; unknown ids are left out. One round trip. */
 export async function contactsOf(

@@ -5,6 +5,7 @@ import type {
   CraftsmanProfile,
 } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
 import { Trade } from '@plumbline/contract/domains/directory/trade.ts';
+import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import { evidenceToShow, inOrderOfEvidence, isVerified, type LicenseEvidence } from './policy.ts';
 
 /** What a contractor's card is made of: some of it is for nobody's eyes. */
@@ -173,4 +174,6 @@ export interface ContractorContact {
   readonly takesWork: boolean;
   /** Null where nobody has said. */
   readonly preferredContactMethod: CraftsmanContactMethod | null;
+  /** The craftsman whose listing it is. */
+  readonly ownerId: UserId | null;
 }

@@ -1,7 +1,7 @@
 import { newId } from '../../kernel/random-id.ts';
 import type { Content } from './content/content.ts';
 import type { OutgoingMessage } from './content/outgoing-message.ts';
-import type { Delivery, Email, EmailPort, Sms, SmsPort } from './ports.ts';
+import type { Delivery, Email, EmailPort, PushNotification, PushPort, Sms, SmsPort, VoicePort } from './ports.ts';
 
 const aLetter = (subject = 'A job near you'): Content => ({
   kind: 'letter',
@@ -23,23 +23,29 @@ export const anOutgoingMessage = (particulars: Partial<OutgoingMessage> = {}): O
     purpose: 'referral-offer',
     about: { kind: 'referral', id },
     transactional: true,
+    tellsFate: true,
     ...particulars,
   };
 };
+
+type Handed = Email | Sms | PushNotification;
 
 /** Providers that answer what they are told to and remember what they were handed. */
 export interface ScriptedPorts {
   readonly email: EmailPort;
   readonly sms: SmsPort;
-  readonly handed: (Email | Sms)[];
+  readonly phone: VoicePort;
+  readonly push: PushPort;
+  readonly handed: Handed[];
 }
 
 /** `answer` gives what becomes of each message, or throws. */
-export function scriptedPorts(answer: (message: Email | Sms) => Delivery | Promise<Delivery>): ScriptedPorts {
-  const handed: (Email | Sms)[] = [];
-  const send = async (message: Email | Sms) => {
+export function scriptedPorts(answer: (message: Handed) => Delivery | Promise<Delivery>): ScriptedPorts {
+  const handed: Handed[] = [];
+  const send = async (message: Handed) => {
     handed.push(message);
     return answer(message);
   };
-  return { email: { send }, sms: { send }, handed };
+  const port = { send };
+  return { email: port, sms: port, phone: port, push: { ...port, publicKey: '', accepts: () => true }, handed };
 }

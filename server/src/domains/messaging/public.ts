@@ -1,14 +1,31 @@
 export type { Block } from './content/content.ts';
-export type { OutgoingMessage } from './content/outgoing-message.ts';
-export type { Delivery, Email, EmailPort, SmsPort } from './ports.ts';
+export type { Addressed, OutgoingMessage } from './content/outgoing-message.ts';
+export { replyTo as textReply } from './notifications.ts';
+export type {
+  CarrierPort,
+  Delivery,
+  Email,
+  EmailPort,
+  IncomingText,
+  PhoneCall,
+  PushNotification,
+  PushPort,
+  Sms,
+  SmsPort,
+  VoicePort,
+} from './ports.ts';
+export { keywordOf } from './rules/keyword.ts';
 export { putIntoMailbox } from './store/mailbox.ts';
 export type { MessageFate } from './store/message.ts';
-export { deliverMessage } from './use-cases/deliver-message.ts';
-export { collectMessages, eraseMessages } from './use-cases/erase-messages.ts';
+export { channelsOf, chooseChannels } from './use-cases/choose-channels.ts';
+export { deliverMessage, deliverMessages } from './use-cases/deliver-message.ts';
+export { collectContacts, collectMessages, eraseMessages } from './use-cases/erase-messages.ts';
 export { messageFates } from './use-cases/message-fates.ts';
 export { findOptOuts, optIn, optOut } from './use-cases/opt-out.ts';
 export { readMailbox } from './use-cases/read-mailbox.ts';
 export { cancelQueued, type MessageChange, messagesPage, messageText, requeue } from './use-cases/requeue-message.ts';
 export { sendMessages } from './use-cases/send-messages.ts';
+export { sendNow } from './use-cases/send-now.ts';
+export type { Sample } from './use-cases/show-samples.ts';
 export { summariseFates } from './use-cases/summarise-fates.ts';
 export { suppressQueued } from './use-cases/suppress-queued.ts';

@@ -46,6 +46,7 @@ describe('the mailbox', () => {
       id: 'msg_1',
       subject,
       ...rest,
+      calendar: null,
       createdAt: '2027-01-02T03:04:05.678Z',
     });
   });

@@ -1,15 +1,52 @@
-import { MAILBOX_TOPIC, mailboxHtmlPath, readMailbox } from '@plumbline/contract/domains/messaging/endpoints.ts';
-import { MessageId } from '@plumbline/contract/domains/messaging/message.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import * as calls from '@plumbline/contract/domains/messaging/endpoints.ts';
+import { MAILBOX_TOPIC, mailboxHtmlPath } from '@plumbline/contract/domains/messaging/endpoints.ts';
+import { BOUNCE_ROUTE, INCOMING_TEXT_ROUTE, reportPath } from '@plumbline/contract/domains/messaging/webhook.ts';
+import { MessageId } from '@plumbline/contract/kernel/id.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
+import { notFound } from '../../kernel/errors.ts';
 import { type LiveTopics, streamTopic } from '../../kernel/http/live-stream.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
-import { readMailbox as readMailboxUseCase } from './use-cases/read-mailbox.ts';
+import { readMailbox } from './use-cases/read-mailbox.ts';
 import { readMailboxHtml } from './use-cases/read-mailbox-html.ts';
+import { receiveText } from './use-cases/receive-text.ts';
+import { recordBounce } from './use-cases/record-bounce.ts';
+import { recordReport } from './use-cases/record-report.ts';
+import { replyFromMailbox } from './use-cases/reply-from-mailbox.ts';
+import { sendTestPush } from './use-cases/send-test-push.ts';
+import { showMessagingStatus } from './use-cases/show-messaging-status.ts';
+import { type Sample, showSamples } from './use-cases/show-samples.ts';
+import { listPushDevices, readPushKey, subscribeToPush, unsubscribeFromPush } from './use-cases/subscribe-to-push.ts';
+import { resubscribeMail, showMailSubscription, unsubscribeMail } from './use-cases/unsubscribe-mail.ts';
+import { readSupportConversation, writeToSupport } from './use-cases/write-to-support.ts';
 
-/** The local mailbox as JSON. For demonstration mode only: it shows everybody's mail. */
-export const devRoutes = (mount: Mount): void => {
-  mount(readMailbox, (ctx, { query }) => readMailboxUseCase(ctx, query));
+/**
+ * The local mailbox as JSON, and what the other parts of the product send, with sample data. For demonstration mode
+ * only: it shows everybody's mail.
+ */
+export const devRoutes = (mount: Mount, samples: (ctx: Context) => Sample[]): void => {
+  mount(calls.listMessageSamples, async (ctx) => showSamples(ctx, samples(ctx)));
+  mount(calls.readMailbox, (ctx, { query }) => readMailbox(ctx, query));
+  mount(calls.replyFromMailbox, (ctx, { params, body }) => replyFromMailbox(ctx, params.id, body.text));
+};
+
+export const routes = (mount: Mount): void => {
+  mount(calls.getMessagingStatus, (ctx) => showMessagingStatus(ctx));
+  mount(calls.getPushKey, async (ctx) => readPushKey(ctx));
+  mount(calls.listPushDevices, (ctx) => listPushDevices(ctx));
+  mount(calls.subscribeToPush, (ctx, { body }, call) => subscribeToPush(ctx, body, call));
+  mount(calls.unsubscribeFromPush, (ctx, { params }) => unsubscribeFromPush(ctx, params.id));
+  mount(calls.testWebPush, (ctx, { body }) => sendTestPush(ctx, body));
+  mount(calls.readSupportConversation, (ctx) => readSupportConversation(ctx));
+  mount(calls.writeToSupport, (ctx, { body }, call) => writeToSupport(ctx, body, call));
+};
+
+/** What mail programs call as well as our pages: they post forms (RFC 8058). */
+export const mailRoutes = (mount: Mount): void => {
+  mount(calls.showMailSubscription, (ctx, { params }) => showMailSubscription(ctx, params.id));
+  mount(calls.unsubscribeByMail, (ctx, { params }) => unsubscribeMail(ctx, params.id));
+  mount(calls.resubscribeByMail, (ctx, { params }) => resubscribeMail(ctx, params.id));
 };
 
 /**
@@ -39,4 +76,66 @@ export const devMailboxRoutes = (
         .send(html)
     );
   });
+};
+
+type Form = Readonly<Record<string, string>>;
+
+/** Forms, as other servers and mail programs post them. For routes that take nothing else. */
+export const acceptForms = (app: FastifyInstance): void => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+};
+
+const BOUNCE_LIMIT = 1024 * 1024;
+
+/**
+ * What the provider of texts and calls posts, and mail that came back. What isn't from there is answered as if nothing
+ * were here. Without `bounceSecret` no mail is taken.
+ */
+export const webhookRoutes = (
+  app: FastifyInstance,
+  contextFor: (request: FastifyRequest) => Context,
+  bounceSecret: string | null,
+): void => {
+  const fromCarrier = (request: FastifyRequest) => {
+    const ctx = contextFor(request);
+    const { carrier } = ctx.ports.messaging;
+    const form: Form = (request.body as Form | null | undefined) ?? {};
+    const signature = request.headers['x-twilio-signature'];
+    const call = { signature: typeof signature === 'string' ? signature : undefined, path: request.url, form };
+    if (carrier === undefined || !carrier.isGenuine(call)) throw notFound();
+    return { ctx, carrier, form };
+  };
+
+  app.post(INCOMING_TEXT_ROUTE, async (request, reply) => {
+    const { ctx, carrier, form } = fromCarrier(request);
+    const text = carrier.textOf(form);
+    if (text !== null) await receiveText(ctx, text);
+    // The answer goes through the outbox, like every message.
+    return reply.type('text/xml').send('<?xml version="1.0" encoding="UTF-8"?><Response/>');
+  });
+
+  app.post<{ Params: { id: string } }>(reportPath(':id'), async (request, reply) => {
+    const { ctx, carrier, form } = fromCarrier(request);
+    const report = carrier.reportOf(form);
+    if (report !== null) await recordReport(ctx, MessageId.parse(request.params.id), report);
+    return reply.status(204).send();
+  });
+
+  app.addContentTypeParser('message/rfc822', { parseAs: 'string', bodyLimit: BOUNCE_LIMIT }, (_request, body, done) =>
+    done(null, String(body)),
+  );
+  app.post(BOUNCE_ROUTE, { bodyLimit: BOUNCE_LIMIT }, async (request, reply) => {
+    const given = request.headers.authorization ?? '';
+    if (bounceSecret === null || !isSame(given, `Bearer ${bounceSecret}`)) throw notFound();
+    if (typeof request.body === 'string') await recordBounce(contextFor(request), request.body);
+    return reply.status(204).send();
+  });
+};
+
+/** Compares without telling by its time how much is right. */
+const isSame = (given: string, secret: string): boolean => {
+  const [one, other] = [given, secret].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 };

@@ -1,6 +1,8 @@
+import type { CalendarPart } from '@plumbline/contract/domains/messaging/calendar-part.ts';
 import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
-import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { AboutKind } from './content/outgoing-message.ts';
+import type { Rendered } from './content/render.ts';
 
 export const messages = pgTable('messages', {
   id: text().primaryKey(),
@@ -14,6 +16,8 @@ export const messages = pgTable('messages', {
   aboutKind: text('about_kind').$type<AboutKind>().notNull(),
   aboutId: text('about_id').notNull(),
   transactional: boolean().notNull(),
+  calendar: jsonb().$type<CalendarPart>(),
+  notAfter: timestamp('not_after', { withTimezone: true }),
   status: text().$type<MessageStatus>().notNull().default('queued'),
   statusReason: text('status_reason'),
   attempts: integer().notNull().default(0),
@@ -21,7 +25,24 @@ export const messages = pgTable('messages', {
   providerRef: text('provider_ref'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   sentAt: timestamp('sent_at', { withTimezone: true }),
+  link: text(),
+  replyTo: text('reply_to'),
+  urgent: boolean().notNull(),
+  timeZone: text('time_zone'),
+  instead: jsonb().$type<readonly StoredAddressed[]>(),
+  repeatUnknown: boolean('repeat_unknown').notNull().default(false),
+  despiteOptOut: boolean('despite_opt_out').notNull().default(false),
+  tellsFate: boolean('tells_fate').notNull(),
+  deliveredAt: timestamp('delivered_at', { withTimezone: true }),
 });
+
+/** What goes out in a message's stead, rendered. */
+export interface StoredAddressed extends Rendered {
+  /** Of the message that it becomes. */
+  readonly id: string;
+  readonly channel: Channel;
+  readonly recipient: string;
+}
 
 export const mailboxMessages = pgTable('mailbox_messages', {
   id: text().primaryKey(),
@@ -31,5 +52,6 @@ export const mailboxMessages = pgTable('mailbox_messages', {
   subject: text(),
   text: text().notNull(),
   html: text(),
+  calendar: jsonb().$type<CalendarPart>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

@@ -13,6 +13,7 @@ import { aContractor } from '../directory/fixtures.ts';
 import { deliverMessage } from '../messaging/public.ts';
 import { loadCase } from './store/request-case.ts';
 import type { StoredReferral, StoredRequest } from './tables.ts';
+import { answerAsContractor } from './use-cases/answer-as-contractor.ts';
 import { recordDelivery } from './use-cases/record-delivery.ts';
 import { submitServiceRequest } from './use-cases/submit-service-request.ts';
 
@@ -75,6 +76,29 @@ async function load(ctx: Context, id: ServiceRequestId) {
   return opened;
 }
 
+/** A request that its contractor has accepted, with the links of both sides. */
+export interface AnAcceptedRequest {
+  readonly id: ServiceRequestId;
+  readonly referralId: ReferralId;
+  readonly contractorId: ContractorId;
+}
+
+/**
+ * A request that its contractor has accepted, for nothing; a new contractor's, unless `given` picks one. What was to be
+ * sent of it waits.
+ */
+export async function anAcceptedRequest(ctx: Context, given: Record<string, unknown> = {}): Promise<AnAcceptedRequest> {
+  const asked = given.selectedPlumberIds ?? [(await aContractor(ctx)).id];
+  const { id } = await submitServiceRequest(ctx, aSubmission({ selectedPlumberIds: asked, ...given }), null);
+  const [referral] = (await load(ctx, id)).referrals;
+  if (referral === undefined) throw new Error('Nobody was asked');
+  const { id: referralId, contractorId } = referral;
+  const free = { ...ctx, settings: { ...ctx.settings, freeReferrals: 1_000_000 } };
+  const answer = { serviceRequestId: referralId, contractorId, response: 'accept', source: 'web' } as const;
+  await answerAsContractor(free, answer);
+  return { id, referralId, contractorId };
+}
+
 /** A craftsman with a listing, and the context of their calls. */
 export interface ACraftsman {
   readonly ctx: Context;
@@ -109,7 +133,9 @@ export async function anOpenRequest(
 /** Hands over every queued message and lets the requests hear of it, as the worker would. */
 export async function handOver(ctx: Context): Promise<void> {
   const { rows } = await ctx.db.execute<{ id: string; purpose: string; about_kind: string; about_id: ReferralId }>(
-    sql`select id, purpose, about_kind, about_id from messages where status = 'queued' order by created_at, id`,
+    sql`select id, purpose, about_kind, about_id from messages
+      where status = 'queued' and (not_before is null or not_before <= ${ctx.clock.now().toISOString()})
+      order by created_at, id`,
   );
   for (const { id } of rows) await deliverMessage(ctx, { messageId: id });
   for (const { purpose, about_kind, about_id } of rows) {

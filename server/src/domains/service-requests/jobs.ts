@@ -24,6 +24,8 @@ declare module '../../kernel/outbox.ts' {
     'mail-request-links': { readonly email: string };
   }
   interface DomainEvents {
+    /** The work of a request has begun or is completed, or the request was cancelled. */
+    'request-moved-on': { readonly requestId: ServiceRequestId };
     /** The contractor has reported the work done. Comes again where the customer had it reopened. */
     'request-completed': { readonly requestId: ServiceRequestId; readonly contractorId: ContractorId };
   }

@@ -2,13 +2,14 @@ import { REPORT_ANSWER_HOURS } from '@plumbline/contract/domains/service-request
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import { formatDateTime, formatMoney } from '@plumbline/contract/kernel/format.ts';
 import type { Settings } from '../../kernel/settings.ts';
-import type { Block, OutgoingMessage } from '../messaging/public.ts';
+import type { ContractorContact } from '../directory/public.ts';
+import type { Addressed, Block, OutgoingMessage } from '../messaging/public.ts';
 import { mayEmail, mayText } from './policy.ts';
 import { contractorLetter } from './rules/contractor-letters.ts';
 import { customerLetter } from './rules/customer-letters.ts';
 import type { Happening } from './rules/happening.ts';
 import { button, type Facts, jobTitle, type Letter, paragraph } from './rules/letter.ts';
-import { connectionCheckUrl, respondUrl, responseUrl, trackingUrl } from './rules/links.ts';
+import { connectionCheckUrl, respondPath, respondUrl, responseUrl, trackingUrl } from './rules/links.ts';
 import type { StoredReferral, StoredReport, StoredRequest } from './tables.ts';
 import { readableBy } from './views.ts';
 
@@ -127,34 +128,67 @@ const withNote = (letter: Letter | null, note: string | undefined): Letter | nul
     ? letter
     : { ...letter, blocks: [...letter.blocks.slice(0, -1), paragraph(`“${note}”`), ...letter.blocks.slice(-1)] };
 
+/** What tells that something is over: it can wait for the morning. */
+const CLOSING = new Set(['lose', 'expire', 'lapse', 'decline', 'give-up-denied', 'give-up-silent']);
+/** What follows at once from what a contractor has just done. */
+const OWN_DOING = new Set(['accept', 'accept-fee-due', 'propose-once-too-often']);
+
+/** What is said on each channel of one letter. */
+const said = (letter: Letter) => ({
+  email: { kind: 'letter', subject: letter.subject, blocks: letter.blocks } as const,
+  text: { kind: 'text', text: letter.sms } as const,
+  notice: (url: string) => ({ kind: 'notice', title: letter.subject, text: withoutLink(letter.sms), url }) as const,
+  /** Nobody writes down a link that is read to them. */
+  call: (hasEmail: boolean) =>
+    ({
+      kind: 'text',
+      text: `${withoutLink(letter.sms)} ${hasEmail ? 'The link is in your email.' : 'The link is in a text message.'}`,
+    }) as const,
+});
+
+const withoutLink = (text: string): string => text.replace(/:?\s*https?:\S+$/, '.').replace(/([.!?])\.$/, '$1');
+
 function toCustomer(letter: Letter, purpose: string, dedupe: string, request: StoredRequest): OutgoingMessage[] {
-  const common = { purpose, about: { kind: 'service-request', id: request.id } as const, transactional: true };
+  const common = {
+    purpose,
+    about: { kind: 'service-request', id: request.id },
+    transactional: true,
+    urgent: !CLOSING.has(purpose) && request.urgency !== 'low',
+    timeZone: request.timeZone,
+  } as const;
+  const { email, text, notice } = said(letter);
   const byEmail = mayEmail(request) || purpose === 'submit';
+  const mail = { channel: 'email', to: request.customerEmail, content: email } as const;
+  const sms = { channel: 'sms', to: request.customerPhone, content: text } as const;
   return [
-    ...(byEmail
-      ? [
-          {
-            ...common,
-            dedupeKey: `${dedupe}:customer:email`,
-            channel: 'email' as const,
-            to: request.customerEmail,
-            content: emailOf(letter),
-          },
-        ]
-      : []),
+    ...(byEmail ? [{ ...common, ...mail, dedupeKey: `${dedupe}:customer:email` }] : []),
     ...(mayText(request)
-      ? [
+      ? [{ ...common, ...sms, dedupeKey: `${dedupe}:customer:sms`, ...(!byEmail && { instead: [mail] }) }]
+      : []),
+    ...(request.customerId === null
+      ? []
+      : [
           {
             ...common,
-            dedupeKey: `${dedupe}:customer:sms`,
-            channel: 'sms' as const,
-            to: request.customerPhone,
-            content: { kind: 'text' as const, text: letter.sms },
+            channel: 'push' as const,
+            to: `user:${request.customerId}`,
+            content: notice(`/track/${request.id}`),
+            dedupeKey: `${dedupe}:customer:push`,
           },
-        ]
-      : []),
+        ]),
   ];
 }
+
+/** Whether this contractor gets messages as texts: agreed to, and not by e-mail or telephone instead. */
+export const getsTexts = ({
+  phone,
+  smsConsent,
+  preferredContactMethod,
+}: Pick<ContractorContact, 'phone' | 'smsConsent' | 'preferredContactMethod'>): boolean =>
+  phone !== null && smsConsent && (preferredContactMethod === null || preferredContactMethod === 'sms');
+
+/** What is worth a telephone's ringing; the rest is written. */
+const WORTH_A_CALL = new Set([OFFER_PURPOSE, 'nudge', 'counter', 'approve', 'approve-fee-due', 'thaw', 'withdraw']);
 
 function toContractor(
   letter: Letter,
@@ -163,52 +197,85 @@ function toContractor(
   referral: StoredReferral,
   given: Facts,
 ): OutgoingMessage[] {
-  const { contact, settings } = given;
+  const { request, contact, settings } = given;
   if (contact === null) return [];
   // A listing that nobody has claimed gets one e-mail a request, the offer, and no more until somebody there answers.
   if (!contact.isClaimed && purpose !== OFFER_PURPOSE && referral.contractorAnswer === null) return [];
-  const common = { purpose, about: { kind: 'referral', id: referral.id } as const, transactional: false };
+  const common = {
+    purpose,
+    about: { kind: 'referral', id: referral.id },
+    transactional: false,
+    urgent: OWN_DOING.has(purpose) || (!CLOSING.has(purpose) && request.urgency !== 'low'),
+    timeZone: contact.timeZone,
+    ...(WANTS_ANSWER.has(purpose) && referral.answerBy !== null && { notAfter: referral.answerBy }),
+    // Better told twice that the job is theirs than never.
+    repeatUnknown: CONNECTING.has(purpose),
+    // Who can't be told of a request is unreachable.
+    tellsFate: purpose === OFFER_PURPOSE,
+  } as const;
   const imprint: Block[] =
     contact.isClaimed || settings.senderPostalAddress === null
       ? []
       : [{ kind: 'note', text: `Sent by Plumbline, ${settings.senderPostalAddress}` }];
-  const email = { ...letter, blocks: [...letter.blocks, ...imprint] };
-  const maySms = contact.phone !== null && contact.smsConsent;
-  // Whoever prefers text messages and may not be texted is written to; a receipt always comes by mail.
-  const isReceipt = purpose === 'pay' || purpose === 'payment-returned';
-  const wantsEmail = contact.preferredContactMethod !== 'sms' || !maySms || isReceipt;
-  return [
-    ...(contact.email && wantsEmail
-      ? [
+  const { email, text, call, notice } = said({ ...letter, blocks: [...letter.blocks, ...imprint] });
+  const mail = contact.email === null ? [] : [{ channel: 'email', to: contact.email, content: email } as const];
+  const sms =
+    contact.phone === null || !contact.smsConsent
+      ? []
+      : [{ channel: 'sms', to: contact.phone, content: text } as const];
+  const calls = sms.map(({ to }) => ({ channel: 'phone', to, content: call(mail.length > 0) }) as const);
+  const push =
+    contact.ownerId === null
+      ? []
+      : [{ channel: 'push', to: `user:${contact.ownerId}`, content: notice(respondPath(referral)) } as const];
+  // A receipt always comes by mail.
+  const isReceipt = RECEIPTS.has(purpose);
+  const ways = isReceipt
+    ? [[...mail, ...sms]]
+    : waysOf(contact.preferredContactMethod, WORTH_A_CALL.has(purpose), { mail, sms, calls });
+  return [...ways, ...push.map((way) => [way])].flatMap(([first, ...instead]) =>
+    first === undefined
+      ? []
+      : [
           {
             ...common,
-            transactional: isReceipt,
-            dedupeKey: `${dedupe}:contractor:email`,
-            channel: 'email' as const,
-            to: contact.email,
-            content: emailOf(email),
+            ...first,
+            transactional: RECEIPTS.has(purpose) && first.channel === 'email',
+            dedupeKey: `${dedupe}:contractor:${first.channel}`,
+            ...(instead.length > 0 && { instead }),
           },
-        ]
-      : []),
-    ...(contact.phone && maySms && contact.preferredContactMethod !== 'email'
-      ? [
-          {
-            ...common,
-            dedupeKey: `${dedupe}:contractor:sms`,
-            channel: 'sms' as const,
-            to: contact.phone,
-            content: { kind: 'text' as const, text: letter.sms },
-          },
-        ]
-      : []),
-  ];
+        ],
+  );
 }
 
-const emailOf = ({ subject, blocks }: Pick<Letter, 'subject' | 'blocks'>) => ({
-  kind: 'letter' as const,
-  subject,
-  blocks,
-});
+/** What tells of money that has moved. */
+const RECEIPTS = new Set(['pay', 'payment-returned']);
+/** What a contractor must act on in time. */
+const WANTS_ANSWER = new Set([OFFER_PURPOSE, 'nudge', 'counter', 'thaw']);
+/** An acceptance is told again where it isn't known whether it arrived; a reminder is not. */
+const CONNECTING = new Set(['accept', 'approve', 'pay', 'accept-fee-due', 'approve-fee-due']);
+
+type Ways = Readonly<Record<'mail' | 'sms' | 'calls', readonly Addressed[]>>;
+
+/** By which channels a contractor is told: each way with what is tried when it fails. */
+function waysOf(
+  preferred: ContractorContact['preferredContactMethod'],
+  isWorthACall: boolean,
+  { mail, sms, calls }: Ways,
+): (readonly Addressed[])[] {
+  switch (preferred) {
+    case 'sms':
+      // Whoever prefers text messages and may not be texted is written to.
+      return [[...sms, ...mail]];
+    case 'email':
+      return [[...mail, ...sms]];
+    case 'phone':
+      if (!isWorthACall) return [[...mail, ...sms]];
+      return mail.length === 0 ? [[...calls], [...sms]] : [[...mail], [...calls, ...sms]];
+    case null:
+      return [[...mail], [...sms]];
+  }
+}
 
 /** The links of somebody's open requests, newest first; there must be at least one. `key` makes the mail one of a kind. */
 export function requestLinksMessage(

@@ -1,3 +1,4 @@
+import { getContactChannels, updateContactChannels } from '@plumbline/contract/domains/accounts/contact-endpoints.ts';
 import {
   changePassword,
   forgotPassword,
@@ -19,6 +20,7 @@ import type {
   ResetPasswordForm,
   User,
 } from '@plumbline/contract/domains/accounts/user.ts';
+import type { ContactChannelsEdit } from '@plumbline/contract/domains/messaging/contact-channels.ts';
 import { ServiceRequestId, type SessionId } from '@plumbline/contract/kernel/id.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
@@ -55,6 +57,21 @@ export const verificationQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });
+
+/** By which channels messages go to the own account's address and number. */
+export const contactChannelsQuery = queryOptions({
+  queryKey: [getContactChannels.path],
+  queryFn: ({ signal }) => call(getContactChannels, { signal }),
+});
+
+/** Switches mail on or off. */
+export const useContactChannels = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (edit: ContactChannelsEdit) => call(updateContactChannels, { body: edit }),
+    onSuccess: (channels) => client.setQueryData(contactChannelsQuery.queryKey, channels),
+  });
+};
 
 export const sessionsQuery = queryOptions({
   queryKey: [listSessions.path],

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field, FieldGroup } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import { LegalLinks } from '../../ui/legal-links.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { registerAccount } from './api.ts';
@@ -107,6 +108,7 @@ export function RegisterForm() {
         <ContactMethodField {...profile} />
         <AddressFields {...profile} />
       </Card>
+      <LegalLinks lead="By signing up you agree to these:" of={['terms', 'privacy']} />
       <Button type="submit" variant="primary" big block busy={isSubmitting} busyLabel="Creating account...">
         Create Account
       </Button>

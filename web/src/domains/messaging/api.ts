@@ -1,6 +1,20 @@
-import { readMailbox } from '@plumbline/contract/domains/messaging/endpoints.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/call.ts';
+import {
+  getMessagingStatus,
+  listMessageSamples,
+  listPushDevices,
+  readMailbox,
+  readSupportConversation,
+  replyFromMailbox,
+  resubscribeByMail,
+  showMailSubscription,
+  testEmail,
+  testWebPush,
+  unsubscribeByMail,
+  writeToSupport,
+} from '@plumbline/contract/domains/messaging/endpoints.ts';
+import { MessageId } from '@plumbline/contract/kernel/id.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, pathOf } from '../../lib/call.ts';
 
 /** As many as the mailbox shows; older messages are reached by asking for one recipient. */
 const LIMIT = 300;
@@ -14,3 +28,68 @@ export const mailboxQuery = (to: string | undefined) =>
 
 /** Server-sent events: 'changed' whenever the mailbox has received something. */
 export const MAILBOX_LIVE_URL = '/api/dev/mailbox/live';
+
+/** Which channels are set up, and whether messages are being sent. */
+export const messagingStatusQuery = queryOptions({
+  queryKey: [getMessagingStatus.path],
+  queryFn: ({ signal }) => call(getMessagingStatus, { signal }),
+});
+
+/** The browsers that get notifications of this account or visitor. */
+export const pushDevicesQuery = queryOptions({
+  queryKey: [listPushDevices.path],
+  queryFn: ({ signal }) => call(listPushDevices, { signal }),
+});
+
+/** What this account or visitor has written to support, and when it answers. */
+export const conversationQuery = queryOptions({
+  queryKey: [readSupportConversation.path],
+  queryFn: ({ signal }) => call(readSupportConversation, { signal }),
+});
+
+/** Writes to support; the whole conversation comes back. */
+export const useWriteToSupport = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ content, email }: { content: string; email: string }) =>
+      call(writeToSupport, { body: { content, email }, idempotencyKey: crypto.randomUUID() }),
+    onSuccess: (conversation) => client.setQueryData(conversationQuery.queryKey, conversation),
+  });
+};
+
+/** A test notification to the own browsers. */
+export const sendTestPush = (test: { title: string; message: string; url: string }) =>
+  call(testWebPush, { body: test });
+
+/** A test mail to the own address. */
+export const sendTestMail = (test: { email: string; subject: string; message: string }) =>
+  call(testEmail, { body: test });
+
+/** Whether the recipient of a mail gets any more, by the mail's id. */
+export const mailSubscriptionQuery = (id: string) =>
+  queryOptions({
+    queryKey: [pathOf(showMailSubscription.path, { id })],
+    queryFn: ({ signal }) => call(showMailSubscription, { params: { id: MessageId.parse(id) }, signal }),
+  });
+
+/** Ends the mail to that recipient, or takes it back. */
+export const useMailSubscription = (id: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (subscribed: boolean) =>
+      call(subscribed ? resubscribeByMail : unsubscribeByMail, { params: { id: MessageId.parse(id) } }),
+    onSuccess: (subscription) => client.setQueryData(mailSubscriptionQuery(id).queryKey, subscription),
+  });
+};
+
+/** Every kind of message with sample data; in demonstration mode alone. */
+export const messageSamplesQuery = queryOptions({
+  queryKey: [listMessageSamples.path],
+  queryFn: ({ signal }) => call(listMessageSamples, { signal }),
+});
+
+/** Answers a text message of the mailbox as its recipient. */
+export const useReply = (id: string) =>
+  useMutation({
+    mutationFn: (text: string) => call(replyFromMailbox, { params: { id: MessageId.parse(id) }, body: { text } }),
+  });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatPreference, formatWallTime, isPast, momentOf, timeLeft, wallTimeIn, zoneName } from './job-time.ts';
+import { zoneName } from '../../lib/moment.ts';
+import { formatPreference, formatWallTime, isPast, momentOf, timeLeft, wallTimeIn } from './job-time.ts';
 
 const LOUISVILLE = 'America/Kentucky/Louisville';
 const PADUCAH = 'America/Chicago';

@@ -54,12 +54,6 @@ export const isPast = (wall: WallTime, zone: string, now: Date): boolean => {
   return moment !== null && moment.getTime() < now.getTime();
 };
 
-/** 'Eastern Time': which clocks are meant. */
-export function zoneName(zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-}
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;

@@ -39,8 +39,12 @@ export function describeEmailPort(name: string, open: () => Promise<Observed<Ema
   });
 }
 
-/** What every adapter of the SMS port must do. */
-export function describeSmsPort(name: string, open: () => Promise<Observed<SmsPort>>): void {
+/** What every adapter of the SMS port must do; and, where the provider knows a message again, not to repeat it. */
+export function describeSmsPort(
+  name: string,
+  open: () => Promise<Observed<SmsPort>>,
+  { knowsRepetitions } = { knowsRepetitions: true },
+): void {
   describe(`SMS by ${name}`, () => {
     const sms = () => ({ id: newId('msg'), to: '+15025550134', text: 'A job near you 🚰 https://plumbline.example/r' });
 
@@ -51,6 +55,7 @@ export function describeSmsPort(name: string, open: () => Promise<Observed<SmsPo
       expect(await arrived(sent.id)).toMatchObject([{ to: sent.to, text: sent.text, subject: null, html: null }]);
     });
 
+    if (!knowsRepetitions) return;
     it('arrives once when it is sent again, also at the same moment', async () => {
       const { port, arrived } = await open();
       const sent = sms();

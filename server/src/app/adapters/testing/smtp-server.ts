@@ -5,12 +5,15 @@ export interface SmtpServer {
   readonly url: string;
   /** What it was given, as it came over the wire. */
   readonly messages: string[];
+  /** The commands that it was given. */
+  readonly commands: string[];
   close(): void;
 }
 
 /** A small SMTP server that answers each command as `answers` says, else well; keeps what it was given. */
 export async function startSmtpServer(answers: Readonly<Record<string, string | null>> = {}): Promise<SmtpServer> {
   const messages: string[] = [];
+  const commands: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -29,6 +32,7 @@ export async function startSmtpServer(answers: Readonly<Record<string, string | 
         data = null;
         return say('BODY', '250 taken');
       }
+      commands.push(String(chunk).trim());
       const command = /^(EHLO|MAIL|RCPT|DATA|RSET|QUIT)/i.exec(String(chunk))?.[1]?.toUpperCase() ?? '';
       if (command === 'DATA') {
         data = '';
@@ -43,6 +47,7 @@ export async function startSmtpServer(answers: Readonly<Record<string, string | 
   return {
     url: `smtp://127.0.0.1:${port}`,
     messages,
+    commands,
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();

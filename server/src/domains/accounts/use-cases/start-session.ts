@@ -1,9 +1,9 @@
 import { type ServiceRequestId, SessionId, type UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Account, Context } from '../../../kernel/context.ts';
+import { deviceName } from '../../../kernel/http/device-name.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import { deviceName } from '../rules/device-name.ts';
 import { sessionEnd } from '../rules/lifetimes.ts';
 import { newToken, tokenHash } from '../rules/secret-token.ts';
 import { deleteSessionByToken, insertSession } from '../store/session.ts';

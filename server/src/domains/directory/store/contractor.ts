@@ -64,17 +64,27 @@ export async function contractorsById(db: Database, ids: readonly ContractorId[]
   return inOrderOf(ids, rows, (row) => row.id);
 }
 
+const CONTACT = sql`
+  select id, company_name as "companyName", contact_name as "contactName", phone, email, time_zone as "timeZone",
+    case when not phone_hidden then phone end as "shownPhone",
+    (sms_consent_at is not null and phone is not null) as "smsConsent", is_claimed as "isClaimed",
+    billing_identity as "billingIdentity", is_synthetic as "isSynthetic", latitude, longitude,
+    takes_work(paused_until, max_open_jobs, open_jobs) as "takesWork",
+    preferred_contact_method as "preferredContactMethod", owner_id as "ownerId"
+  from contractors`;
+
 /** How to reach contractors, hidden or not, in no order; unknown ids are left out. On the way of every submission. */
 export async function contactsById(db: Database, ids: readonly ContractorId[]): Promise<ContractorContact[]> {
   const { rows } = await db.execute<ContractorContact & Record<string, unknown>>(
-    prepared(sql`
-      select id, company_name as "companyName", contact_name as "contactName", phone, email, time_zone as "timeZone",
-        case when not phone_hidden then phone end as "shownPhone",
-        (sms_consent_at is not null and phone is not null) as "smsConsent", is_claimed as "isClaimed",
-        billing_identity as "billingIdentity", is_synthetic as "isSynthetic", latitude, longitude,
-        takes_work(paused_until, max_open_jobs, open_jobs) as "takesWork",
-        preferred_contact_method as "preferredContactMethod"
-      from contractors where id = any(${sql.param([...ids])}::text[])`),
+    prepared(sql`${CONTACT} where id = any(${sql.param([...ids])}::text[])`),
+  );
+  return rows;
+}
+
+/** The contractors who have agreed to be texted at a number: one as a rule, several where offices share it. */
+export async function contactsByPhone(db: Database, phone: string): Promise<ContractorContact[]> {
+  const { rows } = await db.execute<ContractorContact & Record<string, unknown>>(
+    sql`${CONTACT} where phone = ${phone} and sms_consent_at is not null order by id limit 20`,
   );
   return rows;
 }

@@ -162,7 +162,7 @@ describe('contact preferences', () => {
   it('don’t end a STOP by text message', async () => {
     const own = await aCraftsman();
     const { phone } = await createListing(own, listingForm());
-    await db.execute(`insert into contact_opt_outs values ('${phone}', 'sms', now())`);
+    await db.execute(`insert into contact_opt_outs values ('${phone}', 'sms', now(), 'sms')`);
     expect(await updateContactPreferences(own, { hasOptedOut: false })).toMatchObject({
       hasOptedOut: true,
       stoppedBySms: true,

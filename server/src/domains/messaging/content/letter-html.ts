@@ -57,6 +57,8 @@ function blockHtml(block: Block, headingLevel: 'h1' | 'h2'): string {
       return paragraphs(block.text, '<p>');
     case 'note':
       return paragraphs(block.text, '<p class="note">');
+    case 'small-link':
+      return smallLink(cleanLine(block.label), linkOf(block.url));
     case 'facts':
       return block.facts.length === 0 ? '' : `<table>\n${block.facts.map(factRow).join('\n')}\n</table>`;
     case 'button':
@@ -75,6 +77,11 @@ const paragraphs = (text: string, open: string) =>
 
 const factRow = (fact: Fact) =>
   `<tr><th scope="row">${escapeHtml(cleanLine(fact.label))}</th><td>${withBreaks(clean(fact.value))}</td></tr>`;
+
+const smallLink = (label: string, url: string | null): string =>
+  url === null
+    ? ''
+    : `<p class="note"><a href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer">${escapeHtml(label)}</a></p>`;
 
 /** The address is also written out: it can be read before it is followed, and copied where links don't work. */
 function button(label: string, url: string | null): string {

@@ -141,7 +141,7 @@ describe('a letter', () => {
 describe('a text', () => {
   it('goes out as it is, without subject or HTML', () => {
     const text = 'Plumbline: a job near you. https://plumbline.example/respond/ref_1/ct_2';
-    expect(render('sms', { kind: 'text', text })).toEqual({ subject: null, text, html: null });
+    expect(render('sms', { kind: 'text', text })).toMatchObject({ subject: null, text, html: null });
   });
 
   it('becomes a letter when it is mailed', () => {
@@ -152,7 +152,7 @@ describe('a text', () => {
   });
 
   it('is what is left of a letter that is texted', () => {
-    expect(render('sms', offer)).toEqual({ subject: null, text: render('email', offer).text, html: null });
+    expect(render('sms', offer)).toMatchObject({ subject: null, text: render('email', offer).text, html: null });
   });
 });
 
@@ -166,3 +166,23 @@ const everywhere = (typed: string): Block[] => [
 
 /** Every tag of a page, as written: what text must never add to. Line breaks may be in text. */
 const tags = (html: string | null) => html?.match(/<[^>]*>?/g)?.filter((tag) => tag !== '<br>');
+
+describe('a notice', () => {
+  const notice = {
+    kind: 'notice',
+    title: 'A job\nnear you',
+    text: 'x'.repeat(600),
+    url: '/respond/rf_1/ct_1',
+  } as const;
+
+  it('fits into a push, on one line, with where a click leads', () => {
+    const { subject, text, html, link } = render('push', notice);
+    expect([subject, html, link]).toEqual(['A job near you', null, '/respond/rf_1/ct_1']);
+    expect(text).toHaveLength(500);
+  });
+
+  it('is what is left of other messages that are pushed', () => {
+    expect(render('push', offer)).toMatchObject({ subject: 'A plumbing job 3.4 mi from you', link: '/' });
+    expect(render('push', { kind: 'text', text: 'Hello' })).toMatchObject({ subject: 'Plumbline', text: 'Hello' });
+  });
+});

@@ -3,32 +3,73 @@ import type { Block, Content } from './content.ts';
 import { letterHtml } from './letter-html.ts';
 import { clean, cleanLine, linkOf } from './safe-text.ts';
 
-/** A message as it is stored and handed over. E-mails have a subject and HTML, the others only text. */
+/**
+ * A message as it is stored and handed over. E-mails have a subject and HTML, notifications a title (their subject) and
+ * where a click leads, the others only text.
+ */
 export interface Rendered {
   readonly subject: string | null;
   readonly text: string;
   readonly html: string | null;
+  readonly link: string | null;
 }
 
 const SUBJECT_LIMIT = 200;
+const TITLE_LIMIT = 120;
+/** A push is at most 4 KB with all that surrounds it (RFC 8030, 7.2). */
+const NOTICE_LIMIT = 500;
 
 /** Makes the message that goes out on `channel`. Text from people may hold anything: it stays text. */
 export function render(channel: Channel, content: Content): Rendered {
-  if (channel === 'email') {
-    const { subject, blocks } = asLetter(content);
-    const line = cleanLine(subject, SUBJECT_LIMIT);
-    return { subject: line, text: letterText(blocks), html: letterHtml(line, blocks) };
+  switch (channel) {
+    case 'email': {
+      const { subject, blocks } = asLetter(content);
+      const line = cleanLine(subject, SUBJECT_LIMIT);
+      return { subject: line, text: letterText(blocks), html: letterHtml(line, blocks), link: null };
+    }
+    case 'push': {
+      const { title, text, url } = asNotice(content);
+      return { subject: cleanLine(title, TITLE_LIMIT), text: cleanLine(text, NOTICE_LIMIT), html: null, link: url };
+    }
+    case 'sms':
+    case 'phone':
+      return { subject: null, text: plainText(content), html: null, link: null };
   }
-  return {
-    subject: null,
-    text: content.kind === 'text' ? clean(content.text) : letterText(content.blocks),
-    html: null,
-  };
 }
 
+const OWN_NAME = 'Plumbline';
+
 function asLetter(content: Content): { subject: string; blocks: readonly Block[] } {
-  if (content.kind === 'letter') return content;
-  return { subject: 'A message from Plumbline', blocks: [{ kind: 'paragraph', text: content.text }] };
+  switch (content.kind) {
+    case 'letter':
+      return content;
+    case 'text':
+      return { subject: `A message from ${OWN_NAME}`, blocks: [{ kind: 'paragraph', text: content.text }] };
+    case 'notice':
+      return { subject: content.title, blocks: [{ kind: 'paragraph', text: content.text }] };
+  }
+}
+
+function asNotice(content: Content): { title: string; text: string; url: string } {
+  switch (content.kind) {
+    case 'notice':
+      return content;
+    case 'text':
+      return { title: OWN_NAME, text: content.text, url: '/' };
+    case 'letter':
+      return { title: content.subject, text: letterText(content.blocks), url: '/' };
+  }
+}
+
+function plainText(content: Content): string {
+  switch (content.kind) {
+    case 'text':
+      return clean(content.text);
+    case 'notice':
+      return clean(`${content.title}\n${content.text}`);
+    case 'letter':
+      return letterText(content.blocks);
+  }
 }
 
 /** The plain-text part: every block in order, links written out in full. */
@@ -48,6 +89,7 @@ function blockText(block: Block): string {
       return clean(block.text);
     case 'facts':
       return block.facts.map((fact) => `${cleanLine(fact.label)}: ${indented(clean(fact.value))}`).join('\n');
+    case 'small-link':
     case 'button': {
       const url = linkOf(block.url);
       return url === null ? cleanLine(block.label) : `${cleanLine(block.label)}:\n${url}`;

@@ -5,7 +5,7 @@ import type { Database } from '../../../kernel/database.ts';
 import { LIVE_CHANNEL } from '../../../kernel/outbox.ts';
 import { mailboxMessages } from '../tables.ts';
 
-export type Received = Omit<MailboxMessage, 'createdAt'>;
+export type Received = Omit<MailboxMessage, 'createdAt' | 'calendar'> & Partial<Pick<MailboxMessage, 'calendar'>>;
 
 /**
  * Puts a message into the mailbox, once whatever is repeated, and tells the watchers; both or neither, in one round
@@ -14,9 +14,9 @@ export type Received = Omit<MailboxMessage, 'createdAt'>;
 export async function putIntoMailbox(db: Database, message: Received, now: Date): Promise<void> {
   await db.execute(sql`
     with received as (
-      insert into mailbox_messages (id, channel, recipient, subject, text, html, created_at)
+      insert into mailbox_messages (id, channel, recipient, subject, text, html, calendar, created_at)
       values (${message.id}, ${message.channel}, ${message.to}, ${message.subject}, ${message.text}, ${message.html},
-        ${now.toISOString()}::timestamptz)
+        ${message.calendar ? JSON.stringify(message.calendar) : null}::jsonb, ${now.toISOString()}::timestamptz)
       on conflict (id) do nothing
       returning id
     )
@@ -42,13 +42,14 @@ export async function selectMailbox(db: Database, query: MailboxQuery): Promise<
     )
     .orderBy(desc(mailboxMessages.seq))
     .limit(query.limit);
-  return rows.map(({ id, channel, recipient, subject, text, html, createdAt }) => ({
+  return rows.map(({ id, channel, recipient, subject, text, html, calendar, createdAt }) => ({
     id,
     channel,
     to: recipient,
     subject,
     text,
     html,
+    calendar,
     createdAt: createdAt.toISOString(),
   }));
 }
@@ -57,4 +58,13 @@ export async function selectMailbox(db: Database, query: MailboxQuery): Promise<
 export async function selectMailboxHtml(db: Database, id: string): Promise<string | null> {
   const [row] = await db.select({ html: mailboxMessages.html }).from(mailboxMessages).where(eq(mailboxMessages.id, id));
   return row?.html ?? null;
+}
+
+/** To whom a message went and how; null when there is no such message. */
+export async function selectMailboxMessage(db: Database, id: string): Promise<{ channel: Channel; to: string } | null> {
+  const [row] = await db
+    .select({ channel: mailboxMessages.channel, to: mailboxMessages.recipient })
+    .from(mailboxMessages)
+    .where(eq(mailboxMessages.id, id));
+  return row ?? null;
 }

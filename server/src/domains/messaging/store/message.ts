@@ -1,3 +1,4 @@
+import type { CalendarPart } from '@plumbline/contract/domains/messaging/calendar-part.ts';
 import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import type { OperatorMessage } from '@plumbline/contract/domains/messaging/operator-message.ts';
 import type { MessageId } from '@plumbline/contract/kernel/id.ts';
@@ -5,25 +6,33 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { insertOf } from '../../../kernel/insert-rows.ts';
 import { type ListPage, pageOf, pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
+import { prepared } from '../../../kernel/prepared.ts';
 import type { About } from '../content/outgoing-message.ts';
-import type { AttemptRecord } from '../policy.ts';
-import { messages } from '../tables.ts';
+import type { Rendered } from '../content/render.ts';
+import { messages, type StoredAddressed } from '../tables.ts';
 
-/** Whom a message goes to, however the address was written: as messages_by_recipient has it. */
-const inPlain = sql`case when channel = 'email' then lower(recipient) else recipient end`;
-
-export interface NewMessage {
+export interface NewMessage extends Rendered {
   readonly id: string;
   readonly dedupeKey: string;
   readonly channel: Channel;
   readonly recipient: string;
-  readonly subject: string | null;
-  readonly text: string;
-  readonly html: string | null;
   readonly purpose: string;
   readonly about: About;
   readonly transactional: boolean;
+  readonly calendar: CalendarPart | null;
+  readonly notAfter: Date | null;
+  readonly notBefore: Date | null;
+  readonly replyTo: string | null;
+  readonly urgent: boolean;
+  readonly timeZone: string | null;
+  readonly instead: readonly StoredAddressed[] | null;
+  readonly repeatUnknown: boolean;
+  readonly despiteOptOut: boolean;
+  readonly tellsFate: boolean;
 }
+
+/** As it identifies: an e-mail address in lower case. */
+const inPlain = sql`(case when channel = 'email' then lower(recipient) else recipient end)`;
 
 /** The insert of messages, leaving out those whose dedupe key is known. There must be at least one. */
 export const insertMessages = (rows: readonly NewMessage[], now: Date): SQL =>
@@ -32,63 +41,176 @@ export const insertMessages = (rows: readonly NewMessage[], now: Date): SQL =>
     rows.map(({ about, ...row }) => ({ ...row, aboutKind: about.kind, aboutId: about.id, createdAt: now })),
   )} on conflict (dedupe_key) do nothing`;
 
+const whole = {
+  id: messages.id,
+  channel: messages.channel,
+  recipient: messages.recipient,
+  subject: messages.subject,
+  text: messages.text,
+  html: messages.html,
+  link: messages.link,
+  purpose: messages.purpose,
+  aboutKind: messages.aboutKind,
+  aboutId: messages.aboutId,
+  status: messages.status,
+  attempts: messages.attempts,
+  notBefore: messages.notBefore,
+  notAfter: messages.notAfter,
+  transactional: messages.transactional,
+  calendar: messages.calendar,
+  replyTo: messages.replyTo,
+  urgent: messages.urgent,
+  timeZone: messages.timeZone,
+  instead: messages.instead,
+  repeatUnknown: messages.repeatUnknown,
+  despiteOptOut: messages.despiteOptOut,
+  providerRef: messages.providerRef,
+  sentAt: messages.sentAt,
+  tellsFate: messages.tellsFate,
+};
+const WHOLE = sql.join(
+  Object.entries(whole).map(([key, column]) => sql.raw(`${column.name} as "${key}"`)),
+  sql`, `,
+);
+
+/** What of somebody decides whether they are sent anything. */
+export type Standing = {
+  readonly isOptedOut: boolean;
+  /** Mail to them has come back lately. */
+  readonly isUndeliverable: boolean;
+};
+
+export interface LockedMessage {
+  readonly message: StoredMessage;
+  readonly standing: Standing;
+}
+
 /**
- * Takes the lock that every send holds, waiting for whoever has it; null when the message is no longer queued. It
- * must wait and not skip: the holder may be a process that has just been killed.
+ * Takes the locks that every send holds, on the messages and on their recipients (shared with other sends to them),
+ * waiting for whoever has them, and reads under them how the recipients stand; leaves out what is no longer queued. It
+ * must wait and not skip: the holder may be a process that has just been killed. One round trip.
  */
-export async function lockQueuedMessage(db: Database, id: string) {
-  const [row] = await db
-    .select({
-      id: messages.id,
-      channel: messages.channel,
-      recipient: messages.recipient,
-      subject: messages.subject,
-      text: messages.text,
-      html: messages.html,
-      purpose: messages.purpose,
-      aboutKind: messages.aboutKind,
-      aboutId: messages.aboutId,
-      attempts: messages.attempts,
-      notBefore: messages.notBefore,
-      transactional: messages.transactional,
-    })
-    .from(messages)
-    .where(and(eq(messages.id, id), eq(messages.status, 'queued')))
-    .for('update');
+export async function lockQueuedMessages(db: Database, ids: readonly string[], now: Date): Promise<LockedMessage[]> {
+  const { rows } = await db.execute<
+    Omit<StoredMessage, 'notBefore' | 'notAfter' | 'sentAt'> &
+      Standing & { notBefore: string | null; notAfter: string | null; sentAt: string | null }
+  >(
+    prepared(sql`
+      select ${WHOLE}, is_opted_out as "isOptedOut", is_undeliverable as "isUndeliverable"
+      from lock_messages(${sql.param([...ids])}::text[]) as message,
+        standing_of(channel, recipient, ${now.toISOString()}::timestamptz)`),
+  );
+  return rows.map(({ isOptedOut, isUndeliverable, notBefore, notAfter, sentAt, ...rest }) => ({
+    message: { ...rest, notBefore: momentOf(notBefore), notAfter: momentOf(notAfter), sentAt: momentOf(sentAt) },
+    standing: { isOptedOut, isUndeliverable },
+  }));
+}
+
+const momentOf = (text: string | null) => (text === null ? null : new Date(text));
+
+/** The class of the advisory locks on recipients. */
+const RECIPIENT_LOCKS = 75_864;
+
+/**
+ * Waits until no message is being sent to these addresses (e-mail in lower case), and keeps further sends waiting until
+ * the transaction ends.
+ */
+export async function lockRecipients(db: Database, addresses: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    select pg_advisory_xact_lock(${RECIPIENT_LOCKS}, key)
+    from (select distinct hashtext(address) as key from unnest(${sql.param([...addresses])}::text[]) as address
+      order by 1) as keys`);
+}
+
+/** A message with everything that sending it takes. */
+export type StoredMessage = {
+  readonly [Column in keyof typeof whole]: (typeof messages.$inferSelect)[Column];
+};
+
+/** A message in any state, locked as for a send but for its recipient; null when there is none. */
+export async function lockWholeMessage(db: Database, id: string): Promise<StoredMessage | null> {
+  const [row] = await db.select(whole).from(messages).where(eq(messages.id, id)).for('update');
   return row ?? null;
 }
 
-export type QueuedMessage = NonNullable<Awaited<ReturnType<typeof lockQueuedMessage>>>;
-
-export async function recordAttempt(db: Database, id: string, record: AttemptRecord): Promise<void> {
-  await db.update(messages).set(record).where(eq(messages.id, id));
-}
-
-/** A message in any state, locked as for a send; null when there is none. */
-export async function lockMessage(db: Database, id: MessageId) {
-  const { status, purpose, channel, aboutKind, aboutId } = messages;
-  const [row] = await db
-    .select({ status, purpose, channel, aboutKind, aboutId })
-    .from(messages)
-    .where(eq(messages.id, id))
-    .for('update');
-  return row ?? null;
-}
-
-/** Puts a message into another state, as if it had never been tried. */
-export async function setMessageStatus(
+/** How many messages that could wait went to somebody by a channel since a moment, and when the first of them did. */
+export async function sentSince(
   db: Database,
-  id: MessageId,
-  status: 'queued' | 'suppressed',
-  statusReason: string | null,
-): Promise<void> {
-  await db.update(messages).set({ status, statusReason, attempts: 0, notBefore: null }).where(eq(messages.id, id));
+  channel: Channel,
+  recipient: string,
+  since: Date,
+): Promise<{ count: number; first: Date | null }> {
+  const { rows } = await db.execute<{ count: number; first: string | null }>(sql`
+    select count(*)::integer as count, min(sent_at) as first from messages
+    where recipient = ${recipient} and channel = ${channel} and sent_at > ${since.toISOString()}
+      and not urgent and channel <> 'email'`);
+  const [row] = rows;
+  return { count: row?.count ?? 0, first: row?.first ? new Date(row.first) : null };
 }
 
 /** What a message said; null when there is none. */
 export async function textOf(db: Database, id: MessageId): Promise<string | null> {
   const [row] = await db.select({ text: messages.text }).from(messages).where(eq(messages.id, id));
   return row?.text ?? null;
+}
+
+/** What has become of a message. What is left out stays as it is. */
+export interface Fate {
+  readonly status: MessageStatus;
+  readonly statusReason: string | null;
+  readonly attempts?: number;
+  /** Of a message that is to be sent later. */
+  readonly notBefore?: Date | null;
+  readonly providerRef?: string | null;
+  readonly sentAt?: Date | null;
+  /** Only where a provider has told of it. */
+  readonly deliveredAt?: Date;
+}
+
+/** The update that records what has become of messages, for a transaction's last statement. */
+export const updateFates = (fates: readonly (Fate & { readonly id: string })[]): SQL => sql`
+  update messages set status = told.status, status_reason = told."statusReason",
+    attempts = coalesce(told.attempts, messages.attempts), not_before = told."notBefore",
+    provider_ref = coalesce(told."providerRef", provider_ref), sent_at = coalesce(told."sentAt", sent_at),
+    delivered_at = coalesce(told."deliveredAt", delivered_at)
+  from json_to_recordset(${JSON.stringify(fates)}::json) as told(id text, status text, "statusReason" text,
+    attempts integer, "notBefore" timestamptz, "providerRef" text, "sentAt" timestamptz, "deliveredAt" timestamptz)
+  where messages.id = told.id`;
+
+/** Has a message sent as if it had never been tried. */
+export async function requeueMessage(db: Database, id: MessageId): Promise<void> {
+  await db
+    .update(messages)
+    .set({ status: 'queued', statusReason: null, attempts: 0, notBefore: null, providerRef: null })
+    .where(eq(messages.id, id));
+}
+
+/** The message with a dedupe key and how it stands; null when there is none. */
+export async function fateOf(
+  db: Database,
+  dedupeKey: string,
+): Promise<{ id: string; status: MessageStatus; statusReason: string | null } | null> {
+  const { id, status, statusReason } = messages;
+  const [row] = await db.select({ id, status, statusReason }).from(messages).where(eq(messages.dedupeKey, dedupeKey));
+  return row ?? null;
+}
+
+/** To whom a mail went whose link ends such mails; null for any other message. */
+export async function mailRecipient(db: Database, id: MessageId): Promise<string | null> {
+  const [row] = await db
+    .select({ recipient: messages.recipient })
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.channel, 'email'), eq(messages.transactional, false)));
+  return row?.recipient ?? null;
+}
+
+/** How many messages could be sent now, and since when the first of them could. */
+export async function waitingMessages(db: Database, now: Date): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await db.execute<{ count: number; oldest: string | null }>(sql`
+    select count(*)::integer as count, min(greatest(created_at, not_before)) as oldest from messages
+    where status = 'queued' and (not_before is null or not_before <= ${now.toISOString()})`);
+  const [row] = rows;
+  return { count: row?.count ?? 0, oldest: row?.oldest ? new Date(row.oldest) : null };
 }
 
 export interface MessagesWanted {
@@ -149,6 +271,8 @@ export interface MessageFate {
   readonly channel: Channel;
   readonly purpose: string;
   readonly status: MessageStatus;
+  /** Why it is not simply sent; null where there is nothing to say. */
+  readonly statusReason: string | null;
   readonly sentAt: Date | null;
 }
 
@@ -163,6 +287,7 @@ export async function selectFates(db: Database, about: readonly About[]): Promis
       channel: messages.channel,
       purpose: messages.purpose,
       status: messages.status,
+      statusReason: messages.statusReason,
       sentAt: messages.sentAt,
     })
     .from(messages)
@@ -182,17 +307,27 @@ export async function suppressMessages(db: Database, about: readonly About[], re
   await db.update(messages).set({ status: 'suppressed', statusReason: reason }).where(inArray(messages.id, waiting));
 }
 
-/** The same by whom they go to; what the law wants sent is left alone. */
-export async function suppressMessagesTo(db: Database, addresses: readonly string[], reason: string): Promise<void> {
-  if (addresses.length === 0) return;
-  await db.execute(sql`
-    update messages set status = 'suppressed', status_reason = ${reason} where id in (
-      select id from messages where status = 'queued' and not transactional
-        and ${inPlain} = any(${sql.param([...addresses])}::text[])
-      for update skip locked)`);
+/**
+ * Messages that wait for these addresses by these channels and that the law doesn't want sent all the same. Locked; for
+ * whoever holds the lock on the recipients.
+ */
+export async function lockWaitingFor(
+  db: Database,
+  addresses: readonly string[],
+  channels: readonly Channel[],
+): Promise<StoredMessage[]> {
+  return db
+    .select(whole)
+    .from(messages)
+    .where(
+      sql`${messages.status} = 'queued' and ${inPlain} = any(${sql.param([...addresses])}::text[])
+        and ${messages.channel} = any(${sql.param([...channels])}::text[]) and not ${messages.despiteOptOut}
+        and not (${messages.channel} = 'email' and ${messages.transactional})`,
+    )
+    .for('update', { skipLocked: true });
 }
 
-/** What went to these addresses (e-mail in lower case), oldest first. */
+/** What went to these addresses (e-mail in lower case), oldest first. Reads the whole table: for rare questions. */
 export async function messagesFor(db: Database, addresses: readonly string[]): Promise<unknown> {
   const { rows } = await db.execute<{ found: unknown }>(sql`
     select coalesce(jsonb_agg(jsonb_build_object('channel', channel, 'to', recipient, 'subject', subject, 'text', text,
@@ -212,7 +347,8 @@ export async function eraseContents(
     or ${inPlain} = any(${sql.param([...addresses])}::text[]))`;
   await db.execute(sql`delete from mailbox_messages where id in (select id from messages where ${isOne})`);
   await db.execute(sql`
-    update messages set subject = null, text = '', html = null,
+    update messages set subject = null, text = '', html = null, calendar = null, link = null, reply_to = null,
+      instead = null,
       recipient = case when ${inPlain} = any(${sql.param([...addresses])}::text[]) then '' else recipient end,
       status = case when status = 'queued' then 'suppressed' else status end,
       status_reason = case when status = 'queued' then 'the account was deleted' else status_reason end

@@ -5,41 +5,47 @@ import type { Database } from '../../../kernel/database.ts';
 /** 'sms': by texting STOP, which only START ends. */
 export type OptOutSource = 'site' | 'sms';
 
+/** Browsers that want none are unsubscribed instead. */
+export type StoppedChannel = Exclude<Channel, 'push'>;
+
+/** Somebody wants no messages by a channel. */
+export interface OptOut {
+  readonly address: string;
+  readonly channel: StoppedChannel;
+  readonly source: OptOutSource;
+}
+
 /** Addresses are kept as they identify: e-mail in lower case, phones in E.164. */
-const plain = (address: string): string => address.toLowerCase();
+export const plain = (address: string): string => address.toLowerCase();
 
-/** Writes down who wants no messages; a STOP stays one, whatever the site says later. */
-export async function insertOptOuts(
-  db: Database,
-  addresses: readonly string[],
-  source: OptOutSource,
-  at: Date,
-): Promise<void> {
-  if (addresses.length === 0) return;
+const listOf = (optOuts: readonly OptOut[]) =>
+  sql`json_to_recordset(${JSON.stringify(optOuts)}::json) as said(address text, channel text, source text)`;
+
+export async function insertOptOuts(db: Database, optOuts: readonly OptOut[], at: Date): Promise<void> {
   await db.execute(sql`
-    insert into contact_opt_outs (address, source, at)
-    select address, ${source}, ${at.toISOString()} from unnest(${sql.param(addresses.map(plain))}::text[]) as address
-    on conflict (address) do update set source = excluded.source, at = excluded.at where excluded.source = 'sms'`);
+    insert into contact_opt_outs (address, channel, source, at)
+    select address, channel, source, ${at.toISOString()} from ${listOf(optOuts)}
+    on conflict (address, channel, source) do nothing`);
 }
 
-/** Ends what was said by one way. */
-export async function deleteOptOuts(db: Database, addresses: readonly string[], source: OptOutSource): Promise<void> {
-  if (addresses.length === 0) return;
+export async function deleteOptOuts(db: Database, optOuts: readonly OptOut[]): Promise<void> {
   await db.execute(sql`
-    delete from contact_opt_outs where address = any(${sql.param(addresses.map(plain))}::text[]) and source = ${source}`);
+    delete from contact_opt_outs where (address, channel, source) in (
+      select address, channel, source from ${listOf(optOuts)})`);
 }
 
-/** By which ways messages to these addresses were ended. */
-export async function optOutSources(db: Database, addresses: readonly string[]): Promise<OptOutSource[]> {
+/** What the owners of these addresses (as they identify) have said. */
+export async function optOutsOf(db: Database, addresses: readonly string[]): Promise<OptOut[]> {
   if (addresses.length === 0) return [];
-  const { rows } = await db.execute<{ source: OptOutSource }>(sql`
-    select distinct source from contact_opt_outs where address = any(${sql.param(addresses.map(plain))}::text[])`);
-  return rows.map(({ source }) => source);
+  const { rows } = await db.execute<{ address: string; channel: StoppedChannel; source: OptOutSource }>(sql`
+    select address, channel, source from contact_opt_outs
+    where address = any(${sql.param([...addresses])}::text[]) order by address, channel, source`);
+  return rows;
 }
 
-/** Whether a recipient wants no messages. */
-export async function isOptedOut(db: Database, channel: Channel, recipient: string): Promise<boolean> {
-  const address = channel === 'email' ? plain(recipient) : recipient;
-  const { rows } = await db.execute(sql`select from contact_opt_outs where address = ${address}`);
-  return rows.length > 0;
+/** Writes down that there is no such mailbox. */
+export async function insertUndeliverable(db: Database, address: string, reason: string, at: Date): Promise<void> {
+  await db.execute(sql`
+    insert into undeliverable_addresses (address, reason, at) values (${plain(address)}, ${reason}, ${at.toISOString()})
+    on conflict (address) do update set reason = excluded.reason, at = excluded.at`);
 }

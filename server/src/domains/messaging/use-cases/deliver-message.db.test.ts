@@ -18,10 +18,10 @@ const database = await testDatabase();
 const base = testContext(database.db);
 const MINUTE = 60_000;
 
-const contextWith = ({ email, sms }: ScriptedPorts, log: Log = silentLog): Context => ({
+const contextWith = (ports: ScriptedPorts, log: Log = silentLog): Context => ({
   ...base,
   log,
-  ports: { ...base.ports, messaging: { email, sms } },
+  ports: { ...base.ports, messaging: ports },
 });
 const answering = (delivery: Delivery) => scriptedPorts(() => delivery);
 const at = (ctx: Context, minutes: number): Context => {
@@ -158,7 +158,8 @@ describe('delivering a message', () => {
 
   it('fails for channels that nothing is set up for', async () => {
     const { messageId } = await queued({ channel: 'phone', to: '+15025550134' });
-    await deliverMessage(contextWith(answering({ kind: 'sent' })), { messageId });
+    const { email, sms } = answering({ kind: 'sent' });
+    await deliverMessage({ ...base, ports: { ...base.ports, messaging: { email, sms } } }, { messageId });
     expect(await fateOf(messageId)).toMatchObject({ status: 'failed' });
   });
 

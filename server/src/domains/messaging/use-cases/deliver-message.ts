@@ -1,62 +1,113 @@
-import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
+import { PushSubscriptionId } from '@plumbline/contract/domains/messaging/push.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import type { About } from '../content/outgoing-message.ts';
-import { afterAttempt, afterOptOut, type SettledStatus } from '../policy.ts';
+import { afterAttempt, type Turn, turnOf } from '../policy.ts';
 import type { Delivery } from '../ports.ts';
-import { lockQueuedMessage, type QueuedMessage, recordAttempt } from '../store/message.ts';
-import { isOptedOut } from '../store/opt-out.ts';
-
-declare module '../../../kernel/outbox.ts' {
-  interface Jobs {
-    'send-message': { readonly messageId: string };
-  }
-  interface DomainEvents {
-    /** A message was handed over, or never will be. */
-    'message-settled': {
-      readonly messageId: string;
-      readonly purpose: string;
-      readonly about: About;
-      readonly channel: Channel;
-      readonly status: SettledStatus;
-    };
-  }
-}
+import { type LockedMessage, lockQueuedMessages, type StoredMessage, sentSince } from '../store/message.ts';
+import { insertOptOuts, insertUndeliverable } from '../store/opt-out.ts';
+import { pruneSubscriptions, subscriptionsOf } from '../store/push-subscription.ts';
+import { sendJob } from './send-messages.ts';
+import { type Settled, settleMessages } from './settle-message.ts';
 
 /** The message stays queued; the job that threw this runs again later, ever more patiently. */
 export class TryAgainLater extends Error {
   override name = 'TryAgainLater';
 }
 
+/** Sends one queued message and records its fate. @throws TryAgainLater as `deliverMessages`. */
+export const deliverMessage = (ctx: Context, { messageId }: { readonly messageId: string }): Promise<void> =>
+  deliverMessages(ctx, { messageIds: [messageId] });
+
 /**
- * Sends one queued message and records its fate. The row is locked from reading it to recording, so of any number of
- * jobs for one message one sends; a process killed in between leaves it queued, and ports take the same id twice as
- * once. Who wants no messages is looked up under that lock: an opt-out holds for every send that begins after it.
- * @throws TryAgainLater when the provider asked for patience.
+ * Sends queued messages, at the same time, and records their fates. The rows are locked from reading them to recording,
+ * so of any number of jobs for one message one sends; a process killed in between leaves them queued, and ports take
+ * the same id twice as once. Their recipients are locked as well, shared with other sends: whoever has opted out when
+ * that was committed is sent nothing any more, not even what was under way.
+ * @throws TryAgainLater when a provider asked for patience.
  */
-export async function deliverMessage(ctx: Context, { messageId }: { readonly messageId: string }): Promise<void> {
-  const settled = await inTransaction(ctx, async (ctx) => {
-    const message = await lockQueuedMessage(ctx.db, messageId);
-    if (message === null) return true;
+export async function deliverMessages(
+  ctx: Context,
+  { messageIds }: { readonly messageIds: readonly string[] },
+): Promise<void> {
+  const areDone = await inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now();
-    if (message.notBefore !== null && message.notBefore > now) return false;
-    const isUnwanted = !message.transactional && (await isOptedOut(ctx.db, message.channel, message.recipient));
-    const record = isUnwanted
-      ? afterOptOut(message.attempts)
-      : afterAttempt(await handOver(ctx, message), message.attempts, now);
-    await recordAttempt(ctx.db, message.id, record);
-    if (record.status === 'queued') return false;
-    const { channel, purpose, aboutKind, aboutId } = message;
-    const about: About = { kind: aboutKind, id: aboutId };
-    await enqueue(ctx, [], [{ type: 'message-settled', messageId, purpose, about, channel, status: record.status }]);
-    return true;
+    const locked = await lockQueuedMessages(ctx.db, messageIds, now);
+    const due = locked.filter(({ message }) => message.notBefore === null || message.notBefore <= now);
+    const turns = await turnsNow(ctx, due, now);
+    const kept = turns.flatMap(({ message, turn }) => (turn.kind === 'send' ? [] : [whatElse(message, turn)]));
+    const waiting = turns.flatMap(({ message, turn }) =>
+      turn.kind === 'wait' ? [sendJob([message.id], turn.until)] : [],
+    );
+    const sent = await Promise.all(
+      turns.flatMap(({ message, turn }) => (turn.kind === 'send' ? [attempt(ctx, message)] : [])),
+    );
+    for (const { message, delivery } of sent) await learn(ctx, message, delivery, now);
+    const tried = sent.map(({ message, delivery }) => settledBy(message, delivery, now));
+    await settleMessages(ctx, [...kept, ...tried]);
+    await enqueue(ctx, waiting);
+    return due.length === locked.length && tried.every(({ fate }) => fate.status !== 'queued');
   });
-  if (!settled) throw new TryAgainLater('The provider asked to be tried again later.');
+  if (!areDone) throw new TryAgainLater('The provider asked to be tried again later.');
+}
+
+const HOUR_MS = 3_600_000;
+
+interface MessageTurn {
+  readonly message: StoredMessage;
+  readonly turn: Turn;
+}
+
+async function turnsNow(ctx: Context, due: readonly LockedMessage[], now: Date): Promise<MessageTurn[]> {
+  const { messagesPerHour: perHour, homeTimeZone } = ctx.settings;
+  const turns: MessageTurn[] = [];
+  for (const { message, standing } of due) {
+    const { channel, recipient, urgent } = message;
+    const isCounted = !urgent && channel !== 'email';
+    const before = isCounted
+      ? await sentSince(ctx.db, channel, recipient, new Date(now.getTime() - HOUR_MS))
+      : { count: 0, first: null };
+    const beside = turns.filter((other) => other.turn.kind === 'send' && other.message.recipient === recipient).length;
+    const lately = isCounted ? { count: before.count + beside, first: before.first ?? now } : before;
+    turns.push({ message, turn: turnOf(message, { now, perHour, homeTimeZone, ...standing, lately }) });
+  }
+  return turns;
+}
+
+/** What is recorded of a message that doesn't go out now. */
+function whatElse(message: StoredMessage, turn: Exclude<Turn, { kind: 'send' }>): Settled {
+  if (turn.kind === 'end') {
+    const { status, reason: statusReason, goesOn } = turn;
+    return { message, fate: { status, statusReason }, goesOn };
+  }
+  const fate = { status: 'queued', statusReason: turn.reason, notBefore: turn.until } as const;
+  return { message, fate, goesOn: false };
+}
+
+const attempt = async (ctx: Context, message: StoredMessage) => ({ message, delivery: await handOver(ctx, message) });
+
+function settledBy(message: StoredMessage, delivery: Delivery, now: Date): Settled {
+  const fate = afterAttempt(delivery, message.attempts, now, message.repeatUnknown);
+  return { message, fate, goesOn: fate.status === 'failed' };
+}
+
+/** A refusal can say something of the recipient that holds for what comes after. */
+async function learn(
+  ctx: Context,
+  { channel, recipient: address }: StoredMessage,
+  delivery: Delivery,
+  now: Date,
+): Promise<void> {
+  if (delivery.kind !== 'refused') return;
+  const { because, reason } = delivery;
+  if (because === 'opted-out' && channel === 'sms') {
+    await insertOptOuts(ctx.db, [{ address, channel, source: 'sms' }], now);
+  }
+  if (because === 'no-such-address' && channel === 'email') await insertUndeliverable(ctx.db, address, reason, now);
 }
 
 /** An adapter that throws has a defect; its messages are retried and at last recorded as failed, never forgotten. */
-async function handOver(ctx: Context, message: QueuedMessage): Promise<Delivery> {
+async function handOver(ctx: Context, message: StoredMessage): Promise<Delivery> {
   try {
     return await send(ctx, message);
   } catch (error) {
@@ -67,15 +118,54 @@ async function handOver(ctx: Context, message: QueuedMessage): Promise<Delivery>
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
-async function send({ ports }: Context, message: QueuedMessage): Promise<Delivery> {
-  const { id, channel, recipient: to, text } = message;
+async function send(ctx: Context, message: StoredMessage): Promise<Delivery> {
+  const { email, sms, phone } = ctx.ports.messaging;
+  const { id, channel, recipient: to, text, calendar, replyTo } = message;
   switch (channel) {
     case 'email':
-      return ports.messaging.email.send({ id, to, subject: message.subject ?? '', text, html: message.html ?? '' });
+      return email.send({
+        id,
+        to,
+        subject: message.subject ?? '',
+        text,
+        html: message.html ?? '',
+        calendar,
+        replyTo,
+        unsubscribeUrl: message.transactional ? null : `${ctx.settings.publicUrl}/api/unsubscribe/${id}`,
+      });
     case 'sms':
-      return ports.messaging.sms.send({ id, to, text });
+      return sms.send({ id, to, text });
     case 'phone':
+      return phone?.send({ id, to, text }) ?? notSetUp('call people');
     case 'push':
-      return { kind: 'refused', reason: `nothing is set up to reach people by ${channel}` };
+      return push(ctx, message);
   }
+}
+
+const notSetUp = (what: string): Delivery => ({ kind: 'refused', reason: `nothing is set up to ${what}` });
+
+const NO_DEVICE = { id: PushSubscriptionId.parse('none'), endpoint: '', p256dh: '', auth: '' };
+
+/** To every browser of the recipient: it has gone out when it reached one. Those that are gone are taken out. */
+async function push(ctx: Context, { id, recipient: to, subject, text, link }: StoredMessage): Promise<Delivery> {
+  const port = ctx.ports.messaging.push;
+  if (port === undefined) return notSetUp('notify browsers');
+  const subscribed = await subscriptionsOf(ctx.db, to);
+  const devices = subscribed.length === 0 && port.isLocal === true ? [NO_DEVICE] : subscribed;
+  const outcomes = await Promise.all(
+    devices.map(async (device) => ({
+      device,
+      delivery: await port.send({ id, to, subscription: device, title: subject ?? '', text, url: link ?? '/' }),
+    })),
+  );
+  const gone = outcomes.filter(({ delivery }) => delivery.kind === 'refused' && delivery.because === 'no-such-address');
+  await pruneSubscriptions(
+    ctx.db,
+    gone.map(({ device }) => device.id),
+  );
+  const deliveries = outcomes.map(({ delivery }) => delivery);
+  const best = (['sent', 'unknown', 'retry', 'refused'] as const).flatMap(
+    (kind) => deliveries.find((delivery) => delivery.kind === kind) ?? [],
+  );
+  return best[0] ?? { kind: 'refused', reason: 'no browser is subscribed any more' };
 }

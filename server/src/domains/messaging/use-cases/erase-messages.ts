@@ -1,6 +1,10 @@
+import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { About } from '../content/outgoing-message.ts';
+import { eraseIncoming } from '../store/incoming-text.ts';
 import { eraseContents, messagesFor } from '../store/message.ts';
+import { subscriptionsOf } from '../store/push-subscription.ts';
+import { conversationOf } from '../store/support.ts';
 
 /** The messages that went to somebody, or wait to, with what they say; for their own eyes. */
 export const collectMessages = (ctx: Context, addresses: readonly string[]): Promise<unknown> =>
@@ -8,7 +12,19 @@ export const collectMessages = (ctx: Context, addresses: readonly string[]): Pro
 
 /**
  * Takes the words out of messages about these things and of all that went to these addresses, and out of the local
- * mailbox; that they were sent, and when, stays. What waits to be sent is held back.
+ * mailbox and out of the texts that came from there; that they were sent, and when, stays. What waits to be sent is held back.
  */
-export const eraseMessages = (ctx: Context, about: readonly About[], addresses: readonly string[]): Promise<void> =>
-  eraseContents(ctx.db, about, addresses);
+export async function eraseMessages(
+  ctx: Context,
+  about: readonly About[],
+  addresses: readonly string[],
+): Promise<void> {
+  await eraseContents(ctx.db, about, addresses);
+  await eraseIncoming(ctx.db, addresses);
+}
+
+/** What an account has written to support, and the browsers that get its notifications; for its holder's own eyes. */
+export const collectContacts = async (ctx: Context, userId: UserId): Promise<unknown> => ({
+  support: (await conversationOf(ctx.db, `user:${userId}`))?.messages ?? [],
+  devices: (await subscriptionsOf(ctx.db, `user:${userId}`)).map(({ device, createdAt }) => ({ device, createdAt })),
+});

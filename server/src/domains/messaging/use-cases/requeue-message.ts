@@ -5,8 +5,9 @@ import type { Context } from '../../../kernel/context.ts';
 import type { ListPage, TimePosition } from '../../../kernel/list-page.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { withoutSecrets } from '../rules/message-secrets.ts';
-import { lockMessage, selectMessages, setMessageStatus, textOf } from '../store/message.ts';
-import { JOB_ATTEMPTS } from './send-messages.ts';
+import { lockWholeMessage, requeueMessage, selectMessages, textOf } from '../store/message.ts';
+import { sendJob } from './send-messages.ts';
+import { settleMessages } from './settle-message.ts';
 
 /** What a message was before, null for none, and whether that allowed the change. */
 export interface MessageChange {
@@ -35,21 +36,19 @@ export async function messageText(ctx: Context, id: MessageId): Promise<string |
 
 /** Has a message handed over again that has failed or whose fate is unknown. In the caller's transaction. */
 export async function requeue(ctx: Context, id: MessageId): Promise<MessageChange> {
-  const message = await lockMessage(ctx.db, id);
+  const message = await lockWholeMessage(ctx.db, id);
   const before = message?.status ?? null;
   if (before !== 'failed' && before !== 'unknown') return { before, isChanged: false };
-  await setMessageStatus(ctx.db, id, 'queued', null);
-  await enqueue(ctx, [{ task: 'send-message', payload: { messageId: id }, maxAttempts: JOB_ATTEMPTS }]);
+  await requeueMessage(ctx.db, id);
+  await enqueue(ctx, [sendJob([id])]);
   return { before, isChanged: true };
 }
 
 /** Holds back a message that waits to be sent. In the caller's transaction. */
 export async function cancelQueued(ctx: Context, id: MessageId): Promise<MessageChange> {
-  const message = await lockMessage(ctx.db, id);
+  const message = await lockWholeMessage(ctx.db, id);
   if (message?.status !== 'queued') return { before: message?.status ?? null, isChanged: false };
-  await setMessageStatus(ctx.db, id, 'suppressed', 'cancelled by an operator');
-  const { purpose, channel, aboutKind, aboutId } = message;
-  const about = { kind: aboutKind, id: aboutId };
-  await enqueue(ctx, [], [{ type: 'message-settled', messageId: id, purpose, about, channel, status: 'suppressed' }]);
+  const fate = { status: 'suppressed', statusReason: 'cancelled by an operator' } as const;
+  await settleMessages(ctx, [{ message, fate, goesOn: false }]);
   return { before: 'queued', isChanged: true };
 }

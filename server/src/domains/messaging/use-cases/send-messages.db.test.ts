@@ -20,8 +20,8 @@ const stored = async (dedupeKey: string) =>
 const jobsFor = async (ids: readonly string[]) =>
   (
     await database.db.execute<{ n: number }>(sql`
-      select count(*)::int as n from graphile_worker._private_jobs
-      where payload ->> 'messageId' in (select json_array_elements_text(${JSON.stringify(ids)}::json))`)
+      select count(*)::int as n from graphile_worker._private_jobs, json_array_elements_text(payload -> 'messageIds') as told(message)
+      where message in (select json_array_elements_text(${JSON.stringify(ids)}::json))`)
   ).rows[0]?.n;
 
 describe('sending messages', () => {

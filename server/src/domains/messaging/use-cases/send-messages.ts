@@ -1,29 +1,114 @@
 import type { Context } from '../../../kernel/context.ts';
-import { enqueue, insertLast } from '../../../kernel/outbox.ts';
+import { enqueue, insertLast, type Job } from '../../../kernel/outbox.ts';
 import { newId } from '../../../kernel/random-id.ts';
-import type { OutgoingMessage } from '../content/outgoing-message.ts';
+import type { Block } from '../content/content.ts';
+import type { Addressed, OutgoingMessage } from '../content/outgoing-message.ts';
 import { render } from '../content/render.ts';
-import { insertMessages } from '../store/message.ts';
+import { insertMessages, type NewMessage } from '../store/message.ts';
+import { pushOwners } from '../store/push-subscription.ts';
+import type { StoredAddressed } from '../tables.ts';
+
+declare module '../../../kernel/outbox.ts' {
+  interface Jobs {
+    'send-messages': { readonly messageIds: readonly string[] };
+    /** As the releases before this one stored it. */
+    'send-message': { readonly messageId: string };
+  }
+}
 
 /** Killed processes use up attempts of a job; a message counts its own, so that it always gets them all. */
-export const JOB_ATTEMPTS = 100;
+const JOB_ATTEMPTS = 100;
+
+/** The job that sends messages, at once or not before a time. */
+export const sendJob = (messageIds: readonly string[], runAt?: Date): Job => ({
+  task: 'send-messages',
+  payload: { messageIds },
+  maxAttempts: JOB_ATTEMPTS,
+  ...(runAt && { runAt }),
+});
 
 /**
  * Stores messages and the jobs that send them, in the caller's transaction: they go out if and only if it commits.
  * Touches no network, and costs no round trip inside `inTransaction`: messages go with its last statement.
  */
 export async function sendMessages(ctx: Context, outgoing: readonly OutgoingMessage[]): Promise<void> {
-  if (outgoing.length === 0) return;
-  const rows = outgoing.map(({ to, content, ...message }) => ({
-    ...message,
-    id: newId('msg'),
-    recipient: to,
-    ...render(message.channel, content),
-  }));
+  const kept = await withoutUnreachable(ctx, outgoing);
+  const rows = kept.map((message) => stored(message, ctx.settings.publicUrl));
+  if (rows.length === 0) return;
   await insertLast(ctx, insertMessages(rows, ctx.clock.now()));
   // A message that was there already leaves its job nothing to do.
-  await enqueue(
-    ctx,
-    rows.map(({ id: messageId }) => ({ task: 'send-message', payload: { messageId }, maxAttempts: JOB_ATTEMPTS })),
+  await enqueue(ctx, jobsFor(rows));
+}
+
+/** So many go with one job at most: they are handed over at the same time, and share its locks and its commit. */
+const TOGETHER = 10;
+
+/** What goes by one channel at one time goes with one job: a slow mail server holds up no text. */
+function jobsFor(rows: readonly NewMessage[]): Job[] {
+  const groups = Map.groupBy(rows, ({ channel, notBefore }) => `${channel} ${notBefore?.getTime() ?? ''}`);
+  return [...groups.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / TOGETHER) }, (_, index) => {
+      const part = group.slice(index * TOGETHER, (index + 1) * TOGETHER);
+      return sendJob(
+        part.map(({ id }) => id),
+        part[0]?.notBefore ?? undefined,
+      );
+    }),
   );
+}
+
+/** Notifications go only to those who have a browser subscribed; a test says that there is none. */
+async function withoutUnreachable(
+  ctx: Context,
+  outgoing: readonly OutgoingMessage[],
+): Promise<readonly OutgoingMessage[]> {
+  const pushed = outgoing.flatMap(({ channel, to }) => (channel === 'push' ? [to] : []));
+  if (pushed.length === 0) return outgoing;
+  const reachable = await pushOwners(ctx.db, pushed);
+  return outgoing.filter(({ channel, to, about }) => channel !== 'push' || about.kind === 'test' || reachable.has(to));
+}
+
+function stored(message: OutgoingMessage, publicUrl: string): NewMessage {
+  const id = newId('msg');
+  const footer = (mailId: string) => (message.transactional ? [] : [unsubscribeLink(publicUrl, mailId)]);
+  const next = message.instead?.map((other) => {
+    const otherId = newId('msg');
+    return { id: otherId, ...rendered(other, footer(otherId)) };
+  });
+  return {
+    id,
+    dedupeKey: message.dedupeKey,
+    purpose: message.purpose,
+    about: message.about,
+    transactional: message.transactional,
+    calendar: message.calendar ?? null,
+    notAfter: message.notAfter ?? null,
+    notBefore: message.notBefore ?? null,
+    replyTo: message.replyTo ?? null,
+    urgent: message.urgent ?? false,
+    timeZone: message.timeZone ?? null,
+    instead: next ?? null,
+    repeatUnknown: message.repeatUnknown ?? false,
+    despiteOptOut: message.despiteOptOut ?? false,
+    tellsFate: message.tellsFate ?? false,
+    ...rendered(message, footer(id)),
+  };
+}
+
+/** A message as it would be stored. */
+export const renderMessage = ({ settings }: Pick<Context, 'settings'>, message: OutgoingMessage): NewMessage =>
+  stored(message, settings.publicUrl);
+
+/** Where the recipient of a mail ends such mails (and its header says the same to mail programs, RFC 8058). */
+const unsubscribeLink = (publicUrl: string, id: string): Block => ({
+  kind: 'small-link',
+  label: 'Unsubscribe from these emails',
+  url: `${publicUrl}/unsubscribe/${id}`,
+});
+
+/** `footer`: what ends a letter that is mailed. */
+function rendered({ channel, to, content }: Addressed, footer: readonly Block[]): Omit<StoredAddressed, 'id'> {
+  const isLetter = channel === 'email' && content.kind === 'letter';
+  const whole = isLetter ? { ...content, blocks: [...content.blocks, ...footer] } : content;
+  return { channel, recipient: to, ...render(channel, whole) };
 }

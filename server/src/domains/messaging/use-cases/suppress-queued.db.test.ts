@@ -3,7 +3,7 @@ import { testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { anOutgoingMessage } from '../fixtures.ts';
-import { lockQueuedMessage } from '../store/message.ts';
+import { lockQueuedMessages } from '../store/message.ts';
 import { messageFates } from './message-fates.ts';
 import { sendMessages } from './send-messages.ts';
 import { suppressQueued } from './suppress-queued.ts';
@@ -33,7 +33,7 @@ describe('suppressing messages', () => {
     await sendMessages(ctx, [message]);
     const [fate] = await messageFates(ctx, [message.about]);
     await inTransaction(ctx, async (sending) => {
-      expect(await lockQueuedMessage(sending.db, fate?.id ?? '')).not.toBeNull();
+      expect(await lockQueuedMessages(sending.db, [fate?.id ?? ''], ctx.clock.now())).toHaveLength(1);
       await suppressQueued(ctx, [message.about], 'withdrawn');
     });
     expect(await messageFates(ctx, [message.about])).toMatchObject([{ status: 'queued' }]);
@@ -55,6 +55,7 @@ describe('the fates of messages', () => {
       channel: 'email',
       purpose: 'tracking-link',
       status: 'queued',
+      statusReason: null,
       sentAt: null,
     });
     expect(JSON.stringify(fates)).not.toMatch(/example\.com|5025550134|Louisville/);

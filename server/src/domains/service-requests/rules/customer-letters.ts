@@ -102,7 +102,11 @@ export function customerLetter(happening: Happening, { request, contact, time, s
       );
     case 'release':
       return happening.party === 'customer'
-        ? letter(`${company} was released`, `${company} no longer has your job. ${pickNext}`, 'Ask the next contractor')
+        ? letter(
+            `${company} did not come`,
+            `We are sorry that ${company} did not come. The job is no longer theirs. ${pickNext}`,
+            'Ask the next contractor',
+          )
         : letter(
             `${company} could not reach you`,
             `${company} told us that they could not reach you or that the job was not wanted, so that connection is off. ${pickNext} Or cancel your request.`,

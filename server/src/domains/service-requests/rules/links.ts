@@ -9,9 +9,13 @@ type Origin = Pick<Settings, 'publicUrl'>;
 export const trackingUrl = ({ publicUrl }: Origin, request: Pick<StoredRequest, 'id'>): string =>
   `${publicUrl}/track/${request.id}`;
 
+/** The contractor's page, on this site. */
+export const respondPath = (referral: Pick<StoredReferral, 'id' | 'contractorId'>): string =>
+  `/respond/${referral.id}/${referral.contractorId}`;
+
 /** The contractor's page. */
 export const respondUrl = ({ publicUrl }: Origin, referral: Pick<StoredReferral, 'id' | 'contractorId'>): string =>
-  `${publicUrl}/respond/${referral.id}/${referral.contractorId}`;
+  publicUrl + respondPath(referral);
 
 /** Where the customer answers a proposal. */
 export const responseUrl = (

@@ -54,7 +54,7 @@ export function timelineOf(
   return [...LINEAR_STATUSES.filter((step) => !isSkipped(step)), ...(hasEnded ? [status] : [])].map(item);
 }
 
-const WORDS: Readonly<Partial<Record<HappeningType, (company: string) => string>>> = {
+const WORDS: Readonly<Partial<Record<HappeningType, (company: string, details: StoredEvent['details']) => string>>> = {
   submit: () => 'You submitted the request',
   offer: (company) => `${company} was asked`,
   fail: (company) => `${company} could not be reached`,
@@ -71,6 +71,12 @@ const WORDS: Readonly<Partial<Record<HappeningType, (company: string) => string>
   decline: (company) => `You declined the proposal of ${company}`,
   expire: (company) => `The time to answer ran out with ${company}`,
   release: (company) => `The connection with ${company} was given back`,
+  book: (company, details) =>
+    details?.kind === 'move' ? `The appointment with ${company} was moved` : `An appointment with ${company} was made`,
+  unbook: (company, details) =>
+    details?.kind === 'customer-absent'
+      ? `${company} came and found nobody there`
+      : `The appointment with ${company} was cancelled`,
   lose: (company) => `${company} was told that the job is taken`,
   start: (company) => `${company} started the work`,
   complete: (company) => `${company} completed the work`,
@@ -85,9 +91,14 @@ export const historyOf = (
   events: readonly StoredEvent[],
   company: (contractorId: string) => string,
 ): { at: string; text: string }[] =>
-  events.flatMap(({ type, contractorId, at }) => {
+  events.flatMap(({ type, contractorId, at, details }) => {
     const words = WORDS[type as HappeningType];
     return words
-      ? [{ at: at.toISOString(), text: words(contractorId === null ? 'The contractor' : company(contractorId)) }]
+      ? [
+          {
+            at: at.toISOString(),
+            text: words(contractorId === null ? 'The contractor' : company(contractorId), details),
+          },
+        ]
       : [];
   });

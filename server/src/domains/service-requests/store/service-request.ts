@@ -28,6 +28,14 @@ export async function setCustomer(ctx: Context, ids: readonly ServiceRequestId[]
     .where(and(inArray(serviceRequests.id, [...ids]), isNull(serviceRequests.customerId)));
 }
 
+export async function requestsByIds(ctx: Context, ids: readonly ServiceRequestId[]): Promise<StoredRequest[]> {
+  if (ids.length === 0) return [];
+  return ctx.db
+    .select()
+    .from(serviceRequests)
+    .where(inArray(serviceRequests.id, [...ids]));
+}
+
 /** The requests of an e-mail address, in lower case, that have not ended, newest first. */
 export const openRequestsOf = (ctx: Context, email: string, limit: number): Promise<StoredRequest[]> =>
   ctx.db

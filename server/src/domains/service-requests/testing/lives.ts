@@ -19,6 +19,7 @@ import { endTurn, nudge } from '../use-cases/end-turn.ts';
 import { pickNext } from '../use-cases/pick-next.ts';
 import { reopenRequest } from '../use-cases/reopen-request.ts';
 import { reportProgress } from '../use-cases/report-progress.ts';
+import { openJob } from '../use-cases/schedule-work.ts';
 
 /** What somebody tries to do, with which contractor; whether it is allowed is up to the product. */
 const attempt = fc.record({
@@ -35,7 +36,7 @@ const attempt = fc.record({
       'start',
       'complete',
     ] as const),
-    ...(['reopen', 'end-turn', 'nudge', 'end-idle'] as const),
+    ...(['reopen', 'end-turn', 'nudge', 'end-idle', 'book', 'unbook', 'release'] as const),
   ),
   contractor: fc.nat(3),
   hour: fc.integer({ min: 8, max: 19 }),
@@ -178,5 +179,12 @@ async function act(ctx: Context, of: ARequest, { action, contractor, hour }: Att
       return nudge(ctx, { referralId, turn });
     case 'end-idle':
       return endIdleRequest(ctx, of.id);
+    case 'book':
+    case 'unbook':
+    case 'release':
+      // By the customer or, every other time, by the contractor.
+      return openJob(ctx, { id: hour % 2 === 0 ? of.id : referralId }, (ctx, { record }) =>
+        record(ctx, { event: action }),
+      );
   }
 }

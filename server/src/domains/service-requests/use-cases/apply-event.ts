@@ -10,6 +10,7 @@ import {
   type SiblingEffect,
 } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { enqueue } from '../../../kernel/outbox.ts';
 import { countOpenJob } from '../../directory/public.ts';
 import { suppressQueued } from '../../messaging/public.ts';
 import type { Happening, HappeningType } from '../rules/happening.ts';
@@ -27,6 +28,8 @@ export interface Applied extends RequestCase {
   readonly happenings: readonly Happening[];
 }
 
+/** What an appointment must hear of that its own domain has not brought about. */
+const MOVED_ON: readonly RequestStatus[] = ['in-progress', 'completed', 'cancelled'];
 const WAITING: readonly RequestStatus[] = ['submitted', 'contractors-notified', 'responses-received'];
 
 /**
@@ -176,6 +179,9 @@ async function moveRequest(
     ...(status === 'completed' && { completedAt: now }),
   };
   await updateRequest(ctx, request.id, update);
+  if (status !== request.status && MOVED_ON.includes(status)) {
+    await enqueue(ctx, [], [{ type: 'request-moved-on', requestId: request.id }]);
+  }
   if (idleSince !== null && request.idleSince === null) await scheduleIdle(ctx, request.id, idleSince);
   return keepOpenJobs(ctx, { ...after, request: { ...request, ...update } });
 }

@@ -21,7 +21,7 @@ export const recordDelivery = (ctx: Context, delivery: { purpose: string; referr
     const offers = (await messageFates(ctx, [{ kind: 'referral', id: referral.id }])).filter(
       ({ purpose }) => purpose === OFFER_PURPOSE,
     );
-    const isReached = offers.some(({ status }) => status === 'sent' || status === 'unknown');
+    const isReached = offers.some(({ status }) => ['sent', 'delivered', 'unknown'].includes(status));
     const isLost = offers.every(({ status }) => status === 'failed' || status === 'suppressed');
     if (isReached && opened.request.status === 'submitted') {
       const applied = await applyRequestEvent(ctx, opened, 'notify', 'system');

@@ -1,9 +1,10 @@
 import { Card } from '../../../ui/card.tsx';
 import { ThemeChoice } from '../../../ui/shell/theme-switch.tsx';
+import { ContactSettings } from './contact-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
 
-/** What everybody's settings end with: theme, password, devices. */
+/** What everybody's settings end with: theme, messages, password, devices. */
 export function AccountSettings() {
   return (
     <div className="grid gap-4">
@@ -13,6 +14,7 @@ export function AccountSettings() {
         </h2>
         <ThemeChoice name="theme-settings" />
       </Card>
+      <ContactSettings />
       <PasswordSettings />
       <SessionSettings />
     </div>

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field, FieldPair } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
+import { LegalLinks } from '../../../ui/legal-links.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { TradeChoice } from '../listed-fields.tsx';
 import type { Problems } from '../listed-values.ts';
@@ -160,14 +161,17 @@ function CreateForm() {
         </Field>
       </FieldPair>
       {values.phone.trim() !== '' && (
-        <Checkbox checked={values.smsConsent} onChange={({ target }) => change({ smsConsent: target.checked })}>
-          <b>Text me about requests.</b>{' '}
-          <span className="text-meta text-ink-2">
-            I agree that Plumbline sends text messages about service requests to this phone number. Message frequency
-            varies. Message and data rates may apply. Reply STOP to opt out, HELP for help. Consent is not a condition
-            of purchase.
-          </span>
-        </Checkbox>
+        <div>
+          <Checkbox checked={values.smsConsent} onChange={({ target }) => change({ smsConsent: target.checked })}>
+            <b>Text me about requests.</b>{' '}
+            <span className="text-meta text-ink-2">
+              I agree that Plumbline sends text messages about service requests to this phone number. Message frequency
+              varies. Message and data rates may apply. Reply STOP to opt out, HELP for help. Consent is not a condition
+              of purchase.
+            </span>
+          </Checkbox>
+          <LegalLinks lead="Read:" of={['sms', 'privacy']} />
+        </div>
       )}
       <Button
         type="submit"

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { LegalLinks } from '../../../ui/legal-links.tsx';
 import { Note } from '../../../ui/note.tsx';
 
 const FIELD = 'code';
@@ -73,14 +74,17 @@ export function CodeForm({ message, byPhone, confirmLabel, busyLabel, onConfirm,
         )}
       </Field>
       {byPhone && (
-        <Checkbox checked={smsConsent} onChange={(event) => setSmsConsent(event.target.checked)}>
-          <b>Text me about requests.</b>{' '}
-          <span className="text-meta text-ink-2">
-            I agree that Plumbline sends text messages about service requests to this phone number. Message frequency
-            varies. Message and data rates may apply. Reply STOP to opt out, HELP for help. Consent is not a condition
-            of purchase.
-          </span>
-        </Checkbox>
+        <div>
+          <Checkbox checked={smsConsent} onChange={(event) => setSmsConsent(event.target.checked)}>
+            <b>Text me about requests.</b>{' '}
+            <span className="text-meta text-ink-2">
+              I agree that Plumbline sends text messages about service requests to this phone number. Message frequency
+              varies. Message and data rates may apply. Reply STOP to opt out, HELP for help. Consent is not a condition
+              of purchase.
+            </span>
+          </Checkbox>
+          <LegalLinks lead="Read:" of={['sms', 'privacy']} />
+        </div>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" big busy={busy} busyLabel={busyLabel}>

@@ -12,6 +12,7 @@ const mail = (id: string, changes: Partial<MailboxMessage> = {}): MailboxMessage
   subject: `Subject ${id}`,
   text: `Text ${id}`,
   html: null,
+  calendar: null,
   createdAt: '2026-12-01T14:12:00Z',
   ...changes,
 });

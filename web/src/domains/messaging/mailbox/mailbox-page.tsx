@@ -73,7 +73,12 @@ export function MailboxPage({ search, onRecipient }: MailboxPageProps) {
       >
         <div className={clsx(opened && 'max-lg:sr-only')}>
           <h1>Mailbox</h1>
-          <p className="text-ink-2">Every email, text and push this server would send. Nothing leaves this machine.</p>
+          <p className="text-ink-2">
+            Every email, text, call and push this server would send. Nothing leaves this machine.{' '}
+            <Link to="/dev/messages" className="text-plumb-ink underline underline-offset-3">
+              Every kind of message
+            </Link>
+          </p>
         </div>
         <div className={clsx('w-full lg:w-80', opened && 'max-lg:hidden')}>
           <RecipientFilter recipients={recipientsOf(everything.data ?? [])} to={to} onChange={onRecipient} />

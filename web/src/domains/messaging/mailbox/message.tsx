@@ -10,8 +10,10 @@ import { Facts } from '../../../ui/facts.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { wordsFor } from './channel-words.ts';
+import { Invitation } from './invitation.tsx';
 import { firstLink, linkify } from './linkify.ts';
 import { recipientName, titleOf } from './messages.ts';
+import { ReplyBox } from './reply-box.tsx';
 
 /** The text as it was sent, with its links working in this tab. */
 function PlainPart({ text }: { text: string }) {
@@ -89,6 +91,7 @@ export function Message({ message }: { message: MailboxMessage }) {
         ]}
       />
       <div className="mt-5 border-t border-line pt-5">
+        {message.channel === 'phone' && <h3 className="mb-2">What the call says</h3>}
         {message.html === null ? (
           <PlainPart text={message.text} />
         ) : (
@@ -102,7 +105,9 @@ export function Message({ message }: { message: MailboxMessage }) {
             ]}
           />
         )}
+        {message.calendar && <Invitation calendar={message.calendar} />}
       </div>
+      {message.channel === 'sms' && <ReplyBox message={message} />}
     </article>
   );
 }

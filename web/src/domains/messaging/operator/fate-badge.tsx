@@ -1,5 +1,5 @@
 import type { MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
-import { Ban, CircleCheck, CircleHelp, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Ban, CheckCheck, CircleCheck, CircleHelp, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 
 interface Look {
@@ -12,6 +12,7 @@ interface Look {
 export const fateLooks: Record<MessageStatus, Look> = {
   queued: { tone: 'blue', icon: Clock, label: 'Queued' },
   sent: { tone: 'green', icon: CircleCheck, label: 'Sent' },
+  delivered: { tone: 'green', icon: CheckCheck, label: 'Delivered' },
   failed: { tone: 'red', icon: TriangleAlert, label: 'Failed' },
   unknown: { tone: 'amber', icon: CircleHelp, label: 'Unsure' },
   suppressed: { tone: 'gray', icon: Ban, label: 'Stopped' },

@@ -6,6 +6,7 @@ import { feeSentence } from '@plumbline/contract/kernel/site.ts';
 import { Receipt, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { zoneName } from '../../../lib/moment.ts';
 import { fieldProblems, sentenceFor } from '../../../lib/problem-sentences.ts';
 import { site } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +16,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { wallTimeIn, zoneName } from '../job-time.ts';
+import { wallTimeIn } from '../job-time.ts';
 import { dollarsIn } from './bid-amount.ts';
 import { useSubmitProposal } from './calls.ts';
 

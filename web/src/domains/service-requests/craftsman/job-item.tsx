@@ -4,6 +4,7 @@ import type { CustomerIdentity } from '@plumbline/contract/domains/service-reque
 import { formatDay, formatMoney, formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { Check, CreditCard, Hammer, Lock, Mail, MapPin, Phone, User } from 'lucide-react';
 import { useState } from 'react';
+import { formatClockTime } from '../../../lib/moment.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { site } from '../../../lib/site.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -13,14 +14,9 @@ import { IconLine } from '../../../ui/facts.tsx';
 import { MaskedText } from '../../../ui/hidden-detail.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { ScheduleLink } from '../schedule-link.tsx';
 import { useWorkStep } from './calls.ts';
 import { jobLook, nextStepWords } from './job-look.ts';
-
-/** '9:00 AM' of '09:00'. */
-const clockWords = (time: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
-    .format(new Date(`2000-01-01T${time}:00Z`))
-    .replace('\u202f', ' ');
 
 /** A job that is the craftsman's: who and where, as far as they may know, and the next step. */
 export function JobItem({ job, onDone }: { job: ActiveProject; onDone: () => void }) {
@@ -40,7 +36,7 @@ export function JobItem({ job, onDone }: { job: ActiveProject; onDone: () => voi
         </div>
         <p className="num mt-1 text-meta text-ink-2">
           {location} · <b className="text-ink">{budgetRange}</b>
-          {agreedTime && ` · agreed for ${formatDay(agreedTime.date)}, ${clockWords(agreedTime.time)}`}
+          {agreedTime && ` · agreed for ${formatDay(agreedTime.date)}, ${formatClockTime(agreedTime.time)}`}
         </p>
         {saysMoreThan(title, description) && (
           <p className="mt-2 wrap-anywhere whitespace-pre-line">
@@ -60,6 +56,7 @@ export function JobItem({ job, onDone }: { job: ActiveProject; onDone: () => voi
         <p className="mt-3 font-strong">{nextStepWords(job.nextStep)}</p>
         <div className="mt-3 flex flex-wrap gap-2">
           <NextStep job={job} onDone={onDone} />
+          <ScheduleLink id={job.id} contractorId={job.contractorId} status={job.status} of={title} />
           <ButtonAnchor variant="text" href={`/respond/${job.id}/${job.contractorId}`}>
             Open the Request<span className="sr-only">, {title}</span>
           </ButtonAnchor>

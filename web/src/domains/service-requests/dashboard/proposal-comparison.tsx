@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { site } from '../../../lib/site.ts';
+import { useMovedFocus } from '../../../lib/use-moved-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -13,7 +14,6 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { endingWith } from '../company-name.ts';
-import { useMovedFocus } from '../use-moved-focus.ts';
 import { proposalsQuery, useProposalAnswer } from './api.ts';
 import { ProposalCard } from './proposal-card.tsx';
 

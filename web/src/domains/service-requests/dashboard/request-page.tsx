@@ -4,15 +4,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { serviceRequestQuery } from '../api.ts';
-import { TrackingPage } from '../tracking/tracking-page.tsx';
+import { TrackingPage, type TrackingPageProps } from '../tracking/tracking-page.tsx';
 import { BackLink } from './back-link.tsx';
 
 /** A service request's own page in the dashboard: everything that tracking shows, and what was given of oneself. */
-export function RequestPage({ requestId }: { requestId: ServiceRequestId }) {
+export function RequestPage({ requestId, aside }: Pick<TrackingPageProps, 'aside'> & { requestId: ServiceRequestId }) {
   return (
     <TrackingPage
       requestId={requestId}
       back={<BackLink tab="requests">Back to Service Requests</BackLink>}
+      aside={aside}
       contact={<GivenContact requestId={requestId} />}
     />
   );

@@ -1,9 +1,10 @@
 import { formatCount } from '@plumbline/contract/kernel/format.ts';
 import { TriangleAlert } from 'lucide-react';
+import { zoneName } from '../../../lib/moment.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { wallTimeIn, zoneName } from '../job-time.ts';
+import { wallTimeIn } from '../job-time.ts';
 import type { AnswerDraft } from './answer.ts';
 
 export interface ProposalFieldsProps {

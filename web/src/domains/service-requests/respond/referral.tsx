@@ -1,14 +1,15 @@
 import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
 import { CircleAlert, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { useMovedFocus } from '../../../lib/use-moved-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { HeaderAside } from '../../../ui/shell/minimal-header.tsx';
 import { ProposedTimesList } from '../proposed-times-list.tsx';
+import { ScheduleLink } from '../schedule-link.tsx';
 import { useAnnounced } from '../use-announced.ts';
-import { useMovedFocus } from '../use-moved-focus.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { Job } from './job.tsx';
 import { answersFor, changesLeft } from './situation.ts';
@@ -83,6 +84,14 @@ export function Referral({ view, action }: { view: ContractorView; action: strin
             />
           )}
           {view.status === 'accepted-unpaid' && <PayAction view={view} />}
+          {view.status === 'settled' && (
+            <ScheduleLink
+              id={view.id}
+              contractorId={view.contractorId}
+              status={view.requestStatus}
+              className="no-print"
+            />
+          )}
           {view.status === 'settled' && <WorkActions view={view} onDone={() => moved()} onRefused={moved} />}
           <ProposedTimesList
             history={view.history}

@@ -2,6 +2,7 @@ import type { CraftsmanResponseDetail } from '@plumbline/contract/domains/servic
 import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import { CircleAlert, CircleCheck, Hourglass, Info, Route } from 'lucide-react';
 import { useState } from 'react';
+import { useMovedFocus } from '../../../lib/use-moved-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
@@ -10,7 +11,6 @@ import { Note, StatusBanner } from '../../../ui/note.tsx';
 import { timeLeft } from '../job-time.ts';
 import { ProposedTimesList } from '../proposed-times-list.tsx';
 import { useAnnounced } from '../use-announced.ts';
-import { useMovedFocus } from '../use-moved-focus.ts';
 import { choicesFor } from './choice.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import { ChangesNotice, OriginalRequest, Proposal } from './proposal.tsx';

@@ -2,6 +2,7 @@ import type { CraftsmanResponseDetail } from '@plumbline/contract/domains/servic
 import { Calendar, Check, type LucideIcon, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { zoneName } from '../../../lib/moment.ts';
 import { fieldProblems, sentenceFor } from '../../../lib/problem-sentences.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { Input, Textarea } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useCustomerAnswer } from '../api.ts';
 import { endingWith } from '../company-name.ts';
-import { wallTimeIn, zoneName } from '../job-time.ts';
+import { wallTimeIn } from '../job-time.ts';
 import { type Choice, choicesFor, timeProblem } from './choice.ts';
 
 const icons: Record<Choice['action'], LucideIcon> = { approve: Check, decline: X, propose: Calendar };

@@ -55,7 +55,7 @@ export function AskedContractors({ record, now }: AskedContractorsProps) {
               <p className="num">{askedWords(asked, record.timeZone, record.openToProposals)}</p>
               {asked.notified.length > 0 && (
                 <p className="num text-meta text-ink-2">
-                  {asked.notified.map((notice) => noticeWords(notice, record.timeZone, now)).join(', ')}
+                  {asked.notified.map((notice) => noticeWords(notice, record.timeZone, now)).join('; ')}
                 </p>
               )}
               {hasOpenProposal(asked) && (

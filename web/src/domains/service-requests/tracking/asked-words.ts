@@ -43,13 +43,15 @@ type Notice = AskedContractor['notified'][number];
 const PAST: Readonly<Record<string, string>> = { sms: 'texted', email: 'emailed', phone: 'called', push: 'notified' };
 const NOUN: Readonly<Record<string, string>> = { sms: 'text', email: 'email', phone: 'call', push: 'notification' };
 
-/** What became of one message to a contractor: 'texted 2:14 PM', 'email on its way'. */
+/** What became of one message to a contractor: 'texted 2:14 PM, delivered', 'email on its way'. */
 export function noticeWords(notice: Notice, timeZone: string, now: Date): string {
   const noun = NOUN[notice.channel] ?? notice.channel;
   const at = notice.at ? ` ${formatMoment(notice.at, timeZone, now)}` : '';
   switch (notice.status) {
     case 'sent':
       return `${PAST[notice.channel] ?? notice.channel}${at}`;
+    case 'delivered':
+      return `${PAST[notice.channel] ?? notice.channel}${at}, delivered`;
     case 'queued':
       return `${noun} on its way`;
     case 'unknown':

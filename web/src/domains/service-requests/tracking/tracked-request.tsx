@@ -2,6 +2,7 @@ import type { TrackingRecord } from '@plumbline/contract/domains/service-request
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { MapPin, Phone, Printer, User } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useMovedFocus } from '../../../lib/use-moved-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
@@ -12,8 +13,8 @@ import { PriorityBadge } from '../../../ui/priority-badge.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { jobHeadline } from '../job-words.ts';
 import { priorityOf } from '../priority.ts';
+import { ScheduleLink } from '../schedule-link.tsx';
 import { useAnnounced } from '../use-announced.ts';
-import { useMovedFocus } from '../use-moved-focus.ts';
 import { AskedContractors } from './asked-contractors.tsx';
 import { hasOpenProposal } from './asked-words.ts';
 import { Banner } from './banner.tsx';
@@ -90,11 +91,12 @@ export interface TrackedRequestProps {
   record: TrackingRecord;
   back?: ReactNode;
   contact?: ReactNode;
+  aside?: ((record: TrackingRecord) => ReactNode) | undefined;
   onStale: () => void;
 }
 
 /** A request in every state, as its customer sees it. */
-export function TrackedRequest({ record, back, contact, onStale }: TrackedRequestProps) {
+export function TrackedRequest({ record, back, contact, aside, onStale }: TrackedRequestProps) {
   const now = useNow();
   const [bannerRef, moved] = useMovedFocus();
 
@@ -108,12 +110,16 @@ export function TrackedRequest({ record, back, contact, onStale }: TrackedReques
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <div className="grid min-w-0 gap-4">
           <Banner record={record} ref={bannerRef} />
+          <div className="no-print empty:hidden">
+            <ScheduleLink id={record.requestId} status={record.status} variant="line" />
+          </div>
           {record.offersNext && <NextContractors requestId={record.requestId} onAsked={moved} />}
           {record.canReopen && actions}
         </div>
         <div className="grid min-w-0 gap-4 self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {record.selectedContractor && <SelectedContractor contractor={record.selectedContractor} />}
           <AskedContractors record={record} now={now} />
+          {aside?.(record)}
           {contact}
         </div>
         <div className="grid min-w-0 content-start gap-4">

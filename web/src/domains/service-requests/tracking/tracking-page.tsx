@@ -1,4 +1,5 @@
 import { liveServiceRequestPath } from '@plumbline/contract/domains/service-requests/endpoints.ts';
+import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -38,10 +39,12 @@ export interface TrackingPageProps {
   back?: ReactNode;
   /** Beside the progress: what the customer has given of themselves. */
   contact?: ReactNode;
+  /** Below it: what other domains know of the request as it stands. */
+  aside?: ((record: TrackingRecord) => ReactNode) | undefined;
 }
 
 /** The customer follows a request; the page changes by itself when the other side acts. */
-export function TrackingPage({ requestId, back, contact }: TrackingPageProps) {
+export function TrackingPage({ requestId, back, contact, aside }: TrackingPageProps) {
   const { data, error, isFetching, refetch } = useQuery(trackingQuery(requestId));
   useLive(data ? liveServiceRequestPath(requestId) : undefined, () => void refetch());
   const isThere = data !== undefined;
@@ -49,7 +52,8 @@ export function TrackingPage({ requestId, back, contact }: TrackingPageProps) {
     if (isThere) rememberRequest(requestId);
   }, [isThere, requestId]);
 
-  if (data) return <TrackedRequest record={data} back={back} contact={contact} onStale={() => void refetch()} />;
+  if (data)
+    return <TrackedRequest record={data} back={back} contact={contact} aside={aside} onStale={() => void refetch()} />;
   if (error instanceof ApiError && error.status === 404) {
     return (
       <DeadLink title="Request Not Found" action={<ButtonLink to="/find-request">Find My Request</ButtonLink>}>

@@ -1,6 +1,7 @@
 import { Mail, MessageSquareText } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { LegalLinks } from '../../../../ui/legal-links.tsx';
 import { Note } from '../../../../ui/note.tsx';
 
 interface SmsConsentProps {
@@ -24,6 +25,9 @@ export function SmsConsent({ input, given, email }: SmsConsentProps) {
           STOP to opt out, HELP for help. Consent is not a condition of purchase.
         </span>
       </Checkbox>
+      <div className="pl-8">
+        <LegalLinks lead="Read:" of={['sms', 'privacy']} />
+      </div>
       {given ? (
         <Note icon={MessageSquareText} tone="plumb" role="status" className="mt-1">
           We text you the answers. The tracking link comes by email as well.

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+/** What somebody writes to support. */
+export const SupportMessageForm = z.object({
+  content: z
+    .string({ error: 'Write something first.' })
+    .trim()
+    .min(1, 'Write something first.')
+    .max(4000, 'Use at most 4,000 characters'),
+  /** Where support can answer; once is enough. */
+  email: z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    z.string().trim().toLowerCase().pipe(z.email('Please enter a valid email address').max(254)).optional(),
+  ),
+});
+export type SupportMessageForm = z.infer<typeof SupportMessageForm>;
+
+export const SupportMessage = z.object({ id: z.string(), content: z.string(), sentAt: z.iso.datetime() });
+export type SupportMessage = z.infer<typeof SupportMessage>;
+
+/** A visitor's conversation with support. The automatic reply is the page's own and isn't kept. */
+export const SupportConversation = z.object({
+  messages: z.array(SupportMessage),
+  /** Where support answers; null until an address was given. */
+  email: z.string().nullable(),
+  /** Whether somebody reads what is written: without it the page offers no more than the telephone. */
+  isForwarded: z.boolean(),
+  hours: z.object({
+    /** 'Mon-Fri 9:00 AM - 5:00 PM EST' */
+    text: z.string(),
+    isOpen: z.boolean(),
+    /** When somebody answers next; null while it is open. */
+    opensAt: z.iso.datetime().nullable(),
+    timeZone: z.string(),
+  }),
+});
+export type SupportConversation = z.infer<typeof SupportConversation>;

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openAsContractor, type Submitted, submitByApi } from './support/customer.ts';
+import { look } from './support/inspect.ts';
+import { journey } from './support/journey.ts';
+import { linkIn } from './support/mailbox.ts';
+import { seeToast } from './support/toasts.ts';
+
+const visit = journey({ own: {} });
+
+/** Both widths: what is shown on a phone, then on a desk. */
+async function lookTwice(page: Page, name: string): Promise<void> {
+  await look(page, `${name}-phone`);
+  const desk = await visit.open(page.url(), { visitorOf: page });
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  await desk.getByRole('heading', { level: 1 }).waitFor();
+  await desk.waitForLoadState('networkidle');
+  await look(desk, `${name}-desk`);
+  await desk.close();
+}
+
+/** A request that its contractor has accepted, free of charge: the first of theirs. */
+async function accepted(pick: number): Promise<{ customer: Submitted; contractor: Page }> {
+  const customer = await submitByApi(visit, { pick });
+  const contractor = await openAsContractor(visit, customer.requestNumber, '?action=accept');
+  await contractor.getByRole('button', { name: 'Accept, free' }).click();
+  await contractor.getByText('The job is yours.').first().waitFor();
+  return { customer, contractor };
+}
+
+const inDays = (days: number): string => {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
+  return format.format(new Date(Date.now() + days * 86_400_000));
+};
+
+/** The next Tuesday that is at least two days away: a day on which everybody works. */
+function aTuesday(after = 2): string {
+  for (let days = after; ; days += 1) {
+    const day = inDays(days);
+    if (new Date(`${day}T12:00:00Z`).getUTCDay() === 2) return day;
+  }
+}
+
+describe('an appointment', () => {
+  it('goes from the accepted request to the form, to another time, to completed work and the review', async () => {
+    const { customer, contractor } = await accepted(3);
+    const { page, email, company } = customer;
+
+    await page.getByRole('link', { name: 'Schedule', exact: true }).click();
+    await page.getByRole('heading', { name: /^Schedule Service: / }).waitFor();
+    expect(await page.getByLabel('Customer name').inputValue()).toBe('Ana Delgado');
+    expect(await page.getByLabel('Date', { exact: true }).getAttribute('min')).toBe(inDays(0));
+    await page.getByLabel('Date', { exact: true }).fill(aTuesday());
+    const slots = page.getByRole('group', { name: /^Free times on/ }).getByRole('button');
+    await slots.first().waitFor();
+    await slots.nth(2).click();
+    await lookTwice(page, 'appointment-1-form');
+    await page.getByRole('button', { name: 'Schedule Appointment' }).click();
+    await seeToast(
+      page,
+      'Appointment Scheduled! 📅',
+      'Calendar invitations are on their way, and automated reminders are set for both sides.',
+    );
+    await page.getByText(`Booked with ${company}`).waitFor();
+    await page.getByText('24 hours before').waitFor();
+    await lookTwice(page, 'appointment-2-booked');
+
+    const invites = async () =>
+      (await visit.mailbox.read({ to: email })).filter(({ calendar }) => calendar?.method === 'REQUEST');
+    await expect.poll(async () => (await invites()).length, { timeout: 15_000 }).toBe(1);
+    const [invite] = await invites();
+    expect(invite?.calendar?.content).toContain('BEGIN:VTIMEZONE');
+    const mailbox = await visit.open(`/dev/mailbox?message=${invite?.id ?? ''}`, { size: 'desk' });
+    await mailbox.getByRole('heading', { name: 'Invitation' }).waitFor();
+    await look(mailbox, 'appointment-2-invite-desk');
+    const file = await page.request.get(
+      new URL((await page.getByRole('link', { name: 'Calendar file (.ics)' }).getAttribute('href')) ?? '', visit.url)
+        .href,
+    );
+    expect(await file.text()).toContain('BEGIN:VEVENT');
+
+    // The contractor's page has heard of it by itself.
+    await contractor.getByRole('link', { name: 'See the Appointment' }).click();
+    await contractor.getByText('Booked with the customer').waitFor();
+    await contractor.getByRole('button', { name: 'Reschedule' }).click();
+    const dialog = contractor.getByRole('dialog', { name: 'Move the appointment' });
+    await dialog.getByLabel('Date', { exact: true }).fill(aTuesday(9));
+    await dialog.getByLabel('Reason').selectOption('weather');
+    await look(contractor, 'appointment-3-move');
+    await dialog.getByRole('button', { name: 'Move Appointment' }).click();
+    await seeToast(contractor, 'Appointment Moved', 'The other side is told, and reminders move with it.');
+    await visit.mailbox.wait({ to: email, matching: /weather/ });
+    await lookTwice(contractor, 'appointment-4-moved');
+
+    await contractor.getByRole('link', { name: 'Back to the request' }).click();
+    await contractor.getByRole('button', { name: 'Start work' }).click();
+    await contractor.getByRole('button', { name: 'Complete' }).click();
+    await contractor.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
+    const review = await visit.mailbox.wait({ to: email, matching: /\/review\// });
+    await page.goto(linkIn(review, '/review/'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  it('is cancelled with a reason, and the job stays', async () => {
+    const { customer, contractor } = await accepted(4);
+    const { page } = customer;
+    await contractor.getByRole('link', { name: 'Schedule', exact: true }).click();
+    await contractor.getByLabel('Date', { exact: true }).fill(aTuesday());
+    await contractor.getByLabel('Time', { exact: true }).fill('10:30');
+    await contractor.getByRole('button', { name: 'Schedule Appointment' }).click();
+    await contractor.getByText('Booked with the customer').waitFor();
+
+    await page.getByText('Your service has been scheduled.').first().waitFor();
+    await page.getByRole('region', { name: 'Your appointment' }).getByText('24 hours before').waitFor();
+    await lookTwice(page, 'appointment-5-tracking');
+    await page.getByRole('link', { name: 'See the Appointment' }).click();
+    await page.getByRole('button', { name: 'Cancel appointment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this appointment?' });
+    await dialog.getByLabel('Reason').selectOption('illness');
+    await look(page, 'appointment-5-cancel');
+    await dialog.getByRole('button', { name: 'Cancel Appointment' }).click();
+    await page.getByText('This appointment was cancelled').waitFor();
+    await page.getByRole('button', { name: 'Book another time' }).waitFor();
+    await lookTwice(page, 'appointment-6-cancelled');
+    await contractor.getByText('This appointment was cancelled').waitFor();
+  });
+
+  it('that nobody has a contractor for is noted, after what is missing was filled in', async () => {
+    const page = await visit.open('/schedule-service');
+    await page.getByRole('button', { name: 'Schedule Appointment' }).click();
+    await seeToast(page, 'Missing Information', 'Please fill in all required fields');
+    await look(page, 'appointment-7-missing');
+    await page.getByLabel('Service type').selectOption('roofing');
+    await page.getByLabel('Customer name').fill('Ana Delgado');
+    await page.getByLabel('Date', { exact: true }).fill(aTuesday());
+    await page.getByLabel('Time', { exact: true }).fill('09:00');
+    await page.getByRole('button', { name: 'Schedule Appointment' }).click();
+    await page.getByText('Your time is noted, nobody is booked yet').waitFor();
+    expect(await page.getByLabel('Customer name').inputValue()).toBe('');
+    await lookTwice(page, 'appointment-8-noted');
+  });
+
+  it('opens by nothing but its link', async () => {
+    const page = await visit.open('/schedule-service?request=rq_nobody', {
+      refusals: [{ status: 404, url: '/api/scheduling/' }],
+    });
+    await page.getByRole('heading', { name: "This link doesn't open anything" }).waitFor();
+  });
+});

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+
+/** What Twilio's API answers to one call; null: nothing at all. 'drop': it takes the call and breaks the connection. */
+export type TwilioAnswer = { readonly status: number; readonly code?: number } | 'drop' | null;
+
+export interface TwilioServer {
+  readonly api: string;
+  /** The forms that were posted, with what they were posted to: 'Messages' or 'Calls'. */
+  readonly taken: { readonly resource: string; readonly form: Readonly<Record<string, string>> }[];
+  /** What is answered from now on; 201 at first. */
+  answer: TwilioAnswer;
+  close(): void;
+}
+
+/** A local server in the shape of Twilio's API, version 2010-04-01: forms in, JSON out, Basic authentication. */
+export async function startTwilioServer(accountSid: string, authToken: string): Promise<TwilioServer> {
+  const credentials = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  const path = new RegExp(`^/2010-04-01/Accounts/${accountSid}/(Messages|Calls)\\.json$`);
+  const twilio: Omit<TwilioServer, 'api' | 'close'> = { taken: [], answer: { status: 201 } };
+  const server = createServer((request, reply) => {
+    void readForm(request).then((form) => {
+      const say = (status: number, body: object) =>
+        reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      const resource = path.exec(request.url ?? '')?.[1];
+      if (request.headers.authorization !== credentials)
+        return say(401, { code: 20_003, message: 'Authenticate', status: 401 });
+      if (resource === undefined || request.method !== 'POST')
+        return say(404, { code: 20_404, message: 'Not found', status: 404 });
+      const { answer } = twilio;
+      if (answer === null) return undefined;
+      if (answer === 'drop' || answer.status < 300) twilio.taken.push({ resource, form });
+      if (answer === 'drop') return void request.socket.destroy();
+      if (answer.status >= 300) {
+        const { status, code = null } = answer;
+        return say(status, {
+          code,
+          message: `To ${form['To']} failed`,
+          more_info: 'https://www.twilio.com/docs/errors',
+          status,
+        });
+      }
+      const prefix = resource === 'Messages' ? 'SM' : 'CA';
+      return say(answer.status, {
+        sid: prefix + String(twilio.taken.length).padStart(32, '0'),
+        status: 'queued',
+        to: form['To'],
+      });
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  return Object.assign(twilio, {
+    api: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+}
+
+async function readForm(request: IncomingMessage): Promise<Record<string, string>> {
+  let body = '';
+  for await (const chunk of request) body += String(chunk);
+  return Object.fromEntries(new URLSearchParams(body));
+}

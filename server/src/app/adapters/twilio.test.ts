@@ -1,0 +1,155 @@
+import twilioSdk from 'twilio';
+import { afterEach, describe, expect, it } from 'vitest';
+import { describeSmsPort } from './testing/message-ports.ts';
+import { startTwilioServer, type TwilioAnswer } from './testing/twilio-server.ts';
+import { createTwilio, type TwilioOptions } from './twilio.ts';
+
+const ACCOUNT = `AC${'1'.repeat(32)}`;
+const TOKEN = '0123456789abcdef0123456789abcdef';
+const FROM = '+15025550100';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function open(given: Partial<TwilioOptions> = {}) {
+  const server = await startTwilioServer(ACCOUNT, TOKEN);
+  closing.push(() => server.close());
+  const options = { accountSid: ACCOUNT, authToken: TOKEN, from: FROM, publicUrl: 'https://plumbline.example' };
+  const twilio = createTwilio({ ...options, patience: 400, api: server.api, ...given });
+  return { server, twilio };
+}
+
+const sms = { id: 'msg_1', to: '+15025550134', text: 'A job near you 🚰' };
+
+describeSmsPort(
+  'Twilio',
+  async () => {
+    const { server, twilio } = await open();
+    return {
+      port: twilio.sms,
+      arrived: async (id) =>
+        server.taken
+          .filter(({ form }) => form['StatusCallback']?.endsWith(`/${id}`))
+          .map(({ form }) => ({ to: form['To'] ?? '', text: form['Body'] ?? '', subject: null, html: null })),
+    };
+  },
+  // Its API takes no key by which it could know a message again.
+  { knowsRepetitions: false },
+);
+
+describe('texts by Twilio', () => {
+  it('name the sender and where their reports go', async () => {
+    const { server, twilio } = await open();
+    expect(await twilio.sms.send(sms)).toEqual({ kind: 'sent', ref: `SM${'1'.padStart(32, '0')}` });
+    expect(server.taken).toEqual([
+      {
+        resource: 'Messages',
+        form: {
+          To: sms.to,
+          Body: sms.text,
+          From: FROM,
+          StatusCallback: 'https://plumbline.example/api/webhooks/twilio/status/msg_1',
+        },
+      },
+    ]);
+  });
+
+  it('go by a messaging service where one is set, and ask for no reports that could not be posted', async () => {
+    const { server, twilio } = await open({ from: `MG${'2'.repeat(32)}`, publicUrl: 'http://localhost:3000' });
+    await twilio.sms.send(sms);
+    expect(server.taken[0]?.form).toEqual({ To: sms.to, Body: sms.text, MessagingServiceSid: `MG${'2'.repeat(32)}` });
+    expect(twilio.phone).toBeUndefined();
+  });
+
+  const outcomes: readonly (readonly [string, TwilioAnswer, object])[] = [
+    ['too many at once', { status: 429, code: 20_429 }, { kind: 'retry', after: 30, reason: 'Twilio 20429' }],
+    ['a server that is overloaded', { status: 503 }, { kind: 'retry', reason: 'Twilio 503' }],
+    ['a server that fails', { status: 500, code: 20_500 }, { kind: 'unknown', reason: 'Twilio 20500' }],
+    ['a gateway that fails', { status: 502 }, { kind: 'unknown' }],
+    ['a sender that is not registered', { status: 400, code: 30_034 }, { kind: 'refused', reason: 'Twilio 30034' }],
+    ['a number that has texted STOP', { status: 400, code: 21_610 }, { kind: 'refused', because: 'opted-out' }],
+    ['a number that is none', { status: 400, code: 21_211 }, { kind: 'refused', because: 'no-such-address' }],
+    ['an account that is suspended', { status: 403, code: 20_003 }, { kind: 'retry' }],
+    ['no answer', null, { kind: 'unknown' }],
+    ['a provider that dies after accepting', 'drop', { kind: 'unknown' }],
+  ];
+  it.each(outcomes)('%s', async (_what, answer, outcome) => {
+    const { server, twilio } = await open();
+    server.answer = answer;
+    const delivery = await twilio.sms.send(sms);
+    expect(delivery).toMatchObject(outcome);
+    expect(JSON.stringify(delivery)).not.toContain(sms.to);
+  });
+
+  it('are tried again with other credentials, and when nobody is there', async () => {
+    const { twilio } = await open({ authToken: 'f'.repeat(32) });
+    expect(await twilio.sms.send(sms)).toMatchObject({ kind: 'retry', reason: 'Twilio 20003' });
+    const nobody = await open({ api: 'http://127.0.0.1:1' });
+    expect(await nobody.twilio.sms.send(sms)).toMatchObject({ kind: 'retry', reason: 'ECONNREFUSED' });
+  });
+});
+
+describe('calls by Twilio', () => {
+  it('read the text aloud, twice, whatever stands in it', async () => {
+    const { server, twilio } = await open();
+    const delivery = await twilio.phone?.send({ ...sms, text: 'Sinks & drains <now>' });
+    expect(delivery).toEqual({ kind: 'sent', ref: `CA${'1'.padStart(32, '0')}` });
+    const { resource, form } = server.taken[0] ?? { resource: '', form: {} };
+    expect(resource).toBe('Calls');
+    expect(form['Twiml']?.match(/<Say>[^<]*Sinks &amp; drains &lt;now&gt;<\/Say>/g)).toHaveLength(2);
+    expect(form).toMatchObject({
+      To: sms.to,
+      From: FROM,
+      StatusCallback: 'https://plumbline.example/api/webhooks/twilio/status/msg_1',
+      StatusCallbackEvent: 'completed',
+    });
+  });
+});
+
+describe('what Twilio posts to us', () => {
+  const path = '/api/webhooks/twilio/sms';
+  const form = { MessageSid: 'SM1', From: '+15025550134', Body: 'ACCEPT' };
+  const signature = twilioSdk.getExpectedTwilioSignature(TOKEN, `https://plumbline.example${path}`, form);
+
+  it('is known by its signature over our address and every field', async () => {
+    const { twilio } = await open();
+    expect(twilio.carrier.isGenuine({ signature, path, form })).toBe(true);
+    expect(twilio.carrier.isGenuine({ signature, path, form: { ...form, Body: 'DENY' } })).toBe(false);
+    expect(twilio.carrier.isGenuine({ signature, path: `${path}?x=1`, form })).toBe(false);
+    expect(twilio.carrier.isGenuine({ signature: 'nonsense', path, form })).toBe(false);
+    expect(twilio.carrier.isGenuine({ signature: undefined, path, form })).toBe(false);
+  });
+
+  it('is a text, with what Twilio has answered by itself', async () => {
+    const { carrier } = (await open()).twilio;
+    expect(carrier.textOf(form)).toMatchObject({ id: 'SM1', sender: '+15025550134', body: 'ACCEPT' });
+    expect(carrier.textOf({ ...form, OptOutType: 'STOP' })).toMatchObject({ carrier: 'stop' });
+    expect(carrier.textOf({ ...form, From: 'SHORTCODE' })).toBeNull();
+    expect(carrier.textOf({})).toBeNull();
+  });
+
+  it.each([
+    ['queued', 'taken', null],
+    ['sent', 'taken', null],
+    ['delivered', 'delivered', null],
+    ['undelivered', 'failed', 'Twilio 30034'],
+    ['failed', 'failed', 'Twilio 30034'],
+  ])('a message that is %s is %s', async (status, fate, reason) => {
+    const { carrier } = (await open()).twilio;
+    const report = { MessageSid: 'SM1', MessageStatus: status, ErrorCode: '30034' };
+    expect(carrier.reportOf(report)).toEqual({ ref: 'SM1', status: fate, reason });
+  });
+
+  it('tells of calls as well, and nothing that we don’t know', async () => {
+    const { carrier } = (await open()).twilio;
+    expect(carrier.reportOf({ CallSid: 'CA1', CallStatus: 'no-answer' })).toEqual({
+      ref: 'CA1',
+      status: 'failed',
+      reason: 'Twilio no-answer',
+    });
+    expect(carrier.reportOf({ CallSid: 'CA1', CallStatus: 'completed' })).toMatchObject({ status: 'delivered' });
+    expect(carrier.reportOf({ MessageSid: 'SM1', MessageStatus: 'teleported' })).toBeNull();
+  });
+});

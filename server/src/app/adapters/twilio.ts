@@ -1,0 +1,160 @@
+import { reportPath } from '@plumbline/contract/domains/messaging/webhook.ts';
+import twilio from 'twilio';
+import * as z from 'zod';
+import type { CarrierPort, Delivery, PhoneCall, Sms, SmsPort, VoicePort } from '../../domains/messaging/public.ts';
+
+export interface TwilioOptions {
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** A number in E.164, or a messaging service ('MG…'), which can't call. */
+  readonly from: string;
+  /** Where Twilio reaches us: it posts there what became of each message. */
+  readonly publicUrl: string;
+  /** Milliseconds that a silent Twilio is waited for. */
+  readonly patience?: number;
+  /** Where Twilio's API is, for tests. */
+  readonly api?: string;
+}
+
+export interface Twilio {
+  readonly sms: SmsPort;
+  readonly phone: VoicePort | undefined;
+  readonly carrier: CarrierPort;
+}
+
+const PATIENCE_MS = 12_000;
+const API = 'https://api.twilio.com';
+
+/**
+ * Texts and calls by Twilio. It has no idempotency key: what a killed process had handed over and not recorded goes out
+ * again, unless Twilio's report of it comes first.
+ */
+export function createTwilio(options: TwilioOptions): Twilio {
+  const { accountSid, authToken, from, publicUrl, patience = PATIENCE_MS, api = API } = options;
+  const client = twilio(accountSid, authToken, { httpClient: httpClient(patience, api) });
+  const reports = (id: string) => (isReachable(publicUrl) ? { statusCallback: publicUrl + reportPath(id) } : undefined);
+  const sender = from.startsWith('MG') ? { messagingServiceSid: from } : { from };
+  return {
+    sms: {
+      by: 'Twilio',
+      send: ({ id, to, text }: Sms) =>
+        delivered(() => client.messages.create({ to, body: text, ...sender, ...reports(id) })),
+    },
+    phone: from.startsWith('MG')
+      ? undefined
+      : {
+          by: 'Twilio',
+          send: ({ id, to, text }: PhoneCall) =>
+            delivered(() =>
+              client.calls.create({
+                to,
+                from,
+                twiml: spoken(text),
+                ...reports(id),
+                statusCallbackEvent: ['completed'],
+              }),
+            ),
+        },
+    carrier: {
+      isGenuine: ({ signature = '', path, form }) =>
+        twilio.validateRequest(authToken, signature, publicUrl + path, form),
+      textOf,
+      reportOf,
+    },
+  };
+}
+
+const IncomingSms = z
+  .object({
+    MessageSid: z.string().min(1).max(64),
+    From: z.string().regex(/^\+[1-9]\d{6,14}$/),
+    Body: z.string().max(10_000).default(''),
+    /** Set where Twilio answers the carriers' words by itself. */
+    OptOutType: z.enum(['STOP', 'START', 'HELP']).optional().catch(undefined),
+  })
+  .transform(({ MessageSid: id, From: sender, Body: body, OptOutType }) => ({
+    id,
+    sender,
+    body,
+    carrier: KEYWORDS[OptOutType ?? ''],
+  }));
+
+const KEYWORDS: Readonly<Record<string, 'stop' | 'start' | 'help'>> = { STOP: 'stop', START: 'start', HELP: 'help' };
+
+const textOf: CarrierPort['textOf'] = (form) => IncomingSms.safeParse(form).data ?? null;
+
+const TAKEN = new Set(['accepted', 'queued', 'scheduled', 'sending', 'sent', 'initiated', 'ringing', 'in-progress']);
+const DELIVERED = new Set(['delivered', 'read', 'completed']);
+const FAILED = new Set(['undelivered', 'failed', 'canceled', 'busy', 'no-answer']);
+
+/** A status callback, of a message or of a call. */
+const reportOf: CarrierPort['reportOf'] = (form) => {
+  const ref = form['MessageSid'] ?? form['CallSid'] ?? null;
+  const status = form['MessageStatus'] ?? form['CallStatus'] ?? '';
+  if (TAKEN.has(status)) return { ref, status: 'taken', reason: null };
+  if (DELIVERED.has(status)) return { ref, status: 'delivered', reason: null };
+  if (!FAILED.has(status)) return null;
+  return { ref, status: 'failed', reason: `Twilio ${/^\d{5}$/.exec(form['ErrorCode'] ?? '')?.[0] ?? status}` };
+};
+
+/** The SDK's own client, at another address in tests. */
+function httpClient(timeout: number, api: string) {
+  const client = new twilio.RequestClient({ timeout, keepAlive: true, autoRetry: false });
+  if (api === API) return client;
+  const request = client.request.bind(client);
+  client.request = (call) => request({ ...call, uri: call.uri.replace(API, api) });
+  return client;
+}
+
+/** Twilio refuses messages whose reports it could not post. */
+const isReachable = (publicUrl: string) => !/^https?:\/\/(localhost|127\.|\[::1\])/.test(publicUrl);
+
+/** What the callee hears: twice, after a moment to lift the phone to the ear. */
+function spoken(text: string): string {
+  const response = new twilio.twiml.VoiceResponse();
+  response.pause({ length: 1 });
+  response.say(text);
+  response.pause({ length: 2 });
+  response.say(`Once more. ${text}`);
+  return response.toString();
+}
+
+async function delivered(send: () => Promise<{ readonly sid: string }>): Promise<Delivery> {
+  try {
+    return { kind: 'sent', ref: (await send()).sid };
+  } catch (error) {
+    return deliveryOf(error);
+  }
+}
+
+/** Twilio's words for 'this number has texted STOP'. */
+const OPTED_OUT = 21_610;
+/** No such number, no mobile number, and landlines: nothing will ever arrive. */
+const NO_SUCH_NUMBER = new Set([21_211, 21_217, 21_614, 21_401, 21_421]);
+const TOO_MANY_SECONDS = 30;
+const LATER_SECONDS = 60;
+/** Refused before Twilio did anything: our account or credentials, which the operator can put right. */
+const NOT_LET_IN = new Set([401, 403]);
+
+/** The connection was never made: nothing has been given to Twilio. */
+const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']);
+
+/** Reasons hold codes, never numbers that people can be called by. */
+function deliveryOf(error: unknown): Delivery {
+  const { status, code } = error as { status?: number; code?: number | string };
+  if (status === undefined) {
+    const reason = typeof code === 'string' ? code : 'failure';
+    return NOT_REACHED.has(reason)
+      ? { kind: 'retry', after: LATER_SECONDS, reason }
+      : { kind: 'unknown', reason: `Twilio did not answer: ${reason}` };
+  }
+  const reason = `Twilio ${code ?? status}`;
+  if (status === 429) return { kind: 'retry', after: TOO_MANY_SECONDS, reason };
+  if (status === 503 || NOT_LET_IN.has(status)) return { kind: 'retry', after: LATER_SECONDS, reason };
+  // What it had done before it failed, it doesn't say.
+  if (status >= 500) return { kind: 'unknown', reason };
+  if (code === OPTED_OUT) return { kind: 'refused', reason, because: 'opted-out' };
+  if (typeof code === 'number' && NO_SUCH_NUMBER.has(code))
+    return { kind: 'refused', reason, because: 'no-such-address' };
+  return { kind: 'refused', reason };
+}

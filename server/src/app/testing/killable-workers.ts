@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Clock } from '../../kernel/clock.ts';
+import type { TestDatabase } from '../../kernel/testing/test-database.ts';
+import { clockOf, setClock } from './clock-file.ts';
+
+/** Workers in processes of their own that share a clock, which only we set. */
+export interface KillableWorkers {
+  readonly clock: Clock;
+  /** Sets the clock and waits until all that is due by then is done, by whichever worker lives. */
+  moveTo(moment: Date): Promise<void>;
+  /** The time of the earliest job that waits; null when none does. */
+  nextDue(): Promise<Date | null>;
+  /** kill -9 of one of them, at once and whatever it is doing; another takes its place meanwhile. */
+  killOne(): Promise<void>;
+  stop(): void;
+}
+
+const PATIENCE_MS = 120_000;
+const WORKERS = 2;
+
+/**
+ * Starts them at a moment that must lie ahead of the real time: the queue goes by the database's clock, so jobs that
+ * are set for later wait until we say that their time has come.
+ */
+export async function startWorkers({ db, connectionString }: TestDatabase, start: Date): Promise<KillableWorkers> {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-workers-'));
+  const file = join(folder, 'clock');
+  setClock(file, start);
+  const open = async (): Promise<ChildProcess> => {
+    const child = fork(join(import.meta.dirname, 'worker-process.ts'), [connectionString, file]);
+    await once(child, 'message');
+    return child;
+  };
+  const running = await Promise.all(Array.from({ length: WORKERS }, open));
+  const clock = clockOf(file);
+
+  async function settle(): Promise<void> {
+    const end = Date.now() + PATIENCE_MS;
+    const now = clock.now().toISOString();
+    while (Date.now() < end) {
+      // Also what failed with a killed worker, and would be tried again some seconds later.
+      await db.execute(sql`
+        update graphile_worker._private_jobs set run_at = now()
+        where run_at > now() and run_at <= ${now}::timestamptz and locked_at is null`);
+      const { rows } = await db.execute<{ waiting: number }>(sql`
+        select count(*)::integer as waiting from graphile_worker._private_jobs where run_at <= ${now}::timestamptz`);
+      if (rows[0]?.waiting === 0) return;
+      await db.execute(sql`select pg_notify('jobs:insert', '{"r":"test","count":10}')`);
+      await sleep(15);
+    }
+    throw new Error('The workers did not get done');
+  }
+
+  return {
+    clock,
+    moveTo: async (moment) => {
+      setClock(file, moment);
+      await settle();
+    },
+    nextDue: async () => {
+      const { rows } = await db.execute<{ due: string | null }>(
+        sql`select to_json(min(run_at)) as due from graphile_worker._private_jobs`,
+      );
+      const due = rows[0]?.due ?? null;
+      return due === null ? null : new Date(due);
+    },
+    killOne: async () => {
+      running.shift()?.kill('SIGKILL');
+      running.push(await open());
+    },
+    stop: () => {
+      for (const child of running) child.kill('SIGKILL');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Delivery, Email } from '../../domains/messaging/public.ts';
+import { openDatabase } from '../../kernel/database.ts';
+import { silentLog } from '../../kernel/log.ts';
+import { testContext } from '../../kernel/testing/context.ts';
+import { createMailbox } from '../adapters/mailbox.ts';
+import { jobs } from '../jobs.ts';
+import { startWorker } from '../worker.ts';
+import { clockOf } from './clock-file.ts';
+
+/** Of so many reminders by mail one: the provider takes it and dies before it says so. */
+const DIES_EVERY = 7;
+/** Whether the provider dies of this mail: the same whoever sends it, and however often. */
+export const providerDiesOf = ({ id, subject }: Pick<Email, 'id' | 'subject'>): boolean =>
+  subject.startsWith('Reminder') && [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % DIES_EVERY === 0;
+
+/** A process of its own that runs all jobs on a shared clock, made to be killed at any moment. */
+async function run(connectionString: string, clockFile: string): Promise<void> {
+  const { db } = openDatabase(connectionString, { max: 8 });
+  const clock = clockOf(clockFile);
+  const base = testContext(db, { clock });
+  const mailbox = createMailbox(db, clock);
+  const email = {
+    send: async (mail: Email): Promise<Delivery> => {
+      if (!providerDiesOf(mail)) return mailbox.email.send(mail);
+      // Should it be handed over again although its fate is on record, the recipient has it twice.
+      const { rows } = await db.execute<{ attempts: number }>(sql`select attempts from messages where id = ${mail.id}`);
+      const attempts = rows[0]?.attempts ?? 0;
+      await mailbox.email.send(attempts === 0 ? mail : { ...mail, id: `${mail.id}-${attempts}` });
+      return { kind: 'unknown', reason: 'the provider died' };
+    },
+  };
+  await startWorker({
+    connectionString,
+    contextFor: (task) => ({
+      ...base,
+      actor: { kind: 'system', task },
+      ports: { ...base.ports, messaging: { email, sms: mailbox.sms } },
+    }),
+    tasks: jobs,
+    concurrency: 4,
+    log: silentLog,
+  });
+  process.on('disconnect', () => process.exit());
+  process.send?.('ready');
+}
+
+const [, script, connectionString, clockFile] = process.argv;
+if (script === import.meta.filename) await run(connectionString ?? '', clockFile ?? '');

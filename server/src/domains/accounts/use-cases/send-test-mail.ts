@@ -1,0 +1,27 @@
+import type { TestReceipt } from '@plumbline/contract/domains/messaging/endpoints.ts';
+import { signedIn } from '../../../kernel/access.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { sendNow } from '../../messaging/public.ts';
+import { loadMe } from './show-me.ts';
+
+/** Whom a test goes to that names nobody, where nothing leaves this machine. */
+const NOBODY = 'test@example.com';
+
+/**
+ * Mails a test to the caller's own address, whatever it names; where mail stays in the local mailbox, to anybody.
+ * @throws DomainError 'not-signed-in', 'unavailable' when it did not go out.
+ */
+export async function sendTestMail(
+  ctx: Context,
+  test: { readonly email: string; readonly subject: string; readonly message: string },
+): Promise<TestReceipt> {
+  const isLocal = ctx.ports.messaging.email.isLocal === true;
+  const to = isLocal ? test.email || NOBODY : (await loadMe(ctx, signedIn(ctx.actor).userId)).email;
+  const content = {
+    kind: 'letter',
+    subject: test.subject,
+    blocks: [{ kind: 'paragraph', text: test.message }],
+  } as const;
+  const status = await sendNow(ctx, { channel: 'email', to, content });
+  return { status, message: isLocal ? 'It is in the local mailbox.' : 'It went to your address.' };
+}

@@ -1,0 +1,5 @@
+import './jobs.ts';
+
+export { collectAppointments, eraseAppointments } from './use-cases/erase-appointments.ts';
+export { followRequest } from './use-cases/follow-request.ts';
+export { sendReminder } from './use-cases/send-reminder.ts';

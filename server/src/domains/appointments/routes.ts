@@ -1,0 +1,57 @@
+import * as appointments from '@plumbline/contract/domains/appointments/endpoints.ts';
+import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
+import { CalendarFeedKey, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../kernel/context.ts';
+import type { Mount } from '../../kernel/http/mount.ts';
+import { bookAppointment } from './use-cases/book-appointment.ts';
+import { cancelAppointment } from './use-cases/cancel-appointment.ts';
+import { exportAppointment, exportFeed } from './use-cases/export-calendar.ts';
+import { listCraftsmanAppointments, listCustomerAppointments } from './use-cases/list-appointments.ts';
+import { listFreeSlots } from './use-cases/list-free-slots.ts';
+import { renewCalendarFeed, revokeCalendarFeed, showCalendarFeed } from './use-cases/renew-calendar-feed.ts';
+import { reportAbsence } from './use-cases/report-absence.ts';
+import { rescheduleAppointment } from './use-cases/reschedule-appointment.ts';
+import { setEarlyReminders } from './use-cases/set-early-reminders.ts';
+import { showSchedule } from './use-cases/show-schedule.ts';
+
+export const routes = (mount: Mount): void => {
+  mount(appointments.createAppointment, (ctx, { body }, call) => bookAppointment(ctx, body, call.idempotencyKey));
+  mount(appointments.getSchedule, (ctx, { params }) => showSchedule(ctx, params));
+  mount(appointments.getFreeSlots, (ctx, { params, query }) => listFreeSlots(ctx, params, query));
+  mount(appointments.moveAppointment, (ctx, { params, body }) => rescheduleAppointment(ctx, params.id, body));
+  mount(appointments.cancelAppointment, (ctx, { params, body }) => cancelAppointment(ctx, params.id, body));
+  mount(appointments.reportAbsence, (ctx, { params, body }) => reportAbsence(ctx, params.id, body));
+  mount(appointments.setEarlyReminders, (ctx, { params, body }) => setEarlyReminders(ctx, params.id, body.early));
+  mount(appointments.listCustomerAppointments, (ctx, { query }) => listCustomerAppointments(ctx, query));
+  mount(appointments.listCraftsmanAppointments, (ctx, { query }) => listCraftsmanAppointments(ctx, query));
+  mount(appointments.getCalendarFeed, (ctx) => showCalendarFeed(ctx));
+  mount(appointments.renewCalendarFeed, (ctx) => renewCalendarFeed(ctx));
+  mount(appointments.revokeCalendarFeed, (ctx) => revokeCalendarFeed(ctx));
+};
+
+export interface CalendarOptions {
+  contextFor(request: FastifyRequest): Context;
+  /** The limiter's route configuration for a class of calls. */
+  rateLimit(rate: RateClass): object;
+}
+
+/** What calendar programs read. Whoever knows the address may. */
+export const calendarRoutes = (app: FastifyInstance, { contextFor, rateLimit }: CalendarOptions): void => {
+  const config = { rateLimit: rateLimit('read') };
+  app.get<{ Params: { id: string } }>(appointments.CALENDAR_FILE_ROUTE, { config }, async (request, reply) => {
+    const file = await exportAppointment(contextFor(request), ServiceRequestId.parse(request.params.id));
+    return calendar(reply).header('content-disposition', 'attachment; filename="appointment.ics"').send(file);
+  });
+  app.get<{ Params: { key: string } }>(appointments.CALENDAR_FEED_ROUTE, { config }, async (request, reply) => {
+    const feed = await exportFeed(contextFor(request), CalendarFeedKey.parse(request.params.key));
+    return calendar(reply).send(feed);
+  });
+};
+
+const calendar = (reply: FastifyReply): FastifyReply =>
+  reply
+    .header('content-type', 'text/calendar; charset=utf-8')
+    .header('cache-control', 'private, no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex');

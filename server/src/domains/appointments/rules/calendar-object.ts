@@ -1,0 +1,97 @@
+import type { CalendarPart } from '@plumbline/contract/domains/messaging/calendar-part.ts';
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator';
+import { DateTime } from 'luxon';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+
+/** An appointment as a calendar shows it to one of its two sides. */
+export interface CalendarEntry {
+  /** The same through all changes of an appointment. */
+  readonly uid: string;
+  /** Grows with every change. */
+  readonly sequence: number;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly timeZone: string;
+  readonly title: string;
+  readonly location: string;
+  readonly description: string;
+  readonly url: string;
+}
+
+interface Person {
+  readonly name: string;
+  readonly email: string;
+}
+
+const PRODUCT = { company: 'Plumbline', product: 'Appointments', language: 'EN' } as const;
+const FEED_REFRESH_SECONDS = 3600;
+
+/** RFC 5545, 3.6.5: what a zone's clocks do, since a calendar need not know its name. */
+const zoneBlock = (zone: string): string => tzlib_get_ical_block(zone)[0] ?? '';
+
+const emptyCalendar = (): ICalCalendar => ical({ prodId: PRODUCT, timezone: { name: null, generator: zoneBlock } });
+
+const eventOf = (entry: CalendarEntry, stamp: Date): ICalEventData => ({
+  id: entry.uid,
+  sequence: entry.sequence,
+  stamp,
+  start: DateTime.fromJSDate(entry.startsAt, { zone: entry.timeZone }),
+  end: DateTime.fromJSDate(entry.endsAt, { zone: entry.timeZone }),
+  timezone: entry.timeZone,
+  summary: entry.title,
+  location: entry.location,
+  description: entry.description,
+  url: entry.url,
+  status: ICalEventStatus.CONFIRMED,
+});
+
+/**
+ * What puts an appointment into the calendar of somebody who gets it by mail, moves it there when its sequence has
+ * grown, or takes it out again (RFC 5546, 3.2.2 and 3.2.5). Names nobody else who is invited.
+ */
+export function invitation(
+  entry: CalendarEntry,
+  method: CalendarPart['method'],
+  parties: { readonly organizer: Person; readonly attendee: Person },
+  stamp: Date,
+): CalendarPart {
+  const calendar = emptyCalendar().method(
+    method === 'REQUEST' ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
+  );
+  calendar.createEvent({
+    ...eventOf(entry, stamp),
+    organizer: parties.organizer,
+    attendees: [
+      {
+        ...parties.attendee,
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.NEEDSACTION,
+        // Whoever can't come moves or cancels the appointment on its page: answers would reach nobody.
+        rsvp: false,
+      },
+    ],
+    ...(method === 'CANCEL' && { status: ICalEventStatus.CANCELLED }),
+  });
+  return { method, content: calendar.toString() };
+}
+
+/** One appointment as a file to keep. */
+export function calendarFile(entry: CalendarEntry, stamp: Date): string {
+  const calendar = emptyCalendar().method(ICalCalendarMethod.PUBLISH);
+  calendar.createEvent(eventOf(entry, stamp));
+  return calendar.toString();
+}
+
+/** All appointments of a contractor as a calendar program subscribes to them. */
+export function calendarFeed(name: string, entries: readonly CalendarEntry[], stamp: Date): string {
+  const calendar = emptyCalendar().name(name).ttl(FEED_REFRESH_SECONDS);
+  for (const entry of entries) calendar.createEvent(eventOf(entry, stamp));
+  return calendar.toString();
+}

@@ -1,0 +1,115 @@
+import { type Span, spansOf, WEEKDAYS } from '@plumbline/contract/domains/directory/business-hours.ts';
+import { DateTime } from 'luxon';
+
+/** A stretch in which a contractor begins work; all of it is done by `closing`. */
+export interface Opening {
+  readonly from: Date;
+  readonly to: Date;
+  /** When the contractor's day ends: lunch may lie in between. */
+  readonly closing: Date;
+}
+
+interface Taken {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** What is taken of a contractor who names no hours: Monday to Saturday. */
+const USUAL: readonly Span[] = [{ from: 8 * 60, to: 18 * 60 }];
+const SUNDAY = 7;
+const DAY_MINUTES = 24 * 60;
+const MINUTE_MS = 60_000;
+/** Appointments begin on the half hour. */
+const STEP_MS = 30 * MINUTE_MS;
+
+export const hoursKnown = (hours: Readonly<Record<string, string>>): boolean =>
+  Object.values(hours).some((text) => spansOf(text) !== null);
+
+function spansOn(day: DateTime, hours: Readonly<Record<string, string>>): readonly Span[] {
+  const usual = day.weekday === SUNDAY ? [] : USUAL;
+  if (!hoursKnown(hours)) return usual;
+  const text = hours[WEEKDAYS[day.weekday - 1] ?? ''];
+  return text === undefined ? [] : (spansOf(text) ?? usual);
+}
+
+/** What clocks call so many minutes after midnight, also on days that are shorter or longer. */
+const atMinute = (day: DateTime, minute: number): DateTime =>
+  day
+    .plus({ days: Math.floor(minute / DAY_MINUTES) })
+    .set({ hour: Math.floor((minute % DAY_MINUTES) / 60), minute: minute % 60 });
+
+/** The day from midnight to midnight on the clocks of a zone: 23 or 25 hours when they are changed. */
+export function dayBounds(day: string, zone: string): { readonly from: Date; readonly to: Date } {
+  const start = DateTime.fromISO(day, { zone });
+  return { from: start.toJSDate(), to: start.plus({ days: 1 }).toJSDate() };
+}
+
+/**
+ * When a contractor begins work in a period, by their own hours on their own clocks, whatever zone the job is in. What
+ * has begun the evening before counts.
+ */
+export function openingsIn(
+  { from, to }: { readonly from: Date; readonly to: Date },
+  hours: Readonly<Record<string, string>>,
+  contractorZone: string,
+): Opening[] {
+  const openings: Opening[] = [];
+  const first = DateTime.fromJSDate(from, { zone: contractorZone }).startOf('day').minus({ days: 1 });
+  const last = DateTime.fromJSDate(to, { zone: contractorZone }).plus({ days: 1 });
+  for (let day = first; day < last; day = day.plus({ days: 1 })) {
+    const spans = spansOn(day, hours);
+    const closing = atMinute(day, Math.max(0, ...spans.map((span) => span.to))).toJSDate();
+    for (const span of spans) {
+      const opening = {
+        from: atMinute(day, span.from).toJSDate(),
+        to: atMinute(day, span.to).toJSDate(),
+        closing,
+      };
+      if (opening.closing > from) openings.push(opening);
+    }
+  }
+  return roundTheClock(openings).filter((opening) => opening.from < to);
+}
+
+/** Where the next day begins as one ends, work goes on. */
+function roundTheClock(openings: readonly Opening[]): Opening[] {
+  const joined: Opening[] = [];
+  for (const opening of openings.toReversed()) {
+    const next = joined[0];
+    const goesOn = next !== undefined && opening.closing.getTime() === next.from.getTime();
+    joined.unshift(goesOn ? { ...opening, closing: next.closing } : opening);
+  }
+  return joined;
+}
+
+/** Whether an appointment at this time lies in the contractor's hours. */
+export const isWithinHours = (openings: readonly Opening[], startsAt: Date, endsAt: Date): boolean =>
+  openings.some(({ from, to, closing }) => from <= startsAt && startsAt < to && endsAt <= closing);
+
+export const isFree = (taken: readonly Taken[], startsAt: Date, endsAt: Date): boolean =>
+  taken.every((busy) => endsAt <= busy.startsAt || busy.endsAt <= startsAt);
+
+/**
+ * The times of a job's day at which an appointment of so many minutes can begin. An hour that clocks show twice is
+ * offered once, the first time; one that they leave out is not.
+ */
+export function freeSlots(given: {
+  readonly day: string;
+  readonly timeZone: string;
+  readonly duration: number;
+  readonly openings: readonly Opening[];
+  readonly taken: readonly Taken[];
+  readonly now: Date;
+}): { readonly time: string; readonly startsAt: Date }[] {
+  const bounds = dayBounds(given.day, given.timeZone);
+  const slots = new Map<string, Date>();
+  for (let at = bounds.from.getTime(); at < bounds.to.getTime(); at += STEP_MS) {
+    const startsAt = new Date(at);
+    const endsAt = new Date(at + given.duration * MINUTE_MS);
+    if (startsAt <= given.now || !isWithinHours(given.openings, startsAt, endsAt)) continue;
+    if (!isFree(given.taken, startsAt, endsAt)) continue;
+    const time = DateTime.fromJSDate(startsAt, { zone: given.timeZone }).toFormat('HH:mm');
+    if (!slots.has(time)) slots.set(time, startsAt);
+  }
+  return [...slots].map(([time, startsAt]) => ({ time, startsAt }));
+}

@@ -1,0 +1,44 @@
+import {
+  type ReminderEntry,
+  type ReminderParty,
+  type ReminderStatus,
+  reminderLabel,
+} from '@plumbline/contract/domains/appointments/reminder.ts';
+import type { MessageFate } from '../../messaging/public.ts';
+import type { StoredAppointment, StoredReminder } from '../tables.ts';
+
+/** What became of each reminder of one side, earliest first, from the plan and the fates of its messages. */
+export const ledgerOf = (
+  appointment: Pick<StoredAppointment, 'sequence'>,
+  party: ReminderParty,
+  reminders: readonly StoredReminder[],
+  fates: readonly MessageFate[],
+): ReminderEntry[] =>
+  reminders
+    .filter((reminder) => reminder.party === party)
+    .map((reminder) => {
+      const own = fates.filter(({ about }) => about.id === reminder.id);
+      return {
+        label: reminderLabel(reminder.minutesBefore),
+        minutesBefore: reminder.minutesBefore,
+        dueAt: reminder.dueAt.toISOString(),
+        isCurrent: reminder.sequence === appointment.sequence,
+        ...standing(reminder, own),
+        channels: own.map(({ channel, status, sentAt }) => ({ channel, status, at: sentAt?.toISOString() ?? null })),
+      };
+    });
+
+const ARRIVED: readonly string[] = ['sent', 'delivered'];
+
+function standing(
+  reminder: StoredReminder,
+  fates: readonly MessageFate[],
+): { readonly status: ReminderStatus; readonly reason: string | null } {
+  if (reminder.status !== 'handed') return { status: reminder.status, reason: reminder.reason };
+  const has = (status: string) => fates.some((fate) => fate.status === status);
+  const reason = fates.find(({ statusReason }) => statusReason !== null)?.statusReason ?? null;
+  if (fates.some(({ status }) => ARRIVED.includes(status))) return { status: 'sent', reason: null };
+  if (has('queued')) return { status: 'sending', reason };
+  if (has('unknown')) return { status: 'unknown', reason };
+  return { status: has('failed') ? 'failed' : 'skipped', reason };
+}

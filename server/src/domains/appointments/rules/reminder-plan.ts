@@ -1,0 +1,37 @@
+import { REMINDERS, type ReminderParty, reminderLabel } from '@plumbline/contract/domains/appointments/reminder.ts';
+import type { StoredReminder } from '../tables.ts';
+
+const MINUTE_MS = 60_000;
+
+const dueAt = (startsAt: Date, minutesBefore: number) => new Date(startsAt.getTime() - minutesBefore * MINUTE_MS);
+
+/** What is to be said before an appointment at this time, as it is planned now: what is past is skipped from the start. */
+export const planReminders = (
+  startsAt: Date,
+  now: Date,
+): Pick<StoredReminder, 'party' | 'minutesBefore' | 'dueAt' | 'status' | 'reason'>[] =>
+  (Object.keys(REMINDERS) as ReminderParty[]).flatMap((party) =>
+    REMINDERS[party].map((minutesBefore) => {
+      const due = dueAt(startsAt, minutesBefore);
+      const isPast = due <= now;
+      return {
+        party,
+        minutesBefore,
+        dueAt: due,
+        status: isPast ? ('skipped' as const) : ('planned' as const),
+        reason: isPast ? `the time was set later than ${reminderLabel(minutesBefore)}` : null,
+      };
+    }),
+  );
+
+/** From when on a reminder says nothing any more: the next one is due, or the appointment begins. */
+export function usefulUntil({ party, minutesBefore }: Pick<StoredReminder, 'party' | 'minutesBefore'>, startsAt: Date) {
+  const next = Math.max(0, ...REMINDERS[party].filter((minutes) => minutes < minutesBefore));
+  return dueAt(startsAt, next);
+}
+
+/** A contractor's last one can't wait for the morning, and a customer's don't where the customer wants them so. */
+export const isUrgent = (
+  { party, minutesBefore }: Pick<StoredReminder, 'party' | 'minutesBefore'>,
+  { earlyReminders }: { readonly earlyReminders: boolean },
+): boolean => (party === 'customer' ? earlyReminders : minutesBefore === Math.min(...REMINDERS.contractor));

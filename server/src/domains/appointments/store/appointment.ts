@@ -1,0 +1,120 @@
+import type { AppointmentId, ContractorId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../../kernel/context.ts';
+import { appointments, type JobAppointment, type StoredAppointment } from '../tables.ts';
+
+export type NewAppointment = typeof appointments.$inferInsert;
+export type AppointmentChange = Partial<
+  Pick<
+    StoredAppointment,
+    'status' | 'startsAt' | 'endsAt' | 'serviceType' | 'location' | 'notes' | 'sequence' | 'earlyReminders'
+  >
+>;
+
+/** Who has booked this hour of a contractor first, has it; the constraint of the table says so. */
+const ONE_AT_A_TIME = 'appointments_one_at_a_time';
+
+/** Whether the database refused because another appointment holds the time. The transaction is lost then. */
+export const isTaken = (error: unknown): boolean => {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return (cause as { constraint?: string } | null)?.constraint === ONE_AT_A_TIME;
+};
+
+/**
+ * Holds back everybody else who books this contractor until the transaction ends. Without it two inserts that meet
+ * would wait for each other until the database breaks one of them off.
+ */
+export async function lockCalendar(ctx: Context, contractorId: ContractorId): Promise<void> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar:${contractorId}`}, 0))`);
+}
+
+export async function insertAppointment(ctx: Context, appointment: NewAppointment): Promise<void> {
+  await ctx.db.insert(appointments).values(appointment);
+}
+
+export async function updateAppointment(ctx: Context, id: AppointmentId, change: AppointmentChange): Promise<void> {
+  await ctx.db.update(appointments).set(change).where(eq(appointments.id, id));
+}
+
+/** Only what was asked for without a request stands for none; the table says so. */
+const asJob = (row: StoredAppointment | undefined): JobAppointment | null =>
+  (row as JobAppointment | undefined) ?? null;
+
+/** The newest appointment of a request: the one that stands, if one does. */
+export async function newestOf(ctx: Context, requestId: ServiceRequestId): Promise<JobAppointment | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(appointments)
+    .where(eq(appointments.requestId, requestId))
+    .orderBy(sql`(${appointments.status} = 'booked') desc`, desc(appointments.createdAt))
+    .limit(1);
+  return asJob(row);
+}
+
+export async function appointmentById(ctx: Context, id: AppointmentId): Promise<JobAppointment | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(appointments)
+    .where(and(eq(appointments.id, id), sql`${appointments.requestId} is not null`));
+  return asJob(row);
+}
+
+export interface Busy {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/** What a contractor's day is taken by between two moments, save one appointment. */
+export async function busyTimes(
+  ctx: Context,
+  contractorId: ContractorId,
+  { from, to }: { readonly from: Date; readonly to: Date },
+  except: AppointmentId | null,
+): Promise<Busy[]> {
+  const { startsAt, endsAt } = appointments;
+  return ctx.db
+    .select({ startsAt, endsAt })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.contractorId, contractorId),
+        eq(appointments.status, 'booked'),
+        sql`tstzrange(${startsAt}, ${endsAt}) && tstzrange(${from.toISOString()}::timestamptz, ${to.toISOString()}::timestamptz)`,
+        except === null ? undefined : sql`${appointments.id} <> ${except}`,
+      ),
+    );
+}
+
+export interface Period {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** The most that a list or a calendar holds. */
+const MOST = 1000;
+
+/** A contractor's appointments that stand or took place, earliest first: along appointments_of_contractor. */
+export const appointmentsOfContractor = (ctx: Context, id: ContractorId, period: Period): Promise<JobAppointment[]> =>
+  standing(ctx, sql`${appointments.contractorId} = ${id}`, period);
+
+/** The same for a customer with an account: over their requests, of which nobody has many. */
+export const appointmentsOfCustomer = (ctx: Context, id: UserId, period: Period): Promise<JobAppointment[]> =>
+  standing(ctx, sql`${appointments.requestId} in (select id from service_requests where customer_id = ${id})`, period);
+
+async function standing(ctx: Context, whose: SQL, { from, to }: Period): Promise<JobAppointment[]> {
+  const rows = await ctx.db
+    .select()
+    .from(appointments)
+    .where(
+      and(
+        whose,
+        sql`${appointments.status} in ('booked', 'done')`,
+        sql`${appointments.startsAt} >= ${from.toISOString()}::timestamptz`,
+        sql`${appointments.startsAt} < ${to.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .limit(MOST);
+  // Only what was asked for without a request stands for none; the table says so.
+  return rows as JobAppointment[];
+}

@@ -1,0 +1,37 @@
+import type { AppointmentId, ReminderId } from '@plumbline/contract/kernel/id.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Context } from '../../../kernel/context.ts';
+import { appointmentReminders, type StoredReminder } from '../tables.ts';
+
+export async function insertReminders(ctx: Context, rows: readonly StoredReminder[]): Promise<void> {
+  if (rows.length > 0) await ctx.db.insert(appointmentReminders).values([...rows]);
+}
+
+/** All of an appointment, also those that were made for an earlier time of it; earliest first. */
+export const remindersOf = (ctx: Context, appointmentId: AppointmentId): Promise<StoredReminder[]> =>
+  ctx.db
+    .select()
+    .from(appointmentReminders)
+    .where(eq(appointmentReminders.appointmentId, appointmentId))
+    .orderBy(asc(appointmentReminders.dueAt), asc(appointmentReminders.id));
+
+export async function reminderById(ctx: Context, id: ReminderId): Promise<StoredReminder | null> {
+  const [row] = await ctx.db.select().from(appointmentReminders).where(eq(appointmentReminders.id, id));
+  return row ?? null;
+}
+
+export async function updateReminder(
+  ctx: Context,
+  id: ReminderId,
+  change: Pick<StoredReminder, 'status' | 'reason'>,
+): Promise<void> {
+  await ctx.db.update(appointmentReminders).set(change).where(eq(appointmentReminders.id, id));
+}
+
+/** Drops what is still planned, saying why. */
+export async function skipPlanned(ctx: Context, appointmentId: AppointmentId, reason: string): Promise<void> {
+  await ctx.db
+    .update(appointmentReminders)
+    .set({ status: 'skipped', reason })
+    .where(and(eq(appointmentReminders.appointmentId, appointmentId), eq(appointmentReminders.status, 'planned')));
+}

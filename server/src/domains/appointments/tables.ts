@@ -1,0 +1,59 @@
+import type { AppointmentStatus } from '@plumbline/contract/domains/appointments/lifecycle.ts';
+import type { ReminderParty } from '@plumbline/contract/domains/appointments/reminder.ts';
+import type {
+  AppointmentId,
+  CalendarFeedKey,
+  ContractorId,
+  ReferralId,
+  ReminderId,
+  ServiceRequestId,
+} from '@plumbline/contract/kernel/id.ts';
+import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const appointments = pgTable('appointments', {
+  id: text('id').$type<AppointmentId>().primaryKey(),
+  requestId: text('request_id').$type<ServiceRequestId>(),
+  referralId: text('referral_id').$type<ReferralId>(),
+  contractorId: text('contractor_id').$type<ContractorId>(),
+  status: text('status').$type<AppointmentStatus>().notNull(),
+  startsAt: moment('starts_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  timeZone: text('time_zone').notNull(),
+  serviceType: text('service_type').notNull(),
+  location: text('location').notNull(),
+  notes: text('notes'),
+  sequence: integer('sequence').notNull().default(0),
+  earlyReminders: boolean('early_reminders').notNull().default(false),
+  customerName: text('customer_name'),
+  customerEmail: text('customer_email'),
+  customerPhone: text('customer_phone'),
+  createdAt: moment('created_at').notNull(),
+});
+export type StoredAppointment = typeof appointments.$inferSelect;
+
+/** One that stands for a request: who comes to whom is known. */
+export type JobAppointment = StoredAppointment & {
+  readonly requestId: ServiceRequestId;
+  readonly referralId: ReferralId;
+  readonly contractorId: ContractorId;
+};
+
+export const appointmentReminders = pgTable('appointment_reminders', {
+  id: text('id').$type<ReminderId>().primaryKey(),
+  appointmentId: text('appointment_id').$type<AppointmentId>().notNull(),
+  sequence: integer('sequence').notNull(),
+  party: text('party').$type<ReminderParty>().notNull(),
+  minutesBefore: integer('minutes_before').notNull(),
+  dueAt: moment('due_at').notNull(),
+  status: text('status', { enum: ['planned', 'handed', 'skipped'] }).notNull(),
+  reason: text('reason'),
+});
+export type StoredReminder = typeof appointmentReminders.$inferSelect;
+
+export const calendarFeeds = pgTable('calendar_feeds', {
+  contractorId: text('contractor_id').$type<ContractorId>().primaryKey(),
+  key: text('key').$type<CalendarFeedKey>().notNull(),
+  createdAt: moment('created_at').notNull(),
+});

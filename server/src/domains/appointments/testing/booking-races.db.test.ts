@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../../kernel/testing/test-database.ts';
+import { raceForTimes } from './booking-races.ts';
+
+const database = await testDatabase();
+
+it('lets one of two customers have a time that both book at the same moment from two processes', {
+  timeout: 120_000,
+}, async () => {
+  expect(await raceForTimes(database, 50)).toEqual({
+    pairs: 50,
+    outcomes: { 'already-happened, booked': 50 },
+    booked: 50,
+    overlaps: 0,
+  });
+});

@@ -1,0 +1,51 @@
+import type { AppointmentId, ContractorId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { contractorsByIds } from '../../directory/public.ts';
+import type { Job, JobViewer } from '../../service-requests/public.ts';
+import { isFree, isWithinHours, openingsIn } from '../rules/free-slots.ts';
+import { busyTimes, isTaken, lockCalendar } from '../store/appointment.ts';
+import type { AppointmentTime } from './read-time.ts';
+
+const DAY_MS = 86_400_000;
+
+const taken = () =>
+  new DomainError('already-happened', 'This time has just been taken. Choose another.', {
+    proposedTime: 'This time has just been taken. Choose another.',
+  });
+
+/** What two calls that race for one time are told, should both get past the lock: the database lets one win. */
+export async function orTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isTaken(error) ? taken() : error;
+  }
+}
+
+/**
+ * Holds a contractor's calendar until the transaction ends, and makes sure that a time in it is free. A customer books
+ * within the contractor's hours or at the time that both have agreed on; a contractor whenever they like.
+ * @throws DomainError 'already-happened' for a time that is taken, 'invalid-input' for one outside the hours.
+ */
+export async function claimTime(
+  ctx: Context,
+  contractorId: ContractorId,
+  { day, time, startsAt, endsAt }: AppointmentTime,
+  given: { readonly job: Job; readonly viewer: JobViewer; readonly except: AppointmentId | null },
+): Promise<void> {
+  await lockCalendar(ctx, contractorId);
+  const busy = await busyTimes(ctx, contractorId, { from: startsAt, to: endsAt }, given.except);
+  if (!isFree(busy, startsAt, endsAt)) throw taken();
+  const { agreedTime } = given.job;
+  const isAgreed = agreedTime !== null && agreedTime.date === day && agreedTime.time === time;
+  if (given.viewer.party === 'contractor' || isAgreed) return;
+  const [contractor] = await contractorsByIds(ctx, [contractorId]);
+  if (contractor === undefined) return;
+  const around = { from: new Date(startsAt.getTime() - DAY_MS), to: endsAt };
+  const openings = openingsIn(around, contractor.businessHours, contractor.timeZone);
+  if (!isWithinHours(openings, startsAt, endsAt)) {
+    const message = `${contractor.companyName} does not work at that time. Choose one of the free times.`;
+    throw new DomainError('invalid-input', message, { proposedTime: message });
+  }
+}

@@ -1,0 +1,29 @@
+import { decideAppointment } from '@plumbline/contract/domains/appointments/lifecycle.ts';
+import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { lockJob } from '../../service-requests/public.ts';
+import { newestOf, updateAppointment } from '../store/appointment.ts';
+import { dropReminders } from './schedule-reminders.ts';
+import { tellParties } from './tell-parties.ts';
+
+/**
+ * The work of a request has begun, is completed, or the request was cancelled: its appointment follows. Looks at how
+ * the request stands now, so it may hear of it more than once and late.
+ */
+export const followRequest = (ctx: Context, requestId: ServiceRequestId): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const job = await lockJob(ctx, requestId);
+    const appointment = job === null ? null : await newestOf(ctx, requestId);
+    if (job === null || appointment?.status !== 'booked') return;
+    if (job.status === 'in-progress') return dropReminders(ctx, appointment, 'the work has begun');
+    const event = job.status === 'completed' ? 'finish' : job.status === 'cancelled' ? 'drop' : null;
+    if (event === null) return;
+    const decision = decideAppointment({ status: appointment.status, hasBegun: true }, event, 'system');
+    if (!decision.ok) return;
+    const isOff = event === 'drop';
+    const change = { status: decision.to, sequence: appointment.sequence + (isOff ? 1 : 0) };
+    await updateAppointment(ctx, appointment.id, change);
+    await dropReminders(ctx, appointment, isOff ? 'the request was cancelled' : 'the work is completed');
+    if (isOff) await tellParties(ctx, { type: 'cancel', by: null }, { ...appointment, ...change }, job);
+  });

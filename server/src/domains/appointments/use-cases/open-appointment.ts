@@ -1,0 +1,47 @@
+import {
+  type AppointmentDecision,
+  type AppointmentEvent,
+  decideAppointment,
+} from '@plumbline/contract/domains/appointments/lifecycle.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { type JobLink, type OpenedJob, openJob } from '../../service-requests/public.ts';
+import { newestOf } from '../store/appointment.ts';
+import type { JobAppointment } from '../tables.ts';
+
+type Granted = Extract<AppointmentDecision, { ok: true }>;
+type Refused = Extract<AppointmentDecision, { ok: false }>['refusal'];
+
+const WORDS: Readonly<Record<Refused, string>> = {
+  'wrong-party': 'This is for the other side to say.',
+  over: 'There is no appointment any more.',
+  'not-begun': 'The appointment has not begun yet.',
+  begun: 'The appointment has begun already.',
+};
+
+/**
+ * Works on the appointment of a job under the lock of its request, when the table of its life allows the event to the
+ * holder of the link.
+ * @throws DomainError 'not-found' for a foreign link, 'already-happened' for what can't be done now.
+ */
+export const openAppointment = <T>(
+  ctx: Context,
+  link: JobLink,
+  event: AppointmentEvent,
+  work: (ctx: Context, opened: OpenedJob, appointment: JobAppointment, decision: Granted) => Promise<T>,
+): Promise<T> =>
+  openJob(ctx, link, async (ctx, opened) => {
+    const { job, viewer } = opened;
+    const appointment = await newestOf(ctx, job.requestId);
+    if (appointment === null) throw new DomainError('already-happened', 'There is no appointment yet.');
+    const isViewers = viewer.party === 'customer' || viewer.referralId === appointment.referralId;
+    if (!isViewers) throw new DomainError('already-happened', 'Another contractor has got this job.');
+    const hasBegun = appointment.startsAt <= ctx.clock.now();
+    const decision = decideAppointment({ status: appointment.status, hasBegun }, event, viewer.party);
+    if (!decision.ok) throw new DomainError('already-happened', WORDS[decision.refusal]);
+    if (job.whyNotBook !== null) throw new DomainError('already-happened', job.whyNotBook);
+    if (appointment.referralId !== job.contractor?.referralId) {
+      throw new DomainError('already-happened', WORDS.over);
+    }
+    return work(ctx, opened, appointment, decision);
+  });

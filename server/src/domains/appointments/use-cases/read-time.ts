@@ -1,0 +1,31 @@
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { instantOf, wallTimeOf } from '../../../kernel/zoned-time.ts';
+import { readProposedTime } from '../../service-requests/public.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface AppointmentTime {
+  readonly day: string;
+  readonly time: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/**
+ * A date and a time on the clocks of the job's place, of an hour that clocks show twice the first.
+ * @throws DomainError 'invalid-input' for what is past, too far, unreadable, or left out by the clocks on that day.
+ */
+export function readTime(
+  ctx: Context,
+  timeZone: string,
+  { proposedDate, proposedTime, duration }: { proposedDate: string; proposedTime: string; duration: number },
+): AppointmentTime {
+  const { day, time } = readProposedTime(ctx, timeZone, proposedDate, proposedTime);
+  const startsAt = instantOf(day, time, timeZone);
+  if (wallTimeOf(startsAt, timeZone).time !== time) {
+    const message = 'This time does not exist on that day: the clocks go forward. Choose another.';
+    throw new DomainError('invalid-input', message, { proposedTime: message });
+  }
+  return { day, time, startsAt, endsAt: new Date(startsAt.getTime() + duration * MINUTE_MS) };
+}

@@ -1,0 +1,30 @@
+import type { ReportAbsence, Schedule } from '@plumbline/contract/domains/appointments/appointment.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { readJob } from '../../service-requests/public.ts';
+import { updateAppointment } from '../store/appointment.ts';
+import { openAppointment } from './open-appointment.ts';
+import { dropReminders } from './schedule-reminders.ts';
+import { showSchedule } from './show-schedule.ts';
+import { tellParties } from './tell-parties.ts';
+
+/**
+ * The contractor did not come: the job is theirs no more, the fee goes back and the customer may ask the next. Or the
+ * customer was not there: another appointment can be made. Whoever holds the link says it of the other.
+ * @throws DomainError 'already-happened' before the appointment has begun, or once it is over.
+ */
+export async function reportAbsence(ctx: Context, id: string, form: ReportAbsence): Promise<Schedule> {
+  const link = { id, contractorId: form.contractorId };
+  const { viewer } = await readJob(ctx, link);
+  const event = viewer.party === 'customer' ? 'report-contractor-absent' : 'report-customer-absent';
+  await openAppointment(ctx, link, event, async (ctx, opened, appointment, { to }) => {
+    await updateAppointment(ctx, appointment.id, { status: to });
+    await dropReminders(ctx, appointment, 'the appointment did not take place');
+    if (event === 'report-contractor-absent') {
+      return opened.record(ctx, { event: 'release', note: form.message });
+    }
+    await opened.record(ctx, { event: 'unbook', details: { kind: 'customer-absent' } });
+    const happening = { type: 'customer-absent', by: 'contractor', message: form.message } as const;
+    await tellParties(ctx, happening, { ...appointment, status: to }, opened.job);
+  });
+  return showSchedule(ctx, { id });
+}

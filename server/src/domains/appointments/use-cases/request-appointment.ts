@@ -1,0 +1,45 @@
+import type { CreateAppointment, CreatedAppointment } from '@plumbline/contract/domains/appointments/appointment.ts';
+import { AppointmentId, ContractorId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import { placeByText } from '../../locations/public.ts';
+import { sendMessages } from '../../messaging/public.ts';
+import { requestedMessages } from '../notifications.ts';
+import { insertAppointment } from '../store/appointment.ts';
+import { readTime } from './read-time.ts';
+
+/**
+ * Notes an appointment that somebody wants without a request: nobody's hours are held and nobody is reminded. Support
+ * is told, and whoever gave an address is told what to do first.
+ */
+export async function requestAppointment(ctx: Context, form: CreateAppointment): Promise<CreatedAppointment> {
+  const timeZone = placeByText(form.location ?? '')?.timeZone ?? ctx.settings.homeTimeZone;
+  const { startsAt, endsAt } = readTime(ctx, timeZone, form);
+  const appointment = {
+    id: AppointmentId.parse(newId('ap')),
+    requestId: null,
+    referralId: null,
+    contractorId: form.contractorId === null ? null : ContractorId.parse(form.contractorId),
+    status: 'requested' as const,
+    startsAt,
+    endsAt,
+    timeZone,
+    serviceType: form.serviceType,
+    location: form.location ?? '',
+    notes: form.notes ?? null,
+    sequence: 0,
+    earlyReminders: form.earlyReminders,
+    customerName: form.customerName ?? null,
+    customerEmail: form.customerEmail ?? null,
+    customerPhone: form.customerPhone ?? null,
+    createdAt: ctx.clock.now(),
+  };
+  await insertAppointment(ctx, appointment);
+  await sendMessages(ctx, requestedMessages(appointment, ctx.settings));
+  return {
+    success: true,
+    status: 'requested',
+    message: 'We have noted the time. Nobody is booked yet: choose a contractor first.',
+    schedule: null,
+  };
+}

@@ -1,0 +1,56 @@
+import { ReminderId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { enqueue } from '../../../kernel/outbox.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import { suppressQueued } from '../../messaging/public.ts';
+import { planReminders } from '../rules/reminder-plan.ts';
+import { insertReminders, remindersOf, skipPlanned } from '../store/reminder.ts';
+import type { StoredAppointment, StoredReminder } from '../tables.ts';
+import '../jobs.ts';
+
+/** A later job with the same key takes the place of the one that waits: a moved appointment has one job each. */
+const keyOf = ({ appointmentId, party, minutesBefore }: StoredReminder): string =>
+  `appointment-reminder:${appointmentId}:${party}:${minutesBefore}`;
+
+/** Has a reminder sent when it is due. */
+export const scheduleReminder = (ctx: Context, reminder: StoredReminder): Promise<void> =>
+  enqueue(ctx, [
+    {
+      task: 'appointment-reminder',
+      payload: { reminderId: reminder.id },
+      runAt: reminder.dueAt,
+      key: keyOf(reminder),
+    },
+  ]);
+
+/** Plans the reminders of an appointment at the time that it has now. In the caller's transaction. */
+export async function scheduleReminders(
+  ctx: Context,
+  { id: appointmentId, sequence, startsAt }: Pick<StoredAppointment, 'id' | 'sequence' | 'startsAt'>,
+): Promise<void> {
+  const rows = planReminders(startsAt, ctx.clock.now()).map((planned) => ({
+    ...planned,
+    id: ReminderId.parse(newId('rm')),
+    appointmentId,
+    sequence,
+  }));
+  await insertReminders(ctx, rows);
+  for (const reminder of rows) if (reminder.status === 'planned') await scheduleReminder(ctx, reminder);
+}
+
+/**
+ * Drops all that was planned for an appointment and holds back what waits to be sent about it, saying why. What is
+ * being handed over at this moment can't be called back.
+ */
+export async function dropReminders(ctx: Context, { id }: Pick<StoredAppointment, 'id'>, why: string): Promise<void> {
+  await skipPlanned(ctx, id, why);
+  const reminders = await remindersOf(ctx, id);
+  await suppressQueued(
+    ctx,
+    [
+      { kind: 'appointment' as const, id },
+      ...reminders.map((reminder) => ({ kind: 'appointment-reminder' as const, id: reminder.id })),
+    ],
+    why,
+  );
+}

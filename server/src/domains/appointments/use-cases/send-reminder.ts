@@ -1,0 +1,52 @@
+import type { ReminderId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { contactOf } from '../../directory/public.ts';
+import { sendMessages } from '../../messaging/public.ts';
+import { type Job, lockJob } from '../../service-requests/public.ts';
+import { reminderMessages } from '../notifications.ts';
+import { usefulUntil } from '../rules/reminder-plan.ts';
+import { appointmentById } from '../store/appointment.ts';
+import { reminderById, updateReminder } from '../store/reminder.ts';
+import type { JobAppointment, StoredReminder } from '../tables.ts';
+import { scheduleReminder } from './schedule-reminders.ts';
+
+/**
+ * Hands a reminder over to be sent, once, when it is due; or writes down why not. Under the lock of the request, so
+ * that a move or a cancellation comes wholly before or wholly after it.
+ */
+export const sendReminder = (ctx: Context, { reminderId }: { readonly reminderId: ReminderId }): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const found = await lockReminder(ctx, reminderId);
+    if (found === null) return;
+    const { reminder, appointment, job } = found;
+    if (reminder.dueAt > ctx.clock.now()) return scheduleReminder(ctx, reminder);
+    const contact = await contactOf(ctx, appointment.contractorId);
+    const messages = reminderMessages(reminder, { appointment, job, contact, settings: ctx.settings });
+    const reason =
+      whyNot(reminder, appointment, job, ctx.clock.now()) ??
+      (messages.length === 0 ? 'there is no way to send it' : null);
+    if (reason !== null) return updateReminder(ctx, reminder.id, { status: 'skipped', reason });
+    await updateReminder(ctx, reminder.id, { status: 'handed', reason: null });
+    await sendMessages(ctx, messages);
+  });
+
+/** What is still planned, with its appointment and job as they are under the lock; null for what is done. */
+async function lockReminder(ctx: Context, id: ReminderId) {
+  const before = await reminderById(ctx, id);
+  const owner = before?.status === 'planned' ? await appointmentById(ctx, before.appointmentId) : null;
+  const job = owner === null ? null : await lockJob(ctx, owner.requestId);
+  if (owner === null || job === null) return null;
+  const [reminder, appointment] = [await reminderById(ctx, id), await appointmentById(ctx, owner.id)];
+  return reminder?.status === 'planned' && appointment !== null ? { reminder, appointment, job } : null;
+}
+
+/** Why a reminder whose time has come says nothing any more, in words; null when it does. */
+function whyNot(reminder: StoredReminder, appointment: JobAppointment, job: Job, now: Date): string | null {
+  if (appointment.status !== 'booked' || reminder.sequence !== appointment.sequence) return 'the appointment is off';
+  if (job.status !== 'scheduled')
+    return job.status === 'cancelled' ? 'the request was cancelled' : 'the work has begun';
+  if (now >= appointment.startsAt) return 'the appointment had begun';
+  if (now >= usefulUntil(reminder, appointment.startsAt)) return 'the next reminder was due';
+  return null;
+}

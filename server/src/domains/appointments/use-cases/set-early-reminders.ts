@@ -1,0 +1,22 @@
+import type { Schedule } from '@plumbline/contract/domains/appointments/appointment.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { openJob } from '../../service-requests/public.ts';
+import { newestOf, updateAppointment } from '../store/appointment.ts';
+import { showSchedule } from './show-schedule.ts';
+
+/**
+ * Whether the customer wants texts at night, too. Holds for what is sent from now on.
+ * @throws DomainError 'not-found' for any but the customer's link, 'already-happened' without an appointment.
+ */
+export async function setEarlyReminders(ctx: Context, id: string, early: boolean): Promise<Schedule> {
+  await openJob(ctx, { id }, async (ctx, { job, viewer }) => {
+    const appointment = await newestOf(ctx, job.requestId);
+    if (viewer.party !== 'customer') {
+      throw new DomainError('already-happened', 'When the customer is reminded is for the customer to say.');
+    }
+    if (appointment?.status !== 'booked') throw new DomainError('already-happened', 'There is no appointment.');
+    await updateAppointment(ctx, appointment.id, { earlyReminders: early });
+  });
+  return showSchedule(ctx, { id });
+}

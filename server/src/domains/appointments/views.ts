@@ -1,0 +1,146 @@
+import {
+  type Appointment,
+  type AppointmentSummary,
+  type Schedule,
+  SERVICE_TYPES,
+  USUAL_DURATION,
+} from '@plumbline/contract/domains/appointments/appointment.ts';
+import { googleCalendarLink, outlookCalendarLink } from '@plumbline/contract/domains/appointments/calendar-links.ts';
+import { calendarFilePath } from '@plumbline/contract/domains/appointments/endpoints.ts';
+import { type AppointmentEvent, appointmentActionsFor } from '@plumbline/contract/domains/appointments/lifecycle.ts';
+import type { ReminderEntry } from '@plumbline/contract/domains/appointments/reminder.ts';
+import type { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
+import { isoInZone, wallTimeOf } from '../../kernel/zoned-time.ts';
+import type { ContractorContact } from '../directory/public.ts';
+import type { Job, JobViewer } from '../service-requests/public.ts';
+import { webCalendarEvent } from './rules/calendar-entry.ts';
+import type { CalendarEntry } from './rules/calendar-object.ts';
+import type { JobAppointment, StoredAppointment } from './tables.ts';
+
+const MINUTE_MS = 60_000;
+
+export const durationOf = ({ startsAt, endsAt }: Pick<StoredAppointment, 'startsAt' | 'endsAt'>): number =>
+  (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS;
+
+/** An appointment for whoever holds the link `linkId`. `entry` is how it stands in that side's calendar. */
+export function appointmentView(
+  appointment: JobAppointment,
+  given: {
+    readonly linkId: string;
+    readonly requestNumber: string;
+    readonly entry: CalendarEntry;
+    readonly reminders: readonly ReminderEntry[];
+  },
+): Appointment {
+  const { day, time } = wallTimeOf(appointment.startsAt, appointment.timeZone);
+  const event = webCalendarEvent(given.entry, given.requestNumber);
+  return {
+    id: appointment.id,
+    status: appointment.status,
+    startsAt: isoInZone(appointment.startsAt, appointment.timeZone),
+    endsAt: isoInZone(appointment.endsAt, appointment.timeZone),
+    date: day,
+    time,
+    duration: durationOf(appointment),
+    timeZone: appointment.timeZone,
+    serviceType: appointment.serviceType,
+    location: appointment.location,
+    notes: appointment.notes,
+    earlyReminders: appointment.earlyReminders,
+    reminders: [...given.reminders],
+    calendar: {
+      google: googleCalendarLink(event),
+      outlook: outlookCalendarLink(event),
+      ics: calendarFilePath(given.linkId),
+    },
+  };
+}
+
+/** What the viewer may do with an appointment now. */
+export function actionsOn(
+  appointment: JobAppointment | null,
+  job: Job,
+  viewer: JobViewer,
+  now: Date,
+): AppointmentEvent[] {
+  const isTheirs = appointment !== null && appointment.referralId === job.contractor?.referralId;
+  const isViewers = viewer.party === 'customer' || viewer.referralId === appointment?.referralId;
+  if (!isTheirs || !isViewers || job.whyNotBook !== null) return [];
+  return appointmentActionsFor({ status: appointment.status, hasBegun: appointment.startsAt <= now }, viewer.party);
+}
+
+/** When somebody who wants this part of the day is likely to want it to begin. */
+const USUAL_TIMES: Readonly<Record<TimeSlot, string>> = {
+  morning: '09:00',
+  afternoon: '13:00',
+  evening: '17:00',
+  anytime: '09:00',
+};
+
+/** What the form begins with: all that the request knows, and what was agreed while it was answered. */
+function formOf(job: Job, viewer: JobViewer, today: string): Schedule['form'] {
+  const mayKnow = viewer.party === 'customer' || viewer.seesCustomer;
+  const wanted = job.agreedTime ?? { date: job.preferredDate, time: USUAL_TIMES[job.preferredTimeSlot] };
+  return {
+    serviceType: SERVICE_TYPES.find((type) => type === job.workType) ?? null,
+    customerName: mayKnow ? job.customer.name : '',
+    customerEmail: mayKnow ? job.customer.email : '',
+    customerPhone: mayKnow ? job.customer.phone : '',
+    address: mayKnow ? job.address : '',
+    scheduledDate: wanted.date < today ? today : wanted.date,
+    scheduledTime: wanted.time,
+    duration: USUAL_DURATION,
+    notes: '',
+  };
+}
+
+/** The page of an appointment, for the holder of one of its links. */
+export const scheduleView = (
+  job: Job,
+  viewer: JobViewer,
+  given: {
+    readonly appointment: Appointment | null;
+    readonly actions: readonly AppointmentEvent[];
+    readonly contact: ContractorContact | null;
+    readonly today: string;
+  },
+): Schedule => {
+  const { contact } = given;
+  const whyNot =
+    viewer.party === 'contractor' && job.contractor !== null && job.contractor.referralId !== viewer.referralId
+      ? 'Another contractor has got this job.'
+      : job.whyNotBook;
+  return {
+    viewer: viewer.party,
+    requestNumber: job.requestNumber,
+    requestStatus: job.status,
+    title: job.title,
+    timeZone: job.timeZone,
+    contractor: contact && {
+      id: contact.id,
+      companyName: contact.companyName,
+      phone: contact.shownPhone,
+      timeZone: contact.timeZone,
+    },
+    canBook: whyNot === null,
+    whyNot,
+    actions: [...given.actions],
+    agreedTime: job.agreedTime,
+    form: formOf(job, viewer, given.today),
+    appointment: given.appointment,
+  };
+};
+
+/** A line of a dashboard. */
+export const appointmentSummary = (
+  appointment: JobAppointment,
+  facts: { readonly requestNumber: string; readonly title: string; readonly with: string; readonly scheduleId: string },
+): AppointmentSummary => ({
+  id: appointment.id,
+  status: appointment.status,
+  startsAt: isoInZone(appointment.startsAt, appointment.timeZone),
+  endsAt: isoInZone(appointment.endsAt, appointment.timeZone),
+  timeZone: appointment.timeZone,
+  location: appointment.location,
+  ...facts,
+});

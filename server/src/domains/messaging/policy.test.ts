@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { afterAttempt, afterReport, type Circumstances, turnOf } from './policy.ts';
+
+/** Half past two in the afternoon in Louisville. */
+const DAY = new Date('2026-12-01T19:30:00Z');
+/** Half past ten at night there. */
+const NIGHT = new Date('2026-12-02T03:30:00Z');
+const MORNING = new Date('2026-12-02T13:00:00Z');
+
+const sms = {
+  channel: 'sms',
+  transactional: false,
+  despiteOptOut: false,
+  urgent: false,
+  timeZone: 'America/Kentucky/Louisville',
+  notAfter: null,
+} as const;
+const usual: Circumstances = {
+  now: DAY,
+  isOptedOut: false,
+  isUndeliverable: false,
+  lately: { count: 0, first: null },
+  perHour: 3,
+  homeTimeZone: 'America/Kentucky/Louisville',
+};
+const turn = (message: Partial<Parameters<typeof turnOf>[0]>, given: Partial<Circumstances> = {}) =>
+  turnOf({ ...sms, ...message }, { ...usual, ...given });
+
+describe('the turn of a message', () => {
+  it('has come by day', () => {
+    expect(turn({})).toEqual({ kind: 'send' });
+  });
+
+  it.each(['sms', 'phone', 'push'] as const)('waits for the morning: %s', (channel) => {
+    expect(turn({ channel }, { now: NIGHT })).toMatchObject({ kind: 'wait', until: MORNING });
+  });
+
+  it('has come at night for mail, and for what is urgent', () => {
+    expect(turn({ channel: 'email' }, { now: NIGHT })).toEqual({ kind: 'send' });
+    expect(turn({ urgent: true }, { now: NIGHT })).toEqual({ kind: 'send' });
+  });
+
+  it('is judged on the recipient’s clocks, or where they aren’t known on the house’s', () => {
+    expect(turn({ timeZone: 'Pacific/Honolulu' }, { now: NIGHT })).toEqual({ kind: 'send' });
+    expect(turn({ timeZone: null }, { now: NIGHT })).toMatchObject({ kind: 'wait' });
+  });
+
+  it('goes on by the next channel where the morning is too late', () => {
+    const notAfter = new Date('2026-12-02T12:00:00Z');
+    expect(turn({ notAfter }, { now: NIGHT })).toMatchObject({ kind: 'end', status: 'suppressed', goesOn: true });
+    expect(turn({ notAfter: new Date('2026-12-02T14:00:00Z') }, { now: NIGHT })).toMatchObject({ kind: 'wait' });
+  });
+
+  it('is over for good after its time, whatever the channel', () => {
+    const over = { kind: 'end', status: 'suppressed', reason: 'its time was over', goesOn: false };
+    for (const channel of ['sms', 'email'] as const)
+      expect(turn({ channel, notAfter: DAY, urgent: true })).toEqual(over);
+  });
+
+  it('waits until an hour after the first of too many', () => {
+    const lately = { count: 3, first: new Date('2026-12-01T19:00:00Z') };
+    expect(turn({}, { lately })).toMatchObject({ kind: 'wait', until: new Date('2026-12-01T20:00:00Z') });
+    expect(turn({}, { lately: { ...lately, count: 2 } })).toEqual({ kind: 'send' });
+    expect(turn({ urgent: true }, { lately })).toEqual({ kind: 'send' });
+    expect(turn({ channel: 'email' }, { lately })).toEqual({ kind: 'send' });
+  });
+
+  it('never comes for whoever has opted out, but for mail that the law wants sent', () => {
+    const stopped = { kind: 'end', status: 'suppressed', reason: 'the recipient has opted out', goesOn: true };
+    for (const channel of ['sms', 'phone', 'push', 'email'] as const) {
+      expect(turn({ channel, urgent: true }, { isOptedOut: true })).toEqual(stopped);
+    }
+    expect(turn({ transactional: true }, { isOptedOut: true })).toEqual(stopped);
+    expect(turn({ channel: 'email', transactional: true }, { isOptedOut: true })).toEqual({ kind: 'send' });
+    expect(turn({ despiteOptOut: true }, { isOptedOut: true })).toEqual({ kind: 'send' });
+  });
+
+  it('goes on by the next channel where mail has come back before, unless the law wants it sent', () => {
+    expect(turn({ channel: 'email' }, { isUndeliverable: true })).toMatchObject({ status: 'failed', goesOn: true });
+    expect(turn({ channel: 'email', transactional: true }, { isUndeliverable: true })).toEqual({ kind: 'send' });
+  });
+});
+
+describe('an attempt whose outcome isn’t known', () => {
+  const unknown = { kind: 'unknown', reason: 'the connection broke' } as const;
+
+  it('is not repeated', () => {
+    expect(afterAttempt(unknown, 0, DAY)).toMatchObject({ status: 'unknown', attempts: 1 });
+  });
+
+  it('is repeated twice where twice is better than never, and stays unknown then', () => {
+    expect(afterAttempt(unknown, 0, DAY, true)).toMatchObject({ status: 'queued', attempts: 1 });
+    expect(afterAttempt(unknown, 1, DAY, true)).toMatchObject({ status: 'queued', attempts: 2 });
+    expect(afterAttempt(unknown, 2, DAY, true)).toMatchObject({ status: 'unknown', attempts: 3 });
+  });
+});
+
+describe('what a provider tells afterwards', () => {
+  const report = (status: 'taken' | 'delivered' | 'failed', ref: string | null = 'SM1') => ({
+    ref,
+    status,
+    reason: null,
+  });
+  it.each([
+    // what is known, what is told, what becomes of it
+    ['sent', report('delivered'), 'delivered'],
+    ['sent', report('failed'), 'failed'],
+    ['sent', report('taken'), null],
+    ['unknown', report('taken'), 'sent'],
+    ['unknown', report('failed'), 'failed'],
+    ['unknown', report('delivered'), 'delivered'],
+    // The process was killed before it could write down that it had handed it over.
+    ['queued', report('taken'), 'sent'],
+    ['queued', report('delivered'), 'delivered'],
+    // Reports come twice and out of order.
+    ['delivered', report('taken'), null],
+    ['delivered', report('failed'), null],
+    ['delivered', report('delivered'), null],
+    ['failed', report('taken'), null],
+    ['failed', report('failed'), null],
+    ['failed', report('delivered'), 'delivered'],
+    ['suppressed', report('failed'), null],
+    ['suppressed', report('delivered'), null],
+  ] as const)('of a message that is %s: %j → %s', (status, told, outcome) => {
+    expect(afterReport({ status, providerRef: status === 'sent' ? 'SM1' : null }, told)).toBe(outcome);
+  });
+
+  it('of an earlier attempt doesn’t undo the later one', () => {
+    expect(afterReport({ status: 'sent', providerRef: 'SM2' }, report('failed', 'SM1'))).toBeNull();
+    expect(afterReport({ status: 'sent', providerRef: 'SM2' }, report('delivered', 'SM1'))).toBe('delivered');
+  });
+});

@@ -1,0 +1,14 @@
+import { DateTime } from 'luxon';
+
+/** Texts, calls and notifications that can wait are not sent between 9 PM and 8 AM at the recipient's place (47 CFR 64.1200(c)(1)). */
+const NIGHT_FROM = 21;
+const NIGHT_UNTIL = 8;
+
+/** When the night ends that a moment lies in, on the clocks of a zone; null by day. An unknown zone has UTC's clocks. */
+export function morningAfter(moment: Date, zone: string): Date | null {
+  const inZone = DateTime.fromJSDate(moment, { zone });
+  const local = inZone.isValid ? inZone : DateTime.fromJSDate(moment, { zone: 'utc' });
+  if (local.hour >= NIGHT_UNTIL && local.hour < NIGHT_FROM) return null;
+  const day = local.hour >= NIGHT_FROM ? local.plus({ days: 1 }) : local;
+  return day.startOf('day').set({ hour: NIGHT_UNTIL }).toJSDate();
+}

@@ -1,0 +1,26 @@
+import { isSignedIn } from '../../../kernel/access.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/http/mount.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import type { PushOwner } from '../store/push-subscription.ts';
+
+/** Whose browsers and conversation the caller's are: the account's, else the visitor's; null for who is neither. */
+export function ownerOf({ actor }: Context): PushOwner | null {
+  if (isSignedIn(actor)) return `user:${actor.userId}`;
+  if (actor.kind === 'system' || actor.visitorId === null) return null;
+  return `visitor:${actor.visitorId}`;
+}
+
+/** The same for work that makes a visitor one who is told from others, once it is done. */
+export async function withOwner<T>(
+  ctx: Context,
+  call: Pick<Call, 'rememberVisitor'>,
+  work: (owner: PushOwner) => Promise<T>,
+): Promise<T> {
+  const known = ownerOf(ctx);
+  if (known !== null) return work(known);
+  const visitorId = newId('vs');
+  const result = await work(`visitor:${visitorId}`);
+  call.rememberVisitor(visitorId);
+  return result;
+}

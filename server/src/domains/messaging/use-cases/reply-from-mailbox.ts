@@ -1,0 +1,17 @@
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError, notFound } from '../../../kernel/errors.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import { selectMailboxMessage } from '../store/mailbox.ts';
+import { receiveText } from './receive-text.ts';
+
+/**
+ * Answers a text message of the local mailbox as its recipient, through the same code as a provider's webhook.
+ * @throws DomainError 'not-found', 'already-happened' for what is no text message.
+ */
+export async function replyFromMailbox(ctx: Context, id: string, body: string): Promise<{ message: string }> {
+  const message = await selectMailboxMessage(ctx.db, id);
+  if (message === null) throw notFound();
+  if (message.channel !== 'sms') throw new DomainError('already-happened', 'Only text messages can be answered here.');
+  await receiveText(ctx, { id: newId('in'), sender: message.to, body });
+  return { message: 'Sent. What follows from it arrives here.' };
+}

@@ -1,0 +1,29 @@
+import type { TestReceipt } from '@plumbline/contract/domains/messaging/endpoints.ts';
+import { signedIn } from '../../../kernel/access.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { subscriptionsOf } from '../store/push-subscription.ts';
+import { ownerOf } from './find-owner.ts';
+import { sendNow } from './send-now.ts';
+
+/**
+ * Sends a notification to the caller's own browsers; into the local mailbox where that takes notifications.
+ * @throws DomainError 'not-signed-in', 'already-happened' without a subscribed browser, 'unavailable' when it failed.
+ */
+export async function sendTestPush(
+  ctx: Context,
+  test: { readonly title: string; readonly message: string; readonly url: string },
+): Promise<TestReceipt> {
+  const { push } = ctx.ports.messaging;
+  const isLocal = push?.isLocal === true;
+  const owner = isLocal ? (ownerOf(ctx) ?? 'visitor:test') : `user:${signedIn(ctx.actor).userId}`;
+  if (!isLocal && (await subscriptionsOf(ctx.db, owner)).length === 0) {
+    throw new DomainError('already-happened', 'Turn on notifications in this browser first.');
+  }
+  const content = { kind: 'notice', title: test.title, text: test.message, url: onSite(test.url) } as const;
+  const status = await sendNow(ctx, { channel: 'push', to: owner, content });
+  return { status, message: isLocal ? 'It is in the local mailbox.' : 'It went to your browsers.' };
+}
+
+/** An address on this site: no notification of ours leads anywhere else. */
+const onSite = (url: string): string => (/^\/(?![/\\])/.test(url) ? url : '/');

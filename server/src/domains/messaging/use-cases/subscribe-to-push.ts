@@ -1,0 +1,63 @@
+import type { PushDevice, PushSubscriptionForm } from '@plumbline/contract/domains/messaging/push.ts';
+import { PushSubscriptionId } from '@plumbline/contract/domains/messaging/push.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError, notFound } from '../../../kernel/errors.ts';
+import { deviceName } from '../../../kernel/http/device-name.ts';
+import type { Call } from '../../../kernel/http/mount.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import {
+  deleteSubscription,
+  type StoredSubscription,
+  subscriptionsOf,
+  upsertSubscription,
+} from '../store/push-subscription.ts';
+import { ownerOf, withOwner } from './find-owner.ts';
+
+const shown = ({ id, device, createdAt }: StoredSubscription): PushDevice => ({
+  id,
+  device,
+  createdAt: createdAt.toISOString(),
+});
+
+/** The public VAPID key. @throws DomainError 'unavailable' where nothing is set up to notify browsers. */
+export function readPushKey({ ports }: Context): { publicKey: string } {
+  const { push } = ports.messaging;
+  if (push === undefined) throw new DomainError('unavailable', 'Notifications are not set up here.');
+  return { publicKey: push.publicKey };
+}
+
+/** The browsers that get the caller's notifications. */
+export async function listPushDevices(ctx: Context): Promise<PushDevice[]> {
+  const owner = ownerOf(ctx);
+  return owner === null ? [] : (await subscriptionsOf(ctx.db, owner)).map(shown);
+}
+
+/**
+ * Has the caller's notifications sent to this browser.
+ * @throws DomainError 'invalid-input' for an address that is no known push service's.
+ */
+export async function subscribeToPush(
+  ctx: Context,
+  { endpoint, keys }: PushSubscriptionForm,
+  call: Pick<Call, 'client' | 'rememberVisitor'>,
+): Promise<PushDevice> {
+  if (ctx.ports.messaging.push?.accepts(endpoint) !== true) {
+    const message = 'Notifications can’t be sent to this browser’s push service.';
+    throw new DomainError('invalid-input', message, { endpoint: message });
+  }
+  const given = {
+    id: PushSubscriptionId.parse(newId('ps')),
+    endpoint,
+    ...keys,
+    device: deviceName(call.client.userAgent),
+    createdAt: ctx.clock.now(),
+  };
+  return withOwner(ctx, call, async (owner) => shown(await upsertSubscription(ctx.db, owner, given)));
+}
+
+/** Ends the notifications to a browser of the caller's. @throws DomainError 'not-found' for any other. */
+export async function unsubscribeFromPush(ctx: Context, id: PushSubscriptionId): Promise<{ message: string }> {
+  const owner = ownerOf(ctx);
+  if (owner === null || !(await deleteSubscription(ctx.db, owner, id))) throw notFound();
+  return { message: 'This browser gets no more notifications.' };
+}

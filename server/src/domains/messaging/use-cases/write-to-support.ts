@@ -1,0 +1,58 @@
+import { writeToSupport as endpoint } from '@plumbline/contract/domains/messaging/endpoints.ts';
+import type { SupportConversation, SupportMessageForm } from '@plumbline/contract/domains/messaging/support.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { Call } from '../../../kernel/http/mount.ts';
+import { once } from '../../../kernel/idempotency.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import { supportMail } from '../notifications.ts';
+import { supportHours } from '../rules/support-hours.ts';
+import type { PushOwner } from '../store/push-subscription.ts';
+import { conversationOf, insertSupportMessage, openConversation } from '../store/support.ts';
+import { ownerOf, withOwner } from './find-owner.ts';
+import { sendMessages } from './send-messages.ts';
+
+/** What the caller has written to support, and when it answers. */
+export async function readSupportConversation(ctx: Context): Promise<SupportConversation> {
+  return show(ctx, ownerOf(ctx));
+}
+
+async function show(ctx: Context, owner: PushOwner | null): Promise<SupportConversation> {
+  const { supportHours: setting, homeTimeZone: timeZone, supportEmail } = ctx.settings;
+  const conversation = owner === null ? null : await conversationOf(ctx.db, owner);
+  const { opensAt, ...hours } = supportHours(setting, timeZone, ctx.clock.now());
+  return {
+    messages: (conversation?.messages ?? []).map(({ sentAt, ...message }) => ({
+      ...message,
+      sentAt: sentAt.toISOString(),
+    })),
+    email: conversation?.email ?? null,
+    isForwarded: supportEmail !== null,
+    hours: { ...hours, opensAt: opensAt?.toISOString() ?? null, timeZone },
+  };
+}
+
+/** Keeps what the caller writes, and mails it to support; the same key again has no further effect. */
+export function writeToSupport(
+  ctx: Context,
+  { content, email = null }: { readonly content: string; readonly email?: SupportMessageForm['email'] | null },
+  call: Pick<Call, 'idempotencyKey' | 'rememberVisitor'>,
+): Promise<SupportConversation> {
+  return withOwner(ctx, call, (owner) =>
+    once(
+      ctx,
+      { endpoint: `${endpoint.name} ${owner}`, key: call.idempotencyKey, body: { content, email } },
+      async (ctx) => {
+        const at = ctx.clock.now();
+        const conversationId = await openConversation(ctx.db, owner, { id: newId('cv'), email, at });
+        const id = newId('sm');
+        await insertSupportMessage(ctx.db, { id, conversationId, content, at });
+        const after = await show(ctx, owner);
+        if (ctx.settings.supportEmail !== null) {
+          const mail = supportMail(ctx.settings.supportEmail, { id, conversationId, content, from: after.email });
+          await sendMessages(ctx, [mail]);
+        }
+        return after;
+      },
+    ),
+  );
+}

@@ -1,0 +1,217 @@
+import {
+  decideRequest,
+  isLive,
+  type ReferralStatus,
+  type Refusal,
+  type RequestStatus,
+} from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import type { AgreedTime } from '@plumbline/contract/domains/service-requests/proposal.ts';
+import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
+import { type ContractorId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { type DomainError, notFound } from '../../../kernel/errors.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { closeFee } from '../../payments/public.ts';
+import { mayEmail, maySeeCustomer, mayText } from '../policy.ts';
+import { agreedTime } from '../rules/agreed-time.ts';
+import { jobTitle } from '../rules/letter.ts';
+import { refusalError } from '../rules/refusals.ts';
+import { proposedTimesOf } from '../store/proposed-time.ts';
+import { loadCase, type RequestCase, requestOfReferral } from '../store/request-case.ts';
+import { requestsByIds } from '../store/service-request.ts';
+import type { StoredRequest } from '../tables.ts';
+import { fullAddress } from '../views.ts';
+import { announce } from './announce.ts';
+import { applyReferralEvent, applyRequestEvent } from './apply-event.ts';
+
+/** Whose link opened a job. */
+export type JobViewer =
+  | { readonly party: 'customer' }
+  | {
+      readonly party: 'contractor';
+      readonly referralId: ReferralId;
+      readonly contractorId: ContractorId;
+      readonly status: ReferralStatus;
+      /** The fee is settled, so the contractor knows who the customer is. */
+      readonly seesCustomer: boolean;
+    };
+
+/** What a calendar says of a job. Holds the customer's identity: not for just anybody's eyes. */
+export interface JobSummary {
+  readonly requestNumber: string;
+  /** 'Plumbing repair' */
+  readonly title: string;
+  readonly description: string;
+  readonly customer: {
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly mayText: boolean;
+    readonly mayEmail: boolean;
+  };
+}
+
+/** Of a request what an appointment for it needs. */
+export interface Job extends JobSummary {
+  readonly requestId: ServiceRequestId;
+  readonly status: RequestStatus;
+  readonly workType: StoredRequest['workType'];
+  readonly timeZone: string;
+  readonly address: string;
+  readonly preferredDate: string;
+  readonly preferredTimeSlot: StoredRequest['preferredTimeSlot'];
+  /** Who has the job; null while nobody has. */
+  readonly contractor: { readonly id: ContractorId; readonly referralId: ReferralId } | null;
+  readonly agreedTime: AgreedTime | null;
+  /** Why no appointment can be made now, in words; null when one can. */
+  readonly whyNotBook: string | null;
+}
+
+/** What happens to a request with its appointment. `details` go into the record and hold no personal data. */
+export interface JobChange {
+  readonly event: 'book' | 'unbook' | 'release';
+  readonly details?: Readonly<Record<string, string>>;
+  /** What the one who acted adds in words, for the other side. */
+  readonly note?: string | undefined;
+}
+
+export interface OpenedJob {
+  readonly job: Job;
+  readonly viewer: JobViewer;
+  /**
+   * Moves the request as the table of its life says, writes it down and tells what the request has to tell.
+   * @throws DomainError 'already-happened' when the table forbids it.
+   */
+  record(ctx: Context, change: JobChange): Promise<void>;
+}
+
+/** A request's id, or a referral's; with a contractor's id the referral must be that contractor's. */
+export interface JobLink {
+  readonly id: string;
+  readonly contractorId?: ContractorId | null | undefined;
+}
+
+/**
+ * Works on a job under the lock of its request, in one transaction, for the holder of either link.
+ * @throws DomainError 'not-found' for any other id.
+ */
+export const openJob = <T>(ctx: Context, link: JobLink, work: (ctx: Context, opened: OpenedJob) => Promise<T>) =>
+  inTransaction(ctx, async (ctx): Promise<T> => {
+    const found = await findJob(ctx, link, true);
+    return work(ctx, found);
+  });
+
+/** The same to look at, without the lock. */
+export const readJob = (ctx: Context, link: JobLink): Promise<OpenedJob> => findJob(ctx, link, false);
+
+/** The job of a request, for ourselves; in the caller's transaction under its lock. Null when it was never issued. */
+export async function lockJob(ctx: Context, requestId: ServiceRequestId): Promise<Job | null> {
+  const opened = await loadCase(ctx, requestId, true);
+  return opened === null ? null : jobOf(ctx, opened);
+}
+
+/** Of several requests what lists and calendars say of their jobs; unknown ids are left out. One round trip. */
+export async function jobsOf(
+  ctx: Context,
+  ids: readonly ServiceRequestId[],
+): Promise<ReadonlyMap<ServiceRequestId, JobSummary>> {
+  const requests = await requestsByIds(ctx, ids);
+  return new Map(requests.map((request) => [request.id, summaryOf(request)]));
+}
+
+async function findJob(ctx: Context, link: JobLink, forUpdate: boolean): Promise<OpenedJob> {
+  const own = await loadCase(ctx, ServiceRequestId.parse(link.id), forUpdate);
+  const opened = own ?? (await caseOfReferral(ctx, link.id, forUpdate));
+  const referral = own === null ? opened?.referrals.find(({ id }) => id === link.id) : null;
+  if (opened === null || referral === undefined) throw notFound();
+  if (referral !== null && link.contractorId && referral.contractorId !== link.contractorId) throw notFound();
+  const viewer: JobViewer =
+    referral === null
+      ? { party: 'customer' }
+      : {
+          party: 'contractor',
+          referralId: referral.id,
+          contractorId: referral.contractorId,
+          status: referral.status,
+          seesCustomer: maySeeCustomer(referral.status),
+        };
+  return {
+    job: await jobOf(ctx, opened),
+    viewer,
+    record: (ctx, change) => record(ctx, opened, viewer.party, change),
+  };
+}
+
+async function caseOfReferral(ctx: Context, id: string, forUpdate: boolean): Promise<RequestCase | null> {
+  const requestId = await requestOfReferral(ctx, ReferralId.parse(id));
+  return requestId === null ? null : loadCase(ctx, requestId, forUpdate);
+}
+
+async function record(
+  ctx: Context,
+  opened: RequestCase,
+  party: JobViewer['party'],
+  { event, details, note }: JobChange,
+): Promise<void> {
+  const applied =
+    event === 'release' ? await release(ctx, opened, party, note) : await applyRequestEvent(ctx, opened, event, party);
+  await announce(
+    ctx,
+    applied.request,
+    applied.happenings.map((happening) =>
+      happening.type === event && details ? { ...happening, details } : happening,
+    ),
+  );
+}
+
+/** The contractor did not come: the job is theirs no more, and so is the fee. */
+async function release(ctx: Context, opened: RequestCase, party: JobViewer['party'], note: string | undefined) {
+  const referral = opened.referrals.find(({ status }) => status === 'settled');
+  if (referral === undefined) throw refusal(opened, 'too-late');
+  const applied = await applyReferralEvent(ctx, opened, referral, 'release', party, {}, note);
+  await closeFee(ctx, referral.id, 'returned', 'The contractor did not come');
+  return applied;
+}
+
+const refusal = ({ request, referrals }: RequestCase, why: Refusal): DomainError =>
+  refusalError(why, request, referrals.find(({ status }) => status === 'settled') ?? null);
+
+const summaryOf = (request: StoredRequest): JobSummary => ({
+  requestNumber: requestNumber(request.ordinal),
+  title: jobTitle(request),
+  description: request.description,
+  customer: {
+    name: request.customerName,
+    email: request.customerEmail,
+    phone: request.customerPhone,
+    mayText: mayText(request),
+    mayEmail: mayEmail(request),
+  },
+});
+
+async function jobOf(ctx: Context, opened: RequestCase): Promise<Job> {
+  const { request, referrals } = opened;
+  const settled = referrals.find(({ status }) => status === 'settled') ?? null;
+  const decision = decideRequest(
+    {
+      request: request.status,
+      liveReferrals: referrals.filter(({ status }) => isLive(status)).length,
+      hasSettled: settled !== null,
+    },
+    'book',
+    'customer',
+  );
+  return {
+    ...summaryOf(request),
+    requestId: request.id,
+    status: request.status,
+    workType: request.workType,
+    timeZone: request.timeZone,
+    address: fullAddress(request),
+    preferredDate: request.preferredDate,
+    preferredTimeSlot: request.preferredTimeSlot,
+    contractor: settled && { id: settled.contractorId, referralId: settled.id },
+    agreedTime: settled === null ? null : agreedTime(settled, await proposedTimesOf(ctx, [settled.id])),
+    whyNotBook: decision.ok ? null : refusal(opened, decision.refusal).message,
+  };
+}

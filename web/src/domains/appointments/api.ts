@@ -1,0 +1,130 @@
+import type {
+  AppointmentForm,
+  CancelAppointment,
+  MoveAppointment,
+  Schedule,
+} from '@plumbline/contract/domains/appointments/appointment.ts';
+import { appointmentPayload } from '@plumbline/contract/domains/appointments/appointment.ts';
+import {
+  cancelAppointment,
+  createAppointment,
+  getCalendarFeed,
+  getFreeSlots,
+  getSchedule,
+  listCraftsmanAppointments,
+  listCustomerAppointments,
+  moveAppointment,
+  renewCalendarFeed,
+  reportAbsence,
+  revokeCalendarFeed,
+  setEarlyReminders,
+} from '@plumbline/contract/domains/appointments/endpoints.ts';
+import type { UserId } from '@plumbline/contract/kernel/id.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.ts';
+import { call, pathOf } from '../../lib/call.ts';
+
+/** The link that opens an appointment: of the customer alone, or of the contractor with who they are. */
+export interface ScheduleLink {
+  readonly id: string;
+  readonly contractorId: string | undefined;
+}
+
+/** The appointment of a request, what can be done with it, and what the form begins with. */
+export const scheduleQuery = (id: string) =>
+  queryOptions({
+    queryKey: [pathOf(getSchedule.path, { id })],
+    queryFn: ({ signal }) => call(getSchedule, { params: { id }, signal }),
+  });
+
+/** When the contractor is free on a day, for so many minutes. */
+export const freeSlotsQuery = (id: string, date: string, duration: number) =>
+  queryOptions({
+    queryKey: [pathOf(getFreeSlots.path, { id }), { date, duration }],
+    queryFn: ({ signal }) => call(getFreeSlots, { params: { id }, query: { date, duration }, signal }),
+  });
+
+const useKeepSchedule = (id: string) => {
+  const client = useQueryClient();
+  return (schedule: Schedule) => client.setQueryData(scheduleQuery(id).queryKey, schedule);
+};
+
+/** Books, or notes what is wanted where there is no request. A retry with the same key books nothing twice. */
+export const useBook = (id: string | undefined) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ form, idempotencyKey }: { form: AppointmentForm; idempotencyKey: string }) =>
+      call(createAppointment, { body: appointmentPayload(form), idempotencyKey }),
+    onSuccess: ({ schedule }) => {
+      if (id && schedule) client.setQueryData(scheduleQuery(id).queryKey, schedule);
+    },
+  });
+};
+
+type Change<Body> = Omit<Body, 'contractorId'>;
+
+/** Moves the appointment to another time. */
+export const useMove = ({ id, contractorId }: ScheduleLink) =>
+  useMutation({
+    mutationFn: (change: Change<MoveAppointment>) =>
+      call(moveAppointment, { params: { id }, body: { ...change, contractorId } }),
+    onSuccess: useKeepSchedule(id),
+  });
+
+/** Cancels the appointment; the request stays. */
+export const useCancel = ({ id, contractorId }: ScheduleLink) =>
+  useMutation({
+    mutationFn: (change: Change<CancelAppointment>) =>
+      call(cancelAppointment, {
+        params: { id },
+        body: { ...change, contractorId },
+      }),
+    onSuccess: useKeepSchedule(id),
+  });
+
+/** Says that the other side was not there. */
+export const useReportAbsence = ({ id, contractorId }: ScheduleLink) =>
+  useMutation({
+    mutationFn: (message: string) => call(reportAbsence, { params: { id }, body: { message, contractorId } }),
+    onSuccess: useKeepSchedule(id),
+  });
+
+/** Whether the customer is texted between 9 PM and 8 AM, too. */
+export const useEarlyReminders = (id: string) =>
+  useMutation({
+    mutationFn: (early: boolean) => call(setEarlyReminders, { params: { id }, body: { early } }),
+    onSuccess: useKeepSchedule(id),
+  });
+
+/** The appointments of the week gone by and the months to come, earliest first. */
+export const appointmentsQuery = (side: 'customer' | 'craftsman', userId: UserId) =>
+  queryOptions({
+    queryKey: [side === 'customer' ? listCustomerAppointments.path : listCraftsmanAppointments.path, { userId }],
+    queryFn: ({ signal }) =>
+      side === 'customer'
+        ? call(listCustomerAppointments, { query: { userId }, signal })
+        : call(listCraftsmanAppointments, { query: { craftsmanId: userId }, signal }),
+  });
+
+/** The secret address for the craftsman's own calendar; null while they have no listing. */
+export const calendarFeedQuery = queryOptions({
+  queryKey: [getCalendarFeed.path],
+  queryFn: async ({ signal }) => {
+    try {
+      return await call(getCalendarFeed, { signal });
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    }
+  },
+});
+
+/** A new address, or none any more. */
+export const useCalendarFeed = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: 'renew' | 'revoke') =>
+      change === 'renew' ? call(renewCalendarFeed, {}) : call(revokeCalendarFeed, {}),
+    onSuccess: (feed) => client.setQueryData(calendarFeedQuery.queryKey, feed),
+  });
+};

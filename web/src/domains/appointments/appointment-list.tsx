@@ -1,0 +1,53 @@
+import type { AppointmentSummary } from '@plumbline/contract/domains/appointments/appointment.ts';
+import type { UserId } from '@plumbline/contract/kernel/id.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { formatSpan } from '../../lib/moment.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { appointmentsQuery } from './api.ts';
+
+/** Those that are still to come or under way. */
+const isAhead = ({ status, endsAt }: AppointmentSummary, now: Date): boolean =>
+  status === 'booked' && Date.parse(endsAt) > now.getTime();
+
+const SHOWN = 5;
+
+/** The next appointments, earliest first; nothing at all while there is none. */
+export function AppointmentList({ side, userId }: { side: 'customer' | 'craftsman'; userId: UserId }) {
+  const now = useNow();
+  const { data } = useQuery(appointmentsQuery(side, userId));
+  const ahead = (data ?? []).filter((appointment) => isAhead(appointment, now));
+  if (ahead.length === 0) return null;
+  return (
+    <Card as="section" roomy aria-labelledby="appointments" className="mb-4">
+      <h2 id="appointments">Next appointments</h2>
+      <ul className="mt-2">
+        {ahead.slice(0, SHOWN).map((appointment) => (
+          <li
+            key={appointment.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line py-3 not-first:border-t last:pb-0"
+          >
+            <Icon of={CalendarDays} className="text-ink-2 max-sm:hidden" />
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="num font-strong">
+                {formatSpan(appointment.startsAt, appointment.endsAt, appointment.timeZone)}
+              </p>
+              <p className="wrap-anywhere text-ink-2">
+                {appointment.title}, {appointment.with}
+                {appointment.location && `, ${appointment.location}`}
+              </p>
+            </div>
+            <ButtonAnchor href={scheduleHref(appointment.scheduleId)}>
+              Open<span className="sr-only"> the appointment of request {appointment.requestNumber}</span>
+            </ButtonAnchor>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const scheduleHref = (id: string): string => `/schedule-service?request=${encodeURIComponent(id)}`;

@@ -1,0 +1,260 @@
+import type { Schedule } from '@plumbline/contract/domains/appointments/appointment.ts';
+import { liveServiceRequestPath } from '@plumbline/contract/domains/service-requests/endpoints.ts';
+import { dayIn } from '@plumbline/contract/domains/service-requests/time-slot.ts';
+import { formatDay, formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, CalendarPlus, CalendarX, Home, Info, Phone } from 'lucide-react';
+import { useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
+import { useLive } from '../../lib/live.ts';
+import { formatClockTime, readersZone } from '../../lib/moment.ts';
+import { useMovedFocus } from '../../lib/use-moved-focus.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Page, WithAside } from '../../ui/frame.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Loading, Skeleton, SkeletonCard } from '../../ui/skeleton.tsx';
+import { type ScheduleLink, scheduleQuery } from './api.ts';
+import { AppointmentForm } from './appointment-form.tsx';
+import { remindersSentence } from './appointment-words.ts';
+import { AppointmentActions, AppointmentBanner, AppointmentCard, EarlyReminders } from './booked.tsx';
+import { Reminders } from './reminders.tsx';
+
+export interface SchedulePageProps {
+  /** The customer's request or the contractor's referral; none: only a wish is noted. */
+  requestId: string | undefined;
+  contractorId: string | undefined;
+}
+
+/** Schedules an appointment, and shows the one that stands. */
+export function SchedulePage({ requestId, contractorId }: SchedulePageProps) {
+  // What an older link says for 'none'.
+  const id = requestId === '1' ? undefined : requestId;
+  return id ? <OpenedSchedule key={id} link={{ id, contractorId }} /> : <WithoutRequest />;
+}
+
+/** The form alone: what is wanted is noted, and the page says what books somebody. */
+function WithoutRequest() {
+  const now = useNow();
+  const [noted, setNoted] = useState(false);
+  const [notedRef, focusNoted] = useMovedFocus();
+  return (
+    <Page width="slim" bar>
+      <h1>Schedule Service</h1>
+      <p className="mt-0.5 text-ink-2">Choose a day and a time for the work.</p>
+      {noted ? (
+        <section ref={notedRef} tabIndex={-1} aria-label="What happened" className="my-4 rounded">
+          <Note icon={Info} tone="amber" title="Your time is noted, nobody is booked yet">
+            <p>Choose a contractor next. Once they accept, you book a time with them.</p>
+            <ButtonLink to="/request-service" variant="primary" className="mt-3">
+              Choose a contractor
+            </ButtonLink>
+          </Note>
+        </section>
+      ) : (
+        <Note icon={Info} className="my-4" title="No contractor has this job yet">
+          Open this page from your request, and the contractor who accepted it is booked. From here your wish is only
+          noted.
+        </Note>
+      )}
+      <AppointmentForm
+        link={undefined}
+        schedule={undefined}
+        today={dayIn(now, readersZone())}
+        onDone={() => {
+          setNoted(true);
+          focusNoted();
+        }}
+      />
+    </Page>
+  );
+}
+
+function OpenedSchedule({ link }: { link: ScheduleLink }) {
+  const { data, error, isFetching, refetch } = useQuery(scheduleQuery(link.id));
+  useLive(data ? liveServiceRequestPath(link.id) : undefined, () => void refetch());
+  if (data) return <OpenSchedule schedule={data} link={link} onStale={() => void refetch()} />;
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Page width="slim">
+        <EmptyState
+          title="This link doesn't open anything"
+          level={1}
+          drawing="pin"
+          action={
+            <ButtonLink to="/" icon={Home}>
+              Back to Home
+            </ButtonLink>
+          }
+        >
+          <p>It may have been copied in part. Open it from the message that we sent you.</p>
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page width="mid">
+      {error ? (
+        <>
+          <h1 className="mb-4">Schedule Service</h1>
+          <ErrorState
+            error={error}
+            title="We couldn't load this appointment"
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        </>
+      ) : (
+        <>
+          <h1 className="sr-only">Schedule Service</h1>
+          <Loading label="Loading the appointment">
+            <Skeleton className="h-8 w-64 max-w-full" />
+            <SkeletonCard className="mt-4" />
+          </Loading>
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface OpenProps {
+  schedule: Schedule;
+  link: ScheduleLink;
+  onStale: () => void;
+}
+
+function Heading({ schedule, link }: Omit<OpenProps, 'onStale'>) {
+  const back =
+    schedule.viewer === 'customer'
+      ? `/track/${link.id}`
+      : link.contractorId && `/respond/${link.id}/${link.contractorId}`;
+  return (
+    <>
+      {back && (
+        <a href={back} className="-mt-2 inline-flex min-h-11 items-center gap-2 font-strong text-plumb-ink no-print">
+          <ArrowLeft size={20} aria-hidden="true" />
+          Back to the request
+        </a>
+      )}
+      <p className="num text-meta text-ink-2">
+        Request <b className="text-ink">{schedule.requestNumber}</b>
+      </p>
+      <h1 className="mt-1 mb-4 wrap-anywhere">Schedule Service: {schedule.title}</h1>
+    </>
+  );
+}
+
+function WithWhom({ contractor }: { contractor: NonNullable<Schedule['contractor']> }) {
+  return (
+    <Card as="section" aria-labelledby="with-whom">
+      <h2 id="with-whom" className="mb-2.5 text-body">
+        Your contractor
+      </h2>
+      <div className="flex items-center gap-3">
+        <Avatar name={contractor.companyName} />
+        <b className="min-w-0 wrap-anywhere">{contractor.companyName}</b>
+      </div>
+      {contractor.phone && (
+        <ButtonAnchor block icon={Phone} href={`tel:${contractor.phone}`} className="num mt-3.5">
+          Call {formatPhone(contractor.phone)}
+        </ButtonAnchor>
+      )}
+    </Card>
+  );
+}
+
+/** A request's appointment in every state. */
+function OpenSchedule({ schedule, link, onStale }: OpenProps) {
+  const today = dayIn(useNow(), schedule.timeZone);
+  const [bannerRef, focusBanner] = useMovedFocus();
+  const [again, setAgain] = useState(false);
+  const { appointment, contractor, viewer } = schedule;
+  const isBooked = appointment?.status === 'booked';
+  const formShown = schedule.canBook && !isBooked && (appointment === null || again);
+
+  const changed = () => {
+    setAgain(false);
+    focusBanner();
+    onStale();
+  };
+
+  return (
+    <Page width="mid" bar={formShown}>
+      <Heading schedule={schedule} link={link} />
+      <WithAside
+        aside={
+          <div className="grid gap-4">
+            {viewer === 'customer' && contractor && <WithWhom contractor={contractor} />}
+            {appointment && appointment.status !== 'requested' && (
+              <Card as="section" aria-labelledby="reminders">
+                <h2 id="reminders" className="mb-1 text-body">
+                  Your reminders
+                </h2>
+                <Reminders reminders={appointment.reminders} timeZone={appointment.timeZone} />
+                {isBooked && (
+                  <>
+                    <p className="mt-2 text-meta text-ink-2">
+                      If the appointment moves, these move with it. {remindersSentence(viewer)}
+                    </p>
+                    {viewer === 'customer' && <EarlyReminders id={link.id} appointment={appointment} />}
+                  </>
+                )}
+              </Card>
+            )}
+          </div>
+        }
+      >
+        <div className="grid gap-4">
+          {appointment && <AppointmentBanner ref={bannerRef} schedule={schedule} appointment={appointment} />}
+          {appointment?.status === 'contractor-absent' && viewer === 'customer' && (
+            <div>
+              <ButtonAnchor variant="primary" href={`/track/${link.id}`}>
+                Ask another contractor
+              </ButtonAnchor>
+            </div>
+          )}
+          {appointment && <AppointmentCard appointment={appointment} />}
+          {appointment && (
+            <AppointmentActions
+              link={link}
+              schedule={schedule}
+              appointment={appointment}
+              today={today}
+              onChanged={changed}
+            />
+          )}
+          {!isBooked && !schedule.canBook && schedule.whyNot && (
+            <Note icon={CalendarX} title="No time can be booked now">
+              {schedule.whyNot}
+            </Note>
+          )}
+          {schedule.canBook && !isBooked && appointment && !again && (
+            <div>
+              <Button variant="primary" icon={CalendarPlus} onClick={() => setAgain(true)}>
+                Book another time
+              </Button>
+            </div>
+          )}
+          {formShown && (
+            <Card roomy className="max-lg:border-0 max-lg:bg-transparent max-lg:p-0">
+              {schedule.agreedTime && (
+                <p className="mb-4 text-ink-2">
+                  You agreed on{' '}
+                  <b className="num text-ink">
+                    {formatDay(schedule.agreedTime.date)}, {formatClockTime(schedule.agreedTime.time)}
+                  </b>
+                  .
+                </p>
+              )}
+              <AppointmentForm link={link} schedule={schedule} today={today} onDone={changed} />
+            </Card>
+          )}
+        </div>
+      </WithAside>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SupportConversation } from '@plumbline/contract/domains/messaging/support.ts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer, ok, refused } from '../../../testing/fake-server.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { ChatPage } from './chat-page.tsx';
+
+const conversation = (changes: Partial<SupportConversation> = {}): SupportConversation => ({
+  messages: [],
+  email: null,
+  isForwarded: true,
+  hours: {
+    text: 'Mon-Fri 9:00 AM - 5:00 PM EST',
+    isOpen: false,
+    opensAt: '2026-12-02T14:00:00Z',
+    timeZone: 'America/Kentucky/Louisville',
+  },
+  ...changes,
+});
+const READ = 'GET /api/support/conversation';
+const WRITE = 'POST /api/support/messages';
+
+const written = (content: string) => ({ id: 'sm_1', content, sentAt: '2026-12-01T14:00:00Z' });
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the support chat', () => {
+  it('sends by Enter, and replies by itself a second later, marked as automatic', async () => {
+    const server = fakeServer({
+      [READ]: ok(conversation()),
+      [WRITE]: ok(conversation({ messages: [written('No texts come.')], email: 'ana@example.com' })),
+    });
+    const { user } = await openPage(() => <ChatPage />);
+    const send = await screen.findByRole('button', { name: 'Send' });
+    expect(send).toHaveProperty('disabled', true);
+    await user.type(screen.getByLabelText('Your message'), '  ');
+    expect(send).toHaveProperty('disabled', true);
+    await user.type(screen.getByLabelText('Your email'), 'ana@example.com');
+    await user.type(screen.getByLabelText('Your message'), 'No texts come.{Enter}');
+    const log = screen.getByRole('log');
+    await within(log).findByText('No texts come.');
+    expect(within(log).queryByText('Automatic reply')).toBeNull();
+    await within(log).findByText('Automatic reply', {}, { timeout: 3000 });
+    await within(log).findByText(
+      /Somebody answers from Wed, Dec 2, 9:00 AM EST\. The answer comes to ana@example\.com\./,
+    );
+    expect(server.sentBy('POST')[0]?.body).toEqual({ content: 'No texts come.', email: 'ana@example.com' });
+  });
+
+  it('says that nobody reads it where no mailbox of support is set up', async () => {
+    fakeServer({ [READ]: ok(conversation({ isForwarded: false })) });
+    await openPage(() => <ChatPage />);
+    await screen.findByText(/nobody reads it/);
+    expect(screen.queryByLabelText('Your email')).toBeNull();
+  });
+
+  it('keeps what was typed when it could not be sent, and shows what is wrong with the address', async () => {
+    const wrong = 'Please enter a valid email address';
+    fakeServer({ [READ]: ok(conversation()), [WRITE]: refused(400, 'invalid-input', 'No.', { email: wrong }) });
+    const { user } = await openPage(() => <ChatPage />);
+    await user.type(await screen.findByLabelText('Your email'), 'ana');
+    await user.type(screen.getByLabelText('Your message'), 'Hello{Enter}');
+    await screen.findByText(wrong);
+    expect(screen.getByLabelText('Your message')).toHaveProperty('value', 'Hello');
+  });
+});

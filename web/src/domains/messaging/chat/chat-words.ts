@@ -1,0 +1,22 @@
+import type { SupportConversation } from '@plumbline/contract/domains/messaging/support.ts';
+import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
+
+export const GREETING = 'Hello, this is Plumbline support. What can we help you with?';
+
+type Hours = SupportConversation['hours'];
+
+/** When somebody answers, while nobody does; null in business hours. */
+export const closedSentence = ({ isOpen, opensAt, timeZone }: Hours): string | null => {
+  if (isOpen) return null;
+  return opensAt === null
+    ? 'Support is closed now.'
+    : `Support is closed now. Somebody answers from ${formatDateTime(opensAt, timeZone)}.`;
+};
+
+/** The page's own reply to what was written: it promises what will happen, and says that it is automatic. */
+export function automaticReply({ isForwarded, email, hours }: Omit<SupportConversation, 'messages'>): string {
+  if (!isForwarded) return 'Thank you. Your message is kept here, but no support mailbox is set up to read it yet.';
+  const when = closedSentence(hours) ?? 'Somebody usually answers within 5 minutes.';
+  const where = email ? `The answer comes to ${email}.` : 'Leave your email above, so that we can answer.';
+  return `Thank you, support has your message. ${when} ${where}`;
+}

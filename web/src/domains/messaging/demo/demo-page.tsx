@@ -1,0 +1,193 @@
+import type { MessagingStatus } from '@plumbline/contract/domains/messaging/message.ts';
+import { formatCount } from '@plumbline/contract/kernel/format.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Bell, BellRing, Check, CircleAlert, Inbox, LogIn, Mail, PartyPopper, Siren, X } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceFor } from '../../../lib/problem-sentences.ts';
+import { useUser } from '../../../lib/session.ts';
+import { site } from '../../../lib/site.ts';
+import { announce } from '../../../ui/announcer.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Page, WithAside } from '../../../ui/frame.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { messagingStatusQuery, sendTestMail, sendTestPush } from '../api.ts';
+import { wordsFor } from '../mailbox/channel-words.ts';
+import { pushPermission } from '../push/browser-push.ts';
+import { PushSettings } from '../push/push-settings.tsx';
+import { deliveredWords, failedWords, type TestAlert, type TestResult, testAlerts } from './test-alerts.ts';
+
+const icons = { emergency: Siren, opportunity: BellRing, welcome: PartyPopper } as const;
+
+const timeOf = (iso: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' }).format(new Date(iso)).replace('\u202f', ' ');
+
+/** Sends oneself test messages, and shows how messages leave. */
+export function DemoPage() {
+  const user = useUser();
+  const status = useQuery(messagingStatusQuery);
+  const [results, setResults] = useState<readonly TestResult[]>([]);
+  const [sending, setSending] = useState<TestAlert['type'] | null>(null);
+  const isDemonstration = site.mode === 'demonstration';
+  const mailedBy = status.data?.channels.find(({ channel }) => channel === 'email')?.by ?? 'email';
+
+  const send = async (alert: TestAlert) => {
+    setSending(alert.type);
+    const attempt = async (method: TestResult['method'], work: () => Promise<unknown>): Promise<TestResult> => {
+      const about = { id: crypto.randomUUID(), type: alert.label, method };
+      try {
+        await work();
+        return { ...about, status: 'success', at: new Date().toISOString(), message: deliveredWords(method, mailedBy) };
+      } catch (error) {
+        const message = `${failedWords(method)}: ${sentenceFor(error)}`;
+        return { ...about, status: 'failed', at: new Date().toISOString(), message };
+      }
+    };
+    const { title, message, url } = alert;
+    const done = await Promise.all([
+      attempt('Web Push', () => sendTestPush({ title, message, url })),
+      attempt('Email', () => sendTestMail({ email: user?.email ?? 'visitor@example.com', subject: title, message })),
+    ]);
+    setResults((before) => [...done, ...before]);
+    setSending(null);
+    void status.refetch();
+    if (done.every((result) => result.status === 'success')) {
+      toast({ title: 'Notifications Delivered', description: `${alert.label}: web push and email.`, tone: 'success' });
+    } else {
+      toast({ title: 'Notification Error', description: 'Failed to send notifications', tone: 'destructive' });
+    }
+    announce(done.map(({ method, message: words }) => `${method}: ${words}`).join('. '));
+  };
+
+  return (
+    <Page width="mid">
+      <h1>Notification Demo</h1>
+      <p className="mt-0.5 mb-4 text-ink-2">
+        {isDemonstration
+          ? 'Each button sends a web push and an email. Both arrive in the local mailbox; nothing leaves this machine.'
+          : 'Each button sends you a web push and an email: to your own browsers and your own address alone.'}
+      </p>
+      <WithAside
+        aside={
+          <div className="grid gap-4">
+            <SystemStatus status={status.data} />
+            {status.error && (
+              <ErrorState error={status.error} busy={status.isFetching} onRetry={() => void status.refetch()} />
+            )}
+            <PushSettings />
+          </div>
+        }
+      >
+        <div className="grid gap-4">
+          {!isDemonstration && !user && (
+            <Note icon={LogIn} tone="amber" title="Sign in first">
+              Test messages go to your own address.
+              <div className="mt-2">
+                <ButtonLink to="/login">Sign In</ButtonLink>
+              </div>
+            </Note>
+          )}
+          <div className="grid gap-2 sm:grid-cols-3">
+            {testAlerts.map((alert) => (
+              <Button
+                key={alert.type}
+                big
+                variant="line"
+                icon={icons[alert.type]}
+                busy={sending === alert.type}
+                busyLabel="Sending..."
+                disabled={sending !== null && sending !== alert.type}
+                onClick={() => send(alert)}
+              >
+                {alert.label}
+              </Button>
+            ))}
+          </div>
+          <Card as="section" roomy aria-labelledby="results">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h2 id="results">Results</h2>
+              {isDemonstration && (
+                <ButtonLink to="/dev/mailbox" search={{}} icon={Inbox} variant="text">
+                  Open the mailbox
+                </ButtonLink>
+              )}
+            </div>
+            {results.length === 0 ? (
+              <p className="mt-1 text-ink-2">Nothing was sent yet. Press one of the buttons.</p>
+            ) : (
+              <ul className="mt-2">
+                {results.map(({ id, type, method, status: outcome, at, message }) => (
+                  <li
+                    key={id}
+                    className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-x-3 border-line py-3 not-first:border-t last:pb-0"
+                  >
+                    <Icon of={method === 'Email' ? Mail : Bell} className="mt-0.5 text-ink-2" />
+                    <div className="min-w-0">
+                      <p>
+                        <b>{method}</b>, {type}
+                      </p>
+                      <p className="wrap-anywhere text-ink-2">{message}</p>
+                      <time dateTime={at} className="num text-meta text-ink-2">
+                        {timeOf(at)}
+                      </time>
+                    </div>
+                    <Badge tone={outcome === 'success' ? 'green' : 'red'} icon={outcome === 'success' ? Check : X}>
+                      {outcome}
+                    </Badge>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Card>
+        </div>
+      </WithAside>
+    </Page>
+  );
+}
+
+const PERMISSIONS = {
+  granted: 'Allowed',
+  denied: 'Blocked',
+  default: 'Not asked yet',
+  unsupported: 'Not supported',
+} as const;
+
+/** Who takes the messages of each channel, and whether they are being sent. */
+function SystemStatus({ status }: { status: MessagingStatus | undefined }) {
+  const stuck = status !== undefined && status.oldestSeconds > 60;
+  return (
+    <Card as="section" aria-labelledby="system-status">
+      <h2 id="system-status" className="mb-2 text-body">
+        System status
+      </h2>
+      {status ? (
+        <>
+          <Facts
+            facts={[
+              ...status.channels.map(({ channel, by }) => ({
+                label: wordsFor(channel).label,
+                value: by ?? <span className="text-ink-2">Not set up</span>,
+              })),
+              { label: 'Waiting', value: <span className="num">{formatCount(status.waiting, 'message')}</span> },
+              { label: 'This browser', value: PERMISSIONS[pushPermission()] },
+            ]}
+          />
+          {stuck && (
+            <Note icon={CircleAlert} tone="amber" className="mt-3">
+              The oldest message has waited for {formatCount(Math.round(status.oldestSeconds / 60), 'minute')}: is the
+              worker running?
+            </Note>
+          )}
+        </>
+      ) : (
+        <Skeleton className="h-28 w-full" />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CalendarPart } from '@plumbline/contract/domains/messaging/calendar-part.ts';
+import { CalendarDays, Download } from 'lucide-react';
+import { saveFile } from '../../../lib/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Facts } from '../../../ui/facts.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { linesOf } from './invitation-lines.ts';
+
+const SHOWN = [
+  ['SUMMARY', 'What'],
+  ['DTSTART', 'Starts'],
+  ['DTEND', 'Ends'],
+  ['LOCATION', 'Where'],
+  ['STATUS', 'Status'],
+  ['SEQUENCE', 'Sequence'],
+] as const;
+
+/** The calendar object that came with a mail, as the recipient's calendar reads it. */
+export function Invitation({ calendar }: { calendar: CalendarPart }) {
+  const lines = linesOf(calendar.content);
+  const facts = SHOWN.flatMap(([name, label]) => {
+    const value = lines.get(name);
+    return value === undefined ? [] : [{ label, value: <span className="num wrap-anywhere">{value}</span> }];
+  });
+  const save = () => saveFile('invite.ics', new Blob([calendar.content], { type: 'text/calendar' }));
+  return (
+    <section aria-labelledby="invitation-title" className="mt-5 max-w-[56ch] rounded border border-line p-4">
+      <h3 id="invitation-title" className="mb-2 flex items-center gap-2">
+        <Icon of={CalendarDays} className="text-ink-2" />
+        {calendar.method === 'CANCEL' ? 'Takes an invitation back' : 'Invitation'}
+      </h3>
+      <Facts facts={facts} />
+      <Button icon={Download} className="mt-3" onClick={save}>
+        Save the file
+      </Button>
+    </section>
+  );
+}

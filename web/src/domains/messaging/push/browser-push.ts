@@ -1,0 +1,46 @@
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '@plumbline/contract/domains/messaging/endpoints.ts';
+import {
+  type PushDevice,
+  PushSubscriptionForm,
+  type PushSubscriptionId,
+} from '@plumbline/contract/domains/messaging/push.ts';
+import { call } from '../../../lib/call.ts';
+
+/** What the browser allows: 'unsupported' also where no service worker runs, as in a private window. */
+export type PushPermission = NotificationPermission | 'unsupported';
+
+/** Whether notifications can come to this browser at all, and whether they may. Asks the person nothing. */
+export function pushPermission(): PushPermission {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
+    return 'unsupported';
+  return Notification.permission;
+}
+
+/** Why notifications could not be turned on. */
+export class PushRefused extends Error {
+  override name = 'PushRefused';
+}
+
+/**
+ * Asks for permission, subscribes this browser and tells the server. Only to be called by a click: browsers want one,
+ * and people do.
+ * @throws PushRefused with a sentence for the person; ApiError.
+ */
+export async function subscribeThisBrowser(): Promise<PushDevice> {
+  if (pushPermission() === 'unsupported') throw new PushRefused('This browser takes no notifications.');
+  if ((await Notification.requestPermission()) !== 'granted') {
+    throw new PushRefused('This browser blocks notifications from Plumbline. Allow them in its settings first.');
+  }
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) throw new PushRefused('This page is not set up for notifications. Reload it and try again.');
+  const { publicKey } = await call(getPushKey, {});
+  const subscription = await registration.pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+    .catch((cause: unknown) => {
+      throw new PushRefused("This browser's push service can't be reached. Try again later.", { cause });
+    });
+  return call(subscribeToPush, { body: PushSubscriptionForm.parse(subscription.toJSON()) });
+}
+
+/** Ends the notifications to one of the own browsers. */
+export const endPush = (id: PushSubscriptionId) => call(unsubscribeFromPush, { params: { id } });

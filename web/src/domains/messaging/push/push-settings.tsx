@@ -1,0 +1,83 @@
+import type { PushSubscriptionId } from '@plumbline/contract/domains/messaging/push.ts';
+import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bell, BellOff, MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { readersZone } from '../../../lib/moment.ts';
+import { sentenceFor } from '../../../lib/problem-sentences.ts';
+import { announce } from '../../../ui/announcer.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { pushDevicesQuery } from '../api.ts';
+import { endPush, PushRefused, pushPermission, subscribeThisBrowser } from './browser-push.ts';
+
+/** Notifications in browsers: on in this one, and which others get them. */
+export function PushSettings() {
+  const client = useQueryClient();
+  const { data: devices = [], error, isFetching, refetch } = useQuery(pushDevicesQuery);
+  const [permission, setPermission] = useState(pushPermission);
+  const [busy, setBusy] = useState(false);
+
+  const turnOn = async () => {
+    setBusy(true);
+    try {
+      const { device } = await subscribeThisBrowser();
+      announce(`Notifications are on in ${device}.`);
+    } catch (refusal) {
+      const description = refusal instanceof PushRefused ? refusal.message : sentenceFor(refusal);
+      toast({ title: 'Notifications are not on', description, tone: 'destructive' });
+    } finally {
+      setBusy(false);
+      setPermission(pushPermission());
+      await client.invalidateQueries({ queryKey: pushDevicesQuery.queryKey });
+    }
+  };
+  const turnOff = async (id: PushSubscriptionId) => {
+    try {
+      await endPush(id);
+      announce('That browser gets no more notifications.');
+    } catch (failure) {
+      toast({ title: 'That did not go through', description: sentenceFor(failure), tone: 'destructive' });
+    }
+    await client.invalidateQueries({ queryKey: pushDevicesQuery.queryKey });
+  };
+
+  return (
+    <Card as="section" roomy aria-labelledby="push-title">
+      <h2 id="push-title">Notifications in your browser</h2>
+      <p className="mt-0.5 mb-3 text-ink-2">They come even when Plumbline is closed. Your browser asks you first.</p>
+      {permission === 'unsupported' && <Note icon={BellOff}>This browser takes no notifications.</Note>}
+      {permission === 'denied' && (
+        <Note icon={BellOff} tone="amber" title="Blocked in this browser">
+          Allow notifications from Plumbline in the browser's settings, then turn them on here.
+        </Note>
+      )}
+      {(permission === 'default' || permission === 'granted') && (
+        <Button icon={Bell} busy={busy} busyLabel="Turning on..." onClick={turnOn}>
+          Turn On in This Browser
+        </Button>
+      )}
+      {error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {devices.length > 0 && (
+        <ul aria-label="Browsers that get notifications" className="mt-4">
+          {devices.map(({ id, device, createdAt }) => (
+            <li key={id} className="flex flex-wrap items-center gap-3 border-line py-2 not-first:border-t">
+              <Icon of={MonitorSmartphone} className="text-ink-2" />
+              <span className="min-w-0 flex-1">
+                <span className="block wrap-anywhere">{device}</span>
+                <span className="num block text-meta text-ink-2">since {formatDateTime(createdAt, readersZone())}</span>
+              </span>
+              <Button variant="danger-text" icon={BellOff} onClick={() => turnOff(id)}>
+                Turn Off<span className="sr-only"> in {device}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

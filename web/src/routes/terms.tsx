@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { termsOf } from '../content/terms.ts';
+import { site } from '../lib/site.ts';
+import { LegalPage } from '../ui/legal-page.tsx';
+
+export const Route = createFileRoute('/terms')({ component: Terms, staticData: { withoutQueries: true } });
+
+function Terms() {
+  return <LegalPage text={termsOf(site)} />;
+}

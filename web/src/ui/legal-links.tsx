@@ -1,0 +1,22 @@
+const link = 'inline-flex min-h-11 items-center text-plumb-ink underline underline-offset-3';
+
+const all = {
+  sms: ['/sms-consent', 'SMS terms'],
+  terms: ['/terms', 'Terms'],
+  privacy: ['/privacy', 'Privacy'],
+} as const;
+
+/** The texts beside what somebody agrees to. They open in a new tab: nothing that was typed is lost. */
+export function LegalLinks({ of, lead }: { of: readonly (keyof typeof all)[]; lead: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-meta text-ink-2">
+      {lead}
+      {of.map((name) => (
+        <a key={name} href={all[name][0]} target="_blank" rel="noopener" className={link}>
+          {all[name][1]}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      ))}
+    </p>
+  );
+}
