@@ -87,7 +87,7 @@ describe('a customer', () => {
     await propose(falls, 1450, 'New 50 gallon heater, hauling the old one away, two years on our work.');
     await propose(derby, 1250, 'New heater of the same size, set and tested.');
     // The overview hears of both by itself.
-    await desk.getByText('2 proposals wait for your answer').waitFor();
+    await desk.getByText('2 proposals wait for your answer').first().waitFor();
     await look(desk, 'customer-desk-waiting');
 
     await desk.getByRole('link', { name: /2 proposals wait/ }).click();

@@ -42,6 +42,7 @@ describe('what became of a message', () => {
     ['email', 'sent', 'emailed 2:14 PM'],
     ['email', 'queued', 'email on its way'],
     ['sms', 'failed', 'text failed'],
+    ['sms', 'delivered', 'texted 2:14 PM, delivered'],
     ['email', 'unknown', 'email sent 2:14 PM, not confirmed'],
     ['sms', 'suppressed', 'no text, they asked for none'],
   ])('%s %s is %s', (channel, status, words) => {
