@@ -52,8 +52,6 @@ export function noticeWords(notice: Notice, timeZone: string, now: Date): string
       return `${PAST[notice.channel] ?? notice.channel}${at}`;
     case 'delivered':
       return `${PAST[notice.channel] ?? notice.channel}${at}, delivered`;
-    case 'delivered':
-      return `${PAST[notice.channel] ?? notice.channel}${at}, delivered`;
     case 'queued':
       return `${noun} on its way`;
     case 'unknown':
