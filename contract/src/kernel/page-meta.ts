@@ -19,7 +19,8 @@ export interface PageMeta {
 
 interface Page {
   readonly title: string;
-  readonly description: string;
+  /** Of what others may find; the rest says its title. */
+  readonly description?: string;
   readonly keywords?: string;
   readonly hidden?: true;
   readonly capability?: true;
@@ -38,42 +39,37 @@ const pages: Readonly<Record<string, Page>> = {
   },
   '/login': { title: 'Sign In', description: 'Sign in to Plumbline.' },
   '/register': { title: 'Sign Up', description: 'Open a Plumbline account as a customer or as a craftsman.' },
-  '/forgot-password': { title: 'Forgot Password', description: 'Get a link to set a new password.', hidden: true },
-  '/reset-password': { title: 'Reset Password', description: 'Set a new password.', capability: true },
-  '/verify-email': { title: 'Verify Email', description: 'Verify your email address.', capability: true },
+  '/forgot-password': { title: 'Forgot Password', hidden: true },
+  '/reset-password': { title: 'Reset Password', capability: true },
+  '/verify-email': { title: 'Verify Email', capability: true },
   '/find-request': {
     title: 'Find My Request',
     description: 'Lost the link of a service request? Get the links of your open requests by email.',
   },
-  '/dashboard': { title: 'Dashboard', description: 'Your requests, projects and bids.', hidden: true },
+  '/dashboard': { title: 'Dashboard', hidden: true },
   '/dashboard/customer': {
     title: 'Customer Dashboard',
-    description: 'Your projects and service requests.',
     hidden: true,
   },
   // Who is signed in as its customer opens a request by the secret that its links carry.
   '/dashboard/customer/projects': {
     title: 'Your Project',
-    description: 'A project of yours, with the proposals on it.',
     capability: true,
   },
   '/dashboard/customer/requests': {
     title: 'Your Service Request',
-    description: 'How a service request of yours stands.',
     capability: true,
   },
   '/dashboard/craftsman': {
     title: 'Craftsman Dashboard',
-    description: 'Your opportunities, bids and active projects.',
     hidden: true,
   },
-  '/profile': { title: 'Profile', description: 'Your name, address and how you want to be reached.', hidden: true },
+  '/profile': { title: 'Profile', hidden: true },
   '/account-craftsman': {
     title: 'Craftsman Account',
-    description: 'Your company, contact preferences and billing.',
     hidden: true,
   },
-  '/operator': { title: 'Operator', description: 'How the product is, and what operators do.', hidden: true },
+  '/operator': { title: 'Operator', hidden: true },
   '/chat': { title: 'Support Chat', description: 'Write to Plumbline support.' },
   '/map': {
     title: 'Project Map',
@@ -92,10 +88,7 @@ const pages: Readonly<Record<string, Page>> = {
     keywords: 'construction permits, public bids, open data, Louisville, sources',
   },
   '/projects/:id': {
-    title: 'Construction Project',
-    description:
-      'A construction project near Louisville: place, budget, deadline, contact, and the source that lists it.',
-    // Its head does not know which one it is, and a project is gone some day.
+    title: 'Construction Project', // Its head does not know which one it is, and a project is gone some day.
     hidden: true,
   },
   '/plumbing': {
@@ -118,7 +111,6 @@ const pages: Readonly<Record<string, Page>> = {
   // What a server that can't look the contractor up says; domains/directory/contractor-page.ts says the rest.
   '/contractors/:slug': {
     title: 'Contractor',
-    description: 'A contractor, with licenses, hours and reviews.',
     hidden: true,
   },
   '/about': {
@@ -130,49 +122,42 @@ const pages: Readonly<Record<string, Page>> = {
   '/sms-consent': { title: 'SMS Consent', description: 'What text messages Plumbline sends and how to stop them.' },
   '/congratulations': {
     title: 'Request Submitted',
-    description: 'Your service request has been sent.',
     capability: true,
   },
   '/response': {
     title: 'Answer a Proposal',
-    description: 'Approve, decline or propose a new time.',
     capability: true,
   },
   '/respond': {
     title: 'Answer a Request',
-    description: 'Accept, deny or propose a new time.',
     capability: true,
   },
-  '/track': { title: 'Track Your Request', description: 'How your service request stands.', capability: true },
-  '/review': { title: 'Review Your Contractor', description: 'Rate the work that was done.', capability: true },
-  '/answer-review': { title: 'Answer a Review', description: 'Answer what a customer wrote.', capability: true },
+  '/track': { title: 'Track Your Request', capability: true },
+  '/review': { title: 'Review Your Contractor', capability: true },
+  '/answer-review': { title: 'Answer a Review', capability: true },
   '/claim': {
     title: 'Claim a Listing',
-    description: 'Take over the listing of your business with a code sent to its own phone or email.',
     hidden: true,
   },
-  '/listing': { title: 'Your Listing', description: 'Edit what your listing says.', capability: true },
-  '/payment': { title: 'Referral Fee', description: 'Pay the fee for an accepted connection.', capability: true },
+  '/listing': { title: 'Your Listing', capability: true },
+  '/payment': { title: 'Referral Fee', capability: true },
   '/connection-check': {
     title: 'Were You Connected?',
-    description: 'A contractor says that you were not connected. Is it so?',
     capability: true,
   },
-  '/payment-success': { title: 'Payment Successful', description: 'Your payment went through.', capability: true },
-  '/checkout': { title: 'Checkout', description: 'Secure checkout.', hidden: true },
+  '/payment-success': { title: 'Payment Successful', capability: true },
+  '/checkout': { title: 'Checkout', hidden: true },
   '/schedule-service': {
     title: 'Schedule Service',
-    description: 'Choose a day and a time for the work.',
     capability: true,
   },
   '/notification-demo': {
     title: 'Notification Demo',
-    description: 'Send yourself a test notification.',
     hidden: true,
   },
-  '/unsubscribe': { title: 'Unsubscribe', description: 'End the mail that you get from Plumbline.', capability: true },
-  '/dev/messages': { title: 'Messages', description: 'Every kind of message that this server sends.', hidden: true },
-  '/dev/mailbox': { title: 'Mailbox', description: 'Every message that this server would send.', hidden: true },
+  '/unsubscribe': { title: 'Unsubscribe', capability: true },
+  '/dev/messages': { title: 'Messages', hidden: true },
+  '/dev/mailbox': { title: 'Mailbox', hidden: true },
 };
 
 /** What no page of ours is called: the not-found page. */
@@ -219,7 +204,7 @@ export function pageMeta(path: string): PageMeta {
   const at = publicIds.some(([page]) => page === canonical) ? withoutEnd(path) : (canonical ?? '/');
   return {
     title: page.title,
-    description: page.description,
+    description: page.description ?? `${page.title}, on ${SITE_NAME}.`,
     keywords: page.keywords ?? KEYWORDS,
     ...(page.hidden || capability ? { robots: 'noindex' as const } : {}),
     capability,
@@ -250,8 +235,7 @@ export const indexedPaths: readonly string[] = [
 
 /** Whether a path leads to a page at all. */
 export function isPage(path: string): boolean {
-  const page = pagePath(path);
-  return page !== undefined;
+  return pagePath(path) !== undefined;
 }
 
 /** The paths of all pages that are open; those with ids after them without the ids. */

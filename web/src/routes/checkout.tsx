@@ -1,24 +1,18 @@
 import { DEFAULT_AMOUNT } from '@plumbline/contract/domains/payments/amount.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { CheckoutPage, checkoutDescription } from '../domains/payments/checkout/checkout-page.tsx';
-import { inCardDocument } from '../lib/card-document.ts';
+import { inDocumentWith } from '../lib/own-document.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { HeaderAside } from '../ui/shell/minimal-header.tsx';
 
-interface Search {
-  amount?: string | number;
-  description?: string;
-  type?: string;
-}
-
 export const Route = createFileRoute('/checkout')({
-  validateSearch: (search: Readonly<Record<string, unknown>>): Search => ({
-    ...textsFrom('description', 'type')(search),
-    // Stays a number, or the router would write it in quotes.
-    ...(typeof search.amount === 'number' ? { amount: search.amount } : textsFrom('amount')(search)),
+  // The amount as it stands there: the router would write the text of a number in quotes, and the server reads it.
+  validateSearch: ({ amount, ...rest }: Readonly<Record<string, unknown>>) => ({
+    ...textsFrom('description', 'type')(rest),
+    ...(amount === undefined ? {} : { amount }),
   }),
-  beforeLoad: inCardDocument,
+  beforeLoad: inDocumentWith('takesCards'),
   component: Checkout,
   staticData: { header: 'minimal' },
 });

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PaymentForm, TestModeNotice } from '../domains/payments/card/payment-form.tsx';
 import { InvalidPaymentLink } from '../domains/service-requests/payment/invalid-link.tsx';
 import { PaymentPage } from '../domains/service-requests/payment/payment-page.tsx';
-import { inCardDocument } from '../lib/card-document.ts';
+import { inDocumentWith } from '../lib/own-document.ts';
 import { textsFrom } from '../lib/search-text.ts';
 
 export const Route = createFileRoute('/payment')({
   validateSearch: textsFrom('payment_intent', 'contractor', 'request'),
-  beforeLoad: inCardDocument,
+  beforeLoad: inDocumentWith('takesCards'),
   component: Payment,
   staticData: { header: 'minimal' },
 });

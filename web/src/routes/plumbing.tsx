@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { plumbingJobs, projectsSearch } from '../domains/projects/filter-params.ts';
 import { mapParamsIn } from '../domains/projects/maps/map-position.ts';
 import { PlumbingPage } from '../domains/projects/pages/plumbing-page.tsx';
-import { inMapDocument } from '../lib/map-document.ts';
+import { inDocumentWith } from '../lib/own-document.ts';
 import { ProjectBid } from './-projects/project-bid.tsx';
 
 const filterIn = projectsSearch(plumbingJobs);
 
 export const Route = createFileRoute('/plumbing')({
   validateSearch: (address: Record<string, unknown>) => ({ ...filterIn(address), ...mapParamsIn(address) }),
-  beforeLoad: inMapDocument,
+  beforeLoad: inDocumentWith('mapBase'),
   component: Plumbing,
 });
 

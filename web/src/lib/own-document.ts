@@ -1,0 +1,15 @@
+import { redirect } from '@tanstack/react-router';
+import { site } from './site.ts';
+
+/**
+ * `beforeLoad` of a page that loads something from elsewhere, the tiles of a map or the form of the payment provider:
+ * only the policy of such a page lets it in, and its document says so. A visitor who comes from another page gets a
+ * document of its own.
+ */
+export const inDocumentWith =
+  (part: 'mapBase' | 'takesCards') =>
+  ({ location, preload }: { location: { href: string }; preload: boolean }): void => {
+    if (preload || site[part] !== undefined) return;
+    // oxlint-disable-next-line typescript/only-throw-error -- what the router wants thrown
+    throw redirect({ href: location.href, reloadDocument: true });
+  };
