@@ -10,7 +10,7 @@ export const Route = createFileRoute('/checkout')({
   // The amount as it stands there: the router would write the text of a number in quotes, and the server reads it.
   validateSearch: ({ amount, ...rest }: Readonly<Record<string, unknown>>) => ({
     ...textsFrom('description', 'type')(rest),
-    ...(amount === undefined ? {} : { amount }),
+    ...(typeof amount === 'number' || typeof amount === 'string' ? { amount } : {}),
   }),
   beforeLoad: inDocumentWith('takesCards'),
   component: Checkout,

@@ -323,7 +323,7 @@ describe('who is not there', () => {
     );
     const told = (await messagesTo(ctx, rows[0]?.email ?? '')).at(-1)?.words;
     expect(told).toContain('I waited for an hour');
-    expect(told).toContain('The referral fee is returned');
+    expect(told).toContain('A fee that was paid goes back to your card');
   });
 
   it('the customer: the job stays, and another appointment can be made', async () => {

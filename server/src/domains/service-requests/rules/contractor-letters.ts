@@ -127,12 +127,15 @@ export function contractorLetter(
         'A proposal can be changed at most 3 times. With this change the request was closed. Nothing is due.',
       );
     case 'release':
-      return letter(
-        'The connection was given back',
-        happening.party === 'customer'
-          ? 'The customer says that nobody came and has released you. A fee that was paid goes back to your card.'
-          : 'The customer could not be reached or did not want the job, so the connection is off. A fee that was paid goes back to your card.',
-      );
+      return happening.party === 'customer'
+        ? letter(
+            'The customer says that you did not come',
+            'The customer says that you did not come to the appointment, so the job is no longer yours. A fee that was paid goes back to your card.',
+          )
+        : letter(
+            'The connection was given back',
+            'The customer could not be reached or did not want the job, so the connection is off. A fee that was paid goes back to your card.',
+          );
     case 'reopen':
       return letter(
         'Not completed after all',
