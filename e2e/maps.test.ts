@@ -55,6 +55,7 @@ describe('the schematic map, with the mouse', () => {
     };
     await drag(page, map, { x: 100, y: -40 });
     await expect.poll(() => map.position()).toBeDefined();
+    await resting(page);
     expect(Math.abs(pulled().x - 50)).toBeLessThan(1);
     expect(Math.abs(pulled().y + 20)).toBeLessThan(1);
     for (let time = 0; time < 5; time += 1) await drag(page, map, { x: 220, y: 150 });

@@ -11,8 +11,8 @@ interface Stage {
   readonly run: () => Promise<Counts>;
 }
 
-/** Journeys wait more than they work: one more at a time than a small machine has cores. */
-const E2E_WORKERS = 3;
+/** Files side by side, each with a browser and a product: as many as a small machine has cores. */
+const E2E_WORKERS = 2;
 
 const results = join(repository, 'test-results');
 
