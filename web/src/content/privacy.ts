@@ -20,7 +20,7 @@ export const privacyOf = (site: Site): LegalText => ({
           'Of messages: to whom, when, what they said, and whether they arrived. Also what you text to us or write in the support chat.',
           'For security: sign-ins with device and network address, and how often a network address calls us.',
         ],
-        'Card numbers never reach us: they go from your browser to the payment provider.',
+        'Card numbers never reach us: they go from your browser to the payment provider. A demonstration takes test cards alone and does not keep their numbers.',
       ],
     },
     {

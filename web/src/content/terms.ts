@@ -1,3 +1,4 @@
+import { badConnectionRules } from '@plumbline/contract/domains/service-requests/connection.ts';
 import { MAX_PROPOSAL_CHANGES, REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { feeSentence, type Site } from '@plumbline/contract/kernel/site.ts';
 import type { LegalText } from '../lib/legal-text.ts';
@@ -50,9 +51,11 @@ export const termsOf = (site: Site): LegalText => ({
         [
           'the customer cancels the request before the work starts,',
           'the customer reports that you did not come and is offered other contractors,',
-          'the payment arrives after the time for it was over, or after somebody else got the job, or after the request was cancelled.',
+          'the payment arrives after the time for it was over, or after somebody else got the job, or after the request was cancelled,',
+          'a connection turns out bad, by the rules that follow.',
         ],
-        'Otherwise a connection that was made is not refunded, also where no job comes of it.',
+        [...badConnectionRules],
+        'Otherwise a connection that was made is not refunded.',
       ],
     },
     {

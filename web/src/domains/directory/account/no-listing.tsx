@@ -8,15 +8,14 @@ import { site } from '../../../lib/site.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field, FieldPair } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
-import { LegalLinks } from '../../../ui/legal-links.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { TradeChoice } from '../listed-fields.tsx';
 import type { Problems } from '../listed-values.ts';
+import { SmsConsent } from '../sms-consent.tsx';
 import { useCreateListing } from './calls.ts';
 import { businessTypes } from './profile-form.tsx';
 import { checkedListing } from './profile-values.ts';
@@ -161,17 +160,7 @@ function CreateForm() {
         </Field>
       </FieldPair>
       {values.phone.trim() !== '' && (
-        <div>
-          <Checkbox checked={values.smsConsent} onChange={({ target }) => change({ smsConsent: target.checked })}>
-            <b>Text me about requests.</b>{' '}
-            <span className="text-meta text-ink-2">
-              I agree that Plumbline sends text messages about service requests to this phone number. Message frequency
-              varies. Message and data rates may apply. Reply STOP to opt out, HELP for help. Consent is not a condition
-              of purchase.
-            </span>
-          </Checkbox>
-          <LegalLinks lead="Read:" of={['sms', 'privacy']} />
-        </div>
+        <SmsConsent given={values.smsConsent} onChange={(smsConsent) => change({ smsConsent })} />
       )}
       <Button
         type="submit"

@@ -4,11 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { fieldProblems, sentenceFor } from '../../../lib/problem-sentences.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { LegalLinks } from '../../../ui/legal-links.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { SmsConsent } from '../sms-consent.tsx';
 
 const FIELD = 'code';
 
@@ -73,19 +72,7 @@ export function CodeForm({ message, byPhone, confirmLabel, busyLabel, onConfirm,
           />
         )}
       </Field>
-      {byPhone && (
-        <div>
-          <Checkbox checked={smsConsent} onChange={(event) => setSmsConsent(event.target.checked)}>
-            <b>Text me about requests.</b>{' '}
-            <span className="text-meta text-ink-2">
-              I agree that Plumbline sends text messages about service requests to this phone number. Message frequency
-              varies. Message and data rates may apply. Reply STOP to opt out, HELP for help. Consent is not a condition
-              of purchase.
-            </span>
-          </Checkbox>
-          <LegalLinks lead="Read:" of={['sms', 'privacy']} />
-        </div>
-      )}
+      {byPhone && <SmsConsent given={smsConsent} onChange={setSmsConsent} />}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" big busy={busy} busyLabel={busyLabel}>
           {confirmLabel}
