@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureWebBuilt } from './build-web.mjs';
 import { repository } from './install.mjs';
 import { runCommand } from './run-command.ts';
 import { type Counts, verify } from './verify.ts';
-import { countTests, type VitestReport } from './vitest-counts.ts';
+import { countAgain, countTests, type Failure, failuresOf, type VitestReport } from './vitest-counts.ts';
 
 interface Stage {
   readonly name: string;
@@ -13,6 +13,9 @@ interface Stage {
 
 /** Files side by side, each with a browser and a product: as many as a small machine has cores. */
 const E2E_WORKERS = 2;
+
+/** Where more files than these fail, it's not one test's unsteadiness. */
+const MOST_AGAIN = 5;
 
 const results = join(repository, 'test-results');
 
@@ -35,17 +38,50 @@ function build(): Promise<Counts> {
   }
 }
 
+/**
+ * Runs the tests of these projects. Files with a failure are run once more, by themselves: one that then passes counts as
+ * passed, and is named at the end, since a test that is unsteady wants mending, too.
+ */
 async function vitest(projects: readonly string[], workers?: number): Promise<Counts> {
-  const reportFile = join(results, `${projects.join('-')}.json`);
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const name = projects.join('-');
+  const first = await vitestRun(name, projects, workers);
+  const failures = first.report === undefined ? [] : failuresOf(first.report);
+  const files = [...new Set(failures.map(({ file }) => file))];
+  if (first.report === undefined || files.length === 0 || files.length > MOST_AGAIN) {
+    notes.push(...failures.map((failure) => `Failed: ${named(failure)}`));
+    if (first.counts.failed > failures.length) notes.push(`Failed: vitest itself (${name}), see its output above`);
+    return first.counts;
+  }
+  console.log(`\n── once more: ${files.map((file) => relative(repository, file)).join(', ')}`);
+  const again = await vitestRun(`${name}-again`, projects, 1, files);
+  const left = (again.report === undefined ? failures : failuresOf(again.report)).map(named);
+  notes.push(
+    ...failures.map(named).flatMap((each) => (left.includes(each) ? [] : [`Unsteady, passed when run again: ${each}`])),
+    ...left.map((each) => `Failed twice: ${each}`),
+  );
+  return countAgain(first.report, files, again.counts);
+}
+
+async function vitestRun(
+  name: string,
+  projects: readonly string[],
+  workers?: number,
+  files: readonly string[] = [],
+): Promise<{ readonly counts: Counts; readonly report: VitestReport | undefined }> {
+  const reportFile = join(results, `${name}.json`);
+  const args = ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   if (workers !== undefined) args.push(`--maxWorkers=${workers}`);
   const { code } = await runCommand('vitest', [...args, ...projects.map((project) => `--project=${project}`)], {
     stream: true,
   });
   const report: VitestReport | undefined = await readFile(reportFile, 'utf8').then(JSON.parse, () => undefined);
-  return countTests(report, code);
+  return { counts: countTests(report, code), report };
 }
 
+const named = ({ file, test }: Failure): string => `${relative(repository, file)}${test === null ? '' : ` › ${test}`}`;
+
+/** What is said once more at the end, where it's read. */
+const notes: string[] = [];
 /** A stage that fails doesn't keep the next one from running. */
 const total = { passed: 0, failed: 0 };
 await rm(results, { recursive: true, force: true });
@@ -55,9 +91,12 @@ for (const { name, run } of stages) {
   console.log(`\n── ${name}`);
   const { passed, failed } = await run();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`── ${name}: ${passed} of ${passed + failed} passed (${seconds} s)`);
+  const line = `── ${name}: ${passed} of ${passed + failed} passed (${seconds} s)`;
+  console.log(line);
+  notes.push(line);
   total.passed += passed;
   total.failed += failed;
 }
+console.log(['', ...notes].join('\n'));
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

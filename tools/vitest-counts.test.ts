@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { countTests, type VitestReport } from './vitest-counts.ts';
+import { countAgain, countTests, failuresOf, type VitestReport } from './vitest-counts.ts';
 
-const file = (status: string, ...tests: string[]) => ({
+const file = (name: string, status: string, ...tests: string[]) => ({
+  name,
   status,
-  assertionResults: tests.map((each) => ({ status: each })),
+  assertionResults: tests.map((each, place) => ({ status: each, fullName: `${name} ${place + 1}` })),
 });
 const report = (...testResults: VitestReport['testResults'][number][]): VitestReport => {
   const all = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
@@ -13,17 +14,30 @@ const report = (...testResults: VitestReport['testResults'][number][]): VitestRe
 
 describe('the counts of a run', () => {
   it('are its passed and failed tests; skipped ones are neither', () => {
-    const run = report(file('passed', 'passed', 'skipped'), file('failed', 'passed', 'failed'));
+    const run = report(file('a', 'passed', 'passed', 'skipped'), file('b', 'failed', 'passed', 'failed'));
     expect(countTests(run, 1)).toEqual({ passed: 2, failed: 1 });
   });
 
   it('have a failure for each file that could not be run', () => {
-    expect(countTests(report(file('failed'), file('failed', 'passed')), 1)).toEqual({ passed: 1, failed: 2 });
+    expect(countTests(report(file('a', 'failed'), file('b', 'failed', 'passed')), 1)).toEqual({ passed: 1, failed: 2 });
   });
 
   it('have a failure when the run ended badly, ran nothing, or left no report', () => {
-    expect(countTests(report(file('passed', 'passed')), 1)).toEqual({ passed: 1, failed: 1 });
+    expect(countTests(report(file('a', 'passed', 'passed')), 1)).toEqual({ passed: 1, failed: 1 });
     expect(countTests(report(), 0)).toEqual({ passed: 0, failed: 1 });
     expect(countTests(undefined, 0)).toEqual({ passed: 0, failed: 1 });
   });
+
+  it('are those of the second run for the files that had one', () => {
+    const first = report(file('a', 'passed', 'passed', 'passed'), file('b', 'failed', 'passed', 'failed'));
+    expect(countAgain(first, ['b'], { passed: 2, failed: 0 })).toEqual({ passed: 4, failed: 0 });
+    expect(countAgain(first, ['b'], { passed: 1, failed: 1 })).toEqual({ passed: 3, failed: 1 });
+  });
+});
+
+it('what failed is named by file and test', () => {
+  expect(failuresOf(report(file('a', 'passed', 'passed'), file('b', 'failed', 'passed', 'failed')))).toEqual([
+    { file: 'b', test: 'b 2' },
+  ]);
+  expect(failuresOf(report(file('c', 'failed')))).toEqual([{ file: 'c', test: null }]);
 });

@@ -5,8 +5,10 @@ export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly {
+    /** The file's path. */
+    readonly name: string;
     readonly status: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];
 }
 
@@ -16,12 +18,32 @@ export interface VitestReport {
  */
 export function countTests(report: VitestReport | undefined, exitCode: number): Counts {
   if (!report) return { passed: 0, failed: 1 };
-  const brokenFiles = report.testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
-  ).length;
   const passed = report.numPassedTests;
-  const failed = report.numFailedTests + brokenFiles;
+  const failed = failuresOf(report).length;
   const silent = failed === 0 && (exitCode !== 0 || passed === 0);
   return { passed, failed: silent ? 1 : failed };
+}
+
+export interface Failure {
+  /** The path of the file. */
+  readonly file: string;
+  /** The full name of the test; null where the file could not be run. */
+  readonly test: string | null;
+}
+
+/** Each failed test, and each file that failed without one. */
+export function failuresOf(report: VitestReport): readonly Failure[] {
+  return report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name: file, assertionResults }): Failure[] => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length === 0 ? [{ file, test: null }] : failed.map(({ fullName: test }) => ({ file, test }));
+    });
+}
+
+/** The counts of a run whose failed files, `files`, were then run again. */
+export function countAgain(first: VitestReport, files: readonly string[], again: Counts): Counts {
+  const rest = first.testResults.filter(({ name }) => !files.includes(name));
+  const passed = rest.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed');
+  return { passed: passed.length + again.passed, failed: again.failed };
 }
