@@ -54,6 +54,11 @@ export const vocabulary: readonly FolderVocabulary[] = [
     says: 'engine/ holds the local engine of the assistant, its model and its data',
   },
   {
+    folder: /^server\/src\/domains\/(?:assistant|outreach)\/evaluation\//,
+    files: file(WORDS + TESTED, 'ts|jsonl'),
+    says: 'evaluation/ holds labelled texts that measure a domain, and what reads them; never what it learns from',
+  },
+  {
     folder: /^server\/src\/domains\/messaging\/content\//,
     files: file(WORDS + TESTED),
     says: 'content/ holds what a message says and how it is rendered',
