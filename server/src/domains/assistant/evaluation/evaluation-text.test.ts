@@ -39,7 +39,7 @@ describe.each(evaluationSets)('the evaluation set %s', (set) => {
       if (trade !== null && alsoAcceptable.includes(trade)) return true;
       return Object.entries(or).some(([field, values]) => {
         const answer = fields[field as keyof typeof fields];
-        return answer === undefined || values.some((value) => value === answer);
+        return answer === undefined || (values ?? []).some((value) => value === answer);
       });
     });
     expect(repeated).toEqual([]);

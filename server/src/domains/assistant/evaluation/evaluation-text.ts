@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
-import { Day, TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
 import * as z from 'zod';
 
 /** The sets, each a file `<name>.jsonl` beside this one. README.md says by which rules they were labelled. */
@@ -20,6 +19,9 @@ export const REFERENCE_TIME = new Date('2026-03-11T14:00:00Z');
 /** What a safety sentence has to be about. */
 const Danger = z.enum(['gas', 'carbon-monoxide', 'electric', 'fire', 'water', 'sewage', 'structure', 'cold', 'heat']);
 
+/** 'yyyy-MM-dd'. */
+const Day = z.iso.date();
+const Slot = z.enum(['morning', 'afternoon', 'evening', 'anytime']);
 const shortText = z.string().min(1).max(60);
 
 /** Every key but the first three may be missing, which means 'not judged'. Null means 'must not be claimed'. */
@@ -34,7 +36,7 @@ const Expected = z.strictObject({
   urgency: Urgency.optional(),
   safety: Danger.nullable().optional(),
   preferredDate: Day.nullable().optional(),
-  slot: TimeSlot.nullable().optional(),
+  slot: Slot.nullable().optional(),
   zip: z
     .string()
     .regex(/^\d{5}$/)
