@@ -16,7 +16,10 @@ describe('the attempts to abuse outreach', () => {
   });
 
   it('forbid nothing that an honest message says', () => {
-    const harmless = JSON.stringify(harmlessOutreach).toLowerCase();
+    const harmless = Object.values(harmlessOutreach)
+      .flatMap(Object.values<string>)
+      .join('\n')
+      .toLowerCase();
     const clashes = attempts.filter(
       ({ mustNotLeave }) =>
         mustNotLeave !== 'refused' && mustNotLeave.some((words) => harmless.includes(words.toLowerCase())),
