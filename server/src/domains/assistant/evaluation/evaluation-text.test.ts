@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type EvaluationText, evaluationSets, readEvaluationTexts } from './evaluation-text.ts';
+import { type EvaluationText, evaluationSets, REFERENCE_TIME, readEvaluationTexts } from './evaluation-text.ts';
 
 /** Above this share of common word triples, one text is another with words swapped. */
 const TOO_SIMILAR = 0.3;
@@ -105,6 +105,14 @@ describe('the evaluation sets together', () => {
         return lines.some((line) => similarity(triples, line) > 0.6);
       });
     expect(learned.map(({ id, text }) => `${id} ${text}`)).toEqual([]);
+  });
+
+  it('wish for no day that is over', () => {
+    const today = REFERENCE_TIME.toISOString().slice(0, 10);
+    const over = all.filter(({ expected: { preferredDate, or } }) =>
+      [preferredDate, ...(or?.preferredDate ?? [])].some((day) => day && day < today),
+    );
+    expect(over).toEqual([]);
   });
 
   it('range from a single word to a hundred', () => {
