@@ -56,6 +56,7 @@ create table outreach_days (
   primary key (project_id, writer, day)
 );
 create index outreach_days_of_outreach on outreach_days (outreach_id);
+create index outreach_days_day on outreach_days (day);
 
 -- How many messages somebody has written, or was sent, on a day.
 create table outreach_tallies (

@@ -23,6 +23,7 @@ import {
 import { routes as ingestRoutes, liveRoutes as liveIngestRoutes } from '../domains/ingest/routes.ts';
 import { routes as locationRoutes } from '../domains/locations/routes.ts';
 import { devMailboxRoutes, devRoutes } from '../domains/messaging/routes.ts';
+import { routes as outreachRoutes } from '../domains/outreach/routes.ts';
 import { routes as paymentRoutes } from '../domains/payments/routes.ts';
 import { countNotCompleted } from '../domains/projects/public.ts';
 import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../domains/projects/routes.ts';
@@ -143,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     projectRoutes(mount);
     projectStreamRoutes(api, { contextFor, rateLimit, topics: options.live });
     bidRoutes(mount);
+    outreachRoutes(mount);
     ingestRoutes(mount, options.live);
     liveIngestRoutes(api, options.live);
     serviceRequestRoutes(mount);

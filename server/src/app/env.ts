@@ -82,6 +82,7 @@ const Env = z.object({
     .optional(),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SENDER_POSTAL_ADDRESS: z.string().min(10).max(300).optional(),
+  OUTREACH_CALLS: flag,
   LOCATION_FALLBACK: z.enum(['unresolved', 'builtin']).default('unresolved'),
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
@@ -110,6 +111,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
     throw new SettingError("MAIL_FROM: mail needs a sender, such as 'Plumbline <post@plumbline.example>'.");
+  }
+  if (env.OUTREACH_CALLS) {
+    throw new SettingError('OUTREACH_CALLS: nothing is set up that could place a call. Leave it false.');
   }
   if ((env.GOOGLE_CLIENT_ID === undefined) !== (env.GOOGLE_CLIENT_SECRET === undefined)) {
     const missing = env.GOOGLE_CLIENT_ID === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET';
@@ -161,5 +165,6 @@ export const settingsOf = (env: Env, publicUrl: string): Settings => ({
   supportEmail: env.SUPPORT_EMAIL ?? null,
   supportPhone: env.SUPPORT_PHONE ?? null,
   senderPostalAddress: env.SENDER_POSTAL_ADDRESS ?? null,
+  outreachCalls: env.OUTREACH_CALLS,
   locationFallback: env.LOCATION_FALLBACK,
 });

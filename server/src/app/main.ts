@@ -58,6 +58,7 @@ async function main(shutdown: Shutdown): Promise<void> {
       assistant: localAssistant(),
       sources,
       bids: bidsPort(),
+      outreachWriter: null,
       claims,
       personalData,
       identity: identity.port,

@@ -78,6 +78,7 @@ async function open(shutdown: Shutdown): Promise<Context> {
       assistant: localAssistant(),
       sources,
       bids: bidsPort(),
+      outreachWriter: null,
       claims,
       personalData,
       identity: null,

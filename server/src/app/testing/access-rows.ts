@@ -4,6 +4,7 @@ import { aUser } from '../../domains/accounts/fixtures.ts';
 import { listSessions } from '../../domains/accounts/use-cases/list-sessions.ts';
 import { submitBid } from '../../domains/bids/use-cases/submit-bid.ts';
 import { aContractor, anInvitation } from '../../domains/directory/fixtures.ts';
+import { aContact, aStop } from '../../domains/outreach/fixtures.ts';
 import { aProject } from '../../domains/projects/fixtures.ts';
 import { aRequest } from '../../domains/service-requests/fixtures.ts';
 import { claimRequests } from '../../domains/service-requests/public.ts';
@@ -96,6 +97,11 @@ const dashboard = (access: Access, parameter: string) => ({
   foreign: 403,
   malformed: 403,
   query: (id: string) => `?${parameter}=${id}`,
+});
+
+const aStopLink = async (ctx: Context): Promise<Named> => ({
+  own: await aStop(ctx),
+  foreign: (await aRequest(ctx)).id,
 });
 
 /** Nothing is sent, so whoever may call hears what is missing. */
@@ -206,6 +212,26 @@ export const accessRows: Readonly<Record<string, Row>> = {
     ...link(201),
     payload: (projectId) => ({ projectId, amount: 0 }),
   },
+  'GET /api/projects/{id}/outreach': publicId(aProject),
+  'POST /api/bot/generate-script': {
+    named: async (ctx) => ({ own: await aProject(ctx, aContact()), foreign: (await aContractor(ctx)).id }),
+    ...link(200),
+    payload: (projectId) => ({ projectId, bidderInfo: { name: 'Ann Lee', company: 'Acme', email: 'ann@example.com' } }),
+  },
+  'POST /api/bot/outreach': {
+    named: async (ctx) => ({ own: await aProject(ctx, aContact()), foreign: (await aContractor(ctx)).id }),
+    // Nothing was looked at.
+    ...link(409),
+    payload: (projectId) => ({
+      projectId,
+      bidderName: 'Ann Lee',
+      bidderCompany: 'Acme',
+      bidderEmail: 'ann@example.com',
+    }),
+  },
+  'GET /api/craftsman/outreach': dashboard('craftsman', 'craftsmanId'),
+  'GET /api/outreach-stops/{id}': { ...link(200), named: aStopLink },
+  'POST /api/outreach-stops/{id}': { ...link(200), named: aStopLink },
   'POST /api/refresh': { untried: 'waits for a worker' },
   'GET /api/projects/sources': { status: 200 },
   'GET /api/projects/sources/live': stream,

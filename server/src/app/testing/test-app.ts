@@ -46,6 +46,7 @@ export async function testApp(
       messaging: createMailbox(database.db, clock),
       assistant: localAssistant(),
       bids: bidsPort(),
+      outreachWriter: null,
       claims,
       personalData,
       identity: identity.port,

@@ -1,7 +1,7 @@
 import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
 import type { Content } from './content.ts';
 
-export type AboutKind = 'referral' | 'service-request' | 'contractor' | 'account';
+export type AboutKind = 'referral' | 'service-request' | 'contractor' | 'account' | 'outreach';
 
 /** What a message is about, so that its fate can be found from there. */
 export interface About {

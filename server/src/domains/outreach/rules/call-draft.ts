@@ -8,7 +8,7 @@ const MOST_OBJECTIONS = 4;
 /** A script for somebody who calls: how to begin, what to ask and tell, what to answer, how to end. */
 export function callDraft(facts: OutreachFacts): Draft {
   const pick = picking(facts);
-  const { project, contact, bidder, urgency } = facts;
+  const { contact, bidder, urgency } = facts;
   const whom = contact.isPerson
     ? pick('whom', [`Hello, am I speaking with ${contact.name}?`, `Hello, may I speak with ${contact.name}?`])
     : pick('whom', [
@@ -27,6 +27,16 @@ export function callDraft(facts: OutreachFacts): Draft {
     urgency === 'low' ? ' There is no hurry.' : ' When may I ask again?'
   }`;
   return { subject: null, message: asText(opening, points, objections, close), opening, points, objections, close };
+}
+
+/** What the product itself reads to the contact; a recording says that it is one. */
+export function recordingDraft(facts: OutreachFacts): Draft {
+  const { bidder } = facts;
+  const opening = `Hello. This is a recorded message from ${bidder.name} of ${sentence(companyWithTrade(facts))}`;
+  const [question = ''] = questionsFor(facts, picking(facts), 1);
+  const close = `${bidder.phone === null ? `Please write to ${bidder.email}.` : `Please call ${bidder.phone}.`} Thank you.`;
+  const message = `${opening} We would like to bid on ${sentence(projectName(facts))} ${question} ${close}`;
+  return { subject: null, message, opening, points: [], objections: [], close };
 }
 
 function asText(opening: string, points: readonly string[], objections: readonly Objection[], close: string): string {

@@ -120,7 +120,7 @@ function detailsOf(facts: OutreachFacts, pick: Pick): string {
     said.push(
       pick('scope', [
         `The listing mentions ${scope}${plumbing}.`,
-        `From the listing I take it that ${scope} ${project.scope.length > 1 || /s$/.test(scope) ? 'are' : 'is'} part of the work${project.needsPlumbing ? ', and that plumbing is needed' : ''}.`,
+        `From the listing I take it that ${scope} ${project.scope.length > 1 || scope.endsWith('s') ? 'are' : 'is'} part of the work${project.needsPlumbing ? ', and that plumbing is needed' : ''}.`,
         `What I know so far is that the listing names ${scope}${plumbing}.`,
       ]),
     );
@@ -195,11 +195,7 @@ function closeOf({ bidder, urgency }: OutreachFacts, pick: Pick): string {
   const { email, phone } = bidder;
   const reach =
     phone === null
-      ? pick('reach', [
-          `Please write to me at ${email}.`,
-          `You can reach me at ${email}.`,
-          `My email is ${email}.`,
-        ])
+      ? pick('reach', [`Please write to me at ${email}.`, `You can reach me at ${email}.`, `My email is ${email}.`])
       : pick('reach', [
           `Please call ${phone} or write to ${email}.`,
           `You can reach me at ${phone} or ${email}.`,

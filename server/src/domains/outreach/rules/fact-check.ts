@@ -1,7 +1,7 @@
-import { commonWords } from './common-words.ts';
 import type { Draft } from './draft.ts';
 import type { OutreachFacts } from './outreach-facts.ts';
 import { isSuspicious } from './plain-fact.ts';
+import { sentenceOpeners } from './sentence-openers.ts';
 import { MAX_SEGMENTS } from './sms-draft.ts';
 import { segmentsOf } from './sms-segments.ts';
 
@@ -29,7 +29,7 @@ const STREET =
   /\b\d+[a-z]?(?: [\p{L}\p{N}.'-]+){1,4} (?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|way|pl|place|pkwy|parkway|hwy|highway|pike|cir|circle|ter|terrace)\b/giu;
 /** What nobody may say of a bidder unless the facts do. */
 const CLAIM =
-  /\b(?:licen[sc]ed?|insured|insurance|bonded|certified|certificates?|accredited|guarantee[ds]?|warrant(?:y|ies|ed)|award\w*|rated|ratings?|reviews?|references?|testimonials?|experienced?|experts?|expertise|veterans?|family[- ]owned|locally|leading|best(?! regards| wishes)|lowest|cheap\w*|discounts?|free|savings?|years?|decades?|clients|customers|portfolio|similar (?:projects?|jobs?|work)|trusted|preferred|approved|partners?|(?:we|i) (?:have|'ve) (?:worked|built|done|completed|finished|installed|served)|on behalf of|referred|recommended)\b/gi;
+  /\b(?:licen[sc]ed?|insured|insurance|bonded|certified|certificates?|accredited|guarantee[ds]?|warrant(?:y|ies|ed)|award[- ]winning|awards|rated|ratings?|reviews?|references?|testimonials?|experienced?|experts?|expertise|veterans?|family[- ]owned|locally|leading|best(?! regards| wishes)|lowest|cheap\w*|discounts?|free|savings?|years?|decades?|clients|customers|portfolio|similar (?:projects?|jobs?|work)|trusted|preferred|approved|partners?|(?:we|i) (?:have|'ve) (?:worked|built|done|completed|finished|installed|served)|on behalf of|referred|recommended)\b/gi;
 
 /**
  * Why a draft may not be shown to anybody, in words; empty when all it says is from the facts. Whoever wrote it, the
@@ -43,16 +43,18 @@ export function unsupported(draft: Draft, facts: OutreachFacts): string[] {
   return [
     ...shapeProblems(draft, facts),
     ...said.flatMap((part) => (INVISIBLE.test(part.replaceAll('\n', '')) ? ['holds characters that nobody sees'] : [])),
-    ...(MARKUP.test(whole) ? ['holds markup'] : []),
+    ...(MARKUP.test(withoutAddresses(whole, facts)) ? ['holds markup'] : []),
     ...addressProblems(whole, facts),
     ...[...withoutAddresses(whole, facts).matchAll(NUMBER)].flatMap(([number]) =>
       known.numbers.has(plainNumber(number)) ? [] : [`the number ${number} is not in the facts`],
     ),
     ...wordProblems(withoutAddresses(whole, facts), known, facts),
     ...nameProblems(said, known),
-    ...(isSuspicious(withoutAddresses(withoutFacts(whole, facts), facts))
-      ? ['reads like an instruction or an advertisement']
-      : []),
+    ...withoutFacts(withoutAddresses(whole, facts), facts)
+      .split(/[.!?\n]+/)
+      .flatMap((words) =>
+        isSuspicious(words) ? [`'${words.trim()}' reads like an instruction or an advertisement`] : [],
+      ),
   ];
 }
 
@@ -151,7 +153,7 @@ function nameProblems(parts: readonly string[], known: Known): string[] {
     [...part.matchAll(CAPITALISED)].flatMap(({ 0: word, index }) => {
       const bare = plain(word).replace(/'(?:s|m|re|ll|ve|d)?$/, '');
       if (known.words.has(bare) || known.words.has(plain(word)) || ALWAYS.has(bare)) return [];
-      if (commonWords.has(bare) && BEGINNING.test(part.slice(0, index))) return [];
+      if (sentenceOpeners.has(bare) && BEGINNING.test(part.slice(0, index))) return [];
       return [`the name '${word}' is not in the facts`];
     }),
   );

@@ -41,7 +41,9 @@ export function contactOf(contactInfo: string | null): ListingContact {
 }
 
 function emailIn(text: string): string | null {
-  for (const [candidate] of text.matchAll(EMAIL)) {
+  for (const { 0: candidate, index } of text.matchAll(EMAIL)) {
+    // Quoted parts and escapes belong to an address that is not what it looks like.
+    if (/["'\\]$/.test(text.slice(0, index)) || /^["'\\]/.test(text.slice(index + candidate.length))) continue;
     const address = candidate.replace(/^[.-]+|[.-]+$/g, '').toLowerCase();
     if (PLAIN_EMAIL.test(address) && EmailAddress.safeParse(address).success && !UNREAD.test(address)) return address;
   }

@@ -1,5 +1,5 @@
 import type { Urgency } from '@plumbline/contract/domains/assistant/understanding.ts';
-import type { OutreachChannel } from '@plumbline/contract/domains/outreach/outreach.ts';
+import type { OutreachChannel, OutreachDelivery } from '@plumbline/contract/domains/outreach/outreach.ts';
 import type { Project, ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
 import { formatDollars, formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { DateTime } from 'luxon';
@@ -10,6 +10,7 @@ import { scopeOf } from './project-scope.ts';
 /** All that a message about a project may say. Every text is plain, on one line, and may be absent. */
 export interface OutreachFacts {
   readonly channel: OutreachChannel;
+  readonly delivery: OutreachDelivery;
   readonly urgency: Urgency;
   readonly project: {
     readonly title: string | null;
@@ -79,6 +80,7 @@ export interface FactsGiven {
   readonly bidder: Bidder;
   readonly profile: BidderProfile | null;
   readonly channel: OutreachChannel;
+  readonly delivery: OutreachDelivery;
   readonly urgency: Urgency;
   readonly now: Date;
 }
@@ -91,12 +93,13 @@ const SOON_DAYS = 7;
 
 /** What of a project and its bidder may be said, cleaned of everything that is no fact. */
 export function outreachFacts(given: FactsGiven): OutreachFacts {
-  const { project, status, contact, bidder, profile, channel, urgency, now } = given;
+  const { project, status, contact, bidder, profile, channel, delivery, urgency, now } = given;
   const { street, city } = placeOf(project.location);
   const description = plainFact(project.description, MAX.description);
   const title = plainFact(project.title, MAX.title);
   return {
     channel,
+    delivery,
     urgency,
     project: {
       title,

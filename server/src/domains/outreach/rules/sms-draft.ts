@@ -6,14 +6,15 @@ import { picking, questionsFor, shortName } from './wording.ts';
 /** What a text about a project may cost. */
 export const MAX_SEGMENTS = 2;
 
-/** What a text that the product sends must end with. */
-export const STOP_LINE = ' Reply STOP to end these texts.';
+/** What is added to a text that the product sends itself: how to end such texts. */
+export const endingOf = ({ channel, delivery }: OutreachFacts): string =>
+  channel === 'sms' && delivery === 'to-contact' ? ' Reply STOP to end these texts.' : '';
 
 /**
  * A text of at most two messages: the fullest of its forms that fits. Who writes, about what, and how to answer are in
- * every one of them. `ending` is what will be added to it, and must fit too.
+ * every one of them. What will be added to it fits too. Null where not even the names do.
  */
-export function smsDraft(facts: OutreachFacts, ending: string): Draft | null {
+export function smsDraft(facts: OutreachFacts): Draft | null {
   const pick = picking(facts);
   const { project, bidder, contact, urgency } = facts;
   const greeting = contact.isPerson ? `Hello ${contact.name}, ` : pick('greeting', ['Hello, ', 'Hi, ']);
@@ -45,7 +46,7 @@ export function smsDraft(facts: OutreachFacts, ending: string): Draft | null {
     const end = inGsmLetters(close);
     const said = [`${opening.charAt(0).toUpperCase()}${opening.slice(1)}${form.deadline}`, form.question, end];
     const message = said.filter((part) => part !== '').join(' ');
-    if (segmentsOf(message + ending).count <= MAX_SEGMENTS) {
+    if (segmentsOf(message + endingOf(facts)).count <= MAX_SEGMENTS) {
       return { subject: null, message, opening, points: [], objections: [], close: end };
     }
   }

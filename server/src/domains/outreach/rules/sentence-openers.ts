@@ -1,5 +1,5 @@
 /** Words that may begin a sentence of a message about a project without being a name. */
-export const commonWords: ReadonlySet<string> = new Set(
+export const sentenceOpeners: ReadonlySet<string> = new Set(
   `a about above after again all already also although am an and another answer any anything are as ask at
    because before begin being below besides best between bid bidding bids both but by
    call can close closing come could
