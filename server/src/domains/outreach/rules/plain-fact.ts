@@ -6,6 +6,7 @@ const LINE_END = /[\p{Cc}\u2028\u2029]+/gu;
 const CODE =
   /<\/?[a-z!%][^<>]*>?|&(?:#\d+|#x[\da-f]+|lt|gt|quot);|[{}[\]<>`|\\^~=](?:[^{}[\]<>`|\\^~=]*[{}[\]<>`|\\^~=]){3}|\$\{|\{\{|<%|\]\(/i;
 const PILED_MARKS = /\p{M}{3,}/u;
+const SAME_AGAIN = /\b([\p{L}\p{N}]+)(?:\W+\1\b){2}/iu;
 const MARKUP = /[<>{}[\]`|\\^*_~=]+|\$(?!\d)/g;
 const URL_LIKE = /\b[a-z][a-z0-9+.-]*:\/\/\S*|\b(?:javascript|data|mailto|tel|sms|vbscript)\s*:\S*|\bwww\.\S+/gi;
 const DOMAIN_LIKE =
@@ -29,7 +30,7 @@ export const isSuspicious = (text: string): boolean => INSTRUCTION.test(text) ||
 export function plainFact(text: string | null, limit: number): string | null {
   if (text === null) return null;
   const visible = text.toWellFormed().normalize('NFKC').replace(INVISIBLE, '').replace(LINE_END, ' ');
-  if (CODE.test(visible) || PILED_MARKS.test(visible) || isSuspicious(visible)) return null;
+  if ([CODE, PILED_MARKS, SAME_AGAIN].some((sign) => sign.test(visible)) || isSuspicious(visible)) return null;
   const words = withoutPhones(
     visible.replace(URL_LIKE, ' ').replace(EMAIL_LIKE, ' ').replace(DOMAIN_LIKE, ' ').replace(MARKUP, ' '),
   );
