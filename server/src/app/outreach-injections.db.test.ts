@@ -81,11 +81,9 @@ describe.each(attempts)('$id into the $field', (attempt) => {
   it.each(channels)('leaves nothing behind by %s', async (channel) => {
     for (const said of [attempt.value, `${attempt.value}${signed}`]) {
       const left = await outreach(attempt, channel, said);
-      if (attempt.mustNotLeave === 'refused') {
-        expect(left).toEqual([]);
-        continue;
-      }
-      for (const words of attempt.mustNotLeave) {
+      expect(left.length).toBeLessThanOrEqual(attempt.mustNotLeave === 'refused' ? 0 : 1);
+      const unwanted = attempt.mustNotLeave === 'refused' ? [] : attempt.mustNotLeave;
+      for (const words of unwanted) {
         for (const message of left) expect(all(message)).not.toContain(words.toLowerCase());
       }
       for (const { recipient, subject } of left) {

@@ -9,12 +9,13 @@ const MOST_OBJECTIONS = 4;
 export function callDraft(facts: OutreachFacts): Draft {
   const pick = picking(facts);
   const { contact, bidder, urgency } = facts;
-  const whom = contact.isPerson
-    ? pick('whom', [`Hello, am I speaking with ${contact.name}?`, `Hello, may I speak with ${contact.name}?`])
-    : pick('whom', [
-        'Hello, am I talking to the right person about a project that you have listed?',
-        'Hello, whom may I ask about a project that you have listed?',
-      ]);
+  const whom =
+    contact.name !== null
+      ? pick('whom', [`Hello, am I speaking with ${contact.name}?`, `Hello, may I speak with ${contact.name}?`])
+      : pick('whom', [
+          'Hello, am I talking to the right person about a project that you have listed?',
+          'Hello, whom may I ask about a project that you have listed?',
+        ]);
   const opening = `${whom} This is ${bidder.name} of ${sentence(companyWithTrade(facts))} I'm calling about ${sentence(projectName(facts))}${
     urgency === 'high'
       ? ' Do you have a minute now?'

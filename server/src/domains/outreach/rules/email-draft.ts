@@ -70,7 +70,7 @@ function subjectOf(facts: OutreachFacts, pick: Pick): string {
 }
 
 function greetingOf({ contact }: OutreachFacts, pick: Pick): string {
-  if (contact.isPerson && contact.name !== null) {
+  if (contact.name !== null) {
     return pick('greeting', [`Hello ${contact.name},`, `Dear ${contact.name},`]);
   }
   return pick('greeting', ['Hello,', 'Hi,']);

@@ -3,7 +3,7 @@ import type { OutreachFacts } from './outreach-facts.ts';
 import { isSuspicious } from './plain-fact.ts';
 import { sentenceOpeners } from './sentence-openers.ts';
 import { MAX_SEGMENTS } from './sms-draft.ts';
-import { segmentsOf } from './sms-segments.ts';
+import { inGsmLetters, segmentsOf } from './sms-segments.ts';
 
 const LENGTHS = { email: [80, 2400], sms: [40, 306], phone: [80, 4000] } as const;
 const MAX_SUBJECT = 160;
@@ -26,7 +26,7 @@ const DAY_WORD =
 const RELATIVE_DAY =
   /\b(?:tomorrow|yesterday|tonight|(?:next|this|last|coming) (?:week|month|year|spring|summer|fall|autumn|winter|weekend))\b/i;
 const STREET =
-  /\b\d+[a-z]?(?: [\p{L}\p{N}.'-]+){1,4} (?:st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|way|pl|place|pkwy|parkway|hwy|highway|pike|cir|circle|ter|terrace)\b/giu;
+  /\b\d+[a-z]?(?: [\p{Lu}\p{N}][\p{L}\p{N}.'-]*){1,4} (?:St|Ave?|Rd|Dr|Drive|Ln|Ct|Court|Way|Pl|Place|Hwy|Pike|Cir|Circle|Ter|Terrace|Trl|Trail)\b|\b\d+[a-z]?(?: [\p{L}\p{N}.'-]+){1,4} (?:street|avenue|road|lane|blvd|boulevard|pkwy|parkway|highway|STREET|AVE(?:NUE)?|RD|DR|LN|BLVD)\b/gu;
 /** What nobody may say of a bidder unless the facts do. */
 const CLAIM =
   /\b(?:licen[sc]ed?|insured|insurance|bonded|certified|certificates?|accredited|guarantee[ds]?|warrant(?:y|ies|ed)|award[- ]winning|awards|rated|ratings?|reviews?|references?|testimonials?|experienced?|experts?|expertise|veterans?|family[- ]owned|locally|leading|best(?! regards| wishes)|lowest|cheap\w*|discounts?|free|savings?|years?|decades?|clients|customers|portfolio|similar (?:projects?|jobs?|work)|trusted|preferred|approved|partners?|(?:we|i) (?:have|'ve) (?:worked|built|done|completed|finished|installed|served)|on behalf of|referred|recommended)\b/gi;
@@ -113,8 +113,11 @@ const isHost = (text: string): boolean =>
 /** Reference numbers have ten digits as well: a number to call begins its parts with 2 to 9. */
 const isPhone = (text: string): boolean => /^[2-9]\d\d[2-9]\d{6}$/.test(digits(text));
 
+/** The bidder's own address and number are theirs in whatever way they are written. */
 const withoutAddresses = (text: string, { bidder }: OutreachFacts): string =>
-  [bidder.email, bidder.phone ?? ''].reduce((rest, known) => (known === '' ? rest : rest.replaceAll(known, ' ')), text);
+  text
+    .replaceAll(bidder.email, ' ')
+    .replace(PHONE, (number) => (digits(number) === digits(bidder.phone ?? '-') ? ' ' : number));
 
 /** What the listing or the bidder's names say was judged when the facts were made. */
 const withoutFacts = (text: string, facts: OutreachFacts): string =>
@@ -172,7 +175,9 @@ interface Known {
 }
 
 function knownOf(facts: OutreachFacts): Known {
-  const text = plain(textsOf(facts).join(' \n '));
+  // A number that was looked up may be called what it is.
+  const license = facts.bidder.license === null ? [] : ['license'];
+  const text = plain([...textsOf(facts), ...license].join(' \n '));
   return { text, words: new Set(text.match(/[\p{L}\p{M}\p{N}'-]+/gu)), numbers: numbersIn(text) };
 }
 
@@ -181,7 +186,14 @@ const textsOf = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 };
 
-const plain = (text: string): string => text.normalize('NFKC').replaceAll('’', "'").replace(/\s+/g, ' ').toLowerCase();
+/** For comparing: a text message writes 'Nunez' where the form says 'Núñez'. */
+const plain = (text: string): string =>
+  inGsmLetters(text.normalize('NFKC'))
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('’', "'")
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
 const digits = (text: string): string => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 /** '$10,000.00', '10000' and '010000' are one number. */
 const plainNumber = (number: string): string =>

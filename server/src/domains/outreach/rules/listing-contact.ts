@@ -4,9 +4,8 @@ import { plainFact } from './plain-fact.ts';
 
 /** Whom a listing names, as far as it can be relied on. */
 export interface ListingContact {
-  /** A person's name with capitals, or what an office is called; null when it says neither. */
+  /** Of a person, with capitals; null where it names an office or nobody. */
   readonly name: string | null;
-  readonly isPerson: boolean;
   /** In lower case. */
   readonly email: string | null;
   /** E.164. */
@@ -37,7 +36,12 @@ export function callableNumber(given: string): string | null {
 export function contactOf(contactInfo: string | null): ListingContact {
   const text = (contactInfo ?? '').replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').slice(0, 1000);
   const found = phoneIn(text);
-  return { ...nameIn(text), email: emailIn(text), phone: found?.phone ?? null, takesTexts: found?.takesTexts ?? false };
+  return {
+    name: nameIn(text),
+    email: emailIn(text),
+    phone: found?.phone ?? null,
+    takesTexts: found?.takesTexts ?? false,
+  };
 }
 
 function emailIn(text: string): string | null {
@@ -62,20 +66,19 @@ function phoneIn(text: string): { phone: string; takesTexts: boolean } | null {
   return null;
 }
 
-/** Offices are called by what they are; these words say that it is no person. */
+/** These words say that it is no person. */
 const OFFICE =
-  /\b(?:desk|office|department|dept|division|services?|purchasing|procurement|facilities|clerk|engineer|architects?|owner|works|group|team|district|city|county|school|state|help|project|plan ?room|inc|llc|corp|company|co|construction|contractors?|builders?|board|authority|agency|utility|hall|room|studio|property|neighborhood|housing|parks?|fire|public)\b/i;
+  /\b(?:desk|office|department|dept|division|services?|purchasing|procurement|facilities|clerk|engineer|architects?|owner|works|group|team|district|city|county|school|state|help|project|plan ?room|inc|llc|corp|company|co|construction|contractors?|builders?|board|authority|agency|utility|hall|room|studio|property|neighborhood|housing|parks?|fire|public|metro|government|council|commission|committee|university|college|hospital|church|bank|apartments?|center|transportation|secretary|support|management|manager|properties|estates?|homes?|plumbing|electric(?:al)?|mechanical|bids?|bidding|contact|sales|info|louisville|kentucky|jefferson|oldham|bullitt|spencer)\b/i;
 const NAME_PART = /^\p{Lu}[\p{L}'’.-]*$/u;
 
-/** What stands before the first comma, address or number. */
-function nameIn(text: string): Pick<ListingContact, 'name' | 'isPerson'> {
+/** What stands before the first comma, address or number, if it reads like a person's name. */
+function nameIn(text: string): string | null {
   const [start = ''] = text.split(/[,;|(\n]|\S+@|\+?\d/, 1);
   const name = plainFact(start.replace(/^(?:contact|attn|attention|buyer)\b[:.\s]*/i, ''), 60);
-  if (name === null || /[^\p{L}\p{M} .'’&-]/u.test(name)) return { name: null, isPerson: false };
-  if (OFFICE.test(name)) return { name, isPerson: false };
+  if (name === null || OFFICE.test(name)) return null;
   const parts = withCapitals(name).split(' ');
   const isPerson = parts.length >= 2 && parts.length <= 4 && parts.every((part) => NAME_PART.test(part));
-  return { name: isPerson ? parts.join(' ') : name, isPerson };
+  return isPerson ? parts.join(' ') : null;
 }
 
 /** 'PAIGE GRASS' and 'corey roundfield' as people write themselves; what is mixed stays. */

@@ -34,7 +34,8 @@ export interface OutreachFacts {
     /** A public body asks for bids: there are documents and a procedure. */
     readonly isPublic: boolean;
   };
-  readonly contact: { readonly name: string | null; readonly isPerson: boolean };
+  /** Of a person, to be greeted; null where we know none. */
+  readonly contact: { readonly name: string | null };
   readonly bidder: {
     readonly name: string;
     readonly company: string;
@@ -117,7 +118,7 @@ export function outreachFacts(given: FactsGiven): OutreachFacts {
       sourceName: plainFact(project.sourceName, MAX.source),
       isPublic: PUBLIC.test(`${project.title} ${project.description}`),
     },
-    contact: { name: contact.name, isPerson: contact.isPerson },
+    contact: { name: contact.name },
     bidder: {
       name: bidder.name,
       company: bidder.company,
@@ -146,7 +147,7 @@ export const bareFacts = (facts: OutreachFacts): OutreachFacts => ({
     contractor: null,
     sourceName: null,
   },
-  contact: { name: null, isPerson: false },
+  contact: { name: null },
 });
 
 /** Street and city of '120 Oak Street, Louisville, KY 40202', where they read like an address. */
@@ -154,10 +155,18 @@ function placeOf(location: string): { street: string | null; city: string | null
   const parts = location.split(',').map((part) => part.trim());
   const last = parts.at(-1) ?? '';
   const hasState = /^[A-Z]{2}(?: \d{5}(?:-\d{4})?)?$/.test(last);
-  const city = hasState ? (parts.at(-2) ?? null) : null;
+  const city = hasState ? capitalised(parts.at(-2) ?? null) : null;
   const street = hasState && parts.length > 2 ? parts.slice(0, -2).join(', ') : null;
   return { street: addressPart(street, MAX.street), city: addressPart(city, MAX.city) };
 }
+
+/** 'LOUISVILLE' as people write it. */
+const capitalised = (city: string | null): string | null =>
+  city === null || /\p{Ll}/u.test(city)
+    ? city
+    : city
+        .toLowerCase()
+        .replace(/(^|[\s-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 
 function addressPart(part: string | null, limit: number): string | null {
   const plain = plainFact(part, limit);

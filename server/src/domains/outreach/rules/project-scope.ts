@@ -1,6 +1,7 @@
 /** Parts of building work, as they are said in the middle of a sentence, and how listings write them. */
 const PARTS: readonly (readonly [part: string, written: RegExp])[] = [
-  ['the restrooms', /\b(?:rest|bath|wash)[- ]?rooms?\b|\btoilets?\b/i],
+  ['the restrooms', /\b(?:rest|wash)[- ]?rooms?\b|\btoilets?\b/i],
+  ['the bathrooms', /\bbath(?:[- ]?rooms?|s)?\b/i],
   ['the kitchen', /\bkitchens?\b/i],
   ['the water heater', /\bwater[- ]?heaters?\b/i],
   ['the boiler', /\bboilers?\b/i],

@@ -3,7 +3,7 @@ export const sentenceOpeners: ReadonlySet<string> = new Set(
   `a about above after again all already also although am an and another answer any anything are as ask at
    because before begin being below besides best between bid bidding bids both but by
    call can close closing come could
-   date deadline did do does drawings due during each either else end even every
+   date deadline did do does drawings due during each either else end even every everything
    feel find first for from further glad gladly good
    had happy has have hello here how however i if in information instead is it its just
    kind kindly know last let like listed listing look looking many may maybe me meanwhile might more most my

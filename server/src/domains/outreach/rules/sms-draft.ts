@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts';
 import type { OutreachFacts } from './outreach-facts.ts';
 import { inGsmLetters, segmentsOf } from './sms-segments.ts';
-import { picking, questionsFor, shortName } from './wording.ts';
+import { picking, questionsFor, sentence, shortName } from './wording.ts';
 
 /** What a text about a project may cost. */
 export const MAX_SEGMENTS = 2;
@@ -17,7 +17,7 @@ export const endingOf = ({ channel, delivery }: OutreachFacts): string =>
 export function smsDraft(facts: OutreachFacts): Draft | null {
   const pick = picking(facts);
   const { project, bidder, contact, urgency } = facts;
-  const greeting = contact.isPerson ? `Hello ${contact.name}, ` : pick('greeting', ['Hello, ', 'Hi, ']);
+  const greeting = contact.name !== null ? `Hello ${contact.name}, ` : pick('greeting', ['Hello, ', 'Hi, ']);
   const [question = ''] = questionsFor(facts, pick, 1);
   const closing = project.deadline?.short ?? null;
   const isClosing = closing !== null && project.status === 'bidding-open';
@@ -41,7 +41,7 @@ export function smsDraft(facts: OutreachFacts): Draft | null {
   ];
   for (const form of forms) {
     const opening = inGsmLetters(
-      `${form.greeting}this is ${bidder.name} of ${bidder.company}. I saw ${named(facts, form.limit)} ${want}.`,
+      `${form.greeting}this is ${bidder.name} of ${sentence(bidder.company)} I saw ${named(facts, form.limit)} ${want}.`,
     );
     const end = inGsmLetters(close);
     const said = [`${opening.charAt(0).toUpperCase()}${opening.slice(1)}${form.deadline}`, form.question, end];
