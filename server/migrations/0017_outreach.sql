@@ -67,7 +67,9 @@ create table outreach_tallies (
 );
 create index outreach_tallies_day on outreach_tallies (day);
 
+-- Where an answer to an e-mail goes, when not to the sender's own address.
 alter table messages
+  add column reply_to text,
   drop constraint messages_about_kind_check,
   add constraint messages_about_kind_check
     check (about_kind in ('referral', 'service-request', 'contractor', 'account', 'outreach'));

@@ -31,11 +31,12 @@ export function createSmtp({ url, from, patience = PATIENCE_MS }: SmtpOptions): 
   });
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, to, subject, text, html }: Email): Promise<Delivery> => {
+    send: async ({ id, to, replyTo, subject, text, html }: Email): Promise<Delivery> => {
       try {
         const { response } = await transport.sendMail({
           from,
           to,
+          ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           subject,
           text,
           html,

@@ -12,6 +12,8 @@ export interface Email {
   /** The message's id: a provider that takes an idempotency key gets this. */
   readonly id: string;
   readonly to: string;
+  /** Where an answer goes, when not to the sender. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -7,6 +7,7 @@ export const messages = pgTable('messages', {
   dedupeKey: text('dedupe_key').notNull().unique(),
   channel: text().$type<Channel>().notNull(),
   recipient: text().notNull(),
+  replyTo: text('reply_to'),
   subject: text(),
   text: text().notNull(),
   html: text(),

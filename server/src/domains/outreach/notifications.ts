@@ -38,6 +38,7 @@ export function messageOf(sending: Sending, settings: Settings): OutgoingMessage
   return {
     ...common,
     channel: 'email',
+    replyTo: script.senderEmail,
     purpose: 'outreach',
     content: { kind: 'letter', subject: script.subject ?? '', blocks },
   };
@@ -49,7 +50,7 @@ export const footerOf = (
   { senderPostalAddress }: Pick<Settings, 'senderPostalAddress'>,
 ): string =>
   [
-    `This is an offer of services, sent through Plumbline for ${senderName} of ${senderCompany} because the listing of the project names you as its contact. Plumbline has not checked it. Please answer to ${senderEmail}.`,
+    `This is an offer of services, sent through Plumbline for ${senderName} of ${senderCompany} because the listing of the project names you as its contact. Plumbline has not checked it. Your answer goes to ${senderEmail}.`,
     senderPostalAddress === null ? '' : `Plumbline, ${senderPostalAddress}`,
   ]
     .filter((line) => line !== '')

@@ -16,6 +16,8 @@ export interface OutgoingMessage {
   readonly channel: Channel;
   /** An e-mail address, or a phone number in E.164. */
   readonly to: string;
+  /** Where an answer to an e-mail goes, when not to the sender's own address. One address, nothing else. */
+  readonly replyTo?: string;
   readonly content: Content;
   /** What it is for, such as 'referral-offer' or 'tracking-link'. */
   readonly purpose: string;

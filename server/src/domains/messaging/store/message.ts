@@ -14,6 +14,7 @@ export interface NewMessage {
   readonly dedupeKey: string;
   readonly channel: Channel;
   readonly recipient: string;
+  readonly replyTo?: string;
   readonly subject: string | null;
   readonly text: string;
   readonly html: string | null;
@@ -26,7 +27,13 @@ export interface NewMessage {
 export const insertMessages = (rows: readonly NewMessage[], now: Date): SQL =>
   sql`${insertOf(
     messages,
-    rows.map(({ about, ...row }) => ({ ...row, aboutKind: about.kind, aboutId: about.id, createdAt: now })),
+    rows.map(({ about, replyTo = null, ...row }) => ({
+      ...row,
+      replyTo,
+      aboutKind: about.kind,
+      aboutId: about.id,
+      createdAt: now,
+    })),
   )} on conflict (dedupe_key) do nothing`;
 
 /**
@@ -39,6 +46,7 @@ export async function lockQueuedMessage(db: Database, id: string) {
       id: messages.id,
       channel: messages.channel,
       recipient: messages.recipient,
+      replyTo: messages.replyTo,
       subject: messages.subject,
       text: messages.text,
       html: messages.html,
@@ -185,7 +193,7 @@ export async function eraseContents(
     or ${inPlain} = any(${sql.param([...addresses])}::text[]))`;
   await db.execute(sql`delete from mailbox_messages where id in (select id from messages where ${isOne})`);
   await db.execute(sql`
-    update messages set subject = null, text = '', html = null,
+    update messages set subject = null, text = '', html = null, reply_to = null,
       recipient = case when ${inPlain} = any(${sql.param([...addresses])}::text[]) then '' else recipient end,
       status = case when status = 'queued' then 'suppressed' else status end,
       status_reason = case when status = 'queued' then 'the account was deleted' else status_reason end

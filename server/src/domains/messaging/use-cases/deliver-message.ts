@@ -70,8 +70,11 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof
 async function send({ ports }: Context, message: QueuedMessage): Promise<Delivery> {
   const { id, channel, recipient: to, text } = message;
   switch (channel) {
-    case 'email':
-      return ports.messaging.email.send({ id, to, subject: message.subject ?? '', text, html: message.html ?? '' });
+    case 'email': {
+      const { subject, html, replyTo } = message;
+      const answers = replyTo === null ? {} : { replyTo };
+      return ports.messaging.email.send({ id, to, ...answers, subject: subject ?? '', text, html: html ?? '' });
+    }
     case 'sms':
       return ports.messaging.sms.send({ id, to, text });
     case 'phone':

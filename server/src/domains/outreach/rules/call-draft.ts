@@ -22,12 +22,19 @@ export function callDraft(facts: OutreachFacts): Draft {
       : pick('time', [' Is this a good time?', ' Do you have a moment?'])
   }`;
   const points = [...knownOf(facts), ...questionsFor(facts, pick, 3)];
-  const objections = objectionsTo(facts).slice(0, MOST_OBJECTIONS);
+  const objections = objectionsTo(facts);
   const reach = bidder.phone === null ? bidder.email : `${bidder.phone}, and my email is ${bidder.email}`;
   const close = `${pick('thanks', ['Thank you for your time.', 'Thank you, that helps.'])} ${bidder.phone === null ? 'My email is' : 'My number is'} ${sentence(reach)}${
     urgency === 'low' ? ' There is no hurry.' : ' When may I ask again?'
   }`;
-  return { subject: null, message: asText(opening, points, objections, close), opening, points, objections, close };
+  return {
+    subject: null,
+    message: callText({ opening, points, objections, close }),
+    opening,
+    points,
+    objections,
+    close,
+  };
 }
 
 /** What the product itself reads to the contact; a recording says that it is one. */
@@ -40,7 +47,13 @@ export function recordingDraft(facts: OutreachFacts): Draft {
   return { subject: null, message, opening, points: [], objections: [], close };
 }
 
-function asText(opening: string, points: readonly string[], objections: readonly Objection[], close: string): string {
+/** The parts of a script for a call as one text. */
+export function callText({
+  opening,
+  points,
+  objections,
+  close,
+}: Pick<Draft, 'opening' | 'points' | 'objections' | 'close'>): string {
   return [
     `Begin\n${opening}`,
     `Tell and ask\n${points.map((point) => `- ${point}`).join('\n')}`,
@@ -96,19 +109,22 @@ function objectionsTo({ project }: OutreachFacts): Objection[] {
       objection: 'Send it in writing.',
       answer: 'Gladly. To which address, and is there a form for it?',
     },
-    {
-      objection: 'Where did you get this number?',
-      answer:
-        project.sourceName === null
-          ? 'It is given as the contact in the listing of the project.'
-          : `It is given as the contact in the listing of the project (${project.sourceName}).`,
-    },
-    {
-      objection: 'Please take us off your list.',
-      answer: 'I will not call again. Thank you for telling me.',
-    },
   ];
-  const likely = all.filter((one) => one !== false);
-  // Whoever asks where the number is from, or not to be called, must always get an answer.
-  return [...likely.slice(0, MOST_OBJECTIONS - 2), ...likely.slice(-2)];
+  const always = answersOwed({ project });
+  return [...all.filter((one) => one !== false).slice(0, MOST_OBJECTIONS - always.length), ...always];
 }
+
+/** Whoever asks where the number is from, or not to be called, must always get an answer. */
+export const answersOwed = ({ project }: Pick<OutreachFacts, 'project'>): readonly Objection[] => [
+  {
+    objection: 'Where did you get this number?',
+    answer:
+      project.sourceName === null
+        ? 'It is given as the contact in the listing of the project.'
+        : `It is given as the contact in the listing of the project (${project.sourceName}).`,
+  },
+  {
+    objection: 'Please take us off your list.',
+    answer: 'I will not call again. Thank you for telling me.',
+  },
+];

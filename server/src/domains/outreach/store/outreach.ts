@@ -88,6 +88,10 @@ export async function outreachData(db: Database, bidder: string): Promise<unknow
 /** Makes a bidder's messages nobody's, without their words and names; to whom they went stays, for the stop links. */
 export async function eraseOutreaches(db: Database, bidder: string, to: string): Promise<void> {
   await db.execute(sql`
+    delete from outreach_tallies where who = ${bidder} or who in (
+      select kind || sender_email from outreaches cross join unnest(array['email:', 'mailed:']) as kind
+      where bidder = ${bidder})`);
+  await db.execute(sql`
     delete from outreach_days where outreach_id in (select id from outreaches where bidder = ${bidder})`);
   await db.execute(sql`
     update outreaches set bidder = ${to}, sender_name = '', sender_company = '', sender_email = '', sender_phone = null,

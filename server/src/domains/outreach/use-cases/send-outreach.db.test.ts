@@ -75,6 +75,8 @@ describe('what was looked at', () => {
     expect(message.text).toMatch(/https:\/\/plumbline\.example\/outreach\/stop\/ost_\w{22}/);
     expect(script.footer).not.toContain('ost_');
     expect(receipt).toMatchObject({ status: 'queued', to: script.to, delivery: 'to-contact' });
+    await deliverMessage(ctx, { messageId: message.id });
+    expect(messaging.handed.at(-1)).toMatchObject({ to: script.to, replyTo: bidder.email });
   });
 
   it('is sent once: again it is the same message and the same answer', async () => {
