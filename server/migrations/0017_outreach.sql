@@ -44,6 +44,7 @@ create table outreach_scripts (
   outreach_id text unique references outreaches (id)
 );
 create index outreach_scripts_shown on outreach_scripts (project_id, sender_email, created_at desc);
+create index outreach_scripts_of_bidder on outreach_scripts (bidder);
 create index outreach_scripts_expiry on outreach_scripts (expires_at);
 
 -- Who has written about which project on which day (Louisville's): once each. One bidder is several of these: account

@@ -43,6 +43,12 @@ export async function outreachById(db: Database, id: OutreachId): Promise<Stored
   return rows[0] === undefined ? null : stored(rows[0]);
 }
 
+/** Whose a message is; null when there is none. */
+export async function writerOfOutreach(db: Database, id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ bidder: string }>(sql`select bidder from outreaches where id = ${id}`);
+  return rows[0]?.bidder ?? null;
+}
+
 /** A bidder's from after a position on, newest first, along outreaches_of_bidder. */
 export async function outreachesOf(
   db: Database,

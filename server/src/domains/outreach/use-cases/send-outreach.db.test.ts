@@ -1,8 +1,10 @@
 import type { OutreachScript } from '@plumbline/contract/domains/outreach/outreach.ts';
 import { type ProjectId, SessionId, UserId } from '@plumbline/contract/kernel/id.ts';
+import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Actor, Context } from '../../../kernel/context.ts';
 import { openDatabase } from '../../../kernel/database.ts';
+import { LIVE_CHANNEL } from '../../../kernel/outbox.ts';
 import { testClock, testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
@@ -19,6 +21,7 @@ import { listOwnOutreach } from './list-own-outreach.ts';
 import { sendOutreach } from './send-outreach.ts';
 import { showOptions } from './show-options.ts';
 import { showStop, stopOutreach } from './stop-outreach.ts';
+import { outreachTopic, tellFate } from './tell-writer.ts';
 
 const database = await testDatabase();
 const other = openDatabase(database.connectionString);
@@ -54,6 +57,12 @@ async function messages(id?: string) {
   return rows;
 }
 
+const craftsman = (id: string): Actor => ({
+  kind: 'craftsman',
+  userId: UserId.parse(id),
+  sessionId: SessionId.parse('se_1'),
+});
+
 const refusal = (code: string, message?: RegExp) =>
   expect.objectContaining({ code, ...(message && { message: expect.stringMatching(message) }) });
 
@@ -83,6 +92,10 @@ describe('what was looked at', () => {
     const { ctx, bidder } = somebody();
     const { receipt, projectId } = await anOutreach(ctx, { bidder });
     expect(await send(ctx, projectId, bidder)).toEqual(receipt);
+    const next = await aProject(ctx, aContact());
+    await look(ctx, next, bidder);
+    const clicks = await Promise.all([1, 2, 3, 4].map(() => send(ctx, next, bidder)));
+    expect(new Set(clicks.map(({ id }) => id)).size).toBe(1);
     expect(await messages(receipt.id)).toHaveLength(1);
   });
 
@@ -354,13 +367,21 @@ describe('whoever wants no more', () => {
   });
 });
 
-describe('a bidder’s own list', () => {
-  const craftsman = (id: string): Actor => ({
-    kind: 'craftsman',
-    userId: UserId.parse(id),
-    sessionId: SessionId.parse('se_1'),
-  });
+it('whoever wrote is told that it was sent, and what became of it', async () => {
+  const listener = new pg.Client({ connectionString: database.connectionString });
+  await listener.connect();
+  await listener.query(`listen ${LIVE_CHANNEL}`);
+  const told: (string | undefined)[] = [];
+  listener.on('notification', ({ payload }) => told.push(payload));
+  const { ctx, bidder } = somebody();
+  const { receipt } = await anOutreach({ ...ctx, actor: craftsman('us_live') }, { bidder });
+  await tellFate(ctx, receipt.id);
+  await listener.query('select 1');
+  expect(told).toEqual([outreachTopic(UserId.parse('us_live')), outreachTopic(UserId.parse('us_live'))]);
+  await listener.end();
+});
 
+describe('a bidder’s own list', () => {
   it('has what they wrote with what became of it, newest first, also from before they signed in', async () => {
     const { ctx, bidder } = somebody();
     const visitorId = ctx.actor.kind === 'visitor' ? (ctx.actor.visitorId ?? '') : '';

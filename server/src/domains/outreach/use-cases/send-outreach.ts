@@ -18,6 +18,7 @@ import { countMessage, forgetDays, takeDay } from '../store/outreach-limit.ts';
 import { lockShownScript, markSent, type StoredScript } from '../store/outreach-script.ts';
 import { bidderFrom } from './bidder-from.ts';
 import { openListing, reachNow } from './open-listing.ts';
+import { tellWriter } from './tell-writer.ts';
 
 /**
  * Sends the text that the caller has looked at, in one transaction with its limits: once a day for each project and
@@ -64,6 +65,7 @@ export async function sendOutreach(
       contactPhone: listing.contact.phone,
     };
     await sendMessages(ctx, [messageOf(sending, ctx.settings)]);
+    await tellWriter(ctx, outreach.bidder);
     const createdAt = now.toISOString();
     return { id: outreach.id, channel, delivery, to: recipient, status: 'queued' as const, createdAt };
   });
