@@ -15,6 +15,12 @@ const flag = z
   .default('false')
   .transform((value) => value === 'true');
 const port = whole(0, 65_535);
+/** Dollars for a million tokens. */
+const price = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be dollars, such as 0.8')
+  .transform(Number)
+  .optional();
 
 /** Every setting there is. `.env.example` lists them with the same defaults. */
 const Env = z.object({
@@ -83,11 +89,23 @@ const Env = z.object({
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SENDER_POSTAL_ADDRESS: z.string().min(10).max(300).optional(),
   OUTREACH_CALLS: flag,
+  MODEL_PROVIDER: z.enum(['openai', 'anthropic']).optional(),
+  MODEL_NAME: z.string().min(1).max(200).optional(),
+  MODEL_API_KEY: z.string().min(1).max(500).optional(),
+  MODEL_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MODEL_JSON: z.enum(['schema', 'words']).default('schema'),
+  MODEL_PRICE_INPUT: price,
+  MODEL_PRICE_OUTPUT: price,
+  TRANSCRIPTION_MODEL: z.string().min(1).max(200).optional(),
+  TRANSCRIPTION_API_KEY: z.string().min(1).max(500).optional(),
+  TRANSCRIPTION_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOCATION_FALLBACK: z.enum(['unresolved', 'builtin']).default('unresolved'),
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type Env = Readonly<z.infer<typeof Env>>;
 
+/** Never shown, not even when they are wrong. */
+const SECRETS = /KEY$|SECRET$|^DATABASE_URL$|^SMTP_URL$/;
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /**
@@ -100,7 +118,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
-    throw new SettingError(`${name}: ${issue?.message ?? 'is wrong'} (it is '${given[name]}'). See .env.example.`);
+    const value = SECRETS.test(name) ? '' : ` (it is '${given[name]}')`;
+    throw new SettingError(`${name}: ${issue?.message ?? 'is wrong'}${value}. See .env.example.`);
   }
   const env = result.data;
   // A job that hands over a message holds one connection and takes another.
@@ -119,6 +138,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     const missing = env.GOOGLE_CLIENT_ID === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET';
     throw new SettingError(`${missing}: signing in with Google needs both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.`);
   }
+  requireWholeModel(env);
   if (env.PLUMBLINE_MODE === 'production') requireForProduction(env);
   else if (!LOOPBACK_HOSTS.has(env.HOST) && !env.DEMO_PUBLIC) {
     throw new SettingError(
@@ -126,6 +146,40 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     );
   }
   return env;
+}
+
+/** A model is set with all that it takes to ask it, or not at all. */
+function requireWholeModel(env: Env): void {
+  const { MODEL_PROVIDER: provider, MODEL_API_KEY: key, MODEL_BASE_URL: baseUrl } = env;
+  if (provider === undefined) {
+    const lost = (['MODEL_NAME', 'MODEL_API_KEY', 'MODEL_BASE_URL'] as const).find((name) => env[name] !== undefined);
+    if (lost !== undefined)
+      throw new SettingError(`MODEL_PROVIDER: ${lost} is set, so say whose it is: openai or anthropic.`);
+  } else {
+    if (env.MODEL_NAME === undefined) {
+      throw new SettingError(
+        `MODEL_NAME: say which model of MODEL_PROVIDER=${provider} to ask, as the provider names it.`,
+      );
+    }
+    if (key === undefined && (provider === 'anthropic' || baseUrl === undefined)) {
+      throw new SettingError(
+        'MODEL_API_KEY: the provider wants a key. Only a server of your own, at MODEL_BASE_URL, may do without.',
+      );
+    }
+  }
+  if ((env.MODEL_PRICE_INPUT === undefined) !== (env.MODEL_PRICE_OUTPUT === undefined)) {
+    const missing = env.MODEL_PRICE_INPUT === undefined ? 'MODEL_PRICE_INPUT' : 'MODEL_PRICE_OUTPUT';
+    throw new SettingError(`${missing}: costs are counted from both MODEL_PRICE_INPUT and MODEL_PRICE_OUTPUT.`);
+  }
+  const { TRANSCRIPTION_MODEL: transcriber, TRANSCRIPTION_API_KEY: own, TRANSCRIPTION_BASE_URL: ownUrl } = env;
+  if (transcriber === undefined && (own !== undefined || ownUrl !== undefined)) {
+    throw new SettingError('TRANSCRIPTION_MODEL: say which model to ask, or leave all of TRANSCRIPTION_* empty.');
+  }
+  if (transcriber !== undefined && own === undefined && ownUrl === undefined) {
+    throw new SettingError(
+      'TRANSCRIPTION_API_KEY: the provider wants a key. Only a server of your own, at TRANSCRIPTION_BASE_URL, may do without.',
+    );
+  }
 }
 
 function requireForProduction(env: Env): void {

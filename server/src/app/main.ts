@@ -5,7 +5,6 @@ import { seedContractors } from '../../seeds/contractors.ts';
 import { seedProjects } from '../../seeds/projects.ts';
 import { seedSources } from '../../seeds/sources.ts';
 import { SESSION_DAYS } from '../domains/accounts/public.ts';
-import { localAssistant } from '../domains/assistant/public.ts';
 import { bidsPort } from '../domains/bids/public.ts';
 import { scheduleDue } from '../domains/ingest/public.ts';
 import { systemClock } from '../kernel/clock.ts';
@@ -25,7 +24,8 @@ import { type IdentityProviders, identityProviders } from './identity-port.ts';
 import { jobs } from './jobs.ts';
 import { openLiveHub } from './live-hub.ts';
 import { messagePorts } from './message-ports.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { modelPorts } from './model-ports.ts';
 import { personalData } from './personal-data.ts';
 import { reachDatabase } from './reach-database.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
@@ -49,16 +49,16 @@ async function main(shutdown: Shutdown): Promise<void> {
   shutdown.onStop('requests to sources', () => sources.close());
   const secret = env.SECRET ?? (await ownSecret(database.db, 'cookies'));
   const identity = await identityProviders(env, publicUrl, secret, log);
+  const metrics = env.METRICS_PORT === undefined ? null : createMetrics(database.pool);
   const base: Omit<Context, 'actor'> = {
     db: database.db,
     clock: systemClock,
     settings,
     ports: {
       messaging: messagePorts(env, database.db, systemClock),
-      assistant: localAssistant(),
+      ...(await modelPorts(env, systemClock, log, metrics?.countModelUse)),
       sources,
       bids: bidsPort(),
-      outreachWriter: null,
       claims,
       personalData,
       identity: identity.port,
@@ -89,7 +89,8 @@ async function main(shutdown: Shutdown): Promise<void> {
     shutdown.onStop('jobs', () => worker.stop());
     await scheduleDue({ ...base, actor: { kind: 'system', task: 'start' } });
   }
-  if (env.PROCESS !== 'worker') await serve(env, database, base, { secret, identity }, connectionString, shutdown);
+  if (env.PROCESS !== 'worker')
+    await serve(env, database, base, { secret, identity, metrics }, connectionString, shutdown);
   else say('The worker is running. Ctrl-C stops it.');
 }
 
@@ -97,12 +98,11 @@ async function serve(
   env: Env,
   database: DatabaseHandle,
   base: Omit<Context, 'actor'>,
-  { secret, identity }: { readonly secret: string; readonly identity: IdentityProviders },
+  { secret, identity, metrics }: { secret: string; identity: IdentityProviders; metrics: Metrics | null },
   connectionString: string,
   shutdown: Shutdown,
 ): Promise<void> {
   const live = openLiveHub(connectionString, base.log);
-  const metrics = env.METRICS_PORT === undefined ? null : createMetrics(database.pool);
   const isPublicDemonstration = base.settings.mode === 'demonstration' && env.DEMO_PUBLIC;
   const devToken = isPublicDemonstration ? newDevToken() : null;
   const secure = base.settings.publicUrl.startsWith('https:');

@@ -113,7 +113,7 @@ async function tryOnce<Answer>(
       messages: [{ role: 'user', content: JSON.stringify(data) }],
       output: Output.object({ schema }),
       maxRetries: 0,
-      abortSignal: AbortSignal.timeout(Math.max(1, patienceMs)),
+      abortSignal: AbortSignal.timeout(Math.max(1, Math.round(patienceMs))),
       ...(maxOutputTokens !== null && { maxOutputTokens }),
     });
     return { kind: 'answered', answer: output, usage };
@@ -129,7 +129,9 @@ const inWords = (schema: z.ZodType): string =>
 function failureOf(error: unknown): { reason: string; mayRepeat: boolean; usage?: LanguageModelUsage | undefined } {
   if (NoObjectGeneratedError.isInstance(error)) return { reason: 'unreadable', mayRepeat: true, usage: error.usage };
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
-    return { reason: `http-${error.statusCode}`, mayRepeat: error.isRetryable };
+    // Who is asked to wait longer than a moment doesn't come back at once.
+    const pause = Number(error.responseHeaders?.['retry-after'] ?? 0);
+    return { reason: `http-${error.statusCode}`, mayRepeat: error.isRetryable && pause < 1 };
   }
   if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')) {
     return { reason: 'timeout', mayRepeat: false };
@@ -138,5 +140,5 @@ function failureOf(error: unknown): { reason: string; mayRepeat: boolean; usage?
   if (APICallError.isInstance(error) && error.statusCode !== undefined)
     return { reason: 'unreadable', mayRepeat: true };
   if (APICallError.isInstance(error)) return { reason: 'unreachable', mayRepeat: true };
-  return { reason: 'unreadable', mayRepeat: true };
+  return { reason: error instanceof Error ? error.name : 'unknown', mayRepeat: true };
 }

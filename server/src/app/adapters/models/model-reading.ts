@@ -102,11 +102,12 @@ const wordsOf = (text: string): string[] =>
 const addressesIn = (text: string): string[] =>
   text.toLowerCase().match(/\S*(?:@|:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2})\S*[\p{L}\p{N}]/gu) ?? [];
 
-/** Whether one word is the other with a slip or two of the finger. */
+/** Whether one word is the other with a slip or two of the finger: 'teh', 'fawcet'. */
 function isSlip(said: string, meant: string): boolean {
-  const most = Math.min(said.length, meant.length) >= 7 ? 2 : 1;
-  if (Math.min(said.length, meant.length) < 4 || Math.abs(said.length - meant.length) > most) return false;
-  return distance(said, meant) <= most;
+  const shorter = Math.min(said.length, meant.length);
+  if (shorter >= 3 && [...said].sort().join('') === [...meant].sort().join('')) return true;
+  const most = shorter >= 7 ? 2 : 1;
+  return shorter >= 4 && Math.abs(said.length - meant.length) <= most && distance(said, meant) <= most;
 }
 
 /** Levenshtein's. */
