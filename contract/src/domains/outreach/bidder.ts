@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { EmailAddress } from '../accounts/email-address.ts';
 
 /** More words than these are no name. */
-const NAME = { letters: 60, words: 6 };
+const NAME = { letters: 60, words: 8 };
 const COMPANY = { letters: 80, words: 10 };
 
-/** 'https://', 'www.' or 'acme.com': a name is no place for an advertisement, and mail programs make links of these. */
-const WEB_ADDRESS = /:\/\/|\bwww\.|[a-z0-9]{2,}\.(?!(?:jr|sr)\b)[a-z]{2,}/i;
+/** 'https://', 'www.', 'acme.com' or 'acme dot com': a name is no place for an advertisement, and mail programs make links of these. */
+const WEB_ADDRESS = /:\/\/|\bwww\.|\bdot (?:com|net|org|info|biz)\b|[a-z0-9]{2,}\.(?!(?:jr|sr)\b)[a-z]{2,}/i;
 /** Seven digits are enough to be called. */
 const PHONE_NUMBER = /(?:\d[\s().-]*){7,}/;
 /** Marks piled up on a letter, which no name has. */

@@ -114,6 +114,12 @@ describe('a message that says more', () => {
   });
 });
 
+it('a title may name an amount', () => {
+  const project = { ...facts.project, title: '500 LF of pipe @ $35/LF', budget: null };
+  const draft = writeLocally({ ...facts, project });
+  expect(draft && unsupported(draft, { ...facts, project })).toEqual([]);
+});
+
 describe('a text message', () => {
   const sms: OutreachFacts = { ...facts, channel: 'sms', delivery: 'to-bidder' };
   it('may take two messages and no more', () => {

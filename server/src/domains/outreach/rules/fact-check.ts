@@ -130,7 +130,7 @@ const withoutFacts = (text: string, facts: OutreachFacts): string =>
   ]).reduce((rest, known) => rest.replaceAll(known, ' '), text);
 
 function wordProblems(text: string, known: Known, facts: OutreachFacts): string[] {
-  const amounts = numbersIn(facts.project.budget ?? '');
+  const amounts = numbersIn(`${facts.project.budget ?? ''} ${facts.project.title ?? ''}`);
   const missing = (what: string, pattern: RegExp) =>
     [...text.matchAll(pattern)].flatMap(([word]) =>
       known.text.includes(plain(word)) ? [] : [`${what} '${word}' is not in the facts`],

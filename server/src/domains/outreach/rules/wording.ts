@@ -29,7 +29,7 @@ const has = (text: string | null, part: string): boolean =>
   text?.toLowerCase().includes((part.split(',')[0] ?? part).toLowerCase()) ?? false;
 
 /** ' at 120 Oak Street in Louisville', without what the title says already. */
-export function atPlace({ project: { title, street, city } }: OutreachFacts): string {
+function atPlace({ project: { title, street, city } }: OutreachFacts): string {
   const at = street === null || has(title, street) ? '' : ` at ${street}`;
   const within = city === null || has(title, city) ? '' : ` in ${city}`;
   return `${at}${within}`;
