@@ -21,7 +21,11 @@ export type OutreachDelivery = z.infer<typeof OutreachDelivery>;
 
 export const ScriptForm = z.object({
   projectId: ProjectId,
-  bidderInfo: z.object({ name: BidderName, company: BidderCompany, phone: BidderPhone, email: BidderEmail }),
+  /** Missing it lacks each of its fields, which is easier to understand. */
+  bidderInfo: z.preprocess(
+    (value) => value ?? {},
+    z.object({ name: BidderName, company: BidderCompany, phone: BidderPhone, email: BidderEmail }),
+  ),
   communicationType: Method,
   /** Changes the tone. */
   urgency: UrgencyLevel,
