@@ -1,4 +1,4 @@
-import type { AssistantPort } from '../domains/assistant/ports.ts';
+import type { AssistantPort, TranscriptionPort } from '../domains/assistant/ports.ts';
 import { localAssistant } from '../domains/assistant/public.ts';
 import type { OutreachWriter } from '../domains/outreach/public.ts';
 import type { Clock } from '../kernel/clock.ts';
@@ -6,12 +6,15 @@ import type { Log } from '../kernel/log.ts';
 import { modelAssistant } from './adapters/models/model-assistant.ts';
 import type { ModelUse } from './adapters/models/model-questions.ts';
 import { modelWriter } from './adapters/models/model-writer.ts';
+import { transcription } from './adapters/models/transcription.ts';
 import type { Env } from './env.ts';
 
 export interface ModelPorts {
   readonly assistant: AssistantPort;
   /** Null: the local writer writes alone. */
   readonly outreachWriter: OutreachWriter | null;
+  /** Null: recordings are not taken. */
+  readonly transcriber: TranscriptionPort | null;
 }
 
 /** Who reads and writes: the language model of the settings with the local engine behind it, or the engine alone. */
@@ -22,8 +25,9 @@ export async function modelPorts(
   observe?: (use: ModelUse) => void,
 ): Promise<ModelPorts> {
   const local = localAssistant();
+  const transcriber = transcriberOf(env);
   const { MODEL_PROVIDER: provider, MODEL_NAME: name } = env;
-  if (provider === undefined || name === undefined) return { assistant: local, outreachWriter: null };
+  if (provider === undefined || name === undefined) return { assistant: local, outreachWriter: null, transcriber };
   // The SDK is loaded where it is used: it takes some 30 MB.
   const { languageModel } = await import('./adapters/models/language-model.ts');
   const { modelQuestions } = await import('./adapters/models/model-questions.ts');
@@ -40,5 +44,11 @@ export async function modelPorts(
   return {
     assistant: modelAssistant(modelQuestions({ ...common, use: 'reading' }), local, log),
     outreachWriter: modelWriter(modelQuestions({ ...common, use: 'writing' })),
+    transcriber,
   };
+}
+
+function transcriberOf(env: Env): TranscriptionPort | null {
+  const { TRANSCRIPTION_MODEL: model, TRANSCRIPTION_API_KEY: apiKey, TRANSCRIPTION_BASE_URL: baseUrl } = env;
+  return model === undefined ? null : transcription({ model, apiKey: apiKey ?? null, baseUrl: baseUrl ?? null });
 }

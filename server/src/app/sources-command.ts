@@ -79,6 +79,7 @@ async function open(shutdown: Shutdown): Promise<Context> {
       sources,
       bids: bidsPort(),
       outreachWriter: null,
+      transcriber: null,
       claims,
       personalData,
       identity: null,

@@ -164,6 +164,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /api/locations/named': { status: 200, query: '?state=KY&name=Louisville' },
   'GET /api/locations/search': { status: 200, query: '?q=Louis' },
   'POST /api/process-voice-input': { status: 200, payload: { text: 'The kitchen sink leaks' } },
+  'POST /api/transcribe': incomplete,
 
   'GET /api/find-plumbers': { status: 200, query: '?city=Louisville&state=KY' },
   'GET /api/places-elsewhere': { status: 200, query: '?serviceType=plumbing&latitude=38.25&longitude=-85.76' },

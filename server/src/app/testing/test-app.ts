@@ -47,6 +47,7 @@ export async function testApp(
       assistant: localAssistant(),
       bids: bidsPort(),
       outreachWriter: null,
+      transcriber: null,
       claims,
       personalData,
       identity: identity.port,

@@ -9,8 +9,18 @@ export interface AssistantPort {
   understand(text: string): Promise<Understanding>;
 }
 
+/** Writes down what is said. */
+export interface TranscriptionPort {
+  /**
+   * @returns what is said in the recording, '' when nothing is. Rejects when it can't be found out.
+   */
+  transcribe(recording: Uint8Array, type: 'webm' | 'ogg' | 'mp4' | 'wav'): Promise<string>;
+}
+
 declare module '../../kernel/context.ts' {
   interface Ports {
     readonly assistant: AssistantPort;
+    /** Null where recordings are not taken. */
+    readonly transcriber: TranscriptionPort | null;
   }
 }
