@@ -66,6 +66,7 @@ export function modelQuestions(options: ModelQuestionsOptions): AskModel {
     const whole: ModelUse = { use, model: chosen.name, ...facts, microDollars };
     options.observe?.(whole);
     if (whole.outcome === 'answered') log.info(whole, 'a model answered');
+    else if (whole.outcome === 'spared') log.debug(whole, 'a model that fails was not asked');
     else log.warn(whole, 'a model did not answer');
   };
   return async (question) => {
