@@ -8,15 +8,17 @@ export type Features = ReadonlySet<string>;
 export interface FeatureSpace {
   /** Words that belong together as stems joined by `_`; 'water heater' is then neither water nor heater. */
   readonly phrases: ReadonlySet<string>;
-  /** Leave out grammar and pieces of words? For what a text is about; not for how it is said. */
+  /** Leave out grammar and numbers? For what a text is about; not for how it is said. */
   readonly topical: boolean;
+  /** Look at pieces of words too? */
+  readonly pieces: boolean;
 }
 
 const LONGEST_PHRASE = 5;
 const SHORTEST_SPLIT = 5;
 const PIECE = 4;
 
-/** The features of the tokens: words and phrases, pairs of neighbours, and for topics pieces of words. */
+/** The features of the tokens: words and phrases, pairs of neighbours, and pieces of words where asked for. */
 export function features(tokens: readonly Token[], space: FeatureSpace): Features {
   const found = new Set<string>();
   let previous: string | undefined;
@@ -25,11 +27,40 @@ export function features(tokens: readonly Token[], space: FeatureSpace): Feature
     if (space.topical && !phrase && (stopWords.has(unit) || /^\d/.test(unit))) continue;
     found.add(unit);
     if (previous !== undefined && previousClause === clause) found.add(`${previous} ${unit}`);
-    if (space.topical && !phrase && unit.length >= SHORTEST_SPLIT) for (const piece of pieces(unit)) found.add(piece);
+    if (space.pieces && !phrase && unit.length >= SHORTEST_SPLIT) for (const piece of pieces(unit)) found.add(piece);
     previous = unit;
     previousClause = clause;
   }
   return found;
+}
+
+/** Stands for whatever a trade works on. */
+export const THING = '@';
+
+/**
+ * How something is said, whatever it is said of: words, pairs and triples in which each thing that a trade works on is
+ * `@`. 'How does a furnace work' and 'how does a septic tank work' are the same here.
+ */
+export function manner(tokens: readonly Token[], things: Things): Features {
+  const found = new Set<string>();
+  let last: string[] = [];
+  let clause = -1;
+  for (const { unit, clause: at } of units(tokens, things.phrases)) {
+    const word = things.names.has(unit) ? THING : unit;
+    if (at !== clause) last = ['^'];
+    clause = at;
+    if (word === THING && last.at(-1) === THING) continue;
+    found.add(word);
+    for (let n = 1; n <= last.length; n += 1) found.add([...last.slice(-n), word].join(' '));
+    last = [...last, word].slice(-2);
+  }
+  return found;
+}
+
+/** What a trade works on, as units and with the phrases among them. */
+export interface Things {
+  readonly names: ReadonlySet<string>;
+  readonly phrases: ReadonlySet<string>;
 }
 
 interface Unit {
