@@ -206,10 +206,15 @@ describe('danger', () => {
   });
 
   it('that a model alone sees makes it an emergency', async () => {
-    server.behave({ kind: 'answers', answer: { ...answer, danger: 'water', urgency: 'low' } });
+    server.behave({ kind: 'answers', answer: { ...answer, isJob: false, danger: 'water', urgency: 'low' } });
     const [choice] = models;
     if (choice === undefined) throw new Error('There are models');
-    expect(await open(choice).read()).toMatchObject({ danger: 'water', projectType: 'emergency', urgency: 'high' });
+    expect(await open(choice).read()).toMatchObject({
+      isJob: true,
+      danger: 'water',
+      projectType: 'emergency',
+      urgency: 'high',
+    });
   });
 });
 

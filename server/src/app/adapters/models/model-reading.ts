@@ -76,8 +76,8 @@ export function backedByText(reading: Reading, local: Reading, text: string, tod
   };
   return {
     ...reading,
-    // As the local engine has it: danger is an emergency.
-    ...(reading.danger !== null && { projectType: 'emergency', urgency: 'high' }),
+    // As the local engine has it: danger is an emergency, and somebody who is in danger wants help.
+    ...(reading.danger !== null && { isJob: true, projectType: 'emergency', urgency: 'high' }),
     preferredDate: choose('preferredDate', (date) => date >= today && date <= yearAfter(today)),
     zipCode: choose('zipCode', (zip) => digits(text).includes(zip)),
     city: choose('city', has),
