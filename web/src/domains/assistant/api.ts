@@ -5,8 +5,9 @@ import type { Understanding } from '@plumbline/contract/domains/assistant/unders
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
 
-/** What a sentence about a job says: trade, kind, urgency, and whether there is danger. */
-export const understand = (text: string): Promise<Understanding> => call(processVoiceInput, { body: { text } });
+/** What a sentence says about a job; 'tomorrow' is counted where this device is, unless the sentence names a place. */
+export const understand = (text: string): Promise<Understanding> =>
+  call(processVoiceInput, { body: { text, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } });
 
 /** What is said in a recording, by a server that the operator has set up. Rejects as `call` does. */
 export async function transcribe(recording: Blob, signal: AbortSignal): Promise<string> {

@@ -18,9 +18,15 @@ const KIND: Record<string, string> = {
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** 'Construction' for `specific-project`. */
+export const workName = (workType: string): string => WORK[workType] ?? capitalised(workType);
+
+/** 'Repair'. */
+export const kindName = (projectType: string): string => capitalised(KIND[projectType] ?? projectType);
+
 /** 'Plumbing repair': what the job is, in two words. */
 export const jobTitle = (job: { readonly workType: string; readonly projectType: string }): string =>
-  `${WORK[job.workType] ?? capitalised(job.workType)} ${KIND[job.projectType] ?? job.projectType}`;
+  `${workName(job.workType)} ${KIND[job.projectType] ?? job.projectType}`;
 
 /** The customer's own first sentence when it is short enough for a heading, else 'Plumbing repair'. */
 export const jobHeadline = (job: {
