@@ -22,14 +22,15 @@ const plain = (word: string) =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/['’.]s?$/, '');
+    .replace(/['’.]s?$/, '')
+    .replace(/['’]/g, '');
 
 /** After these comes a name and nothing else. */
 const SURE =
-  /\b(?:my name['’]?s|my name is|name is|name['’]s|name:|named|ask for|asking for|contact|reach|call for|talk to|speak (?:to|with)|attn:?|me llamo|mi nombre es|nombre:|pregunte(?:n)? por|preguntar por|hablar con|comun[ií]quese con|a nombre de)\s+(?:me,?\s+|my (?:assistant|office manager|manager|tenant)\s+)?/giu;
+  /\b(?:my name['’]?s|my name is|name is|name['’]s|name:|named|ask for|ask (?:the )?(?:\p{L}+ ){1,2}for|asking for|contact|reach|call for|talk to|speak (?:to|with)|attn:?|me llamo|mi nombre es|nombre:|pregunte(?:n)? por|preguntar por|hablar con|comun[ií]quese con|a nombre de)\s+(?:me,?\s+|my (?:assistant|office manager|manager|tenant)\s+)?/giu;
 /** After these often something else: 'this is urgent', 'call me', 'I'm home'. */
 const LIKELY =
-  /(?:\b(?:this is|it['’]?s|i['’]?m|i am|hi|call|text|thanks|thank you|thx|regards|sincerely|cheers|signed|love|soy|habla|le habla|atentamente|gracias|saludos)|[—–-]|[.!?,])\s*[,.!-]*\s*/giu;
+  /(?:\b(?:this is|it['’]?s|i['’]?m|i am|hi|call|text|thanks|thank you|thx|regards|sincerely|cheers|signed|love|soy|habla|le habla|atentamente|gracias|saludos)\b|[—–-]|[.!?,])\s*[,.!-]*\s*/giu;
 const HERE = /(?:^|[.!?,]\s*)([\p{L}'’]+(?:\s[\p{L}'’]+)?) (?:here|aquí)\b/giu;
 const TITLE = /^(?:mr|mrs|ms|miss|dr|sr|sra|srta|don|doña|señora?)\.?$/iu;
 const PARTICLE = /^(?:de|la|del|van|von|der|di|da|mc|st)\.?$/iu;
@@ -83,11 +84,9 @@ function nameAt(text: string, at: number, sure: boolean, isOrdinary: (word: stri
     if (kept.length === 0 ? gap !== '' : gap !== ' ') break;
     const isTitle = kept.length === 0 && TITLE.test(written);
     const word = isTitle ? written : written.replace(/\.$/, '');
-    if (
-      !isTitle &&
-      !belongs(word, kept.length, kept.length === 0 || TITLE.test(kept.at(-1)?.text ?? ''), sure, isOrdinary)
-    )
-      break;
+    const afterTitle = TITLE.test(kept.at(-1)?.text ?? '');
+    const place = { isFirst: kept.length === 0 || afterTitle, isSure: sure || afterTitle };
+    if (!isTitle && !belongs(word, place, isOrdinary)) break;
     end = from + word.length;
     kept.push({ text: word, to: end });
     if (kept.filter(({ text }) => !TITLE.test(text)).length === MOST_WORDS || (word !== written && !isTitle)) break;
@@ -99,22 +98,19 @@ function nameAt(text: string, at: number, sure: boolean, isOrdinary: (word: stri
   return value.length > 80 ? null : { value, from: at, to: last.to };
 }
 
+/** May this word stand in a name? A family name only after a first one, a title, or what names nothing but people. */
 function belongs(
   word: string,
-  position: number,
-  isFirst: boolean,
-  sure: boolean,
+  { isFirst, isSure }: { isFirst: boolean; isSure: boolean },
   isOrdinary: (word: string) => boolean,
 ): boolean {
-  const isCapital = /^\p{Lu}/u.test(word);
   const lower = plain(word);
-  if (position > 0 && PARTICLE.test(word)) return true;
-  if (isFirst && isFirstName(word) && (isCapital || sure || !isOrdinary(lower) || word.length > 2))
-    return !stopWords.has(lower);
+  if (!isFirst && PARTICLE.test(word)) return true;
   if (stopWords.has(lower)) return false;
-  const isKnownWord = isOrdinary(lower);
-  if (isFirst) return sure && (isCapital ? !isKnownWord : !isKnownWord && /^\p{L}{3,}$/u.test(word));
-  return isCapital ? !isKnownWord || isFirstName(word) : !isKnownWord && word.length > 2;
+  if (isFirst && isFirstName(word)) return true;
+  if (isFirst && !isSure) return false;
+  const isCapital = /^\p{Lu}/u.test(word);
+  return isOrdinary(lower) ? isCapital && isFirstName(word) : isCapital || word.length > 2;
 }
 
 const capitalised = (word: string): string =>

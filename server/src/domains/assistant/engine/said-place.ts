@@ -17,7 +17,7 @@ export interface SaidPlace {
 const ZIP_LENGTH = 5;
 /** Before five digits that are something else. */
 const NO_ZIP =
-  /(?:\$|#|€|\b(?:invoice|order|model|gate|door|code is|permit|account|case|ticket|serial|part|quote|job|claim|policy|license|unit|apt|suite|mls|box|number|no|used to (?:live|be)|moved from|previously|formerly|old zip|not|factura|modelo|código|codigo|cuenta|número|numero|orden)\W*(?:\w+\W+){0,2})$/i;
+  /(?:\$|#|€|\b(?:invoice|order|model|gate|door|code is|permit|account|case|ticket|serial|part|quote|job|claim|policy|license|unit|apt|suite|mls|box|number|no|used to (?:live|be)|moved from|previously|formerly|old zip|not|factura|modelo|código|codigo|cuenta|número|numero|orden)\W*(?:[a-z]+\W+){0,2})$/i;
 const SAYS_ZIP = /\b(?:zip(?: ?code)?|código postal|codigo postal)\W*(?:\w+\W+){0,2}$/i;
 /** After a house number. */
 const STREET =
@@ -130,6 +130,7 @@ function cityOf(
     zip !== null && zip.from >= last.to && /^[\s,.]*$/.test(text.slice(last.to, zip.from)),
   );
   const isCapital = words.every((word) => /^\p{Lu}/u.test(word.text));
+  if (words.length > 1 && stateCode(last.text)) return null;
   const plain = words.map((word) => word.text.toLowerCase().replace(/\.$/, ''));
   const isWord = plain.every((word) => stopWords.has(word) || isOrdinary(word));
   if (trust === 0 || isWord || (name.length < 4 && !isCapital)) return null;

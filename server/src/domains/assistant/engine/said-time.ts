@@ -55,9 +55,9 @@ const COUNTS: Readonly<Record<string, number>> = {
 
 /** What is told of the past, of somebody else's plans or of the weather is no wish. */
 const NO_WISH =
-  /\b(?:since|last|started|began|broke|quit|died|stopped|went|happened|fixed|installed|replaced|came|left|was|were|had|been|born|built|noticed|failed|bought|moved|closing|inspection|party|guests|company|visitors|family|wedding|birthday|rain|snow|storm|storms|freeze|freezing|forecast|supposed to|bill|rent|desde|pasado|pasada|empezó|empezo|ayer|antes|dejó|dejo|se rompió|llueve|visita|fiesta|every|each|todos los|cada)\b[^.;!?]{0,24}$/i;
+  /\b(?:since|last|started|began|broke|quit|died|stopped|went|happened|fixed|installed|replaced|came|left|was|were|had|been|born|built|noticed|failed|bought|moved|closing|inspection|party|guests|company|visitors|family|wedding|birthday|rain|snow|storm|storms|freeze|freezing|forecast|supposed to|bill|rent|desde|pasado|pasada|empezó|empezo|ayer|antes|dejó|dejo|se rompió|llueve|visita|fiesta|every|each|todos los|cada|inspector|adjuster|appraiser|landlord)\b[^.,;!?]{0,24}$/i;
 const DENIED =
-  /\b(?:not|no|never|except|but not|can['’]?t|cannot|can not|won['’]?t|don['’]?t|doesn['’]?t|isn['’]?t|anything but|any day but|other than|menos|excepto|ni|no puedo|busy|away|gone|out of town|unavailable)\b(?:\s+[\p{L}'’]+){0,3}\s*$/iu;
+  /\b(?:not|no|never|except|but not|can['’]?t|cannot|can not|won['’]?t|don['’]?t|doesn['’]?t|isn['’]?t|anything but|any day but|other than|any\s?(?:week)?days? but|menos|excepto|ni|no puedo|busy|away|gone|out of town|unavailable)\b(?:\s+[\p{L}'’]+){0,3}\s*$/iu;
 const DENIED_AFTER =
   /^\s*(?:mornings?|afternoons?|evenings?|night)?\s*(?:is|are|'s|’s)?\s*(?:won['’]?t work|doesn['’]?t work|does not work|don['’]?t work|is out|are out|no good|not good|is bad|are bad|isn['’]?t good|can['’]?t|is taken|is full|no puedo|no se puede|not possible)/i;
 const PREFERRED =
@@ -106,7 +106,10 @@ const rules: readonly Rule[] = [
     (match, today) => plus(nextWeekday(match[1] ?? match[2] ?? '', today), 7),
   ],
   [
-    new RegExp(`\\b(${WEEKDAYS})\\b(?! (?:after next|week\\b))(?:,? (?:the )?\\d{1,2}(?:st|nd|rd|th)\\b)?`, 'g'),
+    new RegExp(
+      `\\b(${WEEKDAYS})\\b(?! (?:after next|week\\b))(?!,? (?:the )?\\d{1,2}(?:st|nd|rd|th)\\b)(?!,? (?:${MONTHS})\\b\\.? (?:the )?\\d)(?!,? (?:el )?\\d{1,2} de )(?!,? \\d{1,2}/\\d)`,
+      'g',
+    ),
     (match, today) => {
       const [, name = ''] = match;
       // 'Sat' and 'sun' are words of their own.
@@ -116,10 +119,12 @@ const rules: readonly Rule[] = [
     },
   ],
   [
-    /\bin (a|one|two|couple|three|four|five|six|\d{1,2})(?: of)? days?\b|\b(?:en|dentro de) (un|una|dos|tres|cuatro|cinco|\d{1,2}) d[ií]as?\b/g,
+    /\bin (a|one|two|couple|three|four|five|six|\d{1,2})(?: of)? (days?|weeks?)\b|\b(?:en|dentro de) (un|una|dos|tres|cuatro|cinco|\d{1,2}) (d[ií]as?|semanas?)\b/g,
     (match, today) => {
-      const count = match[1] ?? match[2] ?? '';
-      return plus(today, COUNTS[count] ?? Number(count));
+      const [, english, unit, spanish, unidad = ''] = match;
+      const count = english ?? spanish ?? '';
+      const days = /^(?:w|s)/.test(unit ?? unidad) ? 7 : 1;
+      return plus(today, days * (COUNTS[count] ?? Number(count)));
     },
   ],
   [
@@ -243,13 +248,24 @@ const slotRules: readonly SlotRule[] = [
       slotAt((Number(hour) % 12) + (half.startsWith('p') ? 12 : 0), limit !== undefined),
   ],
   [
-    /\b(?:at|after|around|about|past|a las?|despu[eé]s de las?|despues de las?)\s+(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven)(?::?([0-5]\d))?\b(?!\s*(?:[ap]\.?m|\d|[%$]|inch|feet|foot|ft|amp|volt|degrees|years?|days?|minutes?|hours?|times?|gallons?|psi|[a-z]+ (?:st|street|ave|rd|road|lane|drive|court|ct)\b))/g,
-    ({ 1: written = '' }) => {
-      const hour = HOURS[written] ?? Number(written);
-      return hour < 1 || hour > 12 ? null : slotAt(hour < FIRST_HOUR || hour === 12 ? (hour % 12) + 12 : hour, false);
-    },
+    /\b(?:at|after|around|about|past|a las?|despu[eé]s de las?|despues de las?)\s+(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven)(?::[0-5]\d|[0-5]\d(?=\s*(?:$|[.,;!?]|on\b|so\b|or\b|and i|today|tomorrow|this)))?\b(?!\s*(?:[ap]\.?m|\d|[%$]|inch|feet|foot|ft|amp|volt|degrees|years?|days?|minutes?|hours?|times?|gallons?|psi|[a-z]+ (?:st|street|ave|rd|road|lane|drive|court|ct)\b))/g,
+    asHour,
   ],
 ];
+/** 'Between 1 and 4', 'de 1 a 4', '6 on Thursday': hours that no half of the day is said of. */
+const bareHours: readonly SlotRule[] = [
+  [
+    /\b(?:between|from|de|entre(?: las)?) (\d{1,2}) (?:and|to|a|y(?: las)?) \d{1,2}\b(?! ?(?:[ap]\.?m|inch|feet|foot|ft|amp|%))/g,
+    asHour,
+  ],
+  [new RegExp(`\\b(\\d{1,2})(?= (?:on|this|next|el) (?:${WEEKDAYS})\\b)`, 'g'), asHour],
+];
+
+function asHour({ 1: written = '' }: RegExpExecArray): SaidTimeSlot | null {
+  const hour = HOURS[written] ?? Number(written);
+  return hour < 1 || hour > 12 ? null : slotAt(hour < FIRST_HOUR || hour === 12 ? (hour % 12) + 12 : hour, false);
+}
+
 const HOURS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
@@ -272,16 +288,19 @@ function slotAt(hour: number, isLimit: boolean): SaidTimeSlot {
 
 /** Of every day, of the past, or in the name of something else. */
 const NO_SLOT =
-  /\b(?:since|every|each|last|yesterday|good|this|started|happened|until|all|in the middle of the|cada|desde|todas las|todos los|buenas|anoche|works?|gets? (?:off|home)|get off|home|home from work|wake|leave)\s*(?:at|in the|the|por la|en la|around)?\s*$/i;
+  /\b(?:since|every|each|last|yesterday|good|this|started|happened|until|all|in the middle of the|cada|desde|todas las|todos los|buenas|anoche)\s*(?:at|in the|the|por la|en la|around)?\s*$/i;
+/** Before 'at' and an hour: when somebody comes home is no wish. */
+const COMES_HOME = /\b(?:home|off|off work|from work|work|leave|wake up|starts?|ends?|opens?|closes?)\s*$/i;
 
 function slotOf(text: string): SaidTimeSlot | null {
   const found = new Map<SaidTimeSlot, number>();
-  for (const [pattern, meant] of slotRules) {
+  for (const [pattern, meant] of [...slotRules, ...bareHours]) {
     for (const match of text.matchAll(pattern)) {
       const slot = meant(match);
       const lead = text.slice(Math.max(0, match.index - 30), match.index);
       const to = match.index + match[0].length;
       if (!slot || NO_SLOT.test(lead) || DENIED.test(lead) || DENIED_AFTER.test(text.slice(to))) continue;
+      if (match[0].startsWith('at ') && COMES_HOME.test(lead)) continue;
       const isThis = /\bthis $/.test(lead);
       if (isThis && slot === 'morning') continue;
       if (!found.has(slot)) found.set(slot, match.index);

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useSignedInUser } from '../../../lib/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { WorkList } from '../../../ui/work-list.tsx';
 import { useMovedFocus } from '../use-moved-focus.ts';
 import { BidItem } from './bid-item.tsx';
 import { activeProjectsQuery, craftsmanBidsQuery, opportunitiesQuery } from './calls.ts';
 import { JobItem } from './job-item.tsx';
 import { OpportunityItem } from './opportunity-item.tsx';
-import { WorkList } from './work-list.tsx';
 
 /** A tab's heading, and what the list under it holds. */
 function Title({ says, children }: { says: string; children: ReactNode }) {

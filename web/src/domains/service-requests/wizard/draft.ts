@@ -58,7 +58,7 @@ export const DraftDetails = z.object({
 export type DraftDetails = z.infer<typeof DraftDetails>;
 
 /** What a sentence may have said beyond the job itself. */
-export const SaidField = z.enum(['preferredDate', 'preferredTimeSlot', 'place', 'customerName', 'customerPhone']);
+export const SaidField = z.enum(['preferredTimeSlot', 'preferredDate', 'place', 'customerName', 'customerPhone']);
 export type SaidField = z.infer<typeof SaidField>;
 
 /** Everything that a person has answered so far. */

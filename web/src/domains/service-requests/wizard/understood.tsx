@@ -1,5 +1,6 @@
 import { ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { dayIn, TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
+import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -109,7 +110,7 @@ export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: ()
         </Button>
       </div>
       <p className="text-ink-2">Not right? Change it here. It fills in the steps that follow.</p>
-      <div className="mt-4 grid gap-x-4 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="mt-4 grid gap-x-4 gap-y-3 min-[360px]:grid-cols-2 lg:grid-cols-3">
         <Row name="work" label="Kind of work">
           <Choice
             id="understood-work"
@@ -141,6 +142,7 @@ export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: ()
           <Row
             key={field}
             name={field}
+            wide={field !== 'preferredTimeSlot'}
             label={said[field].label}
             onRemove={() => draftStore.change((kept) => withoutSaid(kept, field))}
           >
@@ -155,14 +157,16 @@ export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: ()
 interface RowProps {
   name: string;
   label: string;
+  /** On a phone it takes the whole line. */
+  wide?: boolean;
   /** It was not said; left out for what every job has. */
   onRemove?: () => void;
   children: ReactNode;
 }
 
-function Row({ name, label, onRemove, children }: RowProps) {
+function Row({ name, label, wide = false, onRemove, children }: RowProps) {
   return (
-    <div className="min-w-0">
+    <div className={clsx('min-w-0', wide && 'max-sm:col-span-full')}>
       <label htmlFor={`understood-${name}`} className="text-meta text-ink-2">
         {label}
       </label>
