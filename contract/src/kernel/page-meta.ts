@@ -151,6 +151,11 @@ const pages: Readonly<Record<string, Page>> = {
     hidden: true,
   },
   '/listing': { title: 'Your Listing', description: 'Edit what your listing says.', capability: true },
+  '/outreach/stop': {
+    title: 'Stop Messages',
+    description: 'End messages from bidders about construction projects.',
+    capability: true,
+  },
   '/payment': { title: 'Referral Fee', description: 'Pay the fee for an accepted connection.', capability: true },
   '/payment-success': { title: 'Payment Successful', description: 'Your payment went through.', capability: true },
   '/checkout': { title: 'Checkout', description: 'Secure checkout.', hidden: true },
@@ -189,6 +194,7 @@ const withIdAlways = [
   '/answer-review',
   '/claim',
   '/listing',
+  '/outreach/stop',
   '/dashboard/customer/projects',
   '/dashboard/customer/requests',
 ];
