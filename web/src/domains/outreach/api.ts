@@ -7,7 +7,7 @@ import {
   stopOutreach,
 } from '@plumbline/contract/domains/outreach/endpoints.ts';
 import type { OutreachScript, ScriptForm } from '@plumbline/contract/domains/outreach/outreach.ts';
-import type { OutreachStopId, ProjectId, UserId } from '@plumbline/contract/kernel/id.ts';
+import { type OutreachStopId, ProjectId, type UserId } from '@plumbline/contract/kernel/id.ts';
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -21,10 +21,10 @@ import { listPage, pageByPage } from '../../lib/list-pages.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** By which channels the contact of a project can be written to, and why not. */
-export const outreachOptionsQuery = (id: ProjectId) =>
+export const outreachOptionsQuery = (id: string) =>
   queryOptions({
     queryKey: [pathOf(getOutreachOptions.path, { id })],
-    queryFn: ({ signal }) => call(getOutreachOptions, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(getOutreachOptions, { params: { id: ProjectId.parse(id) }, signal }),
   });
 
 /** The own messages about projects, newest first, a page at a time. */

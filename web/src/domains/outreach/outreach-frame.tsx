@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -29,15 +28,6 @@ export function OutreachFrame({ onClose, footer, children, dismissable = true }:
     >
       {children}
     </Dialog>
-  );
-}
-
-/** The one button where nothing can be done. */
-export function CloseButton({ onClose }: { onClose: () => void }) {
-  return (
-    <Button big onClick={onClose}>
-      Close
-    </Button>
   );
 }
 
