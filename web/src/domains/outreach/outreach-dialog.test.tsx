@@ -91,9 +91,20 @@ describe('the first step', () => {
 
   it('says before anything can be typed that nobody can be written to', async () => {
     await open({
-      [OPTIONS]: ok(outreachOptions({ isPossible: false, reason: 'The listing of this project names no contact.' })),
+      [OPTIONS]: ok(
+        outreachOptions({
+          isPossible: false,
+          reason: 'The listing of this project names no contact.',
+          channels: outreachOptions().channels.map((one) => ({
+            ...one,
+            delivery: null,
+            note: `None by ${one.channel}.`,
+          })),
+        }),
+      ),
     });
     await screen.findByText('The listing of this project names no contact.');
+    screen.getByText('None by sms.');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('button', { name: GENERATE_BUTTON })).toBeNull();
   });

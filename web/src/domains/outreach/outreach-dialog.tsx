@@ -1,4 +1,9 @@
-import type { OutreachReceipt, OutreachScript, ScriptForm } from '@plumbline/contract/domains/outreach/outreach.ts';
+import type {
+  OutreachOptions,
+  OutreachReceipt,
+  OutreachScript,
+  ScriptForm,
+} from '@plumbline/contract/domains/outreach/outreach.ts';
 import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -9,6 +14,7 @@ import { Facts } from '../../ui/facts.tsx';
 import { Note } from '../../ui/note.tsx';
 import { outreachOptionsQuery, useGenerateScript, useSendOutreach } from './api.ts';
 import { OutreachFrame, OutreachPending } from './outreach-frame.tsx';
+import { channelLabels } from './outreach-words.ts';
 import { Preview } from './preview.tsx';
 import { Results } from './results.tsx';
 import { type Bidder, firstChannel, type SetupValues } from './setup.ts';
@@ -88,9 +94,7 @@ export function OutreachDialog({ projectId, project, bidder, voice, followUp, on
       <div className="grid gap-6">
         {project.data && <Summary project={project.data} />}
         {options.data && !options.data.isPossible ? (
-          <Note icon={CircleSlash} tone="amber" title="Nobody can be written to about this project now" role="status">
-            {options.data.reason}
-          </Note>
+          <Impossible options={options.data} />
         ) : (
           <OutreachPending error={missing.error} busy={missing.isFetching} onRetry={missing.refetch} />
         )}
@@ -128,6 +132,21 @@ export function OutreachDialog({ projectId, project, bidder, voice, followUp, on
     >
       Generate AI Outreach Script
     </Button>,
+  );
+}
+
+/** Why nothing can be sent, and where no channel is open what is missing of each. */
+function Impossible({ options: { reason, channels } }: { options: OutreachOptions }) {
+  return (
+    <Note icon={CircleSlash} tone="amber" title="Nobody can be written to about this project now" role="status">
+      {reason}
+      {channels.every(({ delivery }) => delivery === null) && (
+        <Facts
+          className="mt-2"
+          facts={channels.map(({ channel, note }) => ({ label: channelLabels[channel], value: note }))}
+        />
+      )}
+    </Note>
   );
 }
 
