@@ -206,9 +206,10 @@ describe('the preview', () => {
     expect(screen.getByLabelText('Message Content')).toHaveProperty('value', text);
   });
 
-  it('leads back to the details as they were', async () => {
-    const { user } = await preview();
+  it('leads back to the details as they were, and has nothing written again', async () => {
+    const { user, server } = await preview();
     await user.click(await button('Edit Details'));
+    expect(server.sentBy('POST')).toHaveLength(1);
     expect(field('Company Name*')).toHaveProperty('value', 'Acme Plumbing');
     expect(document.activeElement).toBe(field('Your Name*'));
   });

@@ -51,7 +51,8 @@ export function OutreachDialog({ projectId, project, bidder, voice, followUp, on
   const generating = useGenerateScript();
   const sending = useSendOutreach();
 
-  // One frame for all steps: it keeps the focus, and gives it back at the end.
+  // One frame for all steps: it keeps the focus, and gives it back at the end. Its buttons have keys: one that became
+  // another while it is pressed would submit the form that has just come.
   const show = (body: ReactNode, footer: ReactNode) => (
     <OutreachFrame onClose={onClose} dismissable={!sending.isPending} footer={footer}>
       {body}
@@ -61,7 +62,7 @@ export function OutreachDialog({ projectId, project, bidder, voice, followUp, on
   if (step.at === 'results') {
     return show(
       <Results receipt={step.receipt} followUp={followUp} />,
-      <Button big variant="primary" onClick={onClose}>
+      <Button key="done" big variant="primary" onClick={onClose}>
         Done
       </Button>,
     );
@@ -78,10 +79,10 @@ export function OutreachDialog({ projectId, project, bidder, voice, followUp, on
     return show(
       <Preview script={script} error={sending.error} />,
       <>
-        <Button big disabled={sending.isPending} onClick={edit}>
+        <Button key="edit" big disabled={sending.isPending} onClick={edit}>
           Edit Details
         </Button>
-        <Button big variant="primary" busy={sending.isPending} busyLabel="Sending..." onClick={send}>
+        <Button key="send" big variant="primary" busy={sending.isPending} busyLabel="Sending..." onClick={send}>
           Send Outreach
         </Button>
       </>,
@@ -99,7 +100,7 @@ export function OutreachDialog({ projectId, project, bidder, voice, followUp, on
           <OutreachPending error={missing.error} busy={missing.isFetching} onRetry={missing.refetch} />
         )}
       </div>,
-      <Button big onClick={onClose}>
+      <Button key="close" big onClick={onClose}>
         Close
       </Button>,
     );
@@ -123,6 +124,7 @@ export function OutreachDialog({ projectId, project, bidder, voice, followUp, on
       onSubmit={generate}
     />,
     <Button
+      key="generate"
       big
       variant="primary"
       type="submit"

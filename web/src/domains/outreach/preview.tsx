@@ -50,8 +50,8 @@ export function Preview({ script, error }: { script: OutreachScript; error: unkn
       </Field>
       {footer && (
         <section aria-labelledby="outreach-footer">
-          <h4 id="outreach-footer" className="text-body">
-            Below it
+          <h4 id="outreach-footer" className="font-strong">
+            Below the message
           </h4>
           <p className="mt-1 text-meta whitespace-pre-line text-ink-2 wrap-anywhere">{footer}</p>
         </section>
