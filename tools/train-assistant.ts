@@ -32,7 +32,7 @@ console.log(`\n${time(engine, corpus.jobs)}`);
 function serialise(model: ReturnType<typeof train>): string {
   const rows = (weights: Record<string, number[]>) =>
     Object.entries(weights)
-      .map(([name, row]) => `      ${JSON.stringify(name)}: [${row.join(', ')}]`)
+      .map(([name, row]) => `${JSON.stringify(name)}:[${row.join(',')}]`)
       .join(',\n');
   const parts = Object.entries(model).map(([name, part]) =>
     typeof part === 'string' || !('weights' in part)

@@ -66,7 +66,7 @@ export function workTypeLesson({ jobs, dangers, openers }: Corpus): Lesson<WorkT
     })),
   ]);
   const texts = [...calm, ...urgent];
-  return { task: 'workType', labels: WorkType.options, texts, belief: 0.7, caution: 1, evenness: 1, learns: all };
+  return { task: 'workType', labels: WorkType.options, texts, belief: 0.9, caution: 1, evenness: 1, learns: all };
 }
 
 /** Without the emergencies: whether something is one is decided by the hazards. */
@@ -129,9 +129,9 @@ export function dangerLesson({ dangers, jobs, others }: Corpus): Lesson<DangerOr
     labels: DangerOrNone.options,
     texts,
     belief: 1,
-    caution: 0.8,
-    evenness: 0.6,
-    learns: all,
+    caution: 0.5,
+    evenness: 0.7,
+    learns: isNoFiller,
     sees,
   };
 }
@@ -176,8 +176,8 @@ export function purposeLesson(
     labels: Purpose.options,
     texts,
     belief: 1,
-    caution: 0.4,
-    evenness: 0.2,
+    caution: 0.2,
+    evenness: 0.5,
     learns: saysSomething,
     sees,
   };
@@ -191,7 +191,7 @@ export function roleLesson({ roles, jobs, lexicon }: Corpus, { things }: Pick<En
     ...jobs.map(({ text }) => ({ text, label: 'plain' as const })),
   ];
   const sees = (text: string) => manner(tokens(text), things);
-  return { task: 'role', labels: Role.options, texts, belief: 1, caution: 0.4, evenness: 0.6, learns: all, sees };
+  return { task: 'role', labels: Role.options, texts, belief: 1, caution: 0.6, evenness: 0.5, learns: all, sees };
 }
 
 export function languageLesson({ jobs, dangers, others }: Corpus): Lesson<Language> {
@@ -208,6 +208,9 @@ export function languageLesson({ jobs, dangers, others }: Corpus): Lesson<Langua
 }
 
 const all = () => true;
+
+/** A word of grammar alone says nothing of danger; two may: 'coming up'. */
+const isNoFiller = (feature: string) => feature.includes(' ') || !stopWords.has(feature);
 
 /** Not made of grammar alone. */
 const saysSomething = (feature: string) => !feature.split(' ').every((word) => word === '^' || stopWords.has(word));

@@ -112,7 +112,9 @@ function dangerOf({ danger }: EngineModel, hazard: Hazard | undefined, { tokens 
   return label === 'none' ? null : label;
 }
 
-const EMERGENCY = /\bemergency\b(?! (?:exit|light|lighting|kit|shut|generator|fund|contact))/;
+/** Alone, or before who comes and what has happened; 'emergency lights' and the like are things. */
+const EMERGENCY =
+  /\bemergency\b(?= ?(?:$|plumb|electric|hvac|handyman|repair|service|visit|call|help|job|situation|leak|please|and|i |we |my |the |our |there|water|pipe|at |in |on |here|right|now|asap|fix|roof|toilet|sink))/;
 const NO_EMERGENCY = /\b(?:not|non|no|isnt|wasnt|never)(?: \w+){0,2} emergency\b|\bif\b.*\bemergency\b|\bin case of\b/;
 
 const callsItEmergency = (said: readonly string[]) =>

@@ -9,6 +9,8 @@ import type { Token } from './tokens.ts';
 const WEIGHTS = { main: 2.5, plain: 1, aside: 0.08 };
 /** What is named first counts more than what follows. */
 const LATER = 0.6;
+/** What only says where the thing is counts less than the thing. */
+const WHERE = 0.45;
 /** From here on a clause is taken for what its role says. */
 const CLEARLY = 0.5;
 
@@ -17,6 +19,8 @@ type Knowing = Pick<EngineModel, 'workType' | 'role' | 'things'>;
 interface Clause {
   readonly tokens: readonly Token[];
   readonly present: Features;
+  /** Of these, what only says where: 'a light over the deck' is no matter of decks. */
+  readonly where: Features;
   /** Does it name something that a trade works on? */
   readonly tells: boolean;
   main: number;
@@ -49,7 +53,8 @@ export function mainMatter(model: Knowing, words: readonly Token[]): Matter {
     const role = main * WEIGHTS.main + aside * WEIGHTS.aside + (1 - main - aside) * WEIGHTS.plain;
     const weight = role * (before > CLEARLY ? LATER : 1);
     for (const feature of clause.present) {
-      const counted = isPutAside(feature) ? Math.min(weight, WEIGHTS.aside) : weight;
+      const place = clause.where.has(feature) ? WHERE : 1;
+      const counted = isPutAside(feature) ? Math.min(weight, WEIGHTS.aside) : weight * place;
       evidence.set(feature, Math.max(counted, evidence.get(feature) ?? 0));
     }
     if (clause.tells) before += 1 - aside;
@@ -73,16 +78,34 @@ function clausesOf(words: readonly Token[]): Token[][] {
 }
 
 function readClause(model: Knowing, tokens: readonly Token[], meant: ReadonlySet<Token>): Clause {
-  const present = features(
-    tokens.filter((token) => meant.has(token)),
-    model.workType,
-  );
+  const said = tokens.filter((token) => meant.has(token));
+  const present = features(said, model.workType);
+  const matter = features(said.slice(0, placeOf(model, said)), model.workType);
+  const where = new Set([...present].filter((feature) => !matter.has(feature)));
   const [, main = 0, aside = 0] = likelihoods(scores(model.role, manner(tokens, model.things)));
-  return { tokens, present, tells: [...present].some((feature) => model.things.names.has(feature)), main, aside };
+  return { tokens, present, where, tells: [...present].some((feature) => model.things.names.has(feature)), main, aside };
 }
 
 const BACK = /^(?:that|thats|it|its|this|those|they|them|theyre|eso|esa|ese|esas|esos)$/;
 const pointsBack = ({ tokens }: Clause) => tokens.some(({ word }) => BACK.test(word));
+
+/** A thing that parts the trades by this much, in hundredths, may be what a clause is about; a leak or a crack may not. */
+const HEAD = 180;
+const PLACE = /^(?:in|on|at|near|above|over|behind|under|beside|by|inside|outside|next|below|en|sobre|encima|detras|debajo|junto|afuera|arriba|abajo)$/;
+
+/** Where the words begin that only say where the thing is that was named before; the end when there are none. */
+function placeOf({ workType }: Knowing, tokens: readonly Token[]): number {
+  const head = tokens.findIndex((_, i) => isHead(workType, tokens, i));
+  const place = head === -1 ? -1 : tokens.findIndex(({ word }, i) => i > head && PLACE.test(word));
+  return place === -1 ? tokens.length : place;
+}
+
+function isHead({ weights, phrases }: Knowing['workType'], tokens: readonly Token[], at: number): boolean {
+  const one = tokens[at]?.stem ?? '';
+  const two = `${one}_${tokens[at + 1]?.stem ?? ''}`;
+  const row = weights.get(phrases.has(two) ? two : one);
+  return row !== undefined && Math.max(...row) - Math.min(...row) >= HEAD;
+}
 
 /** 'That's fine' says it of what came before; 'the main thing is' of what comes after. */
 function passOn(clauses: readonly Clause[]): void {
