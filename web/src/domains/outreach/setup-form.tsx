@@ -46,7 +46,7 @@ export function SetupForm(props: SetupFormProps) {
   const { id, projectId, options, summary, values, onChange, voice, error, returned, onSubmit } = props;
   const [problems, setProblems] = useState<SetupProblems>({});
   const [heard, setHeard] = useState('');
-  const said = { ...problemsOf(fieldProblems(error)), ...problems };
+  const complaints = { ...problemsOf(fieldProblems(error)), ...problems };
 
   useEffect(() => {
     if (returned) focusField(idOf('name'));
@@ -78,8 +78,10 @@ export function SetupForm(props: SetupFormProps) {
   };
 
   const hear = (text: string) => {
+    const said = spokenBidder(text);
     setHeard(text);
-    onChange(spokenBidder(text));
+    setProblems((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in said))));
+    onChange(said);
   };
 
   const line = (
@@ -87,7 +89,7 @@ export function SetupForm(props: SetupFormProps) {
     label: string,
     { required = false, ...input }: { required?: boolean; type?: HTMLInputTypeAttribute; autoComplete: string },
   ) => (
-    <Field name={idOf(field)} label={label} required={required} error={said[field]}>
+    <Field name={idOf(field)} label={label} required={required} error={complaints[field]}>
       {(control) => (
         <Input
           {...control}
