@@ -223,12 +223,12 @@ describe('the other channels', () => {
   });
 
   it('a listing without a usable contact says so before anything is typed', async () => {
-    const page = await openDialog(await aProject(NOBODY), desk);
+    const page = await openDialog(await aProject(NOBODY), { ...desk, context: { colorScheme: 'dark' } });
     await dialog(page)
       .getByText('The listing of this project names no contact that can be written to or called.')
       .waitFor();
     expect(await dialog(page).getByRole('textbox').count()).toBe(0);
-    await look(page, 'outreach-nobody-desk');
+    await look(page, 'outreach-nobody-desk-dark');
   });
 });
 

@@ -138,9 +138,14 @@ export function OutreachDialog({ projectId, project, bidder, voice, followUp, on
 }
 
 /** Why nothing can be sent, and where no channel is open what is missing of each. */
-function Impossible({ options: { reason, channels } }: { options: OutreachOptions }) {
+function Impossible({ options: { reason, channels, hasWrittenToday } }: { options: OutreachOptions }) {
   return (
-    <Note icon={CircleSlash} tone="amber" title="Nobody can be written to about this project now" role="status">
+    <Note
+      icon={CircleSlash}
+      tone="amber"
+      title={hasWrittenToday ? 'One message a day' : 'Nobody can be written to about this project'}
+      role="status"
+    >
       {reason}
       {channels.every(({ delivery }) => delivery === null) && (
         <Facts

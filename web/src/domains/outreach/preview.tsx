@@ -9,9 +9,9 @@ import { refusalIn } from './api.ts';
 import { addressWords } from './outreach-words.ts';
 import { StepTitle } from './step-title.tsx';
 
-/** So many lines of a message are shown before it scrolls. */
+/** So many lines of a message are shown before it scrolls, where a browser doesn't measure it by itself. */
 const LINES = { least: 6, most: 14 };
-const LETTERS_A_LINE = 62;
+const LETTERS_A_LINE = 45;
 
 const linesOf = (text: string): number =>
   text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / LETTERS_A_LINE)), 0);
@@ -43,6 +43,7 @@ export function Preview({ script, error }: { script: OutreachScript; error: unkn
           <Textarea
             {...control}
             readOnly
+            className="field-sizing-content max-h-92"
             rows={Math.min(LINES.most, Math.max(LINES.least, linesOf(text)))}
             value={text}
           />
