@@ -36,17 +36,22 @@ export interface Corpus {
   readonly others: readonly { readonly text: string; readonly language: Language }[];
   /** What people say beside the job: who and where they are, when it suits, thanks. */
   readonly asides: readonly string[];
+  /** What may be said of anything that a trade works on, which `{}` stands for. */
+  readonly frames: readonly { readonly text: string; readonly language: Language }[];
   /** Ways to begin that mean nothing, so that the model learns to overhear them. */
   readonly openers: readonly string[];
   readonly lexicon: readonly LexiconEntry[];
   /** Everyday words that are near to a telling one and are not slips of it. */
   readonly ordinaryWords: readonly string[];
+  /** No slips either: Walter is not water. */
+  readonly firstNames: readonly string[];
 }
 
 const Row = {
   job: z.object({ projectType: ProjectType, text: z.string().min(3) }),
   urgency: z.object({ urgency: Urgency, text: z.string().min(2) }),
   ordinary: z.object({ words: z.string().min(5) }),
+  names: z.object({ names: z.string().min(5) }),
   danger: z.object({ danger: DangerOrNone, text: z.string().min(3) }),
   role: z.object({ role: Role, text: z.string().min(3) }),
   other: z.object({ text: z.string().min(1) }),
@@ -75,11 +80,13 @@ export function readCorpus(): Corpus {
     roles: rows('role.tsv', Row.role),
     others: inAll('other.tsv', Row.other),
     asides: rows('aside.tsv', Row.opener).map(({ text }) => text),
+    frames: inAll('frame.tsv', Row.opener),
     openers: rows('openers.tsv', Row.opener).map(({ text }) => text),
     lexicon: inAll('lexicon.tsv', Row.lexicon).flatMap(({ terms, ...entry }) =>
       terms.split(', ').map((term) => ({ ...entry, term })),
     ),
     ordinaryWords: rows('ordinary-words.tsv', Row.ordinary).flatMap(({ words }) => words.split(' ')),
+    firstNames: rows('first-names.tsv', Row.names).flatMap(({ names }) => names.split(' ')),
   };
 }
 

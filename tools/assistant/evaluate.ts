@@ -80,7 +80,9 @@ export function scoreSet(engine: Engine, set: EvaluationSet, misses = false): Se
     const bad = verdicts.filter(({ right }) => !right);
     return bad.length === 0
       ? []
-      : [`    ${entry.id}: ${bad.map(({ field, got }) => `${field}=${got}≠${entry.expected[field]}`).join(', ')}`];
+      : [
+          `    ${entry.id}: ${bad.map(({ field, got }) => `${field}=${String(got)}≠${String(entry.expected[field])}`).join(', ')}`,
+        ];
   });
   return {
     set,

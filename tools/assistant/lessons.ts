@@ -12,7 +12,7 @@ import {
 import { purposeFeatures } from '../../server/src/domains/assistant/engine/purpose.ts';
 import { stopWords } from '../../server/src/domains/assistant/engine/stop-words.ts';
 import { clauses, tokens } from '../../server/src/domains/assistant/engine/tokens.ts';
-import type { Corpus, LexiconEntry } from './corpus.ts';
+import type { Corpus } from './corpus.ts';
 import { phrasesOf, unitOf } from './lexicon.ts';
 
 export interface LabelledText<Label> {
@@ -52,8 +52,20 @@ const TRADE_OF: Partial<Readonly<Record<DangerOrNone, WorkType>>> = {
   heat: 'hvac',
 };
 
-/** Every text as it stands, and behind openers that say nothing of the trade. */
-export function workTypeLesson({ jobs, dangers, openers }: Corpus): Lesson<WorkType> {
+/**
+ * Every text as it stands, and behind openers that say nothing of the trade; and every telling word in frames that may
+ * be said of anything, so that rooms, people and complaints speak for no trade.
+ */
+export function workTypeLesson({ jobs, dangers, openers, lexicon, frames }: Corpus): Lesson<WorkType> {
+  const framed = lexicon
+    .filter(({ task, strength }) => task === 'workType' && strength > 2)
+    .flatMap(({ term, label, language }, i) => {
+      const fitting = frames.filter((frame) => frame.language === language);
+      return [nth(fitting, i * 7), nth(fitting, i * 11 + 3)].map(({ text }) => ({
+        text: text.replace('{}', term),
+        label: WorkType.parse(label),
+      }));
+    });
   const urgent = dangers.flatMap(({ text, danger }) => {
     const label = TRADE_OF[danger];
     return label ? [{ text, label }] : [];
@@ -65,8 +77,8 @@ export function workTypeLesson({ jobs, dangers, openers }: Corpus): Lesson<WorkT
       label: workType,
     })),
   ]);
-  const texts = [...calm, ...urgent];
-  return { task: 'workType', labels: WorkType.options, texts, belief: 0.9, caution: 1, evenness: 1, learns: all };
+  const texts = [...calm, ...urgent, ...framed];
+  return { task: 'workType', labels: WorkType.options, texts, belief: 0.9, caution: 0.8, evenness: 1, learns: all };
 }
 
 /** Without the emergencies: whether something is one is decided by the hazards. */
@@ -129,8 +141,8 @@ export function dangerLesson({ dangers, jobs, others }: Corpus): Lesson<DangerOr
     labels: DangerOrNone.options,
     texts,
     belief: 1,
-    caution: 0.5,
-    evenness: 0.7,
+    caution: 0.4,
+    evenness: 0.55,
     learns: isNoFiller,
     sees,
   };
@@ -176,8 +188,8 @@ export function purposeLesson(
     labels: Purpose.options,
     texts,
     belief: 1,
-    caution: 0.2,
-    evenness: 0.5,
+    caution: 0.3,
+    evenness: 0.45,
     learns: saysSomething,
     sees,
   };
@@ -191,7 +203,7 @@ export function roleLesson({ roles, jobs, lexicon }: Corpus, { things }: Pick<En
     ...jobs.map(({ text }) => ({ text, label: 'plain' as const })),
   ];
   const sees = (text: string) => manner(tokens(text), things);
-  return { task: 'role', labels: Role.options, texts, belief: 1, caution: 0.6, evenness: 0.5, learns: all, sees };
+  return { task: 'role', labels: Role.options, texts, belief: 1, caution: 0.8, evenness: 0.4, learns: all, sees };
 }
 
 export function languageLesson({ jobs, dangers, others }: Corpus): Lesson<Language> {

@@ -51,7 +51,7 @@ export function train(corpus: Corpus): ModelFile {
   };
 }
 
-export function learn<Label extends string>({ lexicon }: Corpus, lesson: Lesson<Label>) {
+function learn<Label extends string>({ lexicon }: Corpus, lesson: Lesson<Label>) {
   const { task, labels, texts, caution, learns, sees = (_, present) => present } = lesson;
   const space = { phrases: phrasesOf(lexicon, task), ...spaces[task] };
   const prior = priorOf(lexicon, lesson);
@@ -90,7 +90,7 @@ const kindOf = (name: string, prior: ReadonlyMap<string, unknown>): keyof typeof
 };
 
 /** Telling words are worth finding behind a slip; every word of the corpus is right as it stands. */
-function vocabulary({ jobs, urgencies, dangers, roles, others, openers, lexicon, ordinaryWords }: Corpus): {
+function vocabulary({ jobs, urgencies, dangers, roles, others, openers, lexicon, ordinaryWords, firstNames }: Corpus): {
   targets: { en: string; es: string };
   known: string;
 } {
@@ -114,6 +114,7 @@ function vocabulary({ jobs, urgencies, dangers, roles, others, openers, lexicon,
     ...lexicon.map(({ term }) => term),
     ...openers,
     ...ordinaryWords,
+    ...firstNames,
   ]);
   const sought = new Set([...targets.en, ...targets.es]);
   return {

@@ -5,7 +5,9 @@
 
 /** Left to right: a domain may use those in earlier rows, never its neighbours in the same row. */
 export const domainOrder: readonly (readonly string[])[] = [
-  ['locations', 'messaging', 'payments', 'assistant'],
+  // Offline tables of places: whoever reads or writes for people may look one up.
+  ['locations'],
+  ['messaging', 'payments', 'assistant'],
   ['accounts'],
   ['directory', 'projects'],
   ['ingest', 'bids', 'outreach'],

@@ -35,7 +35,7 @@ export function features(tokens: readonly Token[], space: FeatureSpace): Feature
 }
 
 /** Stands for whatever a trade works on. */
-export const THING = '@';
+const THING = '@';
 
 /**
  * How something is said, whatever it is said of: words, pairs and triples in which each thing that a trade works on is

@@ -29,7 +29,7 @@ export const hazards: readonly Hazard[] = [
     always: true,
     signs: [
       /\b(?:smell(?:s|ing|ed|t)?|whiff|odou?r|stinks?|reeks?)(?: (?:of|like|a|some|the|strong|strongly|natural|propane|bit|faint|little|lot))* (?:gas|propane)\b(?! (?:station|can|mower|engine|mask))/,
-      /\b(?:natural )?(?:gas|propane) (?:smell|odou?r)\b/,
+      /(?<!\b(?:sewer|septic|drain|tear) )\b(?:natural )?(?:gas|propane) (?:smell|odou?r)\b/,
       /(?<!\b(?:ac|refrigerant|freon|argon|sewer|exhaust) )\bgas(?: (?:line|pipe|valve|stove|meter|main|heater))?(?: (?:is|was|has|might be|may be|could be|keeps))* (?:leak(?:s|ing|ed)?|hiss(?:es|ing)?)\b(?! (?:detector|alarm|sensor|test))/,
       /\bleaking (?:natural )?gas\b/,
       /\b(?:hit|cut|broke|ruptured|punctured|struck) (?:a|the|my|our) gas (?:line|pipe|main)\b/,

@@ -22,12 +22,12 @@ import { clauses, type Token, tokens } from './tokens.ts';
 import { whatWasSaid } from './what-was-said.ts';
 
 /** How much a danger says of the trade: a little more than one telling word. */
-const DANGER_EVIDENCE = 1.6;
-/** Who mends what, where the words leave it open. */
-const TRADE_OF_DANGER: Readonly<Record<Danger, WorkType>> = {
+const DANGER_EVIDENCE = 1.5;
+/** Who mends what, where the words leave it open. What burns says more of the trade than that it burns. */
+const TRADE_OF_DANGER: Readonly<Record<Danger, WorkType | null>> = {
   gas: 'plumbing',
   'carbon-monoxide': 'hvac',
-  fire: 'electrical',
+  fire: null,
   electric: 'electrical',
   structure: 'specific-project',
   sewage: 'plumbing',
@@ -65,8 +65,8 @@ export function localEngine(model: EngineModel): LocalEngine {
     const danger = dangerOf(model, hazard, matter);
     const isEmergency = danger !== null || hazard !== undefined || callsItEmergency(clauses(words));
     return {
-      isJob: hazard !== undefined || purposeOf(model, meant, matter) === 'job',
-      workType: workTypeOf(model, matter, hazard?.workType ?? (danger && TRADE_OF_DANGER[danger])),
+      isJob: danger !== null || hazard !== undefined || purposeOf(model, meant, matter) === 'job',
+      workType: workTypeOf(model, matter, danger ? TRADE_OF_DANGER[danger] : (hazard?.workType ?? null)),
       projectType: isEmergency ? 'emergency' : projectTypeOf(model, matter),
       urgency: isEmergency ? 'high' : urgencyOf(model, meant),
       description: describe(text, language),

@@ -83,7 +83,39 @@ function readClause(model: Knowing, tokens: readonly Token[], meant: ReadonlySet
   const matter = features(said.slice(0, placeOf(model, said)), model.workType);
   const where = new Set([...present].filter((feature) => !matter.has(feature)));
   const [, main = 0, aside = 0] = likelihoods(scores(model.role, manner(tokens, model.things)));
-  return { tokens, present, where, tells: [...present].some((feature) => model.things.names.has(feature)), main, aside };
+  return {
+    tokens,
+    present,
+    where,
+    tells: [...present].some((feature) => model.things.names.has(feature)),
+    main,
+    aside,
+  };
+}
+
+/** Places in a list: 'number 2 is the important one', 'start with the last'. */
+const ORDINALS: Readonly<Record<string, number>> = {
+  '1': 0,
+  first: 0,
+  primero: 0,
+  primera: 0,
+  '2': 1,
+  second: 1,
+  segundo: 1,
+  segunda: 1,
+  '3': 2,
+  third: 2,
+  tercero: 2,
+  tercera: 2,
+  last: -1,
+  ultimo: -1,
+  ultima: -1,
+};
+
+/** The clause that another one names by its place among those that name something. */
+function nthOf(clauses: readonly Clause[], { tokens }: Clause): Clause | undefined {
+  const place = tokens.map(({ word }) => ORDINALS[word]).find((found) => found !== undefined);
+  return place === undefined ? undefined : clauses.filter(({ tells }) => tells).at(place);
 }
 
 const BACK = /^(?:that|thats|it|its|this|those|they|them|theyre|eso|esa|ese|esas|esos)$/;
@@ -91,7 +123,8 @@ const pointsBack = ({ tokens }: Clause) => tokens.some(({ word }) => BACK.test(w
 
 /** A thing that parts the trades by this much, in hundredths, may be what a clause is about; a leak or a crack may not. */
 const HEAD = 180;
-const PLACE = /^(?:in|on|at|near|above|over|behind|under|beside|by|inside|outside|next|below|en|sobre|encima|detras|debajo|junto|afuera|arriba|abajo)$/;
+const PLACE =
+  /^(?:in|on|at|near|above|over|behind|under|beside|by|inside|outside|next|below|en|sobre|encima|detras|debajo|junto|afuera|arriba|abajo)$/;
 
 /** Where the words begin that only say where the thing is that was named before; the end when there are none. */
 function placeOf({ workType }: Knowing, tokens: readonly Token[]): number {
@@ -111,6 +144,8 @@ function isHead({ weights, phrases }: Knowing['workType'], tokens: readonly Toke
 function passOn(clauses: readonly Clause[]): void {
   clauses.forEach((clause, i) => {
     if (clause.tells) return;
+    const named = clause.main > CLEARLY ? nthOf(clauses, clause) : undefined;
+    if (named) named.main = Math.max(named.main, clause.main);
     const previous = clauses[i - 1];
     const next = clauses[i + 1];
     if (previous?.tells && clause.aside > CLEARLY && pointsBack(clause) && previous.main < CLEARLY)
