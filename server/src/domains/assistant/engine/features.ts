@@ -51,8 +51,15 @@ export function manner(tokens: readonly Token[], things: Things): Features {
     clause = at;
     if (word === THING && last.at(-1) === THING) continue;
     found.add(word);
-    for (let n = 1; n <= last.length; n += 1) found.add([...last.slice(-n), word].join(' '));
-    last = [...last, word].slice(-2);
+    const [one, two] = last;
+    if (two !== undefined) {
+      found.add(`${two} ${word}`);
+      found.add(`${one} ${two} ${word}`);
+      last = [two, word];
+    } else {
+      found.add(`${one} ${word}`);
+      last = [one ?? '^', word];
+    }
   }
   return found;
 }
@@ -69,26 +76,43 @@ interface Unit {
   readonly phrase: boolean;
 }
 
+const headsOf = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
+
+/** The first stems of the phrases: nothing else can begin one. */
+function heads(phrases: ReadonlySet<string>): ReadonlySet<string> {
+  let known = headsOf.get(phrases);
+  if (known === undefined) {
+    known = new Set([...phrases].map((phrase) => phrase.slice(0, phrase.indexOf('_'))));
+    headsOf.set(phrases, known);
+  }
+  return known;
+}
+
 /** Stems, with the longest known phrases taken as one. */
-function* units(tokens: readonly Token[], phrases: ReadonlySet<string>): Generator<Unit> {
+function units(tokens: readonly Token[], phrases: ReadonlySet<string>): Unit[] {
+  const found: Unit[] = [];
+  const begins = heads(phrases);
   for (let i = 0; i < tokens.length; ) {
     const first = tokens[i];
-    if (!first) return;
+    if (!first) break;
     let unit = stopWords.has(first.word) ? first.word : first.stem;
     let length = 1;
-    let joined = first.stem;
-    for (let n = 1; n < LONGEST_PHRASE; n += 1) {
-      const next = tokens[i + n];
-      if (!next || next.clause !== first.clause) break;
-      joined += `_${next.stem}`;
-      if (phrases.has(joined)) {
-        unit = joined;
-        length = n + 1;
+    if (begins.has(first.stem)) {
+      let joined = first.stem;
+      for (let n = 1; n < LONGEST_PHRASE; n += 1) {
+        const next = tokens[i + n];
+        if (!next || next.clause !== first.clause) break;
+        joined += `_${next.stem}`;
+        if (phrases.has(joined)) {
+          unit = joined;
+          length = n + 1;
+        }
       }
     }
-    yield { unit, clause: first.clause, phrase: length > 1 };
+    found.push({ unit, clause: first.clause, phrase: length > 1 });
     i += length;
   }
+  return found;
 }
 
 /** `#bath`, `#athr` …: what words share that are bent or joined in ways the training never saw. */

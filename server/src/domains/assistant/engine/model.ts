@@ -45,7 +45,7 @@ export const spaces: Readonly<Record<Task, Omit<FeatureSpace, 'phrases'>>> = {
   danger: { topical: false, pieces: false },
   purpose: { topical: false, pieces: false },
   role: { topical: false, pieces: false },
-  language: { topical: false, pieces: true },
+  language: { topical: false, pieces: false },
 };
 
 /** What training leaves behind. */

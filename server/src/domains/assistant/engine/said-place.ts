@@ -86,11 +86,18 @@ function saidCity(text: string, isOrdinary: (word: string) => boolean, zip: Span
     from: index,
     to: index + written.length,
   }));
+  const states = words.map((_, i) => stateAt(text, words, i));
   const found: (Named & { readonly trust: number })[] = [];
   for (const i of words.keys()) {
     if (found.length === MOST_CITIES) break;
+    const lead = text.slice(Math.max(0, (words[i]?.from ?? 0) - 30), words[i]?.from);
+    const isHere = HERE.test(lead);
+    const begins = isHere || /(?:^|[.,;:!?(\n-])\s*$/.test(lead);
     for (const length of [3, 2, 1]) {
-      const named = cityOf(text, words.slice(i, i + length), words.slice(i + length), isOrdinary, zip);
+      const last = words[i + length - 1];
+      const state = states[i + length] ?? null;
+      if (!last || (!begins && !state && !(zip && zip.from - last.to < 4 && zip.from >= last.to))) continue;
+      const named = cityOf(text, words.slice(i, i + length), { state, lead, isHere }, isOrdinary, zip);
       if (named) {
         found.push(named);
         break;
@@ -107,7 +114,7 @@ function saidCity(text: string, isOrdinary: (word: string) => boolean, zip: Span
 function cityOf(
   text: string,
   words: readonly Word[],
-  after: readonly Word[],
+  { state, lead, isHere }: { state: State | null; lead: string; isHere: boolean },
   isOrdinary: (word: string) => boolean,
   zip: Span | null,
 ): (Named & { readonly trust: number }) | null {
@@ -115,16 +122,15 @@ function cityOf(
   const last = words.at(-1);
   if (!first || !last || !isOneName(text, words)) return null;
   const name = text.slice(first.from, last.to).replace(/\.$/, '');
-  const lead = text.slice(Math.max(0, first.from - 30), first.from);
   const rest = text.slice(last.to, last.to + 30);
   if (ELSEWHERE.test(lead) || ROAD_AFTER.test(rest)) return null;
 
-  const state = stateAfter(text, last, after);
   const there = state && placeByName(name, state.code);
   if (state && there) {
     return { city: capitalised(name), state: state.code, place: there, from: first.from, to: state.to, trust: 4 };
   }
   const trust = trustOf(
+    isHere,
     lead,
     rest,
     zip !== null && zip.from >= last.to && /^[\s,.]*$/.test(text.slice(last.to, zip.from)),
@@ -142,9 +148,9 @@ function cityOf(
 const ALONE = 1;
 
 /** How much the words around a city speak for it where no state does: a ZIP code most, standing alone least. */
-function trustOf(lead: string, rest: string, isBeforeZip: boolean): number {
+function trustOf(isHere: boolean, lead: string, rest: string, isBeforeZip: boolean): number {
   if (isBeforeZip) return 3;
-  if (HERE.test(lead)) return 2;
+  if (isHere) return 2;
   return /(?:^|[.,;:!?(\n-])\s*$/.test(lead) && /^\s*(?:$|[.,;:!?)\n-])/.test(rest) ? ALONE : 0;
 }
 
@@ -156,20 +162,27 @@ const isOneName = (text: string, words: readonly Word[]): boolean =>
     return /^ +$/.test(text.slice(word.to, next.from)) && (!word.text.endsWith('.') || SHORT_WORD.test(word.text));
   });
 
-/** The state that stands right behind a city: 'KY', ', Indiana', 'ky' where that is no word. */
-function stateAfter(text: string, last: Word, after: readonly Word[]): { code: string; to: number } | null {
-  for (const count of [2, 1]) {
-    const words = after.slice(0, count);
-    const [first] = words;
-    const end = words.at(-1);
-    if (!first || !end || words.length < count || !/^[\s,]{1,3}$/.test(text.slice(last.to, first.from))) continue;
+interface State {
+  readonly code: string;
+  /** Where its name ends. */
+  readonly to: number;
+}
+
+/** The state that is named at a word, right behind another: 'KY', ', Indiana', 'ky' where that is no word. */
+function stateAt(text: string, words: readonly Word[], at: number): State | null {
+  const before = words[at - 1];
+  const first = words[at];
+  if (!before || !first) return null;
+  const gap = text.slice(before.to, first.from);
+  if (!/^[\s,]{1,3}$/.test(gap)) return null;
+  for (const end of [words[at + 1], first]) {
+    if (!end) continue;
     const name = text.slice(first.from, end.to).replace(/\.$/, '');
     const code = stateCode(name);
     if (!code) continue;
     const isShort = name.length === 2;
-    const hasComma = text.slice(last.to, first.from).includes(',');
-    if (isShort && name !== name.toUpperCase() && !hasComma && AMBIGUOUS_STATE.test(name.toLowerCase())) continue;
-    return { code, to: end.to };
+    const isWord = name !== name.toUpperCase() && !gap.includes(',') && AMBIGUOUS_STATE.test(name.toLowerCase());
+    if (!isShort || !isWord) return { code, to: end.to };
   }
   return null;
 }

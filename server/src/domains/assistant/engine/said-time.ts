@@ -1,5 +1,6 @@
 import type { SaidTimeSlot } from '@plumbline/contract/domains/assistant/understanding.ts';
 import type { Reference } from '../ports.ts';
+import { dayIn } from './day.ts';
 import type { Span } from './said-phone.ts';
 
 export interface SaidTime {
@@ -72,22 +73,10 @@ interface Wish extends Span {
 
 /** The day and the part of it that a text asks for, in the zone where the job is. */
 export function saidTime(text: string, { now, timeZone }: Reference): SaidTime {
-  const today = dayIn(now, timeZone);
+  // Midnight UTC of the day that clocks in the zone show: days are counted without zones.
+  const today = new Date(`${dayIn(now, timeZone)}T00:00:00Z`);
   const plain = text.toLowerCase();
   return { preferredDate: dayOf(plain, today), preferredTimeSlot: slotOf(plain) };
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Midnight UTC of the day that clocks in the zone show: days are counted without zones. */
-function dayIn(moment: Date, timeZone: string): Date {
-  let format = formats.get(timeZone);
-  if (!format) {
-    // 'en-CA' writes days as ISO does.
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    formats.set(timeZone, format);
-  }
-  return new Date(`${format.format(moment)}T00:00:00Z`);
 }
 
 const iso = (day: Date) => day.toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import type { Reading } from '@plumbline/contract/domains/assistant/understanding.ts';
 import type { Place } from '@plumbline/contract/domains/locations/place.ts';
 import { placeByName, placeByText, placeByZip } from '../../locations/public.ts';
+import { dayIn } from '../engine/day.ts';
 import { digitGroups, runs } from '../engine/said-phone.ts';
 import type { Reference } from '../ports.ts';
 
@@ -56,6 +57,3 @@ const wordsOf = (text: string): string => ` ${(text.toLowerCase().match(/[\p{L}\
 
 const saysDigits = (text: string, digits: string): boolean =>
   [...runs(text, digitGroups(text), PHONE_LENGTH)].some((run) => run.digits === digits || run.digits === `1${digits}`);
-
-const dayIn = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);

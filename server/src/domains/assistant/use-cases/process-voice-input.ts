@@ -32,11 +32,8 @@ export async function processVoiceInput(ctx: Context, input: Parsed<typeof endpo
   };
 }
 
+const zones = new Set(Intl.supportedValuesOf('timeZone'));
+
 /** A zone that this machine knows; anything else is taken for not said. */
-function knownZone(timeZone: string | null | undefined): string | undefined {
-  try {
-    return timeZone ? new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const knownZone = (timeZone: string | null | undefined): string | undefined =>
+  timeZone && zones.has(timeZone) ? timeZone : undefined;
