@@ -129,7 +129,7 @@ export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: ()
             onChange={(projectType) => change({ projectType })}
           />
         </Row>
-        <Row name="urgency" label="Urgency Level">
+        <Row name="urgency" label="Urgency Level" wide>
           <Choice
             id="understood-urgency"
             value={details.urgency}
@@ -142,7 +142,7 @@ export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: ()
           <Row
             key={field}
             name={field}
-            wide={field !== 'preferredTimeSlot'}
+            wide
             label={said[field].label}
             onRemove={() => draftStore.change((kept) => withoutSaid(kept, field))}
           >
