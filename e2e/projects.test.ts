@@ -121,7 +121,7 @@ describe('the projects list', () => {
     const count = Number(/[\d,]+/.exec((await matching(page).textContent()) ?? '')?.[0]);
     await cards(page).first().getByRole('link').focus();
     const seen = new Set<string>();
-    for (let press = 0; press < count * 3 + 3 && seen.size < count; press += 1) {
+    for (let press = 0; press < count * 4 + 4 && seen.size < count; press += 1) {
       const place = await page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-posinset'));
       if (place) seen.add(place);
       await page.keyboard.press('Tab');

@@ -14,6 +14,7 @@ const placeholderSite: Site = {
   supportPhone: '',
   supportEmail: '',
   googleSignIn: false,
+  transcribes: false,
   locationFallback: 'unresolved',
 };
 

@@ -254,7 +254,7 @@ export const sampleProjects: readonly SampleProject[] = [
     place: highlands,
     street: '1518 Edgewood Pl',
     budget: [70_000, 95_000],
-    contact: 'Riley Sutton, riley@example.com, (502) 555-0133',
+    contact: 'Riley Sutton, riley@example.com, call or text (502) 555-0133',
   },
   {
     sources: ['planroom'],

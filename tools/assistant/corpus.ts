@@ -1,19 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { Language, ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
 import * as z from 'zod';
+import { DangerOrNone, Role } from '../../server/src/domains/assistant/engine/model.ts';
 
 const DATA = new URL('../../server/src/domains/assistant/engine/data/', import.meta.url);
+
+/** The questions that words are listed for. */
+const LexiconTask = z.enum(['workType', 'projectType', 'urgency', 'danger', 'purpose']);
 
 /** One sentence about a job, and what it says. */
 export interface JobText {
   readonly text: string;
+  readonly language: Language;
   readonly workType: WorkType;
   readonly projectType: ProjectType;
 }
 
 /** A word or phrase whose meaning is known before anything is learnt. `strength` 1 hints, 3 tells, 5 decides. */
 export interface LexiconEntry {
-  readonly task: 'workType' | 'projectType' | 'urgency';
+  readonly task: z.infer<typeof LexiconTask>;
+  readonly language: Language;
   readonly label: string;
   readonly strength: number;
   readonly term: string;
@@ -22,36 +28,65 @@ export interface LexiconEntry {
 export interface Corpus {
   readonly jobs: readonly JobText[];
   readonly urgencies: readonly { readonly text: string; readonly urgency: Urgency }[];
+  /** What is dangerous now, and what only sounds so. */
+  readonly dangers: readonly { readonly text: string; readonly danger: DangerOrNone; readonly language: Language }[];
+  /** Clauses as they stand beside others; `{}` stands for any thing. */
+  readonly roles: readonly { readonly text: string; readonly role: Role }[];
+  /** What people write that asks for no work on a building. */
+  readonly others: readonly { readonly text: string; readonly language: Language }[];
+  /** What people say beside the job: who and where they are, when it suits, thanks. */
+  readonly asides: readonly string[];
+  /** What may be said of anything that a trade works on, which `{}` stands for. */
+  readonly frames: readonly { readonly text: string; readonly language: Language }[];
   /** Ways to begin that mean nothing, so that the model learns to overhear them. */
   readonly openers: readonly string[];
   readonly lexicon: readonly LexiconEntry[];
   /** Everyday words that are near to a telling one and are not slips of it. */
   readonly ordinaryWords: readonly string[];
+  /** No slips either: Walter is not water. */
+  readonly firstNames: readonly string[];
 }
 
 const Row = {
   job: z.object({ projectType: ProjectType, text: z.string().min(3) }),
   urgency: z.object({ urgency: Urgency, text: z.string().min(2) }),
   ordinary: z.object({ words: z.string().min(5) }),
+  names: z.object({ names: z.string().min(5) }),
+  danger: z.object({ danger: DangerOrNone, text: z.string().min(3) }),
+  role: z.object({ role: Role, text: z.string().min(3) }),
+  other: z.object({ text: z.string().min(1) }),
   opener: z.object({ text: z.string().min(2) }),
   lexicon: z.object({
-    task: z.enum(['workType', 'projectType', 'urgency']),
+    task: LexiconTask,
     label: z.string(),
     strength: z.coerce.number().int().min(1).max(5),
     terms: z.string().min(1),
   }),
 };
 
+/** The folder of each language's files, in `data`. */
+const FOLDERS: Readonly<Record<Language, string>> = { en: '', es: 'spanish/' };
+
 /** Reads the training data. @throws with file and line when a row is not as its header says. */
 export function readCorpus(): Corpus {
+  const inAll = <Schema extends z.ZodType<object>>(name: string, schema: Schema) =>
+    Language.options.flatMap((language) => rows(FOLDERS[language] + name, schema).map((row) => ({ ...row, language })));
   return {
-    jobs: WorkType.options.flatMap((workType) => rows(`${workType}.tsv`, Row.job).map((row) => ({ ...row, workType }))),
-    urgencies: rows('urgency.tsv', Row.urgency),
+    jobs: WorkType.options.flatMap((workType) =>
+      inAll(`${workType}.tsv`, Row.job).map((row) => ({ ...row, workType })),
+    ),
+    urgencies: inAll('urgency.tsv', Row.urgency),
+    dangers: inAll('danger.tsv', Row.danger),
+    roles: rows('role.tsv', Row.role),
+    others: inAll('other.tsv', Row.other),
+    asides: rows('aside.tsv', Row.opener).map(({ text }) => text),
+    frames: inAll('frame.tsv', Row.opener),
     openers: rows('openers.tsv', Row.opener).map(({ text }) => text),
-    lexicon: rows('lexicon.tsv', Row.lexicon).flatMap(({ terms, ...entry }) =>
+    lexicon: inAll('lexicon.tsv', Row.lexicon).flatMap(({ terms, ...entry }) =>
       terms.split(', ').map((term) => ({ ...entry, term })),
     ),
     ordinaryWords: rows('ordinary-words.tsv', Row.ordinary).flatMap(({ words }) => words.split(' ')),
+    firstNames: rows('first-names.tsv', Row.names).flatMap(({ names }) => names.split(' ')),
   };
 }
 

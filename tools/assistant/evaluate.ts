@@ -1,67 +1,174 @@
 import { readFileSync } from 'node:fs';
-import { type Understanding, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { type Reading, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
+import * as z from 'zod';
 import { localEngine } from '../../server/src/domains/assistant/engine/local-assistant.ts';
 import { asModel } from '../../server/src/domains/assistant/engine/model.ts';
+import {
+  type EvaluationSet,
+  REFERENCE_TIME,
+  readEvaluationTexts,
+} from '../../server/src/domains/assistant/evaluation/evaluation-text.ts';
+import { decisiveFields, judge, judgedFields } from '../../server/src/domains/assistant/evaluation/judge.ts';
 import type { Corpus, JobText } from './corpus.ts';
 import { train } from './train.ts';
 
-type Engine = (text: string) => Understanding;
+export type Engine = (text: string) => Reading;
 
-/** How many of the texts are understood, by question, and the trades taken for one another. */
-export function measure(engine: Engine, jobs: readonly JobText[]): string {
-  return summary(jobs.map((job) => ({ job, answer: engine(job.text) })));
-}
-
-/** The same on texts that were held back in training, each once. */
-export function crossValidate(corpus: Corpus, folds: number): string {
-  const answers = Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
-    const engine = localEngine(asModel(train({ ...corpus, jobs: corpus.jobs.filter((_, i) => i % folds !== fold) })));
-    return corpus.jobs.filter((_, i) => i % folds === fold).map((job) => ({ job, answer: engine(job.text) }));
-  });
-  return summary(answers);
-}
-
-/** The same by trade alone, on JSON lines of `{text, trade, alsoAcceptable?}`. */
-export function measureFile(engine: Engine, path: string, misses: boolean): string {
-  const texts = readFileSync(path, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  const asWorkType = (trade: string) => (trade === 'construction' ? 'specific-project' : trade);
-  const results = texts.map(({ text, trade, alsoAcceptable }) => {
-    const got = engine(text).workType;
-    return { text, trade: asWorkType(trade), got, also: [alsoAcceptable ?? []].flat().map(asWorkType).includes(got) };
-  });
-  const right = results.filter(({ trade, got }) => trade === got).length;
-  const acceptable = results.filter(({ trade, got, also }) => trade === got || also).length;
-  const part = (at: number) => results.filter((_, i) => i % 2 === at);
-  const half = (at: number) => percent(part(at).filter(({ trade, got }) => trade === got).length, part(at).length);
-  return [
-    `trade ${percent(right, results.length)}, or acceptable ${percent(acceptable, results.length)}; odd lines ${half(0)}, even lines ${half(1)}`,
-    ...(misses
-      ? results
-          .filter(({ trade, got }, i) => i % 2 === 0 && trade !== got)
-          .map((r) => `  ${r.trade} → ${r.got}${r.also ? ' (ok)' : ''}: ${r.text}`)
-      : []),
-  ].join('\n');
+/** The engine as of the moment at which the evaluation texts were said. */
+export function engineOf(file: ReturnType<typeof train>): Engine {
+  const engine = localEngine(asModel(file));
+  return (text) => engine(text, { now: REFERENCE_TIME, timeZone: 'America/Kentucky/Louisville' });
 }
 
 const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
 
-function summary(results: readonly { readonly job: JobText; readonly answer: Understanding }[]): string {
-  const right = (key: 'workType' | 'projectType') =>
-    percent(results.filter(({ job, answer }) => job[key] === answer[key]).length, results.length);
-  const table = WorkType.options.map((trade) => {
-    const row = WorkType.options.map(
-      (got) => results.filter(({ job, answer }) => job.workType === trade && answer.workType === got).length,
-    );
-    return `  ${trade.padEnd(17)}${row.map((count) => String(count).padStart(6)).join('')}`;
-  });
+interface Answered {
+  readonly trade: WorkType;
+  /** Trades that are as right. */
+  readonly also: readonly WorkType[];
+  readonly got: WorkType;
+}
+
+const isRight = ({ trade, also, got }: Answered) => trade === got || also.includes(got);
+
+/** The trades taken for one another: is (row), was read as (column). */
+function confusion(results: readonly Answered[]): string {
+  const cells = (of: readonly (string | number)[]) => of.map((cell) => String(cell).padStart(11)).join('');
+  const short = WorkType.options.map((trade) => trade.replace('specific-', ''));
   return [
-    `work type ${right('workType')}, project type ${right('projectType')}; is (row) and was read as (column):`,
-    ...table,
+    `  ${'is \\ read as'.padEnd(17)}${cells(short)}`,
+    ...WorkType.options.map((trade) => {
+      const row = results.filter((result) => result.trade === trade);
+      const counts = WorkType.options.map(
+        (got) => row.filter((result) => (isRight(result) ? result.trade : result.got) === got).length,
+      );
+      return `  ${trade.padEnd(17)}${cells(counts)}`;
+    }),
   ].join('\n');
 }
+
+export interface SetScore {
+  readonly set: EvaluationSet;
+  readonly count: number;
+  /** Of the texts that are right in every decisive field. */
+  readonly share: number;
+  readonly report: string;
+}
+
+/** How a set is understood: as a whole, and field by field. @param misses also names what went wrong */
+export function scoreSet(engine: Engine, set: EvaluationSet, misses = false): SetScore {
+  const judged = readEvaluationTexts(set).map((entry) => {
+    const reading = engine(entry.text);
+    return { entry, reading, verdicts: judge(entry, reading) };
+  });
+  const decisive = decisiveFields(set);
+  const isUnderstood = ({ verdicts }: (typeof judged)[number]) =>
+    verdicts.every(({ field, right }) => right || !decisive.includes(field));
+  const understood = judged.filter(isUnderstood).length;
+  const fields = judgedFields.flatMap((name) => {
+    const all = judged.flatMap(({ verdicts }) => verdicts.filter(({ field }) => field === name));
+    return all.length === 0
+      ? []
+      : [`${name} ${percent(all.filter(({ right }) => right).length, all.length)} of ${all.length}`];
+  });
+  const jobs = judged.flatMap(({ entry: { expected }, reading }) =>
+    expected.trade === null
+      ? []
+      : [{ trade: expected.trade, also: expected.alsoAcceptable ?? [], got: reading.workType }],
+  );
+  const wrong = judged.flatMap(({ entry, verdicts }) => {
+    const bad = verdicts.filter(({ right }) => !right);
+    return bad.length === 0
+      ? []
+      : [
+          `    ${entry.id}: ${bad.map(({ field, got }) => `${field}=${String(got)}≠${String(entry.expected[field])}`).join(', ')}`,
+        ];
+  });
+  return {
+    set,
+    count: judged.length,
+    share: understood / judged.length,
+    report: [
+      `${set}: ${percent(understood, judged.length)} of ${judged.length} right in ${decisive.join(', ')}`,
+      `  ${fields.join('; ')}`,
+      confusion(jobs),
+      ...(misses ? wrong : []),
+    ].join('\n'),
+  };
+}
+
+const RealText = z
+  .object({
+    text: z.string(),
+    trade: z.string(),
+    alsoAcceptable: z.union([z.string(), z.array(z.string())]).optional(),
+  })
+  .transform(({ text, trade, alsoAcceptable }) => ({
+    text,
+    trade: asWorkType(trade),
+    also: [alsoAcceptable ?? []].flat().map(asWorkType),
+  }));
+type RealText = z.infer<typeof RealText>;
+
+const asWorkType = (trade: string) => WorkType.parse(trade === 'construction' ? 'specific-project' : trade);
+
+/** JSON lines of `{text, trade, alsoAcceptable?}`. */
+export const readRealTexts = (path: string): RealText[] =>
+  readFileSync(path, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => RealText.parse(JSON.parse(line)));
+
+/** How real texts are read that nothing has learnt from. */
+export const scoreRealTexts = (engine: Engine, texts: readonly RealText[]): string =>
+  realReport(texts.map(({ text, trade, also }) => ({ trade, also, got: engine(text).workType })));
+
+/**
+ * The same by cross-validation: each fold is read by an engine that has also learnt from the other folds. That says
+ * what such texts would add; the engine that stands in the repository has seen none of them.
+ */
+export function crossValidateRealTexts(corpus: Corpus, texts: readonly RealText[], folds: number): string {
+  const answers = Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
+    const learnt: JobText[] = texts
+      .filter((_, i) => i % folds !== fold)
+      .map(({ text, trade }) => ({ text, workType: trade, projectType: 'repair', language: 'en' }));
+    const engine = engineOf(train({ ...corpus, jobs: [...corpus.jobs, ...learnt] }));
+    return texts
+      .filter((_, i) => i % folds === fold)
+      .map(({ text, trade, also }) => ({ trade, also, got: engine(text).workType }));
+  });
+  return realReport(answers);
+}
+
+const realReport = (results: readonly Answered[]): string =>
+  [
+    `  ${percent(results.filter(isRight).length, results.length)} of ${results.length} right or acceptable (${percent(
+      results.filter(({ trade, got }) => trade === got).length,
+      results.length,
+    )} as labelled)`,
+    confusion(results),
+  ].join('\n');
+
+const asAnswers = (engine: Engine, jobs: readonly JobText[]): Answered[] =>
+  jobs.map(({ text, workType }) => ({ trade: workType, also: [], got: engine(text).workType }));
+
+/** How many of the engine's own texts it reads right. */
+export const scoreOwnTexts = (engine: Engine, jobs: readonly JobText[]): string => ownReport(asAnswers(engine, jobs));
+
+/** The same on texts that were held back in training, each once. */
+export const crossValidate = (corpus: Corpus, folds: number): string =>
+  ownReport(
+    Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
+      const engine = engineOf(train({ ...corpus, jobs: corpus.jobs.filter((_, i) => i % folds !== fold) }));
+      return asAnswers(
+        engine,
+        corpus.jobs.filter((_, i) => i % folds === fold),
+      );
+    }),
+  );
+
+const ownReport = (results: readonly Answered[]): string =>
+  `  ${percent(results.filter(isRight).length, results.length)} of ${results.length} right\n${confusion(results)}`;
 
 /** Microseconds a text takes, once warm. */
 export function time(engine: Engine, jobs: readonly JobText[]): string {

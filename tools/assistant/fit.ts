@@ -15,8 +15,8 @@ export interface FitOptions {
   readonly labels: number;
   /** Where the weights begin and are drawn back to, by feature. */
   readonly prior: ReadonlyMap<string, readonly number[]>;
-  /** Does each label count the same, however many examples it has? */
-  readonly even: boolean;
+  /** From 0, where each example counts the same, to 1, where each label does however many examples it has. */
+  readonly evenness: number;
   /** How hard. */
   readonly pull: (feature: string) => number;
 }
@@ -28,11 +28,11 @@ const RATE = 0.3;
  * Multinomial logistic regression: the weights that make the examples likeliest while staying near the prior (a
  * Gaussian around it). Adagrad over the whole set, so the same data gives the same model.
  */
-export function fit(examples: readonly Example[], { labels, prior, pull, even }: FitOptions): Fitted {
+export function fit(examples: readonly Example[], { labels, prior, pull, evenness }: FitOptions): Fitted {
   const names = [...new Set([...prior.keys(), ...examples.flatMap(({ features }) => [...features])])].sort();
   const position = new Map(names.map((name, i) => [name, i]));
   const rows = examples.map(({ features }) => [...features].map((feature) => position.get(feature) ?? 0));
-  const share = even ? evenShares(examples, labels) : Array.from({ length: labels }, () => 1);
+  const share = evenShares(examples, labels).map((even) => even ** evenness);
   const start = new Float64Array(names.length * labels);
   names.forEach((name, i) => start.set(prior.get(name) ?? [], i * labels));
   const strength = names.map(pull);

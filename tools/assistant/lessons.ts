@@ -1,8 +1,18 @@
-import { ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
-import { features } from '../../server/src/domains/assistant/engine/features.ts';
+import { Language, ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { dangerFeatures, findHazard } from '../../server/src/domains/assistant/engine/danger.ts';
+import { type Features, features, manner } from '../../server/src/domains/assistant/engine/features.ts';
+import { mainMatter } from '../../server/src/domains/assistant/engine/main-matter.ts';
+import {
+  DangerOrNone,
+  type EngineModel,
+  Purpose,
+  Role,
+  type spaces,
+} from '../../server/src/domains/assistant/engine/model.ts';
+import { purposeFeatures } from '../../server/src/domains/assistant/engine/purpose.ts';
 import { stopWords } from '../../server/src/domains/assistant/engine/stop-words.ts';
-import { tokens } from '../../server/src/domains/assistant/engine/tokens.ts';
-import type { Corpus, LexiconEntry } from './corpus.ts';
+import { clauses, tokens } from '../../server/src/domains/assistant/engine/tokens.ts';
+import type { Corpus } from './corpus.ts';
 import { phrasesOf, unitOf } from './lexicon.ts';
 
 export interface LabelledText<Label> {
@@ -12,31 +22,63 @@ export interface LabelledText<Label> {
 
 /** What one classifier is taught, and with how much trust. */
 export interface Lesson<Label extends string> {
-  readonly task: LexiconEntry['task'];
+  readonly task: keyof typeof spaces;
   readonly labels: readonly Label[];
   readonly texts: readonly LabelledText<Label>[];
   /** Weight of a lexicon entry for each point of its strength. */
   readonly belief: number;
   /** How hard learnt weights are drawn back, against the usual 1. */
   readonly caution: number;
-  /** Do all labels count the same, or the commoner ones more? */
-  readonly even: boolean;
+  /** From 0, where the commoner labels count more, to 1, where all count the same. */
+  readonly evenness: number;
   /** Of the features that are not in the lexicon: which may be learnt? */
   readonly learns: (feature: string) => boolean;
+  /** What is seen in a text, where that is more or other than its words. */
+  readonly sees?: (text: string, present: Features) => Features;
 }
 
 const VARIANTS = 1;
+/** Of the calm texts Spanish has fewer: that a text is Spanish must not sound dangerous. */
+const COPIES: Readonly<Record<Language, number>> = { en: 1, es: 2 };
 
-/** Every text as it stands, and behind openers that say nothing of the trade. */
-export function workTypeLesson({ jobs, openers }: Corpus): Lesson<WorkType> {
-  const texts = jobs.flatMap(({ text, workType }, i) => [
+/** Whose work a danger is, where that hardly ever depends on the words around it. */
+const TRADE_OF: Partial<Readonly<Record<DangerOrNone, WorkType>>> = {
+  gas: 'plumbing',
+  'carbon-monoxide': 'hvac',
+  electric: 'electrical',
+  sewage: 'plumbing',
+  structure: 'specific-project',
+  cold: 'hvac',
+  heat: 'hvac',
+};
+
+/**
+ * Every text as it stands, and behind openers that say nothing of the trade; and every telling word in frames that may
+ * be said of anything, so that rooms, people and complaints speak for no trade.
+ */
+export function workTypeLesson({ jobs, dangers, openers, lexicon, frames }: Corpus): Lesson<WorkType> {
+  const framed = lexicon
+    .filter(({ task, strength }) => task === 'workType' && strength > 2)
+    .flatMap(({ term, label, language }, i) => {
+      const fitting = frames.filter((frame) => frame.language === language);
+      return [nth(fitting, i * 7), nth(fitting, i * 11 + 3)].map(({ text }) => ({
+        text: text.replace('{}', term),
+        label: WorkType.parse(label),
+      }));
+    });
+  const urgent = dangers.flatMap(({ text, danger }) => {
+    const label = TRADE_OF[danger];
+    return label ? [{ text, label }] : [];
+  });
+  const calm = jobs.flatMap(({ text, workType }, i) => [
     { text, label: workType },
     ...Array.from({ length: VARIANTS }, (_, n) => ({
       text: `${nth(openers, i * 7 + n * 13)}, ${text}`,
       label: workType,
     })),
   ]);
-  return { task: 'workType', labels: WorkType.options, texts, belief: 0.7, caution: 1, even: true, learns: () => true };
+  const texts = [...calm, ...urgent, ...framed];
+  return { task: 'workType', labels: WorkType.options, texts, belief: 0.9, caution: 0.8, evenness: 1, learns: all };
 }
 
 /** Without the emergencies: whether something is one is decided by the hazards. */
@@ -48,7 +90,7 @@ export function projectTypeLesson({ jobs, openers }: Corpus): Lesson<ProjectType
       { text: `${nth(openers, i * 11)}, ${text}`, label: projectType },
     ]);
   const labels = ProjectType.options.filter((type) => type !== 'emergency');
-  return { task: 'projectType', labels, texts, belief: 1, caution: 1.5, even: false, learns: saysSomething };
+  return { task: 'projectType', labels, texts, belief: 1, caution: 1.5, evenness: 0, learns: saysSomething };
 }
 
 /**
@@ -56,7 +98,7 @@ export function projectTypeLesson({ jobs, openers }: Corpus): Lesson<ProjectType
  * say of time, not from what they say it of.
  */
 export function urgencyLesson({ jobs, urgencies, lexicon }: Corpus): Lesson<Urgency> {
-  const space = { phrases: phrasesOf(lexicon, 'urgency'), topical: false };
+  const space = { phrases: phrasesOf(lexicon, 'urgency'), topical: false, pieces: false };
   const featuresOf = (text: string) => [...features(tokens(text), space)];
   const cues = new Set(lexicon.filter(({ task }) => task === 'urgency').map(({ term }) => unitOf(term)));
   const sayable = new Set(urgencies.flatMap(({ text }) => featuresOf(text)).filter(saysSomething));
@@ -79,10 +121,114 @@ export function urgencyLesson({ jobs, urgencies, lexicon }: Corpus): Lesson<Urge
     ),
   ];
   const learns = (name: string) => sayable.has(name);
-  return { task: 'urgency', labels: Urgency.options, texts, belief: 1.2, caution: 4, even: true, learns };
+  return { task: 'urgency', labels: Urgency.options, texts, belief: 1.2, caution: 4, evenness: 1, learns };
 }
 
-/** Not made of grammar alone. */
-const saysSomething = (feature: string) => !feature.split(' ').every((word) => stopWords.has(word));
+/** Every danger, and calm texts of which some sound like one; the reviewed rules are a witness among others. */
+export function dangerLesson({ dangers, jobs, others }: Corpus): Lesson<DangerOrNone> {
+  const texts = [
+    ...dangers.map(({ text, danger }) => ({ text, label: danger })),
+    ...jobs
+      .filter(({ projectType }) => projectType !== 'emergency')
+      .flatMap(({ text, language }) =>
+        Array.from({ length: COPIES[language] }, () => ({ text, label: 'none' as const })),
+      ),
+    ...others.map(({ text }) => ({ text, label: 'none' as const })),
+  ];
+  const sees = (text: string, present: Features) => dangerFeatures(present, findHazard(clauses(tokens(text))));
+  return {
+    task: 'danger',
+    labels: DangerOrNone.options,
+    texts,
+    belief: 1,
+    caution: 0.4,
+    evenness: 0.55,
+    learns: isNoFiller,
+    sees,
+  };
+}
 
-const nth = (texts: readonly string[], n: number): string => texts[n % texts.length] ?? '';
+/** Jobs, bare and behind openers, and all kinds of talk. @param model has learnt the trades already */
+export function purposeLesson(
+  corpus: Corpus,
+  model: Pick<EngineModel, 'workType' | 'role' | 'things'>,
+): Lesson<Purpose> {
+  const { jobs, urgencies, dangers, others, openers, asides, lexicon } = corpus;
+  const things = lexicon.filter(({ task, strength }) => task === 'workType' && strength > 2).map(({ term }) => term);
+  const texts = [
+    ...jobs.flatMap(({ text }, i) =>
+      [
+        text,
+        `${nth(openers, i * 5)}, ${text}`,
+        `${text}. ${nth(asides, i * 13)}`,
+        `${nth(asides, i * 17 + 3)}, ${text}, ${nth(asides, i * 29 + 7)}`,
+      ].map((each) => ({ text: each, label: 'job' as const })),
+    ),
+    ...urgencies.map(({ text }, i) => ({ text: `${nth(jobs, i * 31).text}. ${text}`, label: 'job' as const })),
+    ...things.flatMap((thing, i) =>
+      [thing, `${thing}. ${nth(asides, i * 7)}`].map((text) => ({ text, label: 'job' as const })),
+    ),
+    ...dangers.map(({ text }) => ({ text, label: 'job' as const })),
+    ...others.flatMap(({ text }, i) =>
+      [
+        text,
+        `${nth(asides, i * 11)}. ${text}`,
+        `${text}. ${nth(asides, i * 19 + 5)}`,
+        `${text}. ${nth(others, i * 23 + 1).text}`,
+        `${nth(openers, i * 3)}, ${nth(others, i * 41 + 11).text}, ${text}`,
+      ].map((each) => ({ text: each, label: 'other' as const })),
+    ),
+  ];
+  const sees = (text: string, present: Features) => {
+    const words = tokens(text);
+    return purposeFeatures(present, manner(words, model.things), mainMatter(model, words).told);
+  };
+  return {
+    task: 'purpose',
+    labels: Purpose.options,
+    texts,
+    belief: 1,
+    caution: 0.3,
+    evenness: 0.45,
+    learns: saysSomething,
+    sees,
+  };
+}
+
+/** What is said of a thing, not what it is said of: one stands in for all. What a job says of its thing is plain. */
+export function roleLesson({ roles, jobs, lexicon }: Corpus, { things }: Pick<EngineModel, 'things'>): Lesson<Role> {
+  const thing = lexicon.find(({ task, strength }) => task === 'workType' && strength > 2)?.term ?? '';
+  const texts = [
+    ...roles.map(({ text, role }) => ({ text: text.replaceAll('{}', thing), label: role })),
+    ...jobs.map(({ text }) => ({ text, label: 'plain' as const })),
+  ];
+  const sees = (text: string) => manner(tokens(text), things);
+  return { task: 'role', labels: Role.options, texts, belief: 1, caution: 0.8, evenness: 0.4, learns: all, sees };
+}
+
+export function languageLesson({ jobs, dangers, others }: Corpus): Lesson<Language> {
+  const texts = [...jobs, ...dangers, ...others].map(({ text, language }) => ({ text, label: language }));
+  return {
+    task: 'language',
+    labels: Language.options,
+    texts,
+    belief: 1,
+    caution: 1,
+    evenness: 1,
+    learns: (name) => !name.includes(' '),
+  };
+}
+
+const all = () => true;
+
+/** A word of grammar alone says nothing of danger; two may: 'coming up'. */
+const isNoFiller = (feature: string) => feature.includes(' ') || !stopWords.has(feature);
+
+/** Not made of grammar alone. */
+const saysSomething = (feature: string) => !feature.split(' ').every((word) => word === '^' || stopWords.has(word));
+
+function nth<Item>(items: readonly Item[], n: number): Item {
+  const item = items[n % items.length];
+  if (item === undefined) throw new Error('There is no training data of this kind.');
+  return item;
+}

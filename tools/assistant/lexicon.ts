@@ -11,7 +11,7 @@ export function unitOf(term: string): string {
 }
 
 /** What a question takes for one word. */
-export const phrasesOf = (lexicon: readonly LexiconEntry[], task: LexiconEntry['task']): Set<string> =>
+export const phrasesOf = (lexicon: readonly LexiconEntry[], task: string): Set<string> =>
   new Set(
     lexicon
       .filter((entry) => entry.task === task)
@@ -25,7 +25,7 @@ export const phrasesOf = (lexicon: readonly LexiconEntry[], task: LexiconEntry['
  */
 export function priorOf(
   lexicon: readonly LexiconEntry[],
-  { task, labels, belief }: { task: LexiconEntry['task']; labels: readonly string[]; belief: number },
+  { task, labels, belief }: { task: string; labels: readonly string[]; belief: number },
 ): Map<string, number[]> {
   const prior = new Map<string, number[]>();
   for (const entry of lexicon) {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { localEngine } from '../../server/src/domains/assistant/engine/local-assistant.ts';
-import { asModel } from '../../server/src/domains/assistant/engine/model.ts';
 import { readCorpus } from './corpus.ts';
+import { engineOf } from './evaluate.ts';
 import { train } from './train.ts';
 
 const MODEL = new URL('../../server/src/domains/assistant/engine/model.json', import.meta.url);
@@ -27,7 +26,7 @@ describe('training the assistant', () => {
     'reads nearly nine in ten texts right that were held back',
     () => {
       const held = (i: number) => i % 5 === 0;
-      const engine = localEngine(asModel(train({ ...corpus, jobs: corpus.jobs.filter((_, i) => !held(i)) })));
+      const engine = engineOf(train({ ...corpus, jobs: corpus.jobs.filter((_, i) => !held(i)) }));
       const unseen = corpus.jobs.filter((_, i) => held(i));
       const right = unseen.filter(({ text, workType }) => engine(text).workType === workType);
       expect(right.length / unseen.length).toBeGreaterThan(0.88);

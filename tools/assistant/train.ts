@@ -1,10 +1,20 @@
+import type { Language } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { features } from '../../server/src/domains/assistant/engine/features.ts';
-import type { ModelFile } from '../../server/src/domains/assistant/engine/model.ts';
+import { asQuestion, type ModelFile, spaces, thingsOf } from '../../server/src/domains/assistant/engine/model.ts';
 import { stopWords } from '../../server/src/domains/assistant/engine/stop-words.ts';
 import { tokens } from '../../server/src/domains/assistant/engine/tokens.ts';
 import type { Corpus } from './corpus.ts';
 import { type Example, fit } from './fit.ts';
-import { type Lesson, projectTypeLesson, urgencyLesson, workTypeLesson } from './lessons.ts';
+import {
+  dangerLesson,
+  type Lesson,
+  languageLesson,
+  projectTypeLesson,
+  purposeLesson,
+  roleLesson,
+  urgencyLesson,
+  workTypeLesson,
+} from './lessons.ts';
 import { phrasesOf, priorOf } from './lexicon.ts';
 
 /** How hard weights are drawn back to the prior, by kind of feature: what was stated moves less than single words. */
@@ -12,28 +22,41 @@ const PULL = { stated: 2, word: 1.2, pair: 2.5, piece: 5 };
 /** Pairs and pieces of words that occur in no more texts are chance. */
 const RARE = 2;
 /** Smaller weights say nothing and are left out. Hundredths. */
-const LEAST = 6;
+const LEAST = 15;
 /** The shortest word that a slip of the finger is looked for in. */
 const SHORTEST_TARGET = 5;
 
 /** Words of the hazards beyond those of the trades: a slip in them must not hide a danger. */
-const HAZARD_WORDS =
-  'alarm burning bursting collapsed coming exploded flooding freezing gushing overflowing pouring smell smelling smells smoke smoking sparking sparks spraying';
+const HAZARD_WORDS = {
+  en: 'alarm burning bursting collapsed coming exploded flooding freezing gushing overflowing pouring smell smelling smells smoke smoking sparking sparks spraying',
+  es: 'inundando inundo inundado chispas quemado quemando reventó explotó desbordando humo fuego',
+};
 
 /** Trains the model of the local engine. The same corpus gives the same model. */
-export const train = (corpus: Corpus): ModelFile => ({
-  workType: learn(corpus, workTypeLesson(corpus)),
-  projectType: learn(corpus, projectTypeLesson(corpus)),
-  urgency: learn(corpus, urgencyLesson(corpus)),
-  ...vocabulary(corpus),
-});
+export function train(corpus: Corpus): ModelFile {
+  const workType = learn(corpus, workTypeLesson(corpus));
+  const trades = asQuestion(workType, spaces.workType);
+  const things = thingsOf(trades);
+  const role = learn(corpus, roleLesson(corpus, { things }));
+  const model = { workType: trades, things, role: asQuestion(role, spaces.role) };
+  return {
+    workType,
+    projectType: learn(corpus, projectTypeLesson(corpus)),
+    urgency: learn(corpus, urgencyLesson(corpus)),
+    danger: learn(corpus, dangerLesson(corpus)),
+    purpose: learn(corpus, purposeLesson(corpus, model)),
+    role,
+    language: learn(corpus, languageLesson(corpus)),
+    ...vocabulary(corpus),
+  };
+}
 
 function learn<Label extends string>({ lexicon }: Corpus, lesson: Lesson<Label>) {
-  const { task, labels, texts, caution, learns } = lesson;
-  const space = { phrases: phrasesOf(lexicon, task), topical: task === 'workType' };
+  const { task, labels, texts, caution, learns, sees = (_, present) => present } = lesson;
+  const space = { phrases: phrasesOf(lexicon, task), ...spaces[task] };
   const prior = priorOf(lexicon, lesson);
   const read = texts.map(({ text, label }) => ({
-    present: features(tokens(text), space),
+    present: sees(text, features(tokens(text), space)),
     label: labels.indexOf(label),
   }));
   const seen = new Map<string, number>();
@@ -45,7 +68,7 @@ function learn<Label extends string>({ lexicon }: Corpus, lesson: Lesson<Label>)
     label,
   }));
   const pull = (name: string) => PULL[kindOf(name, prior)] * caution;
-  const fitted = fit(examples, { labels: labels.length, prior, pull, even: lesson.even });
+  const fitted = fit(examples, { labels: labels.length, prior, pull, evenness: lesson.evenness });
   return {
     labels: [...labels],
     bias: fitted.bias.map((value) => hundredths(value) / 100),
@@ -67,27 +90,35 @@ const kindOf = (name: string, prior: ReadonlyMap<string, unknown>): keyof typeof
 };
 
 /** Telling words are worth finding behind a slip; every word of the corpus is right as it stands. */
-function vocabulary({ jobs, urgencies, openers, lexicon, ordinaryWords }: Corpus): { targets: string; known: string } {
+function vocabulary({ jobs, urgencies, dangers, roles, others, openers, lexicon, ordinaryWords, firstNames }: Corpus): {
+  targets: { en: string; es: string };
+  known: string;
+} {
   const wordsOf = (texts: readonly string[]) => new Set(texts.flatMap((text) => tokens(text).map(({ word }) => word)));
   const listed = (words: Iterable<string>) =>
     [...words]
       .filter((word) => word.length >= SHORTEST_TARGET && !/\d/.test(word))
       .sort()
       .join(' ');
-  const telling = wordsOf(
-    lexicon
-      .filter(({ task, strength }) => task === 'workType' && strength > 1)
-      .map(({ term }) => term)
-      .concat(HAZARD_WORDS),
-  );
+  const telling = (language: Language) =>
+    wordsOf(
+      lexicon
+        .filter((entry) => entry.task === 'workType' && entry.strength > 1 && entry.language === language)
+        .map(({ term }) => term)
+        .concat(HAZARD_WORDS[language]),
+    );
+  const isSought = (word: string) => !stopWords.has(word) || HAZARD_WORDS.en.includes(word);
+  const targets = { en: [...telling('en')].filter(isSought), es: [...telling('es')].filter(isSought) };
   const all = wordsOf([
-    ...[...jobs, ...urgencies].map(({ text }) => text),
+    ...[...jobs, ...urgencies, ...dangers, ...roles, ...others].map(({ text }) => text),
     ...lexicon.map(({ term }) => term),
     ...openers,
     ...ordinaryWords,
+    ...firstNames,
   ]);
+  const sought = new Set([...targets.en, ...targets.es]);
   return {
-    targets: listed([...telling].filter((word) => !stopWords.has(word) || HAZARD_WORDS.includes(word))),
-    known: listed([...all].filter((word) => !telling.has(word) || stopWords.has(word))),
+    targets: { en: listed(targets.en), es: listed(targets.es) },
+    known: listed([...all].filter((word) => !sought.has(word))),
   };
 }

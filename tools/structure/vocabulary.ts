@@ -5,7 +5,9 @@
 
 /** Left to right: a domain may use those in earlier rows, never its neighbours in the same row. */
 export const domainOrder: readonly (readonly string[])[] = [
-  ['locations', 'messaging', 'assistant'],
+  // Offline tables of places: whoever reads or writes for people may look one up.
+  ['locations'],
+  ['messaging', 'assistant'],
   ['accounts'],
   ['directory', 'projects'],
   ['ingest', 'bids', 'outreach', 'payments'],
@@ -52,6 +54,11 @@ export const vocabulary: readonly FolderVocabulary[] = [
     folder: /^server\/src\/domains\/assistant\/engine\//,
     files: file(`(?:${WORDS}/)*${WORDS}${TESTED}`, 'ts|json|tsv'),
     says: 'engine/ holds the local engine of the assistant, its model and its data',
+  },
+  {
+    folder: /^server\/src\/domains\/(?:assistant|outreach)\/evaluation\//,
+    files: file(WORDS + TESTED, 'ts|jsonl'),
+    says: 'evaluation/ holds labelled texts that measure a domain, and what reads them; never what it learns from',
   },
   {
     folder: /^server\/src\/domains\/messaging\/content\//,

@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   readonly reply: Reply;
+  /** Media types of a body that is no JSON: it is handed over as bytes. */
+  readonly consumes?: readonly string[];
   /** Status of a successful answer. */
   readonly status?: 200 | 201 | 202;
   /** 'anyone' when left out: then the call itself says what the holder of its link may see. */

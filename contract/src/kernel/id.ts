@@ -90,6 +90,18 @@ export type ProjectId = z.infer<typeof ProjectId>;
 export const BidId = idOf('BidId');
 export type BidId = z.infer<typeof BidId>;
 
+/** A message about a project, to the contact that its listing names. */
+export const OutreachId = idOf('OutreachId');
+export type OutreachId = z.infer<typeof OutreachId>;
+
+/** A text that was shown and may be sent once. */
+export const OutreachScriptId = idOf('OutreachScriptId');
+export type OutreachScriptId = z.infer<typeof OutreachScriptId>;
+
+/** Sent below a message: ends such messages to whoever got it. */
+export const OutreachStopId = idOf('OutreachStopId');
+export type OutreachStopId = z.infer<typeof OutreachStopId>;
+
 /** A place that projects are gathered from. */
 export const SourceId = idOf('SourceId');
 export type SourceId = z.infer<typeof SourceId>;

@@ -140,6 +140,7 @@ const pages: Readonly<Record<string, Page>> = {
     hidden: true,
   },
   '/listing': { title: 'Your Listing', capability: true },
+  '/outreach/stop': { title: 'Stop Messages', capability: true },
   '/payment': { title: 'Referral Fee', capability: true },
   '/connection-check': {
     title: 'Were You Connected?',
@@ -172,6 +173,7 @@ const withIdAlways = [
   '/claim',
   '/listing',
   '/unsubscribe',
+  '/outreach/stop',
   '/dashboard/customer/projects',
   '/dashboard/customer/requests',
 ];

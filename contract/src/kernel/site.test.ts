@@ -41,6 +41,7 @@ describe('sentences in HTML that was rendered ahead', () => {
       supportPhone: '',
       supportEmail: '',
       googleSignIn: false,
+      transcribes: false,
       locationFallback: 'unresolved',
       openProjects: 3,
     };

@@ -13,6 +13,8 @@ export interface Site {
   readonly supportEmail: string;
   /** Whether 'Continue with Google' leads anywhere. */
   readonly googleSignIn: boolean;
+  /** Whether recordings are turned into text, for browsers that can't listen by themselves. */
+  readonly transcribes: boolean;
   /** When a detected place becomes Louisville: when it can't be resolved, or already when its city isn't built in. */
   readonly locationFallback: 'unresolved' | 'builtin';
   /** Projects that are open now; absent while the server has none to show. */

@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import { MAX_RECORDING_BYTES } from '@plumbline/contract/domains/assistant/recording.ts';
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
@@ -32,6 +33,7 @@ import {
   routes as messagingRoutes,
   webhookRoutes,
 } from '../domains/messaging/routes.ts';
+import { routes as outreachRoutes } from '../domains/outreach/routes.ts';
 import type { PaymentPort } from '../domains/payments/ports.ts';
 import {
   operatorRoutes as operatorPaymentRoutes,
@@ -115,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
+  acceptRecordings(app);
   problemReplies(app);
   logAnswers(app);
   options.metrics?.observe(app);
@@ -164,6 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     projectRoutes(mount);
     projectStreamRoutes(api, { contextFor, rateLimit, topics: options.live });
     bidRoutes(mount);
+    outreachRoutes(mount);
     ingestRoutes(mount, options.live);
     liveIngestRoutes(api, options.live);
     serviceRequestRoutes(mount);
@@ -193,6 +197,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       site: async (request) => ({
         ...siteOf(settings),
         googleSignIn: mayUseGoogle(request, options),
+        transcribes: options.contextFor(request).ports.transcriber !== null,
         ...(await openProjects(options.contextFor(request))),
       }),
       subject: (request, path) => pageSubject(options.contextFor(request), path),
@@ -221,7 +226,7 @@ function mayUseGoogle(request: FastifyRequest, { contextFor, embeddedIdentity, d
   return embeddedIdentity === null || devToken === null || hasDevToken(request, devToken);
 }
 
-const siteOf = (settings: Settings): Omit<Site, 'googleSignIn'> => ({
+const siteOf = (settings: Settings): Omit<Site, 'googleSignIn' | 'transcribes'> => ({
   mode: settings.mode,
   publicUrl: settings.publicUrl,
   referralFeeCents: settings.referralFeeCents,
@@ -249,6 +254,12 @@ function acceptEmptyJson(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else void parse(request, String(body), done);
   });
+}
+
+/** A recording is larger than what else is sent, and handed over as it is. */
+function acceptRecordings(app: FastifyInstance): void {
+  const options = { parseAs: 'buffer', bodyLimit: MAX_RECORDING_BYTES } as const;
+  app.addContentTypeParser(/^audio\//, options, (_request, body, done) => done(null, body));
 }
 
 /** One line an answer, by route: addresses hold capability ids and stay out of the log. */

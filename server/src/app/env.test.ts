@@ -24,6 +24,8 @@ const production = {
 };
 const noStripe = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
 
+const model = { MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'claude', MODEL_API_KEY: 'key' };
+
 describe('the settings', () => {
   it('stand in .env.example, each, with their defaults', () => {
     expect(readEnv(example)).toEqual(readEnv({}));
@@ -42,6 +44,17 @@ describe('the settings', () => {
     ['SUPPORT_PHONE', { SUPPORT_PHONE: '502-555-0100' }],
     ['WORKER_CONCURRENCY', { WORKER_CONCURRENCY: '30' }],
     ['HOST', { HOST: '0.0.0.0' }],
+    ['MODEL_PROVIDER', { MODEL_PROVIDER: 'gemini' }],
+    ['MODEL_PROVIDER', { MODEL_API_KEY: 'key' }],
+    ['MODEL_NAME', { MODEL_PROVIDER: 'anthropic', MODEL_API_KEY: 'key' }],
+    ['MODEL_API_KEY', { MODEL_PROVIDER: 'openai', MODEL_NAME: 'gpt' }],
+    ['MODEL_API_KEY', { MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'claude', MODEL_BASE_URL: 'http://127.0.0.1/v1' }],
+    ['MODEL_BASE_URL', { ...model, MODEL_BASE_URL: '127.0.0.1:8080' }],
+    ['MODEL_JSON', { ...model, MODEL_JSON: 'yes' }],
+    ['MODEL_PRICE_INPUT', { ...model, MODEL_PRICE_INPUT: '$3', MODEL_PRICE_OUTPUT: '15' }],
+    ['MODEL_PRICE_OUTPUT', { ...model, MODEL_PRICE_INPUT: '3' }],
+    ['TRANSCRIPTION_MODEL', { TRANSCRIPTION_API_KEY: 'key' }],
+    ['TRANSCRIPTION_API_KEY', { TRANSCRIPTION_MODEL: 'whisper-1' }],
     ['SENDER_POSTAL_ADDRESS', { ...production, SENDER_POSTAL_ADDRESS: '' }],
     ['DATA_DIR', { ...production, DATABASE_URL: '' }],
     ['REFERRAL_FEE_CENTS', { REFERRAL_FEE_CENTS: '49' }],
@@ -60,6 +73,16 @@ describe('the settings', () => {
 
   it('that hold a secret are not repeated when they are wrong', () => {
     expect(() => readEnv({ STRIPE_SECRET_KEY: 'sk-live-hush' })).toThrow(/^(?!.*hush)/);
+  });
+
+  it('are not repeated when they are secret and wrong', () => {
+    expect(() => readEnv({ ...model, MODEL_API_KEY: 'z'.repeat(600) })).toThrow(/^MODEL_API_KEY: [^z]*\./);
+  });
+
+  it('take a model of either provider, and one of a server without keys', () => {
+    expect(readEnv(model)).toMatchObject({ MODEL_PROVIDER: 'anthropic', MODEL_JSON: 'schema' });
+    const own = { MODEL_PROVIDER: 'openai', MODEL_NAME: 'qwen', MODEL_BASE_URL: 'http://127.0.0.1:11434/v1' };
+    expect(readEnv(own).MODEL_BASE_URL).toBe('http://127.0.0.1:11434/v1');
   });
 
   it('let production listen anywhere, and a demonstration when it is said to be for others', () => {

@@ -16,6 +16,12 @@ const flag = z
   .default('false')
   .transform((value) => value === 'true');
 const port = whole(0, 65_535);
+/** Dollars for a million tokens. */
+const price = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be dollars, such as 0.8')
+  .transform(Number)
+  .optional();
 
 /** Every setting there is. `.env.example` lists them with the same defaults. */
 const Env = z.object({
@@ -139,6 +145,17 @@ const Env = z.object({
     .default('Mon-Fri 9:00-17:00'),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SENDER_POSTAL_ADDRESS: z.string().min(10).max(300).optional(),
+  OUTREACH_CALLS: flag,
+  MODEL_PROVIDER: z.enum(['openai', 'anthropic']).optional(),
+  MODEL_NAME: z.string().min(1).max(200).optional(),
+  MODEL_API_KEY: z.string().min(1).max(500).optional(),
+  MODEL_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MODEL_JSON: z.enum(['schema', 'words']).default('schema'),
+  MODEL_PRICE_INPUT: price,
+  MODEL_PRICE_OUTPUT: price,
+  TRANSCRIPTION_MODEL: z.string().min(1).max(200).optional(),
+  TRANSCRIPTION_API_KEY: z.string().min(1).max(500).optional(),
+  TRANSCRIPTION_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOCATION_FALLBACK: z.enum(['unresolved', 'builtin']).default('unresolved'),
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
@@ -174,11 +191,15 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   requireAllOrNone(env, 'Signing mail needs', ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY_FILE']);
   requireAllOrNone(env, 'Texts and calls by Twilio need', ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']);
+  if (env.OUTREACH_CALLS && env.PLUMBLINE_MODE === 'production' && env.TWILIO_ACCOUNT_SID === undefined) {
+    throw new SettingError('OUTREACH_CALLS: calls are placed by Twilio. Set TWILIO_ACCOUNT_SID, or leave it false.');
+  }
   if ((env.GOOGLE_CLIENT_ID === undefined) !== (env.GOOGLE_CLIENT_SECRET === undefined)) {
     const missing = env.GOOGLE_CLIENT_ID === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET';
     throw new SettingError(`${missing}: signing in with Google needs both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.`);
   }
   requireWholeStripe(env);
+  requireWholeModel(env);
   if (env.PLUMBLINE_MODE === 'production') requireForProduction(env);
   else if (!LOOPBACK_HOSTS.has(env.HOST) && !env.DEMO_PUBLIC) {
     throw new SettingError(
@@ -206,6 +227,40 @@ function requireAllOrNone(env: Env, why: string, names: readonly (keyof Env)[]):
   const missing = names.filter((name) => env[name] === undefined);
   if (missing.length === 0 || missing.length === names.length) return;
   throw new SettingError(`${missing[0]}: ${why} all of ${names.join(', ')}.`);
+}
+
+/** A model is set with all that it takes to ask it, or not at all. */
+function requireWholeModel(env: Env): void {
+  const { MODEL_PROVIDER: provider, MODEL_API_KEY: key, MODEL_BASE_URL: baseUrl } = env;
+  if (provider === undefined) {
+    const lost = (['MODEL_NAME', 'MODEL_API_KEY', 'MODEL_BASE_URL'] as const).find((name) => env[name] !== undefined);
+    if (lost !== undefined)
+      throw new SettingError(`MODEL_PROVIDER: ${lost} is set, so say whose it is: openai or anthropic.`);
+  } else {
+    if (env.MODEL_NAME === undefined) {
+      throw new SettingError(
+        `MODEL_NAME: say which model of MODEL_PROVIDER=${provider} to ask, as the provider names it.`,
+      );
+    }
+    if (key === undefined && (provider === 'anthropic' || baseUrl === undefined)) {
+      throw new SettingError(
+        'MODEL_API_KEY: the provider wants a key. Only a server of your own, at MODEL_BASE_URL, may do without.',
+      );
+    }
+  }
+  if ((env.MODEL_PRICE_INPUT === undefined) !== (env.MODEL_PRICE_OUTPUT === undefined)) {
+    const missing = env.MODEL_PRICE_INPUT === undefined ? 'MODEL_PRICE_INPUT' : 'MODEL_PRICE_OUTPUT';
+    throw new SettingError(`${missing}: costs are counted from both MODEL_PRICE_INPUT and MODEL_PRICE_OUTPUT.`);
+  }
+  const { TRANSCRIPTION_MODEL: transcriber, TRANSCRIPTION_API_KEY: own, TRANSCRIPTION_BASE_URL: ownUrl } = env;
+  if (transcriber === undefined && (own !== undefined || ownUrl !== undefined)) {
+    throw new SettingError('TRANSCRIPTION_MODEL: say which model to ask, or leave all of TRANSCRIPTION_* empty.');
+  }
+  if (transcriber !== undefined && own === undefined && ownUrl === undefined) {
+    throw new SettingError(
+      'TRANSCRIPTION_API_KEY: the provider wants a key. Only a server of your own, at TRANSCRIPTION_BASE_URL, may do without.',
+    );
+  }
 }
 
 function requireForProduction(env: Env): void {
@@ -253,5 +308,6 @@ export const settingsOf = (env: Env, publicUrl: string): Settings => ({
   supportEmail: env.SUPPORT_EMAIL ?? null,
   supportPhone: env.SUPPORT_PHONE ?? null,
   senderPostalAddress: env.SENDER_POSTAL_ADDRESS ?? null,
+  outreachCalls: env.OUTREACH_CALLS,
   locationFallback: env.LOCATION_FALLBACK,
 });

@@ -6,7 +6,6 @@ import { seedOpportunities } from '../../seeds/opportunities.ts';
 import { seedProjects } from '../../seeds/projects.ts';
 import { seedSources } from '../../seeds/sources.ts';
 import { SESSION_DAYS } from '../domains/accounts/public.ts';
-import { localAssistant } from '../domains/assistant/public.ts';
 import { bidsPort } from '../domains/bids/public.ts';
 import { scheduleDue } from '../domains/ingest/public.ts';
 import { scheduleReconciliation } from '../domains/payments/public.ts';
@@ -27,7 +26,8 @@ import { type IdentityProviders, identityProviders } from './identity-port.ts';
 import { jobs } from './jobs.ts';
 import { openLiveHub } from './live-hub.ts';
 import { messagePorts } from './message-ports.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { modelPorts } from './model-ports.ts';
 import { paymentPort } from './payment-port.ts';
 import { personalData } from './personal-data.ts';
 import { reachDatabase } from './reach-database.ts';
@@ -52,13 +52,14 @@ async function main(shutdown: Shutdown): Promise<void> {
   shutdown.onStop('requests to sources', () => sources.close());
   const secret = env.SECRET ?? (await ownSecret(database.db, 'cookies'));
   const identity = await identityProviders(env, publicUrl, secret, log);
+  const metrics = env.METRICS_PORT === undefined ? null : createMetrics(database.pool);
   const base: Omit<Context, 'actor'> = {
     db: database.db,
     clock: systemClock,
     settings,
     ports: {
       messaging: await messagePorts(env, publicUrl, database.db, systemClock),
-      assistant: localAssistant(),
+      ...(await modelPorts(env, systemClock, log, metrics?.countModelUse)),
       sources,
       bids: bidsPort(),
       claims,
@@ -95,7 +96,8 @@ async function main(shutdown: Shutdown): Promise<void> {
     await scheduleDue(starter);
     await scheduleReconciliation(starter);
   }
-  if (env.PROCESS !== 'worker') await serve(env, database, base, { secret, identity }, connectionString, shutdown);
+  if (env.PROCESS !== 'worker')
+    await serve(env, database, base, { secret, identity, metrics }, connectionString, shutdown);
   else say('The worker is running. Ctrl-C stops it.');
 }
 
@@ -103,12 +105,11 @@ async function serve(
   env: Env,
   database: DatabaseHandle,
   base: Omit<Context, 'actor'>,
-  { secret, identity }: { readonly secret: string; readonly identity: IdentityProviders },
+  { secret, identity, metrics }: { secret: string; identity: IdentityProviders; metrics: Metrics | null },
   connectionString: string,
   shutdown: Shutdown,
 ): Promise<void> {
   const live = openLiveHub(connectionString, base.log);
-  const metrics = env.METRICS_PORT === undefined ? null : createMetrics(database.pool);
   const isPublicDemonstration = base.settings.mode === 'demonstration' && env.DEMO_PUBLIC;
   const devToken = isPublicDemonstration ? newDevToken() : null;
   const secure = base.settings.publicUrl.startsWith('https:');

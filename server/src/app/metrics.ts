@@ -1,11 +1,14 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ModelUse } from './adapters/models/model-questions.ts';
 
 export interface Metrics {
   /** Times every answer of an HTTP server. */
   observe(app: FastifyInstance): void;
+  /** Counts a question to a language model. */
+  countModelUse(use: ModelUse): void;
   /** Serves `/metrics` on a port of its own, on all addresses of HOST. */
   listen(port: number, host: string): Promise<void>;
   close(): Promise<void>;
@@ -33,6 +36,7 @@ export function createMetrics(pool: pg.Pool): Metrics {
       this.set(rows[0]?.n ?? 0);
     },
   });
+  const countModelUse = modelCounters(registry);
   const server = createServer((_request, response) => {
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
@@ -48,10 +52,33 @@ export function createMetrics(pool: pg.Pool): Metrics {
         );
       });
     },
+    countModelUse,
     listen: (port, host) =>
       new Promise((resolve, reject) => {
         server.once('error', reject).listen(port, host, resolve);
       }),
     close: () => new Promise((resolve) => (server.listening ? server.close(() => resolve()) : resolve())),
+  };
+}
+
+function modelCounters(registry: Registry): Metrics['countModelUse'] {
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name: `plumbline_model_${name}`, help, labelNames, registers: [registry] });
+  const questions = counter('questions_total', 'Questions to the language model', 'use', 'outcome');
+  const tokens = counter('tokens_total', 'Tokens that the provider counted', 'use', 'direction');
+  const cost = counter('micro_dollars_total', 'Millionths of a dollar, by the prices of the settings', 'use');
+  const duration = new Histogram({
+    name: 'plumbline_model_duration_seconds',
+    help: 'Time that somebody waited for the language model',
+    labelNames: ['use'],
+    buckets: [0.25, 0.5, 1, 1.5, 2, 3, 4, 5],
+    registers: [registry],
+  });
+  return ({ use, outcome, tries, ms, inputTokens, outputTokens, microDollars }) => {
+    questions.inc({ use, outcome });
+    tokens.inc({ use, direction: 'input' }, inputTokens);
+    tokens.inc({ use, direction: 'output' }, outputTokens);
+    cost.inc({ use }, microDollars ?? 0);
+    if (tries > 0) duration.observe({ use }, ms / 1000);
   };
 }

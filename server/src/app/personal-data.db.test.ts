@@ -89,6 +89,7 @@ describe('a customer', () => {
       'appointments',
       'serviceRequests',
       'bids',
+      'outreach',
       'listing',
       'donations',
       'messages',
@@ -131,7 +132,16 @@ describe('a craftsman', () => {
     const proposal = { projectId: opportunityId, bidAmount: 200, proposalDetails: 'New trap and seals.' };
     expect((await post('/api/craftsman/bids', proposal, session)).statusCode).toBe(201);
     await post('/api/bids', { projectId: await aProject(ctx), amount: 100, notes: 'From Wim' }, session);
+    const written = await aProject(ctx, { contactInfo: 'Purchasing desk, desk@example.org' });
+    const bidderInfo = { name: 'Wim Vanderzwaan', company: 'Vanderzwaan Drains', email };
+    const script = await post('/api/bot/generate-script', { projectId: written, bidderInfo }, session);
+    expect(script.statusCode).toBe(200);
+    const { name: bidderName, company: bidderCompany } = bidderInfo;
+    const approved = { projectId: written, bidderName, bidderCompany, bidderEmail: email };
+    expect((await post('/api/bot/outreach', approved, session)).statusCode).toBe(201);
+    await product.runJobs();
     expect((await get('/api/account/data', session)).json().parts).toMatchObject({
+      outreach: [{ sender_name: 'Wim Vanderzwaan' }],
       listing: { id: contractorId },
       bids: [{ notes: 'From Wim' }],
     });

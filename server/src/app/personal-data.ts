@@ -3,6 +3,7 @@ import { collectAppointments, eraseAppointments } from '../domains/appointments/
 import { collectBids, eraseBids } from '../domains/bids/public.ts';
 import { collectListing, eraseListing } from '../domains/directory/public.ts';
 import { collectContacts, collectMessages, eraseMessages } from '../domains/messaging/public.ts';
+import { collectOutreach, eraseOutreach } from '../domains/outreach/public.ts';
 import { collectDonations, eraseDonor } from '../domains/payments/public.ts';
 import { cancelOpenOf, collectRequests, eraseRequests, withdrawAllOf } from '../domains/service-requests/public.ts';
 
@@ -15,6 +16,7 @@ export const personalData: PersonalDataPort = {
     appointments: await collectAppointments(ctx, holder),
     serviceRequests: await collectRequests(ctx, holder.userId),
     bids: await collectBids(ctx, holder.userId),
+    outreach: await collectOutreach(ctx, holder.userId),
     listing: await collectListing(ctx, holder.userId),
     donations: await collectDonations(ctx, holder.email),
     messages: await collectMessages(ctx, addressesOf(holder)),
@@ -28,6 +30,7 @@ export const personalData: PersonalDataPort = {
     await eraseAppointments(ctx, holder);
     await eraseRequests(ctx, holder.userId);
     await eraseBids(ctx, holder.userId);
+    await eraseOutreach(ctx, holder.userId);
     await eraseListing(ctx, holder.userId);
     await eraseDonor(ctx, holder.email);
     await eraseMessages(ctx, [{ kind: 'account', id: holder.userId }], addressesOf(holder));

@@ -78,6 +78,8 @@ async function open(shutdown: Shutdown): Promise<Context> {
       assistant: localAssistant(),
       sources,
       bids: bidsPort(),
+      outreachWriter: null,
+      transcriber: null,
       claims,
       personalData,
       identity: null,

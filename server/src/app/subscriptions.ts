@@ -1,6 +1,7 @@
 import { ReferralId } from '@plumbline/contract/kernel/id.ts';
 import { followRequest } from '../domains/appointments/public.ts';
 import { inviteReview } from '../domains/directory/public.ts';
+import { tellFate } from '../domains/outreach/public.ts';
 import { answerText, findReviewer, recordDelivery, settlePayment } from '../domains/service-requests/public.ts';
 import type { Context } from '../kernel/context.ts';
 import type { DomainEvent } from '../kernel/outbox.ts';
@@ -12,6 +13,7 @@ export async function dispatch(ctx: Context, event: DomainEvent): Promise<void> 
       if (event.about.kind === 'referral') {
         await recordDelivery(ctx, { purpose: event.purpose, referralId: ReferralId.parse(event.about.id) });
       }
+      if (event.about.kind === 'outreach') await tellFate(ctx, event.about.id);
       return;
     case 'fee-paid':
       return settlePayment(ctx, event.referralId);

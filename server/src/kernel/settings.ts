@@ -32,6 +32,8 @@ export interface Settings {
   readonly supportEmail: string | null;
   readonly supportPhone: string | null;
   readonly senderPostalAddress: string | null;
+  /** The product itself calls the contacts of listings when a bidder wants that. */
+  readonly outreachCalls: boolean;
   /** When a detected place becomes Louisville: when it can't be resolved, or already when its city isn't built in. */
   readonly locationFallback: 'unresolved' | 'builtin';
 }

@@ -9,6 +9,7 @@ const defaults: Site = {
   supportPhone: '',
   supportEmail: '',
   googleSignIn: false,
+  transcribes: false,
   locationFallback: 'unresolved',
 };
 

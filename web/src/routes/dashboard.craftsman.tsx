@@ -13,6 +13,8 @@ import { Preferences } from '../domains/directory/account/preferences.tsx';
 import { Standing } from '../domains/directory/account/standing.tsx';
 import { Usage } from '../domains/directory/account/usage.tsx';
 import { PushSettings } from '../domains/messaging/push/push-settings.tsx';
+import { ownOutreachQuery, refetchOwnOutreach } from '../domains/outreach/api.ts';
+import { OwnOutreachTab } from '../domains/outreach/own-outreach.tsx';
 import { RecentBilling } from '../domains/payments/recent-billing.tsx';
 import {
   activeProjectsQuery,
@@ -48,10 +50,12 @@ function CraftsmanDashboard() {
   const opportunities = useInfiniteQuery(opportunitiesQuery(id, 'best'));
   const bids = useInfiniteQuery(craftsmanBidsQuery(id));
   const jobs = useInfiniteQuery(activeProjectsQuery(id));
+  const outreach = useInfiniteQuery(ownOutreachQuery(id));
 
   const client = useQueryClient();
-  useLive(profile ? LIVE_CRAFTSMAN_ROUTE : undefined, () => {
+  useLive(LIVE_CRAFTSMAN_ROUTE, () => {
     void refetchWork(client);
+    void refetchOwnOutreach(client);
     void client.invalidateQueries({ queryKey: contactHistoryQuery(id).queryKey });
   });
 
@@ -99,6 +103,11 @@ function CraftsmanDashboard() {
           value: 'active',
           label: <Counted count={countSoFar(jobs.data)}>Active Projects</Counted>,
           content: listed(<JobsTab />),
+        },
+        {
+          value: 'outreach',
+          label: <Counted count={countSoFar(outreach.data)}>My Outreach</Counted>,
+          content: <OwnOutreachTab />,
         },
         { value: 'settings', label: 'Settings', content: <Settings hasListing={Boolean(profile)} /> },
       ]}

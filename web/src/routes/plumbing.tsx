@@ -2,8 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { plumbingJobs, projectsSearch } from '../domains/projects/filter-params.ts';
 import { mapParamsIn } from '../domains/projects/maps/map-position.ts';
 import { PlumbingPage } from '../domains/projects/pages/plumbing-page.tsx';
+import type { GoTo } from '../domains/projects/use-projects-view.ts';
 import { inDocumentWith } from '../lib/own-document.ts';
 import { ProjectBid } from './-projects/project-bid.tsx';
+import { outreachIn, ProjectOutreach } from './-projects/project-outreach.tsx';
 
 const filterIn = projectsSearch(plumbingJobs);
 
@@ -15,11 +17,12 @@ export const Route = createFileRoute('/plumbing')({
 
 function Plumbing() {
   const navigate = Route.useNavigate();
+  const address = Route.useSearch();
+  const goTo: GoTo = (search, { replace }) => void navigate({ search, replace, resetScroll: false });
   return (
-    <PlumbingPage
-      address={Route.useSearch()}
-      goTo={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
-      action={(slot) => <ProjectBid {...slot} />}
-    />
+    <>
+      <PlumbingPage address={address} goTo={goTo} action={(slot) => <ProjectBid {...slot} />} />
+      <ProjectOutreach {...outreachIn(address, goTo)} />
+    </>
   );
 }

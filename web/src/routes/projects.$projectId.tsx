@@ -1,10 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ProjectPage } from '../domains/projects/pages/project-page.tsx';
 import { ProjectBid } from './-projects/project-bid.tsx';
+import { ProjectOutreach } from './-projects/project-outreach.tsx';
 
 export const Route = createFileRoute('/projects/$projectId')({ component: Project });
 
 function Project() {
   const { projectId } = Route.useParams();
-  return <ProjectPage key={projectId} projectId={projectId} action={(slot) => <ProjectBid {...slot} />} />;
+  const [writingTo, writeTo] = useState<string>();
+  return (
+    <>
+      <ProjectPage
+        key={projectId}
+        projectId={projectId}
+        onOutreach={writeTo}
+        action={(slot) => <ProjectBid {...slot} />}
+      />
+      <ProjectOutreach projectId={writingTo} onClose={() => writeTo(undefined)} />
+    </>
+  );
 }

@@ -5,7 +5,9 @@ import { refetchProjects } from '../domains/projects/api.ts';
 import { openForBids, projectsSearch } from '../domains/projects/filter-params.ts';
 import { mapParamsIn } from '../domains/projects/maps/map-position.ts';
 import { ProjectsPage } from '../domains/projects/pages/projects-page.tsx';
+import type { GoTo } from '../domains/projects/use-projects-view.ts';
 import { ProjectBid } from './-projects/project-bid.tsx';
+import { outreachIn, ProjectOutreach } from './-projects/project-outreach.tsx';
 
 const filterIn = projectsSearch(openForBids);
 
@@ -16,13 +18,18 @@ export const Route = createFileRoute('/projects/')({
 
 function Projects() {
   const navigate = Route.useNavigate();
+  const address = Route.useSearch();
+  const goTo: GoTo = (search, { replace }) => void navigate({ search, replace, resetScroll: false });
   const client = useQueryClient();
   return (
-    <ProjectsPage
-      address={Route.useSearch()}
-      goTo={(search, { replace }) => void navigate({ search, replace, resetScroll: false })}
-      action={(slot) => <ProjectBid {...slot} />}
-      refresh={(children) => <RefreshPanel onNews={() => void refetchProjects(client)}>{children}</RefreshPanel>}
-    />
+    <>
+      <ProjectsPage
+        address={address}
+        goTo={goTo}
+        action={(slot) => <ProjectBid {...slot} />}
+        refresh={(children) => <RefreshPanel onNews={() => void refetchProjects(client)}>{children}</RefreshPanel>}
+      />
+      <ProjectOutreach {...outreachIn(address, goTo)} />
+    </>
   );
 }

@@ -4,10 +4,14 @@ import { Understanding } from './understanding.ts';
 
 export const processVoiceInput = endpoint({
   name: 'processVoiceInput',
-  summary: 'Reads work type, project type, urgency and a description from a sentence, spoken or typed',
+  summary: 'Reads what a sentence, spoken or typed, says about a job: what, how urgent, when, where and who',
   method: 'POST',
   path: '/api/process-voice-input',
-  body: z.object({ text: z.string().trim().min(1, 'Say or type what needs to be done.').max(4000) }),
+  body: z.object({
+    text: z.string().trim().min(1, 'Say or type what needs to be done.').max(4000),
+    /** IANA zone of the person's clock: what 'tomorrow' means where the sentence names no place. */
+    timeZone: z.string().max(60).nullish(),
+  }),
   reply: Understanding,
   rate: 'write',
 });

@@ -128,5 +128,5 @@ export const listActiveProjects = endpoint({
   reply: z.array(ActiveProject),
 });
 
-/** Server-sent events: 'changed' whenever one of the four lists above may have, without data. */
+/** Server-sent events: 'changed' whenever one of the four lists above, or 'My outreach', may have, without data. */
 export const LIVE_CRAFTSMAN_ROUTE = '/api/craftsman/live';

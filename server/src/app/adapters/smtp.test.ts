@@ -51,6 +51,14 @@ describe('e-mail by SMTP', () => {
     expect(messages[1]).not.toContain('text/calendar');
   });
 
+  it('says where an answer goes, and nothing else with it', async () => {
+    const { smtp, messages } = await smtpServer();
+    await smtp.send({ ...email, replyTo: 'ann@acme.example.com' });
+    await smtp.send({ ...email, replyTo: 'ann@acme.example.com\r\nBcc: all@example.net' });
+    expect(messages[0]).toContain('Reply-To: ann@acme.example.com');
+    expect(messages[1]).not.toMatch(/^Bcc:/m);
+  });
+
   it.each([
     ['a mailbox that is not there', { RCPT: '550 no such user' }, 'refused'],
     ['a mailbox that is full', { RCPT: '452 try later' }, 'retry'],

@@ -66,7 +66,7 @@ export function createSmtp(options: SmtpOptions): EmailPort & { close(): void } 
           messageId: `<${id}@${domain}>`,
           envelope: { from: bounceAddress?.replace('@', `+${id}@`) ?? sender, to },
           ...(bounceAddress !== undefined && { dsn: { id, return: 'headers', notify: ['failure'] } }),
-          ...(replyTo && { replyTo }),
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           ...(unsubscribeUrl && {
             headers: {
               'List-Unsubscribe': `<${unsubscribeUrl}>`,

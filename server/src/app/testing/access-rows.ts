@@ -12,6 +12,7 @@ import { submitBid } from '../../domains/bids/use-cases/submit-bid.ts';
 import { aContractor, anInvitation } from '../../domains/directory/fixtures.ts';
 import { anOutgoingMessage } from '../../domains/messaging/fixtures.ts';
 import { deliverMessage, messageFates, sendMessages } from '../../domains/messaging/public.ts';
+import { aContact, aStop } from '../../domains/outreach/fixtures.ts';
 import { donate } from '../../domains/payments/use-cases/donate.ts';
 import { aProject } from '../../domains/projects/fixtures.ts';
 import { type ARequest, anAcceptedRequest, aRequest } from '../../domains/service-requests/fixtures.ts';
@@ -169,6 +170,11 @@ const dashboard = (access: Access, parameter: string) => ({
   query: (id: string) => `?${parameter}=${id}`,
 });
 
+const aStopLink = async (ctx: Context): Promise<Named> => ({
+  own: await aStop(ctx),
+  foreign: (await aRequest(ctx)).id,
+});
+
 /** Nothing is sent, so whoever may call hears what is missing. */
 const incomplete = { status: 400, payload: {} };
 const stream = { untried: 'a stream of changes doesn’t end' };
@@ -229,6 +235,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /api/locations/named': { status: 200, query: '?state=KY&name=Louisville' },
   'GET /api/locations/search': { status: 200, query: '?q=Louis' },
   'POST /api/process-voice-input': { status: 200, payload: { text: 'The kitchen sink leaks' } },
+  'POST /api/transcribe': incomplete,
 
   'GET /api/find-plumbers': { status: 200, query: '?city=Louisville&state=KY' },
   'GET /api/places-elsewhere': { status: 200, query: '?serviceType=plumbing&latitude=38.25&longitude=-85.76' },
@@ -277,6 +284,26 @@ export const accessRows: Readonly<Record<string, Row>> = {
     ...link(201),
     payload: (projectId) => ({ projectId, amount: 0 }),
   },
+  'GET /api/projects/{id}/outreach': publicId(aProject),
+  'POST /api/bot/generate-script': {
+    named: async (ctx) => ({ own: await aProject(ctx, aContact()), foreign: (await aContractor(ctx)).id }),
+    ...link(200),
+    payload: (projectId) => ({ projectId, bidderInfo: { name: 'Ann Lee', company: 'Acme', email: 'ann@example.com' } }),
+  },
+  'POST /api/bot/outreach': {
+    named: async (ctx) => ({ own: await aProject(ctx, aContact()), foreign: (await aContractor(ctx)).id }),
+    // Nothing was looked at.
+    ...link(409),
+    payload: (projectId) => ({
+      projectId,
+      bidderName: 'Ann Lee',
+      bidderCompany: 'Acme',
+      bidderEmail: 'ann@example.com',
+    }),
+  },
+  'GET /api/craftsman/outreach': dashboard('craftsman', 'craftsmanId'),
+  'GET /api/outreach-stops/{id}': { ...link(200), named: aStopLink },
+  'POST /api/outreach-stops/{id}': { ...link(200), named: aStopLink },
   'POST /api/refresh': { untried: 'waits for a worker' },
   'GET /api/projects/sources': { status: 200 },
   'GET /api/projects/sources/live': stream,

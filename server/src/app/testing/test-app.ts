@@ -47,6 +47,8 @@ export async function testApp(
       messaging: createMailbox(database.db, clock, 'the public key'),
       assistant: localAssistant(),
       bids: bidsPort(),
+      outreachWriter: null,
+      transcriber: null,
       claims,
       personalData,
       identity: identity.port,

@@ -128,6 +128,7 @@ function routeSchema(endpoint: Endpoint): object {
     ...(endpoint.params && { params: documentSchema(endpoint.params) }),
     ...(endpoint.query && { querystring: documentSchema(endpoint.query) }),
     ...(endpoint.body && { body: documentSchema(endpoint.body) }),
+    ...(endpoint.consumes && { consumes: endpoint.consumes }),
     ...(endpoint.idempotent && {
       headers: {
         type: 'object',

@@ -37,6 +37,7 @@ const testSettings: Settings = {
   supportEmail: null,
   supportPhone: null,
   senderPostalAddress: null,
+  outreachCalls: false,
   locationFallback: 'unresolved',
 };
 

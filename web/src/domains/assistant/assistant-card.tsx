@@ -1,11 +1,12 @@
 import type { Understanding } from '@plumbline/contract/domains/assistant/understanding.ts';
-import { Keyboard, Mic, Sparkles } from 'lucide-react';
+import { ArrowRight, Keyboard, MessageCircleQuestionMark, Mic, Sparkles } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
+import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { understand } from './api.ts';
 import { useVoice } from './use-voice.ts';
@@ -17,7 +18,7 @@ export interface AssistantCardProps {
   /** What is typed so far: the page keeps it. */
   text: string;
   onText: (text: string) => void;
-  /** The sentence was understood. */
+  /** The sentence was understood to ask for a job. */
   onUnderstood: (understanding: Understanding) => void;
 }
 
@@ -25,12 +26,16 @@ export interface AssistantCardProps {
 export function AssistantCard({ text, onText, onUnderstood }: AssistantCardProps) {
   const [typing, setTyping] = useState(text !== '');
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<Understanding | null>(null);
 
   const read = async (sentence: string) => {
     if (!sentence.trim() || busy) return;
     setBusy(true);
+    setRefused(null);
     try {
-      onUnderstood(await understand(sentence));
+      const understanding = await understand(sentence);
+      if (understanding.isJob) onUnderstood(understanding);
+      else setRefused(understanding);
     } catch {
       toast({
         title: 'Processing Error',
@@ -99,6 +104,21 @@ export function AssistantCard({ text, onText, onUnderstood }: AssistantCardProps
           Process with AI
         </Button>
       </form>
+      <div role="status">
+        {refused && (
+          <Note icon={MessageCircleQuestionMark} tone="plumb" className="mt-4">
+            <span lang={refused.language}>{refused.refusal}</span>
+            <Button
+              variant="text"
+              iconEnd={ArrowRight}
+              className="-my-1 -ml-2.5 flex"
+              onClick={() => onUnderstood(refused)}
+            >
+              It is a job, go on
+            </Button>
+          </Note>
+        )}
+      </div>
     </Card>
   );
 }

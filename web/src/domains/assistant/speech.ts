@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-interface Listener {
+export interface Listener {
   onText: (text: string) => void;
   /** Nothing was understood, or the microphone may not be used. */
   onFailure: () => void;

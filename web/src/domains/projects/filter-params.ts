@@ -32,12 +32,14 @@ export interface FilterParams {
 export interface ProjectsSearch extends FilterParams {
   sort?: ProjectSort;
   project?: string;
+  /** The project whose contact is being written to. */
+  outreach?: string;
 }
 
 /** Says 'no filter' where nothing at all would say 'the usual one'. */
 const ALL = 'all';
 
-const textIn = textsFrom('search', 'projectType', 'county', 'budgetRange', 'status', 'sort', 'project');
+const textIn = textsFrom('search', 'projectType', 'county', 'budgetRange', 'status', 'sort', 'project', 'outreach');
 
 /** The known words of a text divided by commas, each once, in the order of what is known. */
 const listed = <T extends string>(known: readonly T[], text: string | undefined): T[] => {
@@ -111,5 +113,6 @@ export const projectsSearch =
       ...(choicesOf(shown) === 0 && choicesOf(usual) === 0 ? {} : paramsOf(shown)),
       ...(sort ? { sort } : {}),
       ...(texts.project ? { project: texts.project } : {}),
+      ...(texts.outreach ? { outreach: texts.outreach } : {}),
     };
   };

@@ -28,6 +28,7 @@ export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
       { replace: how.typing },
     );
   const onOpenDetails = (id: string) => goTo({ ...address, project: id, selected: id }, { replace: false });
+  const onOutreach = (id: string) => goTo({ ...address, outreach: id }, { replace: false });
   const onSelect = (id: string | undefined) => {
     const { selected: __, ...unselected } = address;
     goTo(id === undefined ? unselected : { ...unselected, selected: id }, { replace: true });
@@ -42,9 +43,10 @@ export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
       goTo(chosen ? { ...unsorted, sort: chosen } : unsorted, { replace: false });
     },
     onOpenDetails,
+    onOutreach,
     onCloseDetails: () => goTo(closed, { replace: true }),
     /** For a map and the list beside it. */
-    pointing: { selectedId, hoveredId, onHover: hover, onOpenDetails },
+    pointing: { selectedId, hoveredId, onHover: hover, onOpenDetails, onOutreach },
     /** For a map; `at` names the part of the address that holds where it stands. */
     mapProps: (at: keyof MapParams) => ({
       filter,
@@ -54,6 +56,7 @@ export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
       hoveredId,
       onHover: hover,
       onOpenDetails,
+      onOutreach,
       position: positionIn(address[at]),
       onPositionChange: (position: MapPosition | undefined) => {
         const { [at]: ____, ...elsewhere } = address;

@@ -22,6 +22,9 @@ export const capitalised = (word: string): string => word.charAt(0).toUpperCase(
 /** 'Plumbing' of 'plumbing', 'Construction' of 'specific-project'. */
 export const workTypeName = (workType: string): string => WORK[workType] ?? capitalised(workType);
 
+/** 'Repair'. */
+export const kindName = (projectType: string): string => capitalised(KIND[projectType] ?? projectType);
+
 /** 'Plumbing repair': what the job is, in two words. */
 export const jobTitle = (job: { readonly workType: string; readonly projectType: string }): string =>
   `${workTypeName(job.workType)} ${KIND[job.projectType] ?? job.projectType}`;

@@ -1,3 +1,4 @@
+import type { Features } from './features.ts';
 import { type Hazard, hazards } from './hazards.ts';
 
 const DENIED = /\b(?:no|not|isnt|wasnt|arent|without|never|dont|doesnt|didnt|havent|hasnt|nor|neither)(?: \w+){0,3} ?$/;
@@ -24,3 +25,7 @@ function shows(sign: RegExp, clause: string): boolean {
   const found = sign.exec(clause);
   return found !== null && !DENIED.test(clause.slice(0, found.index));
 }
+
+/** What tells of danger: the words, and the hazard that the reviewed rules found in them, as `!flooding`. */
+export const dangerFeatures = (present: Features, hazard: Hazard | undefined): Features =>
+  hazard ? new Set([...present, `!${hazard.name}`]) : present;

@@ -31,4 +31,15 @@ suite('the description', () => {
   });
 
   it('keeps what has no letters at all', () => expect(describe('🚽💦')).toBe('🚽💦'));
+
+  it.each([
+    ['hola buenas tardes, este, se me tapó el baño, muchas gracias', 'Se me tapó el baño'],
+    ['necesito a alguien que me venga a destapar el fregadero por favor', 'Destapar el fregadero'],
+    ['disculpe, ¿pueden venir a revisar el aire?', 'Revisar el aire?'],
+  ])('of %j in Spanish is %j', (said, description) => expect(describe(said, 'es')).toBe(description));
+
+  it('keeps whom to call and where', () => {
+    const said = 'hi, the sink leaks. Call Ana at 502-555-0177, 1127 Cherokee Rd, 40204';
+    expect(describe(said)).toBe('The sink leaks. Call Ana at 502-555-0177, 1127 Cherokee Rd, 40204');
+  });
 });

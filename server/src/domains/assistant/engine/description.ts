@@ -1,3 +1,5 @@
+import type { Language } from '@plumbline/contract/domains/assistant/understanding.ts';
+
 /** What the form wants at least. */
 const SHORTEST = 10;
 
@@ -18,6 +20,21 @@ const CLOSERS: readonly RegExp[] = [
   /\b(?:please|pls|plz)[\s.!…]*$/iu,
   /[\s,…](?:bye|you know|or whatever|i guess|yeah|um+|uh+)[\s.!…]*$/iu,
 ];
+const SPANISH_OPENERS: readonly RegExp[] = [
+  /^(?:este+|eh+|em+|mmm+|pues|bueno|mire|oiga|ok|okay|a ver|es que|fíjese(?: que)?|fijese(?: que)?|disculpe|perdón|perdon)\b[\s,.!…-]*/iu,
+  /^[¡¿]?(?:hola|buen(?:os|as)? (?:días|dias|tardes|noches|día|dia)|qué tal|que tal|saludos)\b[\s,.!…-]*/iu,
+  /^(?:por favor|porfa|favor de)\b[\s,]*/iu,
+  /^(?:(?:yo )?(?:necesito|ocupo|quiero|quisiera|busco|me gustaría|me gustaria)) (?:que )?(?:a )?(?:alguien|una persona|un señor|ayuda)(?: (?:que (?:me )?(?:venga a|pueda|sepa)|para(?: que)?|con))?\s+/iu,
+  /^¿?(?:me )?(?:puede|pueden|podría|podrían|podria|podrian)(?: alguien)? (?:venir a|ayudarme (?:a|con)|ayudar (?:a|con)|mandar a alguien (?:a|para|que))\s+/iu,
+];
+const SPANISH_CLOSERS: readonly RegExp[] = [
+  /[\s,.!]*\b(?:muchas gracias|mil gracias|gracias)(?: (?:por (?:todo|su (?:ayuda|atención|atencion|tiempo))|de antemano))?[\s.!…]*$/iu,
+  /[\s,]+(?:por favor|porfa|saludos|bendiciones)[\s.!…]*$/iu,
+];
+const FILLERS: Readonly<Record<Language, { openers: readonly RegExp[]; closers: readonly RegExp[] }>> = {
+  en: { openers: OPENERS, closers: CLOSERS },
+  es: { openers: SPANISH_OPENERS, closers: SPANISH_CLOSERS },
+};
 const DANGLING = /[\s,;:–—-]+$/u;
 /** Nobody opens with more; a text that does is no sentence. */
 const MOST_ROUNDS = 20;
@@ -30,9 +47,10 @@ const ASIDES = /,\s*(?:like|you know|i mean|i guess|sort of|kind of|you see)\s*,
  * for the form.
  * @param text as `readableText` gives it
  */
-export function describe(text: string): string {
+export function describe(text: string, language: Language = 'en'): string {
   const bare = text.replace(ASIDES, ' ').replace(HESITATIONS, ' ').replace(/\s+/g, ' ').trim();
-  const cleaned = repeat(OPENERS, repeat(CLOSERS, bare).replace(DANGLING, ''));
+  const { openers, closers } = FILLERS[language];
+  const cleaned = repeat(openers, repeat(closers, bare).replace(DANGLING, ''));
   const said = cleaned.length >= SHORTEST || text.length < SHORTEST ? cleaned : text;
   return upperFirst(/[\p{L}\p{N}]/u.test(said) ? said : text);
 }

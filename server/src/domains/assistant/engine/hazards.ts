@@ -1,12 +1,12 @@
-import type { WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
+import type { Danger, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
 
-/** Something that can't wait, and what to do about it before anyone comes. */
+/** Something that can't wait. */
 export interface Hazard {
   readonly name: string;
   /** Who mends it, where the words leave it open. */
   readonly workType: WorkType;
-  /** One sentence to show at once. */
-  readonly safety: string;
+  /** What it threatens; null where it is urgent and nothing more. */
+  readonly danger: Danger | null;
   /** One of these in one clause, in lower case and without apostrophes … */
   readonly signs: readonly RegExp[];
   /** … and, where given, one of these anywhere. */
@@ -25,12 +25,11 @@ export const hazards: readonly Hazard[] = [
   {
     name: 'gas',
     workType: 'plumbing',
-    safety:
-      'If you smell gas, leave the house now without touching switches or flames, then call 911 or your gas company from outside.',
+    danger: 'gas',
     always: true,
     signs: [
       /\b(?:smell(?:s|ing|ed|t)?|whiff|odou?r|stinks?|reeks?)(?: (?:of|like|a|some|the|strong|strongly|natural|propane|bit|faint|little|lot))* (?:gas|propane)\b(?! (?:station|can|mower|engine|mask))/,
-      /\b(?:natural )?(?:gas|propane) (?:smell|odou?r)\b/,
+      /(?<!\b(?:sewer|septic|drain|tear) )\b(?:natural )?(?:gas|propane) (?:smell|odou?r)\b/,
       /(?<!\b(?:ac|refrigerant|freon|argon|sewer|exhaust) )\bgas(?: (?:line|pipe|valve|stove|meter|main|heater))?(?: (?:is|was|has|might be|may be|could be|keeps))* (?:leak(?:s|ing|ed)?|hiss(?:es|ing)?)\b(?! (?:detector|alarm|sensor|test))/,
       /\bleaking (?:natural )?gas\b/,
       /\b(?:hit|cut|broke|ruptured|punctured|struck) (?:a|the|my|our) gas (?:line|pipe|main)\b/,
@@ -40,8 +39,7 @@ export const hazards: readonly Hazard[] = [
   {
     name: 'carbon-monoxide',
     workType: 'hvac',
-    safety:
-      'Get everyone out into fresh air now, call 911, and stay out until the fire department says that the air is safe.',
+    danger: 'carbon-monoxide',
     always: true,
     signs: [
       /\b(?:carbon monoxide|co2?|monoxide) (?:alarm|detector|sensor|monitor)s? (?:(?:is|are|was|keeps?|just|started|has been|wont stop|in \w+|by \w+|near \w+) )*(?:go(?:es|ing)? off|went off|beep(?:s|ing)?|alarm(?:s|ing)|sound(?:s|ing)?|scream(?:s|ing)?|trigger(?:s|ed)|reads? (?:high|\d+))/,
@@ -52,7 +50,7 @@ export const hazards: readonly Hazard[] = [
   {
     name: 'fire',
     workType: 'electrical',
-    safety: 'If there is fire or smoke, get everyone out, close the doors behind you and call 911 from outside.',
+    danger: 'fire',
     signs: [
       /\b(?:on fire|caught fire|catching fire|catches fire|up in flames|(?:house|kitchen|electrical) fire (?:right )?now)\b/,
       /\b(?:shooting|shoots|spitting) (?:out )?(?:fire|flames?)\b|\bflames? (?:is |are )?(?:coming|shooting|rolling)\b/,
@@ -64,8 +62,7 @@ export const hazards: readonly Hazard[] = [
   {
     name: 'power-line',
     workType: 'electrical',
-    safety:
-      'Stay at least 35 feet away from the line and from anything that it touches, and call 911 and your power company.',
+    danger: 'electric',
     signs: [
       /\b(?:downed|fallen|hanging) (?:power|electric(?:al)?|utility) lines?\b/,
       /\b(?:power|electric(?:al)?|utility) lines? (?:\w+ ){0,3}(?:down|fell|fallen|on the ground|came down|in (?:the|our|my) yard)\b/,
@@ -74,7 +71,7 @@ export const hazards: readonly Hazard[] = [
   {
     name: 'medical-power',
     workType: 'electrical',
-    safety: 'If someone depends on powered medical equipment, call 911 or your power company for help now.',
+    danger: 'electric',
     signs: [
       /\bno (?:power|electricity)\b/,
       /\b(?:power|electricity) (?:is |went |has gone )?(?:out|off)\b/,
@@ -87,8 +84,7 @@ export const hazards: readonly Hazard[] = [
   {
     name: 'electric-shock',
     workType: 'electrical',
-    safety:
-      'Touch nothing that sparks, is hot or is wet: switch off its breaker or the main switch if you can reach it safely, and call 911 if you see smoke or flames.',
+    danger: 'electric',
     signs: [
       /^(?!.*\bspark plug).*\b(?:outlets?|plug(?:s|ged)?|panel|breakers?|switch(?:es)?|sockets?|wir(?:es?|ing)|cords?|lights?|fixture|fan|box|electrical|electric|electricity|receptacle|meter|furnace|heater|microwave|dryer|oven)\b.*\b(?:sparks?|sparking|sparked|arcing)\b/,
       /^(?!.*\bspark plug).*\b(?:sparks|sparking|sparked|arcing)\b.*\b(?:outlets?|plug|panel|breakers?|switch|sockets?|wir(?:es?|ing)|cord|lights?|fixture|fan|box|ceiling|wall|receptacle|meter)\b/,
@@ -106,7 +102,7 @@ export const hazards: readonly Hazard[] = [
   {
     name: 'collapse',
     workType: 'specific-project',
-    safety: 'Keep everyone away from it and from under it, and call 911 if anyone is hurt or trapped.',
+    danger: 'structure',
     signs: [
       /\b(?:roof|ceiling|wall|deck|porch|balcony|floor|chimney|foundation|carport|stairs)\b(?: (?:has|have|just|is|are|was|partly|partially|about|to|going|starting|might|may|will|over|in|of|the|my|our|bedroom|kitchen|garage))* (?:collaps(?:e|ed|ing)|cav(?:e|ed|ing) in|fell (?:in|down|on)|falling (?:in|down)|came (?:crashing )?down|g(?:ave|iving) way)\b/,
       /\b(?:tree|limb|branch|car|truck)\b(?: \w+){0,2} (?:fell|came down|crashed|landed|went|drove)(?: down)? (?:on|onto|through|into)(?: top of)? (?:the |my |our |a )?(?:\w+s )?(?:house|roof|garage|home|bedroom|porch|kitchen|carport)\b/,
@@ -115,7 +111,7 @@ export const hazards: readonly Hazard[] = [
   {
     name: 'sewage',
     workType: 'plumbing',
-    safety: 'Stop using water in the house, and keep people and pets away from the sewage.',
+    danger: 'sewage',
     signs: [
       /(?<!\b(?:like|of) )\b(?:sewage|sewer|septic|poop|poo|feces|raw waste)\b(?! (?:gas|smells?|odou?r|stink|like))(?:.*\b(?:coming (?:up|out|in|back)|backing up|backed up|backs up|back up|backup|overflow\w*|everywhere|flood\w*|bubbling up|all over)\b)/,
       /(?<!\b(?:like|of) )\b(?:sewage|poop|poo|feces|raw waste)\b(?! (?:gas|smells?|odou?r|stink|like)).* (?:in|into|on) (?:my|the|our) (?:tub|bathtub|shower|basement|floor|house|kitchen|bathroom|yard)\b/,
@@ -124,8 +120,7 @@ export const hazards: readonly Hazard[] = [
   {
     name: 'frozen-pipe',
     workType: 'plumbing',
-    safety:
-      'Turn off the main water valve, open the nearest faucet and warm the pipe gently with a hair dryer, never with a flame.',
+    danger: 'water',
     signs: [
       /\bpipes? (?:\w+ ){0,3}(?:froze|frozen)\b(?!.*\b(?:burst|split|pouring|spraying|broke)\b)/,
       /\bfrozen (?:water )?pipes?\b(?!.*\b(?:burst|split|pouring|spraying|broke)\b)/,
@@ -134,8 +129,7 @@ export const hazards: readonly Hazard[] = [
   {
     name: 'flooding',
     workType: 'plumbing',
-    safety:
-      'Turn off the main water valve now if you can, and stay out of water that reaches outlets or the electrical panel.',
+    danger: 'water',
     signs: [
       /\b(?:burst|bursted|busted|bursting|exploded|ruptured) (?:\w+ )?(?:pipes?|water (?:main|line|heater|tank)|hose)\b/,
       /\b(?:pipes?|water (?:main|line|heater|tank)|hot water tank|hose|main(?: \w+)? line|supply line|washer hose)\b (?:(?:has|have|had|just|is|are|in|on|under|behind|at|the|my|our|attic|basement|kitchen|bathroom|wall|yard|upstairs|ceiling|garage|crawlspace) )*(?:burst(?:ed|ing|s)?|busted|exploded|blew|ruptured|split(?: open)?|cracked open|snapped)\b/,
@@ -153,8 +147,7 @@ export const hazards: readonly Hazard[] = [
   {
     name: 'no-heat',
     workType: 'hvac',
-    safety:
-      'Keep everyone together in one warm room, never heat with an oven or a grill, let faucets drip so that pipes don’t freeze, and call 911 if anyone gets dangerously cold.',
+    danger: 'cold',
     signs: [
       /\b(?:no|without|lost|any) (?:heat|heating)\b/,
       /\b(?:furnace|heat|heater|heating|boiler|heat pump)\b (?:(?:just|is|has|is not|isnt|not|wont|will not|doesnt|does not|system|unit|completely|suddenly|been) )*(?:out|died|dead|quit|broke|broken|stopped|work(?:ing)?|went out|gone out|come on|turn on|start|light|kick on|down|failed)\b/,
@@ -164,8 +157,7 @@ export const hazards: readonly Hazard[] = [
   {
     name: 'no-cooling',
     workType: 'hvac',
-    safety:
-      'Move to a cool place and drink water, and call 911 if anyone is confused, faint or stops sweating in the heat.',
+    danger: 'heat',
     signs: [
       /\b(?:no|without|lost) (?:ac|air conditioning|air|cooling)\b/,
       /\b(?:ac|air conditioner|air conditioning|central air|air)\b (?:(?:just|is|has|is not|isnt|not|wont|unit|completely|suddenly) )*(?:out|died|dead|quit|broke|broken|stopped|working|went out|down|failed|turn on)\b/,
@@ -175,7 +167,7 @@ export const hazards: readonly Hazard[] = [
   {
     name: 'locked-out',
     workType: 'handyman',
-    safety: 'If a child, or anyone who needs help, is locked in, call 911 now.',
+    danger: null,
     signs: [/\blocked (?:\w+ )?(?:out of|out|in(?:side)?)\b(?! (?:position|place))/],
     circumstances: [
       /\b(?:house|home|apartment|bathroom|bedroom|room|baby|child|kid|toddler|son|daughter|right now|front door|condo)\b/,

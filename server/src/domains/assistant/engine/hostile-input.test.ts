@@ -1,10 +1,12 @@
-import { Understanding } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { Reading } from '@plumbline/contract/domains/assistant/understanding.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localEngine } from './local-assistant.ts';
 import { loadModel } from './model.ts';
 
-const understand = localEngine(loadModel());
+const engine = localEngine(loadModel());
+const reference = { now: new Date('2026-12-01T15:00:00Z'), timeZone: 'America/Kentucky/Louisville' };
+const understand = (text: string) => engine(text, reference);
 const LIMIT = 4000;
 
 /** Of this thread's processor, the quickest of a few: a busy machine and a pause for garbage don't count. */
@@ -49,7 +51,7 @@ describe('any string at all', () => {
     fc.assert(
       fc.property(strings, (text) => {
         const answer = understand(text);
-        expect(Understanding.parse(answer)).toEqual(answer);
+        expect(Reading.parse(answer)).toEqual(answer);
         expect(understand(text)).toEqual(answer);
       }),
     );
@@ -90,6 +92,12 @@ describe('hostile input', () => {
     ['negations', 'not the '.repeat(LIMIT / 8)],
     ['verbs of failing', 'furnace is not just has '.repeat(LIMIT / 24)],
     ['praise', `${'the ac '.repeat(6)}is `.repeat(80)],
+    ['digits', '5 '.repeat(LIMIT / 2)],
+    ['digit words', 'five oh '.repeat(LIMIT / 8)],
+    ['capitals', 'Saint '.repeat(LIMIT / 6)],
+    ['towns', 'in Louisville, '.repeat(LIMIT / 15)],
+    ['days', 'not friday or monday '.repeat(LIMIT / 21)],
+    ['names', 'my name is Ann '.repeat(LIMIT / 15)],
     ['piled marks', `z${'\u0301'.repeat(LIMIT - 1)}`],
   ])('of %s is read within 50 ms', (_, text) => {
     expect(text.length).toBeLessThanOrEqual(LIMIT);
@@ -103,7 +111,7 @@ describe('hostile input', () => {
       'I ｓｍｅｌｌ ｇａｓ in the kitchen',
       'I <i>smell</i> gas in the kitchen',
     ]) {
-      expect(understand(text)).toMatchObject({ projectType: plain.projectType, safety: plain.safety });
+      expect(understand(text)).toMatchObject({ projectType: plain.projectType, danger: plain.danger });
     }
   });
 });

@@ -1,12 +1,14 @@
-import type { Understanding } from '@plumbline/contract/domains/assistant/understanding.ts';
+import type { Reading } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { describe, expect, it } from 'vitest';
 import { localEngine } from './local-assistant.ts';
 import { loadModel } from './model.ts';
 
-const understand = localEngine(loadModel());
+const engine = localEngine(loadModel());
+const reference = { now: new Date('2026-12-01T15:00:00Z'), timeZone: 'America/Kentucky/Louisville' };
+const understand = (text: string) => engine(text, reference);
 
 type Row = [text: string, ...Pick3];
-type Pick3 = [Understanding['workType'], Understanding['projectType'], Understanding['urgency']];
+type Pick3 = [Reading['workType'], Reading['projectType'], Reading['urgency']];
 
 /** Whoever reads this table knows what to expect of the engine. None of these lines is in its training data. */
 const table: Row[] = [
@@ -97,12 +99,12 @@ describe('the local engine', () => {
     expect(understand(text)).toMatchObject({ workType, projectType, urgency });
   });
 
-  it('gives a safety sentence with a hazard, and none without', () => {
-    expect(understand('I smell gas by the stove').safety).toMatch(/leave the house .* 911/i);
-    expect(understand('Water is gushing from the ceiling').safety).toMatch(/main water valve/);
-    expect(understand('The outlet is throwing sparks').safety).toMatch(/breaker/);
-    expect(understand('The faucet drips').safety).toBeNull();
-    expect(understand('Emergency, the faucet drips').safety).toBeNull();
+  it('names the danger, and none without', () => {
+    expect(understand('I smell gas by the stove').danger).toBe('gas');
+    expect(understand('Water is gushing from the ceiling').danger).toBe('water');
+    expect(understand('The outlet is throwing sparks').danger).toBe('electric');
+    expect(understand('The faucet drips').danger).toBeNull();
+    expect(understand('Emergency, the faucet drips').danger).toBeNull();
   });
 
   it('finds the hazard behind a slip of the finger', () => {

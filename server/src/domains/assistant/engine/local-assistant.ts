@@ -1,50 +1,78 @@
 import type {
+  Danger,
+  Language,
   ProjectType,
-  Understanding,
+  Reading,
   Urgency,
   WorkType,
 } from '@plumbline/contract/domains/assistant/understanding.ts';
-import type { AssistantPort } from '../ports.ts';
-import { likeliest, scores } from './classifier.ts';
-import { findHazard } from './danger.ts';
+import type { AssistantPort, Reference } from '../ports.ts';
+import { likeliest, likelihoods, scores } from './classifier.ts';
+import { dangerFeatures, findHazard } from './danger.ts';
 import { describe } from './description.ts';
-import { features } from './features.ts';
+import { features, manner } from './features.ts';
 import type { Hazard } from './hazards.ts';
-import { type EngineModel, loadModel } from './model.ts';
-import { ruledOut } from './negation.ts';
+import { type Matter, mainMatter } from './main-matter.ts';
+import { type EngineModel, loadModel, type Purpose } from './model.ts';
+import { purposeFeatures } from './purpose.ts';
 import { readableText } from './readable-text.ts';
 import { type Correct, spellingOf } from './spelling.ts';
 import { stem } from './stem.ts';
 import { clauses, type Token, tokens } from './tokens.ts';
+import { whatWasSaid } from './what-was-said.ts';
 
-/** How much a hazard says of the trade: a little more than one telling word. */
-const HAZARD_EVIDENCE = 2.5;
+/** How much a danger says of the trade: a little more than one telling word. */
+const DANGER_EVIDENCE = 1.5;
+/** Who mends what, where the words leave it open. What burns says more of the trade than that it burns. */
+const TRADE_OF_DANGER: Readonly<Record<Danger, WorkType | null>> = {
+  gas: 'plumbing',
+  'carbon-monoxide': 'hvac',
+  fire: null,
+  electric: 'electrical',
+  structure: 'specific-project',
+  sewage: 'plumbing',
+  water: 'plumbing',
+  cold: 'hvac',
+  heat: 'hvac',
+};
 /** The trade of a text that names none. Section 5 of the specification: 'otherwise plumbing'. */
 const OTHERWISE: WorkType = 'plumbing';
 
 /** The embedded adapter: a small trained model and a table of hazards. No network, no key, the same answer each time. */
 export function localAssistant(model: EngineModel = loadModel()): AssistantPort {
   const understand = localEngine(model);
-  return { understand: async (text) => understand(text) };
+  return { understand: async (text, reference) => understand(text, reference) };
 }
 
+export type LocalEngine = (text: string, reference: Reference) => Reading;
+
 /** The engine itself, for tests, benches and training. */
-export function localEngine(model: EngineModel): (text: string) => Understanding {
-  const spelling = spellingOf(model.targets, model.known);
-  return (raw) => {
+export function localEngine(model: EngineModel): LocalEngine {
+  const spelling = {
+    en: spellingOf(model.words.en.targets, model.words.en.known),
+    es: spellingOf(model.words.es.targets, model.words.es.known),
+  };
+  const isOrdinary = (word: string) => model.words.en.known.has(word) || model.things.names.has(stem(word));
+  return (raw, reference) => {
     const text = readableText(raw);
-    const words = tokens(text);
-    const said = clauses(words);
-    const correct = spelling();
+    const { said, rest } = whatWasSaid(text, reference, isOrdinary);
+    const words = tokens(rest);
+    const language = languageOf(model, words);
+    const correct = spelling[language]();
     const meant = words.map((token) => corrected(token, correct));
-    const hazard = findHazard(said) ?? findHazard(clauses(meant));
-    const emergency = hazard !== undefined || callsItEmergency(said);
+    const hazard = findHazard(clauses(words)) ?? findHazard(clauses(meant));
+    const matter = mainMatter(model, meant);
+    const danger = dangerOf(model, hazard, matter);
+    const isEmergency = danger !== null || hazard !== undefined || callsItEmergency(clauses(words));
     return {
-      workType: workTypeOf(model, meant, hazard),
-      projectType: emergency ? 'emergency' : projectTypeOf(model, meant),
-      urgency: emergency ? 'high' : urgencyOf(model, meant),
-      description: describe(text),
-      safety: hazard?.safety ?? null,
+      isJob: danger !== null || hazard !== undefined || purposeOf(model, meant, matter) === 'job',
+      workType: workTypeOf(model, matter, danger ? TRADE_OF_DANGER[danger] : (hazard?.workType ?? null)),
+      projectType: isEmergency ? 'emergency' : projectTypeOf(model, matter),
+      urgency: isEmergency ? 'high' : urgencyOf(model, meant),
+      description: describe(text, language),
+      language,
+      danger,
+      ...said,
     };
   };
 }
@@ -54,30 +82,39 @@ function corrected(token: Token, correct: Correct): Token {
   return word === token.word ? token : { ...token, word, stem: stem(word) };
 }
 
-function workTypeOf(model: EngineModel, words: readonly Token[], hazard: Hazard | undefined): WorkType {
-  const out = ruledOut(words);
-  const meant = features(
-    words.filter((_, i) => !out[i]),
-    model.workType,
-  );
-  const tells = (present: ReadonlySet<string>) => [...present].some((feature) => model.workType.weights.has(feature));
-  const present = tells(meant) ? meant : features(words, model.workType);
-  if (!tells(present)) return hazard?.workType ?? OTHERWISE;
-  const sums = scores(model.workType, present);
-  if (hazard) {
-    const label = model.workType.labels.indexOf(hazard.workType);
-    sums[label] = (sums[label] ?? 0) + HAZARD_EVIDENCE;
+const languageOf = ({ language }: EngineModel, words: readonly Token[]): Language =>
+  likeliest(language, scores(language, features(words, language)));
+
+function workTypeOf({ workType }: EngineModel, { evidence }: Matter, urgent: WorkType | null): WorkType {
+  if (![...evidence.keys()].some((feature) => workType.weights.has(feature))) return urgent ?? OTHERWISE;
+  const sums = scores(workType, evidence);
+  if (urgent) {
+    const label = workType.labels.indexOf(urgent);
+    sums[label] = (sums[label] ?? 0) + DANGER_EVIDENCE;
   }
-  return likeliest(model.workType, sums);
+  return likeliest(workType, sums);
 }
 
-const projectTypeOf = (model: EngineModel, words: readonly Token[]): ProjectType =>
-  likeliest(model.projectType, scores(model.projectType, features(words, model.projectType)));
+const projectTypeOf = ({ projectType }: EngineModel, { tokens }: Matter): ProjectType =>
+  likeliest(projectType, scores(projectType, features(tokens, projectType)));
 
-const urgencyOf = (model: EngineModel, words: readonly Token[]): Urgency =>
-  likeliest(model.urgency, scores(model.urgency, features(words, model.urgency)));
+const urgencyOf = ({ urgency }: EngineModel, words: readonly Token[]): Urgency =>
+  likeliest(urgency, scores(urgency, features(words, urgency)));
 
-const EMERGENCY = /\bemergency\b(?! (?:exit|light|lighting|kit|shut|generator|fund|contact))/;
+const purposeOf = ({ purpose, things }: EngineModel, words: readonly Token[], { told }: Matter): Purpose =>
+  likeliest(purpose, scores(purpose, purposeFeatures(features(words, purpose), manner(words, things), told)));
+
+/** A reviewed rule outweighs statistics where silence costs lives; else the model weighs what the rules found. */
+function dangerOf({ danger }: EngineModel, hazard: Hazard | undefined, { tokens }: Matter): Danger | null {
+  if (hazard?.always) return hazard.danger;
+  const odds = likelihoods(scores(danger, dangerFeatures(features(tokens, danger), hazard)));
+  const label = likeliest(danger, odds);
+  return label === 'none' ? null : label;
+}
+
+/** Alone, or before who comes and what has happened; 'emergency lights' and the like are things. */
+const EMERGENCY =
+  /\bemergency\b(?= ?(?:$|plumb|electric|hvac|handyman|repair|service|visit|call|help|job|situation|leak|please|and|i |we |my |the |our |there|water|pipe|at |in |on |here|right|now|asap|fix|roof|toilet|sink))/;
 const NO_EMERGENCY = /\b(?:not|non|no|isnt|wasnt|never)(?: \w+){0,2} emergency\b|\bif\b.*\bemergency\b|\bin case of\b/;
 
 const callsItEmergency = (said: readonly string[]) =>

@@ -3,7 +3,7 @@ import { loadModel } from './model.ts';
 import { spellingOf } from './spelling.ts';
 
 const correct = (word: string) => {
-  const { targets, known } = loadModel();
+  const { targets, known } = loadModel().words.en;
   return spellingOf(targets, known)()(word);
 };
 

@@ -27,7 +27,7 @@ export function spellingOf(targets: readonly string[], known: ReadonlySet<string
   return () => {
     const seen = new Map<string, string>();
     return (word) => {
-      if (word.length < SHORTEST || word.length > LONGEST || known.has(word) || /\d/.test(word)) return word;
+      if (word.length < SHORTEST || word.length > LONGEST || /\d/.test(word) || isRight(word, known)) return word;
       const before = seen.get(word);
       if (before !== undefined) return before;
       if (seen.size >= MOST_LOOKUPS) return word;
@@ -36,6 +36,15 @@ export function spellingOf(targets: readonly string[], known: ReadonlySet<string
       return mended;
     };
   };
+}
+
+const ENDINGS = /(?:s|es|ed|d|ing|er|ers|ly|ment|ness)$/;
+
+/** Known, or a known word with an ending: 'reporting' is no slip of 'repointing'. */
+function isRight(word: string, known: ReadonlySet<string>): boolean {
+  if (known.has(word)) return true;
+  const bare = word.replace(ENDINGS, '');
+  return bare.length < word.length && bare.length > 2 && (known.has(bare) || known.has(`${bare}e`));
 }
 
 const slipsIn = (word: string) => (word.length >= LONG ? 2 : 1);

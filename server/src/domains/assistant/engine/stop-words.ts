@@ -18,6 +18,12 @@ export const stopWords: ReadonlySet<string> = new Set(
     'through time times tip tips to today together told tomorrow too tried true try trying two u up us use used using ve very ' +
     'want wanted wants was wasnt way we week weeks well went were what whats when where whether which while who whole whom why ' +
     'will with without wont wonder wondering work worked working works worth would wouldnt wrong xpost x year years yes yet ' +
-    'you your youre yourself oh um uh er hmm lol dear folks sir diy pro professional'
+    'estimate estimates quote quotes bid bids price prices cost costs pay budget month months hour hours minute minutes dollar dollars am pm monday tuesday wednesday thursday friday saturday sunday weekend you your youre yourself oh um uh er hmm lol dear folks sir diy pro professional ' +
+    'el la los las lo le les un una unos unas de del al en con por para que se me te mi mis su sus y o u no si ya muy mas ' +
+    'pero como cuando donde esta este esto estan estoy estamos es son fue hay ha han he hace hacer tengo tiene tenemos ' +
+    'quiero quisiera quiere necesito necesitamos ocupo busco puede pueden podria favor gracias hola buenos buenas dias ' +
+    'tardes noches alguien algo todo toda todos todas otro otra nada tambien solo nomas bien mal aqui alla ahi hoy manana ' +
+    'ayer ahora ahorita desde hasta sin sobre entre cada vez veces dos tres cuatro arreglar reparar arreglo revisar sirve ' +
+    'funciona jala cambiar nuevo nueva viejo vieja casa creo urgente cotizacion presupuesto precio cuesta cobran lunes martes miercoles jueves viernes sabado domingo semana'
   ).split(' '),
 );

@@ -4,7 +4,7 @@ export interface Token {
   /** Lower case, ASCII letters and digits, apostrophes gone: "Won't" is `wont`. */
   readonly word: string;
   readonly stem: string;
-  /** Counts up with each comma, full stop and the like. */
+  /** Counts up with each comma, full stop and the like, and where another matter begins. */
   readonly clause: number;
 }
 
@@ -23,7 +23,12 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b([a-z])-(?=[a-z]+\b)/g, '$1 '],
 ];
 const APOSTROPHES = /['’‘ʼ`´]/g;
-const WORD_OR_BREAK = /[a-z0-9]+|[,.;:!?()\n–—|/]|\s-+\s|\bbut\b/g;
+/** Words with which another matter begins; 'and' only where a subject follows, since it also joins words. */
+const TURN = /^(?:but|although|though|however|also|plus|meanwhile|pero|sino|tambien|ademas|aunque)$/;
+const AND = /^(?:and|so|y)$/;
+const SUBJECT =
+  /^(?:the|my|our|a|an|only|just|please|also|then|now|i|im|id|ive|we|were|its|it|theres|there|he|she|they|maybe|while|if|el|la|los|las|mi|un|una|ahora|tambien|se|no|hay|quiero)$/;
+const WORD_OR_BREAK = /[a-z0-9]+|[,.;:!?()\n–—|/]|\s-+\s/g;
 /** Nobody describes a job in more words; what follows is not read. */
 const MOST_TOKENS = 900;
 
@@ -38,7 +43,12 @@ export function tokens(text: string): Token[] {
   const found: Token[] = [];
   let clause = 0;
   for (const [piece] of plain.matchAll(WORD_OR_BREAK)) {
-    if (!/[a-z0-9]/.test(piece) || piece === 'but') clause += 1;
+    if (!/[a-z0-9]/.test(piece) || TURN.test(piece)) clause += 1;
+    const before = found.at(-1);
+    if (before?.clause === clause && AND.test(before.word) && SUBJECT.test(piece)) {
+      clause += 1;
+      found[found.length - 1] = { ...before, clause };
+    }
     if (/[a-z0-9]/.test(piece)) found.push({ word: piece, stem: stem(piece), clause });
     if (found.length === MOST_TOKENS) break;
   }

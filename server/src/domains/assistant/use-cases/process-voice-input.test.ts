@@ -1,22 +1,113 @@
+import type { Reading } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../kernel/database.ts';
-import { testContext } from '../../../kernel/testing/context.ts';
+import { testClock, testContext } from '../../../kernel/testing/context.ts';
 import { localAssistant } from '../engine/local-assistant.ts';
 import { processVoiceInput } from './process-voice-input.ts';
 
 /** Connects only when it is asked something, and nothing here asks. */
 const { db } = openDatabase('postgresql://127.0.0.1:1/none');
-const ctx = testContext(db, { ports: { assistant: localAssistant() } });
+/** A Tuesday, 10:00 in Louisville. */
+const clock = testClock(new Date('2026-12-01T15:00:00Z'));
+const ctx = testContext(db, { clock, ports: { assistant: localAssistant() } });
+
+/** Somebody else's answer, whatever the text. */
+const answering = (answer: Partial<Reading>) =>
+  testContext(db, {
+    clock,
+    ports: {
+      assistant: {
+        understand: async (text, reference) => ({ ...(await localAssistant().understand(text, reference)), ...answer }),
+      },
+    },
+  });
 
 describe('processing what was said', () => {
   it('answers with what the assistant understood', async () => {
     expect(await processVoiceInput(ctx, { text: 'um, my kitchen faucet drips, no rush' })).toEqual({
+      isJob: true,
       workType: 'plumbing',
       projectType: 'repair',
       urgency: 'low',
       description: 'My kitchen faucet drips, no rush',
+      language: 'en',
+      danger: null,
       safety: null,
+      refusal: null,
+      preferredDate: null,
+      preferredTimeSlot: null,
+      zipCode: null,
+      city: null,
+      state: null,
+      place: null,
+      customerName: null,
+      customerPhone: null,
     });
+  });
+
+  it('answers with when, where and who, and with the place that the tables know', async () => {
+    const text = 'My name is Ana Delgado, 502-555-0177. Outlet is dead at my house in 40204, tomorrow morning please';
+    expect(await processVoiceInput(ctx, { text })).toMatchObject({
+      workType: 'electrical',
+      preferredDate: '2026-12-02',
+      preferredTimeSlot: 'morning',
+      zipCode: '40204',
+      place: { city: 'Louisville', state: 'KY', zipCode: '40204' },
+      customerName: 'Ana Delgado',
+      customerPhone: '+15025550177',
+    });
+  });
+
+  it('shows the safety line in the language of the text', async () => {
+    expect((await processVoiceInput(ctx, { text: 'I smell gas in the kitchen' })).safety).toMatch(
+      /leave the house now/,
+    );
+    const spanish = await processVoiceInput(ctx, { text: 'huele mucho a gas en la cocina' });
+    expect(spanish).toMatchObject({ language: 'es', danger: 'gas', urgency: 'high' });
+    expect(spanish.safety).toMatch(/salga de la casa ahora/);
+  });
+
+  it('says kindly that a text asks for no job, and claims no danger', async () => {
+    const answer = await processVoiceInput(ctx, { text: 'tell me a joke please' });
+    expect(answer).toMatchObject({ isJob: false, safety: null, place: null });
+    expect(answer.refusal).toMatch(/Tell us what needs fixing/);
+  });
+
+  it('counts days where the person is, when no place was named', async () => {
+    const late = testContext(db, {
+      clock: testClock(new Date('2026-12-02T04:30:00Z')),
+      ports: { assistant: localAssistant() },
+    });
+    const text = 'the furnace needs a tune-up tomorrow';
+    expect((await processVoiceInput(late, { text })).preferredDate).toBe('2026-12-02');
+    expect((await processVoiceInput(late, { text, timeZone: 'Europe/Madrid' })).preferredDate).toBe('2026-12-03');
+    expect((await processVoiceInput(late, { text, timeZone: 'Nowhere/Land' })).preferredDate).toBe('2026-12-02');
+    expect((await processVoiceInput(late, { text: `${text} in Honolulu, HI` })).preferredDate).toBe('2026-12-02');
+  });
+
+  it('takes from nobody what the text does not say, or what cannot be', async () => {
+    const invented = answering({
+      customerName: 'Eve Mallory',
+      customerPhone: '+15025550199',
+      city: 'Austin',
+      state: 'TX',
+      zipCode: '99999',
+      preferredDate: '2026-11-30',
+    });
+    expect(await processVoiceInput(invented, { text: 'the sink leaks' })).toMatchObject({
+      customerName: null,
+      customerPhone: null,
+      city: null,
+      state: null,
+      zipCode: null,
+      place: null,
+      preferredDate: null,
+    });
+  });
+
+  it('refuses an answer that is none', async () => {
+    const broken = answering({ workType: 'gardening' as Reading['workType'] });
+    await expect(processVoiceInput(broken, { text: 'the sink leaks' })).rejects.toThrow();
   });
 
   it.each(['\u200b\u200b', '<br>', '\u2060 \u00ad'])('refuses %j, in which there is nothing to read', async (text) => {

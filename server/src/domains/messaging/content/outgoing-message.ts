@@ -10,6 +10,7 @@ export type AboutKind =
   | 'payment'
   | 'appointment'
   | 'appointment-reminder'
+  | 'outreach'
   | 'text'
   | 'support'
   | 'test';
@@ -61,6 +62,8 @@ export interface OutgoingMessage extends Addressed {
   readonly tellsFate?: boolean;
   /** An invitation that goes with a mail. */
   readonly calendar?: CalendarPart;
-  /** Who gets the answers to a mail. */
+  /** Its content says how to end such mail, so no link for that is put under it. */
+  readonly hasOwnEnd?: boolean;
+  /** Who gets the answers to a mail: one address, nothing else. */
   readonly replyTo?: string;
 }

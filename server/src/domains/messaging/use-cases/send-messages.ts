@@ -70,7 +70,8 @@ async function withoutUnreachable(
 
 function stored(message: OutgoingMessage, publicUrl: string): NewMessage {
   const id = newId('msg');
-  const footer = (mailId: string) => (message.transactional ? [] : [unsubscribeLink(publicUrl, mailId)]);
+  const footer = (mailId: string) =>
+    message.transactional || message.hasOwnEnd === true ? [] : [unsubscribeLink(publicUrl, mailId)];
   const next = message.instead?.map((other) => {
     const otherId = newId('msg');
     return { id: otherId, ...rendered(other, footer(otherId)) };

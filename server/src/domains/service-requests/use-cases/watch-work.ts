@@ -2,19 +2,25 @@ import { SEARCH_RADIUS_MILES } from '@plumbline/contract/domains/directory/endpo
 import { requireAccess, signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { listingOf } from '../../directory/public.ts';
+import { outreachTopic } from '../../outreach/public.ts';
 import { cellsAround } from '../rules/opportunity-cells.ts';
 import { contractorTopic, customerTopic, opportunityTopic } from './announce.ts';
 
 /**
- * The topics on which the signed-in craftsman hears that opportunities, bids or jobs of theirs have changed; none
- * without a listing.
+ * The topics on which the signed-in craftsman hears that their messages about projects and, with a listing, opportunities,
+ * bids or jobs of theirs have changed.
  * @throws DomainError 'not-signed-in' or 'not-allowed' for everybody else.
  */
 export async function watchWork(ctx: Context): Promise<readonly string[]> {
   requireAccess(ctx.actor, 'craftsman');
-  const listing = await listingOf(ctx, signedIn(ctx.actor).userId);
-  if (listing === null) return [];
-  return [contractorTopic(listing.id), ...cellsAround(listing, SEARCH_RADIUS_MILES).map(opportunityTopic)];
+  const { userId } = signedIn(ctx.actor);
+  const listing = await listingOf(ctx, userId);
+  if (listing === null) return [outreachTopic(userId)];
+  return [
+    outreachTopic(userId),
+    contractorTopic(listing.id),
+    ...cellsAround(listing, SEARCH_RADIUS_MILES).map(opportunityTopic),
+  ];
 }
 
 /**

@@ -16,6 +16,7 @@ export interface ProjectDialogProps {
   /** The project of the address; undefined closes the dialog. */
   projectId: string | undefined;
   onClose: () => void;
+  onOutreach: (id: string) => void;
   action: ProjectAction;
 }
 
@@ -25,22 +26,22 @@ export const isUnknown = (error: unknown): boolean => error instanceof ApiError 
 export const UNKNOWN_PROJECT = "We couldn't find this project. It may have been removed, or the link is not complete.";
 
 /** All that is known of one project, over the page that shows it in its list or on its map. */
-export function ProjectDialog({ projectId, onClose, action }: ProjectDialogProps) {
+export function ProjectDialog({ projectId, onClose, ...actions }: ProjectDialogProps) {
   const close = (open: boolean) => {
     if (!open) onClose();
   };
   if (projectId === undefined) return null;
-  return <OpenDialog key={projectId} projectId={projectId} onOpenChange={close} action={action} />;
+  return <OpenDialog key={projectId} projectId={projectId} onOpenChange={close} {...actions} />;
 }
 
 function OpenDialog({
   projectId,
   onOpenChange,
+  onOutreach,
   action,
-}: {
+}: Pick<ProjectDialogProps, 'onOutreach' | 'action'> & {
   projectId: string;
   onOpenChange: (open: boolean) => void;
-  action: ProjectAction;
 }) {
   const { data, error, isFetching, refetch } = useQuery(projectQuery(projectId));
   const known = knownProject(useQueryClient(), projectId);
@@ -103,7 +104,7 @@ function OpenDialog({
     >
       {data ? (
         <>
-          <ProjectFacts project={data} />
+          <ProjectFacts project={data} onOutreach={onOutreach} />
           <ShareActions projectId={data.id} />
         </>
       ) : (

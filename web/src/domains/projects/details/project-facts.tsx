@@ -5,12 +5,12 @@ import {
   type ProjectDetails,
   projectTypeLabels,
 } from '@plumbline/contract/domains/projects/project.ts';
-import { Archive, ExternalLink } from 'lucide-react';
+import { Archive, ExternalLink, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { momentInFull } from '../../../lib/louisville-time.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { webAddress } from '../../../lib/web-address.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { deadlineInFull, listedOn, placeOf } from '../project-words.ts';
@@ -110,7 +110,14 @@ const precisionWords: Record<Precision, string> = {
 const degrees = (text: string) => Number(text).toFixed(4);
 
 /** Everything that is known of a project: the body of the dialog, and of the project's own page. */
-export function ProjectFacts({ project }: { project: ProjectDetails }) {
+export function ProjectFacts({
+  project,
+  onOutreach,
+}: {
+  project: ProjectDetails;
+  /** Writes to the contact of the listing. */
+  onOutreach: (id: string) => void;
+}) {
   const vanished = project.sources.length > 0 && project.sources.every(({ vanishedAt }) => vanishedAt !== null);
   return (
     <div className="grid gap-6">
@@ -128,6 +135,14 @@ export function ProjectFacts({ project }: { project: ProjectDetails }) {
       <div className="grid gap-6 sm:grid-cols-2">
         <Part title="Contact Information">
           <Contact text={project.contactInfo} />
+          <Button
+            icon={Sparkles}
+            className="no-print mt-3"
+            aria-haspopup="dialog"
+            onClick={() => onOutreach(project.id)}
+          >
+            AI Outreach
+          </Button>
         </Part>
         <Part title="Contractor on the Permit">
           <p>{project.contractor ?? <span className="text-ink-2">No contractor is named yet.</span>}</p>

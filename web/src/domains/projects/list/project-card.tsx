@@ -1,7 +1,7 @@
 import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { Link } from '@tanstack/react-router';
-import { FlaskConical, HardHat, Link2, MapPin } from 'lucide-react';
+import { FlaskConical, HardHat, Link2, MapPin, Sparkles } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { momentInShort } from '../../../lib/louisville-time.ts';
 import { Badge, Badges } from '../../../ui/badge.tsx';
@@ -20,6 +20,8 @@ export interface ProjectCardProps {
   action: ProjectAction;
   selected?: boolean;
   onOpenDetails: (id: string) => void;
+  /** Writes to the contact of the listing. */
+  onOutreach: (id: string) => void;
   onHover?: (id: string | undefined) => void;
 }
 
@@ -42,7 +44,8 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** One project of the list: what it is, where, for how much, until when, who lists it, and what to do. */
-export function ProjectCard({ project, now, action, selected = false, onOpenDetails, onHover }: ProjectCardProps) {
+export function ProjectCard(props: ProjectCardProps) {
+  const { project, now, action, selected = false, onOpenDetails, onOutreach, onHover } = props;
   const titleId = useId();
   return (
     <Card
@@ -93,6 +96,16 @@ export function ProjectCard({ project, now, action, selected = false, onOpenDeta
           View Details
         </Button>
         {action({ project })}
+        <Button
+          variant="text"
+          icon={Sparkles}
+          className="col-span-2"
+          aria-describedby={titleId}
+          aria-haspopup="dialog"
+          onClick={() => onOutreach(project.id)}
+        >
+          AI Outreach
+        </Button>
       </div>
     </Card>
   );

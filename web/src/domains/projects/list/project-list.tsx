@@ -16,12 +16,13 @@ export interface ProjectListProps {
   /** Pointed at on the map. */
   hoveredId?: string | undefined;
   onOpenDetails: (id: string) => void;
+  onOutreach: (id: string) => void;
   onHover?: (id: string | undefined) => void;
   /** The end of what is loaded is near. */
   onNearEnd?: () => void;
 }
 
-const CARD_HEIGHT = 300;
+const CARD_HEIGHT = 352;
 const GAP = 12;
 /** This many cards beyond the screen are drawn, so that Tab finds the next one. */
 const OVERSCAN = 4;
@@ -83,6 +84,7 @@ export function ProjectList({
   followsMap = false,
   hoveredId,
   onOpenDetails,
+  onOutreach,
   onHover,
   onNearEnd,
 }: ProjectListProps) {
@@ -129,6 +131,7 @@ export function ProjectList({
       action={action}
       selected={project.id === selectedId || project.id === hoveredId}
       onOpenDetails={onOpenDetails}
+      onOutreach={onOutreach}
       {...(onHover ? { onHover } : {})}
     />
   );

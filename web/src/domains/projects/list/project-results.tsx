@@ -24,6 +24,7 @@ export interface ProjectResultsProps {
   hoveredId: string | undefined;
   onHover: (id: string | undefined) => void;
   onOpenDetails: (id: string) => void;
+  onOutreach: (id: string) => void;
   onClear: () => void;
   /** Right of the count: the order. */
   head?: ReactNode;

@@ -23,12 +23,14 @@ import { useMapView } from './use-map-view.ts';
 import { usePointed } from './use-pointed.ts';
 import { useSelectedPoint } from './use-selected-point.ts';
 
-export interface MapCardProps extends ProjectMapProps {
+export interface MapCardProps extends Omit<ProjectMapProps, 'onOutreach'> {
   kind: MapKind;
   tone: PinTone;
   title: string;
   /** 'Original Source' or 'Source'. */
   sourceLabel: string;
+  /** Without it the popup has no 'AI Outreach'. */
+  onOutreach?: (id: string) => void;
   hint: string;
   /** Of the view: its height, or its shape. */
   viewClassName: string;
@@ -180,6 +182,7 @@ export function MapCard(props: MapCardProps) {
             size={size}
             sourceLabel={props.sourceLabel}
             onOpenDetails={onOpenDetails}
+            {...(props.onOutreach ? { onOutreach: props.onOutreach } : {})}
             onClose={() => {
               returnFocus(popup.id);
               pointed.close();

@@ -63,7 +63,12 @@ export function MapPage({ address, goTo, action }: MapPageProps) {
           </section>
         </div>
       </div>
-      <ProjectDialog projectId={address.project} onClose={view.onCloseDetails} action={action} />
+      <ProjectDialog
+        projectId={address.project}
+        onClose={view.onCloseDetails}
+        onOutreach={view.onOutreach}
+        action={action}
+      />
     </Page>
   );
 }

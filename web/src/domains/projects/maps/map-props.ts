@@ -15,6 +15,8 @@ export interface ProjectMapProps {
   onHover: (id: string | undefined) => void;
   /** View Details. */
   onOpenDetails: (id: string) => void;
+  /** AI Outreach, on the street map. */
+  onOutreach: (id: string) => void;
   /** Beside another map: what is chosen elsewhere is marked here and brought into view, without a popup. */
   quiet?: boolean;
   /** What the address says; undefined is the position at the start. */

@@ -19,6 +19,8 @@ export interface ProjectPopupProps {
   /** 'Original Source' or 'Source'. */
   sourceLabel: string;
   onOpenDetails: (id: string) => void;
+  /** Without it there is no 'AI Outreach'. */
+  onOutreach?: (id: string) => void;
   onClose: () => void;
   /** The mouse or the focus is in it, or has left it. */
   onStay: (stays: boolean) => void;
@@ -42,7 +44,15 @@ function placeFor({ x, y }: PointMark, size: Size) {
 }
 
 /** What a marker stands for, with the ways on. */
-export function ProjectPopup({ mark, size, sourceLabel, onOpenDetails, onClose, onStay }: ProjectPopupProps) {
+export function ProjectPopup({
+  mark,
+  size,
+  sourceLabel,
+  onOpenDetails,
+  onOutreach,
+  onClose,
+  onStay,
+}: ProjectPopupProps) {
   const { point, unplaced } = mark;
   const { data: project, isPending } = useQuery({ ...projectQuery(point.id), staleTime: 60_000 });
   const { above, caret, style } = placeFor(mark, size);
@@ -86,13 +96,22 @@ export function ProjectPopup({ mark, size, sourceLabel, onOpenDetails, onClose, 
         <ProjectStatusBadge status={point.status} />
         {point.plumbingRequired && <PlumbingBadge />}
       </Badges>
-      <div className="mt-3 flex gap-2">
-        <Button className="flex-1 px-2 text-meta" onClick={() => onOpenDetails(point.id)}>
+      <div className="mt-3 flex flex-wrap gap-1.5">
+        <Button className="flex-1 px-1.5! text-meta whitespace-nowrap" onClick={() => onOpenDetails(point.id)}>
           View Details
         </Button>
+        {onOutreach && (
+          <Button
+            className="flex-1 px-1.5! text-meta whitespace-nowrap"
+            aria-haspopup="dialog"
+            onClick={() => onOutreach(point.id)}
+          >
+            AI Outreach
+          </Button>
+        )}
         {source && (
           <ButtonAnchor
-            className="flex-1 whitespace-nowrap px-2 text-meta"
+            className="flex-1 whitespace-nowrap px-1.5! text-meta"
             href={source}
             target="_blank"
             rel="noopener noreferrer"

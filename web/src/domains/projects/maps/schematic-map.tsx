@@ -26,7 +26,7 @@ const kind: MapKind = {
 };
 
 /** The metro area as a drawing: counties, river, projects. */
-export function SchematicMap(props: ProjectMapProps) {
+export function SchematicMap({ onOutreach: _, ...props }: ProjectMapProps) {
   return (
     <MapCard
       {...props}

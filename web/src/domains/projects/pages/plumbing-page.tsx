@@ -90,7 +90,12 @@ export function PlumbingPage({
           />
         </section>
       </div>
-      <ProjectDialog projectId={address.project} onClose={view.onCloseDetails} action={action} />
+      <ProjectDialog
+        projectId={address.project}
+        onClose={view.onCloseDetails}
+        onOutreach={view.onOutreach}
+        action={action}
+      />
     </Page>
   );
 }

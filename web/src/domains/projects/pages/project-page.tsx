@@ -18,7 +18,15 @@ import { ShareActions } from '../details/share-actions.tsx';
 import { type ProjectAction, ProjectBadges } from '../list/project-card.tsx';
 
 /** One project at an address of its own: what a shared link opens. */
-export function ProjectPage({ projectId, action }: { projectId: string; action: ProjectAction }) {
+export function ProjectPage({
+  projectId,
+  onOutreach,
+  action,
+}: {
+  projectId: string;
+  onOutreach: (id: string) => void;
+  action: ProjectAction;
+}) {
   const { data: project, error, isFetching, refetch } = useQuery(projectQuery(projectId));
   useEffect(() => {
     if (project) applyMeta(projectPageMeta(project));
@@ -57,7 +65,7 @@ export function ProjectPage({ projectId, action }: { projectId: string; action: 
               </ButtonAnchor>
             )}
           </div>
-          <ProjectFacts project={project} />
+          <ProjectFacts project={project} onOutreach={onOutreach} />
           <ShareActions projectId={project.id} />
         </>
       ) : error ? (

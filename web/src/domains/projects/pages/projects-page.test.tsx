@@ -74,6 +74,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+describe('AI Outreach', () => {
+  it('beside a project is held by the address, over the list and over its details', async () => {
+    const details = { 'GET /api/projects/prj-1': ok(projectDetails(aProject())) };
+    const { user, router } = await open(page(two), { search: '?project=prj-1', ...details });
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'AI Outreach' }));
+    expect(router.state.location.search).toMatchObject({ project: 'prj-1', outreach: 'prj-1' });
+    await user.keyboard('{Escape}');
+    const card = within(await screen.findByRole('article', { name: 'Shepherdsville fire station addition' }));
+    await user.click(card.getByRole('button', { name: 'AI Outreach' }));
+    expect(router.state.location.search).toMatchObject({ outreach: 'prj-2' });
+  });
+});
+
 describe('the list', () => {
   it('has three skeletons until it is there, then the cards, the count and the footer', async () => {
     let answer = (_: Answer) => undefined as void;

@@ -133,7 +133,12 @@ export function ProjectsPage({ address, goTo, action, refresh }: ProjectsPagePro
           />
         </section>
       </div>
-      <ProjectDialog projectId={address.project} onClose={view.onCloseDetails} action={action} />
+      <ProjectDialog
+        projectId={address.project}
+        onClose={view.onCloseDetails}
+        onOutreach={view.onOutreach}
+        action={action}
+      />
     </Page>
   ));
 }

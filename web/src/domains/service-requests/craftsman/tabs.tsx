@@ -7,13 +7,13 @@ import { useSignedInUser } from '../../../lib/session.ts';
 import { useMovedFocus } from '../../../lib/use-moved-focus.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { WorkList } from '../../../ui/work-list.tsx';
 import { BidItem } from './bid-item.tsx';
 import { activeProjectsQuery, craftsmanBidsQuery, opportunitiesQuery } from './calls.ts';
 import { JobItem } from './job-item.tsx';
 import { OpportunityItem } from './opportunity-item.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { WaitingOffers } from './waiting-offers.tsx';
-import { WorkList } from './work-list.tsx';
 
 /** A tab's heading, and what the list under it holds. */
 function Title({ says, aside, children }: { says: string; aside?: ReactNode; children: ReactNode }) {

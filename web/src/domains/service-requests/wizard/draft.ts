@@ -7,6 +7,7 @@ import {
 } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { MAX_ASKED } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
+import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import * as z from 'zod';
 
@@ -56,13 +57,17 @@ export const DraftDetails = z.object({
 });
 export type DraftDetails = z.infer<typeof DraftDetails>;
 
+/** What a sentence may have said beyond the job itself. */
+export const SaidField = z.enum(['preferredTimeSlot', 'preferredDate', 'place', 'customerName', 'customerPhone']);
+export type SaidField = z.infer<typeof SaidField>;
+
 /** Everything that a person has answered so far. */
 export const Draft = z.object({
   workType: WorkType.nullable(),
   /** What was said or typed to the assistant. */
   sentence: z.string(),
-  /** What a sentence was understood to say; null when the work type was picked by hand. */
-  understood: z.object({ projectType: ProjectType, urgency: Urgency }).nullable(),
+  /** A sentence was understood, and said these; the answers stand where the steps keep them. Null when picked by hand. */
+  understood: z.object({ said: z.array(SaidField).default([]) }).nullable(),
   /** The sentence to show while life or property is in danger. */
   safety: z.string().nullable(),
   place: DraftPlace.nullable(),
@@ -117,18 +122,38 @@ export const withWorkType = (draft: Draft, workType: WorkType): Draft => ({
   asked: draft.workType === workType ? draft.asked : [],
 });
 
-/** A sentence was understood: it answers the work type and fills in the job. */
-export const withUnderstanding = (draft: Draft, understanding: Understanding): Draft => ({
-  ...withWorkType(draft, understanding.workType),
-  understood: { projectType: understanding.projectType, urgency: understanding.urgency },
-  safety: understanding.safety,
-  details: {
-    ...draft.details,
+/** A sentence was understood: it answers the work type and fills in what it said of the later steps. */
+export function withUnderstanding(draft: Draft, understanding: Understanding): Draft {
+  const { preferredDate, preferredTimeSlot, customerName, customerPhone, place, safety } = understanding;
+  const before = (draft.understood?.said ?? []).reduce(withoutSaid, draft);
+  const told = withWorkType(before, understanding.workType);
+  const answers = { preferredDate, preferredTimeSlot, place, customerName, customerPhone };
+  const details = {
+    ...told.details,
     projectType: understanding.projectType,
     urgency: understanding.urgency,
     description: understanding.description,
-  },
+    preferredDate: preferredDate ?? told.details.preferredDate,
+    preferredTimeSlot: preferredTimeSlot ?? told.details.preferredTimeSlot,
+    customerName: customerName ?? told.details.customerName,
+    customerPhone: customerPhone ? formatPhone(customerPhone) : told.details.customerPhone,
+  };
+  const said = SaidField.options.filter((field) => answers[field] !== null);
+  return { ...(place ? withPlace(told, place) : told), details, safety, understood: { said } };
+}
+
+/** What a sentence was understood to say is put right: another trade, without forgetting the rest of it. */
+export const withTrade = (draft: Draft, workType: WorkType): Draft => ({
+  ...withWorkType(draft, workType),
+  understood: draft.understood,
 });
+
+/** It was not said after all: the answer is as it was before anything was said. */
+export function withoutSaid(draft: Draft, field: SaidField): Draft {
+  const understood = draft.understood && { said: draft.understood.said.filter((said) => said !== field) };
+  if (field === 'place') return { ...draft, understood, place: null, asked: [] };
+  return { ...draft, understood, details: { ...draft.details, [field]: DEFAULT_DETAILS[field] } };
+}
 
 /** A place was picked. Elsewhere other contractors are near. */
 export const withPlace = (draft: Draft, place: DraftPlace): Draft => {

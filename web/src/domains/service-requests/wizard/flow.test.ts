@@ -1,3 +1,4 @@
+import type { Understanding } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { ServiceRequestSubmission } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,9 @@ import {
   emptyDraft,
   withAsked,
   withOpenDoor,
+  withoutSaid,
   withPlace,
+  withTrade,
   withUnderstanding,
   withWorkType,
 } from './draft.ts';
@@ -29,9 +32,30 @@ const contractor = (id: string, companyName: string): ChosenContractor => ({
 });
 const fallsCity = contractor('ct_falls', 'Falls City Drain & Pipe');
 
+/** Of a sentence that says nothing but what has to be done. */
+const aReading: Understanding = {
+  isJob: true,
+  workType: 'plumbing',
+  projectType: 'repair',
+  urgency: 'medium',
+  description: 'The sink leaks',
+  language: 'en',
+  danger: null,
+  safety: null,
+  refusal: null,
+  preferredDate: null,
+  preferredTimeSlot: null,
+  zipCode: null,
+  city: null,
+  state: null,
+  place: null,
+  customerName: null,
+  customerPhone: null,
+};
+
 const empty = emptyDraft('key');
-const withTrade = withWorkType(empty, 'plumbing');
-const withTradeAndPlace = withPlace(withTrade, louisville);
+const withWork = withWorkType(empty, 'plumbing');
+const withTradeAndPlace = withPlace(withWork, louisville);
 const ready: Draft = withAsked(withTradeAndPlace, [fallsCity]);
 
 describe('the order of the steps', () => {
@@ -58,7 +82,7 @@ describe('the order of the steps', () => {
 describe('which step may be shown', () => {
   it.each([
     [empty, 'workType'],
-    [withTrade, 'location'],
+    [withWork, 'location'],
     [withTradeAndPlace, 'selectPlumber'],
     [ready, 'details'],
   ] as const)('is at most the first that is missing (case %#)', (draft, missing) => {
@@ -99,10 +123,11 @@ describe('changing an answer', () => {
 
   it('fills in the job from an understood sentence and keeps its warning when the trade is then picked by hand', () => {
     const understood = withUnderstanding(empty, {
-      workType: 'plumbing',
+      ...aReading,
       projectType: 'emergency',
       urgency: 'high',
       description: 'It smells of gas near the water heater',
+      danger: 'gas',
       safety: 'Leave the building and call your gas utility.',
     });
     expect(understood.workType).toBe('plumbing');
@@ -111,6 +136,39 @@ describe('changing an answer', () => {
     const byHand = withWorkType(understood, 'hvac');
     expect(byHand.safety).toBe('Leave the building and call your gas utility.');
     expect(byHand.understood).toBeNull();
+  });
+
+  it('fills in what else was said, keeps it when the trade is put right, and forgets what was not said', () => {
+    const understood = withUnderstanding(empty, {
+      ...aReading,
+      preferredDate: '2026-12-04',
+      preferredTimeSlot: 'morning',
+      zipCode: '40202',
+      place: { ...louisville, timeZone: 'America/Kentucky/Louisville' },
+      customerName: 'Ana Delgado',
+      customerPhone: '+15025550177',
+    });
+    const answers = {
+      preferredDate: '2026-12-04',
+      preferredTimeSlot: 'morning',
+      customerName: 'Ana Delgado',
+      customerPhone: '(502) 555-0177',
+    };
+    expect(understood.details).toMatchObject(answers);
+    expect(firstMissing(understood)).toBe('selectPlumber');
+    const corrected = withTrade(understood, 'electrical');
+    expect(corrected).toMatchObject({ workType: 'electrical', understood: understood.understood, details: answers });
+    const anonymous = withoutSaid(corrected, 'customerName');
+    expect(anonymous.details).toMatchObject({ ...answers, customerName: '' });
+    expect(anonymous.understood?.said).not.toContain('customerName');
+    expect(withoutSaid(anonymous, 'place').place).toBeNull();
+  });
+
+  it('forgets what an earlier sentence said when another is said', () => {
+    const first = withUnderstanding(empty, { ...aReading, customerName: 'Ana', preferredDate: '2026-12-04' });
+    const second = withUnderstanding(first, { ...aReading, customerName: 'Ana Delgado' });
+    expect(second.details).toMatchObject({ customerName: 'Ana Delgado', preferredDate: '' });
+    expect(second.understood).toEqual({ said: ['customerName'] });
   });
 
   it('never keeps a date that has gone by', () => {

@@ -1,15 +1,14 @@
-import { ArrowRight, Lightbulb } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ActionBar } from '../../../../ui/action-bar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { WithAside } from '../../../../ui/frame.tsx';
-import { Note } from '../../../../ui/note.tsx';
-import { jobTitle } from '../../job-words.ts';
-import { type Draft, type DraftPlace, withPlace } from '../draft.ts';
+import { type DraftPlace, withPlace } from '../draft.ts';
 import { draftStore } from '../draft-store.ts';
 import { serviceOf } from '../flow.ts';
 import { StepFrame } from '../step-frame.tsx';
 import { WhoSeesWhat } from '../trust.tsx';
+import { Understood } from '../understood.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useSteps } from '../use-steps.ts';
 
@@ -31,7 +30,7 @@ export function LocationStep({ picker }: { picker: (slot: LocationSlot) => React
       backLabel="Back to Work Types"
       bar={draft.place !== null}
     >
-      <Understood draft={draft} onChange={() => steps.go('workType')} />
+      <Understood draft={draft} onSayAgain={() => steps.go('workType')} />
       <WithAside
         aside={
           <div className="hidden lg:block">
@@ -61,25 +60,5 @@ export function LocationStep({ picker }: { picker: (slot: LocationSlot) => React
         )}
       </WithAside>
     </StepFrame>
-  );
-}
-
-const priorities = { low: 'Low Priority', medium: 'Medium Priority', high: 'High Priority' } as const;
-
-/** What the sentence was understood to say, so that a misunderstanding is seen at once. */
-function Understood({ draft, onChange }: { draft: Draft; onChange: () => unknown }) {
-  if (!draft.understood || !draft.workType) return null;
-  const { projectType, urgency } = draft.understood;
-  return (
-    <Note icon={Lightbulb} tone="plumb" role="status" className="mb-4">
-      <div className="flex flex-wrap items-center gap-x-3">
-        <span>
-          We understood: <b>{jobTitle({ workType: draft.workType, projectType })}</b>, {priorities[urgency]}.
-        </span>
-        <Button variant="text" className="-my-2.5 -ml-2.5" onClick={() => void onChange()}>
-          Not right? Change it
-        </Button>
-      </div>
-    </Note>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../../ui/card.tsx';
-import { ListStates, type ListStatesProps } from '../../../ui/list-states.tsx';
+import { Card } from './card.tsx';
+import { ListStates, type ListStatesProps } from './list-states.tsx';
 
 export interface WorkListProps<Item> extends Omit<ListStatesProps<Item>, 'children'> {
   children: (item: Item) => ReactNode;

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Understanding } from '../contract/src/domains/assistant/understanding.ts';
+import { startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
+import { localEngine } from '../server/src/domains/assistant/engine/local-assistant.ts';
+import { loadModel } from '../server/src/domains/assistant/engine/model.ts';
+import { freePort, startProduct } from '../tools/product.ts';
+import type { Bench, Subject } from './harness.ts';
+import { requestsPerSecond } from './http-load.ts';
+
+/** As people say it: a line or two each. */
+const SENTENCES = [
+  'The kitchen faucet drips all night and the handle is loose',
+  'um hi the outlet in my garage is dead, can somebody come tomorrow morning, I am in 40204',
+  'AC is running but the house is still 82 and we have guests this weekend, call Ana at 502-555-0177',
+  'se tapó el inodoro del baño de visitas y ya no baja el agua',
+  'The furnace is fine, what I need is somebody to patch a hole in the drywall',
+  'water is pouring through the ceiling and I cannot find the shutoff',
+];
+const TEXTS_TIMED = 20_000;
+
+interface Server extends Subject {
+  readonly url: string;
+}
+
+const address = (url: string) => `${url}/api/process-voice-input`;
+
+function load(url: string) {
+  const bodies = SENTENCES.map((text) => JSON.stringify({ text }));
+  const headers = { 'content-type': 'application/json' };
+  let next = 0;
+  const body = () => bodies[next++ % bodies.length] ?? '';
+  return (seconds: number) => requestsPerSecond({ url: address(url), method: 'POST', headers, body }, seconds);
+}
+
+/** The product's web process; no worker takes the machine from it. */
+async function ours(): Promise<Server> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'plumbline-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const env = { DATABASE_URL: postgres.connectionString, PROCESS: 'web', LOG_LEVEL: 'warn' };
+  const product = await startProduct({ env });
+  return {
+    url: product.url,
+    run: load(product.url),
+    stop: async () => {
+      await product.stop();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function baseline(): Promise<Server> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'assistant-baseline.ts')], {
+    env: { PATH: process.env.PATH, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  const url = `http://localhost:${port}`;
+  return {
+    url,
+    run: load(url),
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill();
+      await gone;
+    },
+  };
+}
+
+async function answerOf({ url }: Server): Promise<Understanding> {
+  const [text] = SENTENCES;
+  const headers = { 'content-type': 'application/json' };
+  const reply = await fetch(address(url), { method: 'POST', headers, body: JSON.stringify({ text }) });
+  assert.equal(reply.status, 200);
+  return Understanding.parse(await reply.json());
+}
+
+/** The engine alone, in this process. */
+function textsPerSecond(): number {
+  const engine = localEngine(loadModel());
+  const reference = { now: new Date('2026-03-11T14:00:00Z'), timeZone: 'America/Kentucky/Louisville' };
+  const read = (count: number) => {
+    for (let n = 0; n < count; n += 1) engine(SENTENCES[n % SENTENCES.length] ?? '', reference);
+  };
+  read(TEXTS_TIMED / 10);
+  const start = performance.now();
+  read(TEXTS_TIMED);
+  return (TEXTS_TIMED * 1000) / (performance.now() - start);
+}
+
+export default {
+  name: 'assistant',
+  summary: 'POST /api/process-voice-input by the local engine against a bare Fastify route with a fixed answer',
+  ours,
+  baseline,
+  compareAnswers: async (mine, theirs) => assert.deepEqual(await answerOf(mine), await answerOf(theirs)),
+  atLeast: 0.7,
+  afterwards: async () =>
+    `The engine alone reads ${Math.round(textsPerSecond()).toLocaleString('en-US')} texts a second`,
+} satisfies Bench<Server>;

@@ -1,0 +1,32 @@
+import { DateTime } from 'luxon';
+import type { AssistantPort } from '../../../domains/assistant/ports.ts';
+import type { Log } from '../../../kernel/log.ts';
+import { readingInstructions } from './content/reading-instructions.ts';
+import type { AskModel } from './model-questions.ts';
+import { AnsweredReading, backedByText, isOwnWords, readingOf } from './model-reading.ts';
+
+/**
+ * Reads by a language model, and by the local engine whenever the model gives nothing that can be believed. Never
+ * rejects. Where the engine sees danger the model isn't waited for: what to do first must be there at once.
+ */
+export function modelAssistant(ask: AskModel, local: AssistantPort, log: Log): AssistantPort {
+  return {
+    understand: async (text, reference) => {
+      const own = await local.understand(text, reference);
+      if (own.danger !== null) return own;
+      const now = DateTime.fromJSDate(reference.now, { zone: reference.timeZone }).setLocale('en-US');
+      const answer = await ask({
+        instructions: readingInstructions,
+        data: { today: now.toFormat('yyyy-MM-dd, cccc'), text },
+        schema: AnsweredReading,
+      });
+      if (answer === null) return own;
+      const reading = readingOf(answer);
+      if (reading === null || !isOwnWords(reading.description, text, own.description)) {
+        log.warn({ reason: reading === null ? 'schema' : 'description' }, "a model's reading was refused");
+        return own;
+      }
+      return backedByText(reading, own, text, now.toFormat('yyyy-MM-dd'));
+    },
+  };
+}

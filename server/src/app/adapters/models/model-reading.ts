@@ -1,0 +1,125 @@
+import { Reading } from '@plumbline/contract/domains/assistant/understanding.ts';
+import * as z from 'zod';
+import { stateCode } from '../../../domains/locations/public.ts';
+
+const said = z.string().nullable();
+
+/**
+ * What a model is asked for: a `Reading` whose texts are plain strings, since providers take no patterns or lengths in
+ * schemas. `readingOf` checks the rest.
+ */
+export const AnsweredReading = z.object({
+  ...Reading.shape,
+  description: z.string(),
+  preferredDate: said,
+  zipCode: said,
+  city: said,
+  state: said,
+  customerName: said,
+  customerPhone: said,
+});
+export type AnsweredReading = z.infer<typeof AnsweredReading>;
+
+/** The answer by the contract's own rules; null when it breaks them. Empty texts mean that nothing was said. */
+export function readingOf(answer: AnsweredReading): Reading | null {
+  const filled = Object.entries(answer).map(([key, value]) => [key, value === '' ? null : value]);
+  const { customerPhone, ...rest } = Object.fromEntries(filled) as AnsweredReading;
+  const result = Reading.safeParse({ ...rest, customerPhone: customerPhone && phoneOf(customerPhone) });
+  return result.success ? result.data : null;
+}
+
+/** However it is written; ten digits are those of the United States and Canada. */
+const phoneOf = (text: string): string => `+1${digits(text).replace(/^1(?=\d{10}$)/, '')}`;
+
+/**
+ * Whether the description is the person's own words, which a model that followed words in the text, or made something
+ * up, would not give: hardly a word is new, no number and no address is, and at least half of what was said is left.
+ * @param cleaned the text without filler, as the local engine has it
+ */
+export function isOwnWords(description: string, text: string, cleaned: string): boolean {
+  const [own, given] = [wordsOf(text), wordsOf(description)];
+  const known = new Set(own);
+  const foreign = given.filter(
+    (word) => !known.has(word) && (/\d/.test(word) || !own.some((one) => isSlip(one, word))),
+  );
+  const kept = new Set(given);
+  const wanted = [...new Set(wordsOf(cleaned))];
+  const left = wanted.filter((word) => kept.has(word) || given.some((one) => isSlip(word, one)));
+  return (
+    given.length > 0 &&
+    given.length <= own.length + MOST_NEW &&
+    foreign.length <= Math.max(MOST_NEW, given.length * MOST_FOREIGN) &&
+    !foreign.some((word) => /\d/.test(word)) &&
+    addressesIn(description).every((address) => text.toLowerCase().includes(address)) &&
+    left.length >= wanted.length * LEAST_KEPT
+  );
+}
+
+/** 'lite' may become 'light': a word of a short sentence, and few of a long one. */
+const MOST_NEW = 1;
+const MOST_FOREIGN = 0.1;
+const LEAST_KEPT = 0.5;
+
+/** The model's reading with the local engine's word wherever the text doesn't say what the model says it does. */
+export function backedByText(reading: Reading, local: Reading, text: string, today: string): Reading {
+  const words = wordsOf(text);
+  const has = (value: string) => wordsOf(value).every((word) => words.includes(word));
+  const namesState = (code: string) =>
+    words.some(
+      (word, at) =>
+        word === code.toLowerCase() ||
+        [word, `${word} ${words[at + 1]}`].some((name) => name.length > 2 && stateCode(name) === code),
+    );
+  const choose = <Key extends keyof Reading>(key: Key, isSaid: (value: NonNullable<Reading[Key]>) => boolean) => {
+    const value = reading[key];
+    return value !== null && value !== undefined && !isSaid(value) ? local[key] : value;
+  };
+  return {
+    ...reading,
+    // As the local engine has it: danger is an emergency, and somebody who is in danger wants help.
+    ...(reading.danger !== null && { isJob: true, projectType: 'emergency', urgency: 'high' }),
+    preferredDate: choose('preferredDate', (date) => date >= today && date <= yearAfter(today)),
+    zipCode: choose('zipCode', (zip) => digits(text).includes(zip)),
+    city: choose('city', has),
+    state: choose('state', namesState),
+    customerName: choose('customerName', has),
+    customerPhone: choose('customerPhone', (phone) => digits(text).includes(phone.slice(2))),
+  };
+}
+
+const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+const digits = (text: string): string => text.replace(/\D/g, '');
+
+/** Lower case, without accents and apostrophes: 'Baño' and 'bano' are one word, 'can’t' and 'cant'. */
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** What a mail program would make a link of. */
+const addressesIn = (text: string): string[] =>
+  text.toLowerCase().match(/\S*(?:@|:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2})\S*[\p{L}\p{N}]/gu) ?? [];
+
+/** Whether one word is the other with a slip or two of the finger: 'teh', 'fawcet'. */
+function isSlip(said: string, meant: string): boolean {
+  const shorter = Math.min(said.length, meant.length);
+  if (shorter >= 3 && [...said].sort().join('') === [...meant].sort().join('')) return true;
+  const most = shorter >= 7 ? 2 : 1;
+  return shorter >= 4 && Math.abs(said.length - meant.length) <= most && distance(said, meant) <= most;
+}
+
+/** Levenshtein's. */
+function distance(from: string, to: string): number {
+  let before = Array.from({ length: to.length + 1 }, (_, at) => at);
+  for (const [row, letter] of [...from].entries()) {
+    const now = [row + 1];
+    for (let at = 1; at <= to.length; at += 1) {
+      const same = (before[at - 1] ?? 0) + (letter === to[at - 1] ? 0 : 1);
+      now.push(Math.min(same, (before[at] ?? 0) + 1, (now[at - 1] ?? 0) + 1));
+    }
+    before = now;
+  }
+  return before[to.length] ?? 0;
+}

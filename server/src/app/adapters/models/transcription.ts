@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import type { TranscriptionPort } from '../../../domains/assistant/ports.ts';
+
+export interface TranscriptionChoice {
+  readonly model: string;
+  /** Null for servers of one's own that want none. */
+  readonly apiKey: string | null;
+  /** Up to '/v1'; null for OpenAI's. */
+  readonly baseUrl: string | null;
+  /** Milliseconds that an answer is waited for. */
+  readonly patience?: number;
+}
+
+const OPENAI = 'https://api.openai.com/v1';
+const PATIENCE_MS = 15_000;
+
+const Answer = z.object({ text: z.string() });
+
+/** Transcribes by any server that has OpenAI's `/audio/transcriptions`. Rejects without a word of what was said. */
+export function transcription({
+  model,
+  apiKey,
+  baseUrl,
+  patience = PATIENCE_MS,
+}: TranscriptionChoice): TranscriptionPort {
+  const url = `${(baseUrl ?? OPENAI).replace(/\/+$/, '')}/audio/transcriptions`;
+  return {
+    transcribe: async (recording, type) => {
+      const form = new FormData();
+      form.set('model', model);
+      form.set('response_format', 'json');
+      form.set('file', new File([new Uint8Array(recording)], `recording.${type}`, { type: `audio/${type}` }));
+      const response = await fetch(url, {
+        method: 'POST',
+        body: form,
+        headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
+        signal: AbortSignal.timeout(patience),
+      });
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new Error(`The transcription server answered ${response.status}`);
+      }
+      return Answer.parse(await response.json()).text;
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** How the server behaves towards one request. */
+export type ModelBehaviour =
+  | { readonly kind: 'answers'; readonly answer: unknown }
+  /** Says this where JSON is wanted. */
+  | { readonly kind: 'says'; readonly text: string }
+  | { readonly kind: 'refuses'; readonly status: number; readonly headers?: Readonly<Record<string, string>> }
+  /** Takes the request and says nothing. */
+  | { readonly kind: 'silent' }
+  /** Begins to answer, and sends a space a second for ever. */
+  | { readonly kind: 'drips' }
+  /** Answers with 200 and what is no answer of the provider. */
+  | { readonly kind: 'babbles'; readonly body: string }
+  /** Ends the connection. */
+  | { readonly kind: 'hangs up' };
+
+export interface ModelCall {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  /** As it came: JSON, or the parts of a form. */
+  readonly body: string;
+}
+
+export interface ModelServer {
+  /** As MODEL_BASE_URL wants it. */
+  readonly baseUrl: string;
+  readonly calls: ModelCall[];
+  /** From now on; each behaviour for one request, the last for all that follow. */
+  behave(...behaviours: readonly ModelBehaviour[]): void;
+  close(): Promise<void>;
+}
+
+export const USAGE = { input: 1200, output: 150 };
+
+/** A server on this machine that speaks as OpenAI's chat completions, Anthropic's messages, and transcriptions do. */
+export async function modelServer(): Promise<ModelServer> {
+  const calls: ModelCall[] = [];
+  const sockets = new Set<Socket>();
+  const timers = new Set<NodeJS.Timeout>();
+  let waiting: ModelBehaviour[] = [];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const call = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(parts).toString('latin1') };
+      calls.push(call);
+      const behaviour = waiting.length > 1 ? waiting.shift() : waiting[0];
+      if (behaviour === undefined) throw new Error('The model server was not told how to behave');
+      if (behaviour.kind === 'drips') timers.add(drip(response));
+      else respond(call, response, behaviour);
+    });
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    calls,
+    behave: (...behaviours) => {
+      waiting = [...behaviours];
+    },
+    close: async () => {
+      for (const timer of timers) clearInterval(timer);
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+type Immediate = Exclude<ModelBehaviour, { kind: 'drips' }>;
+
+function respond(call: ModelCall, response: ServerResponse, behaviour: Immediate): void {
+  switch (behaviour.kind) {
+    case 'silent':
+      return;
+    case 'hangs up':
+      response.destroy();
+      return;
+    case 'refuses':
+      // Providers repeat in their errors what they were sent.
+      return send(response, behaviour.status, { error: { type: 'error', message: call.body } }, behaviour.headers);
+    case 'babbles':
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(behaviour.body);
+      return;
+    case 'says':
+      return send(response, 200, answerOf(call, behaviour.text));
+    case 'answers':
+      return send(response, 200, answerOf(call, JSON.stringify(behaviour.answer)));
+  }
+}
+
+function drip(response: ServerResponse): NodeJS.Timeout {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write(' ');
+  return setInterval(() => response.write(' '), 1000);
+}
+
+function send(response: ServerResponse, status: number, body: object, headers: Readonly<Record<string, string>> = {}) {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(JSON.stringify(body));
+}
+
+function answerOf({ path, body }: ModelCall, text: string): object {
+  switch (path) {
+    case '/v1/chat/completions':
+      return chatCompletion(JSON.parse(body), text);
+    case '/v1/messages':
+      return message(JSON.parse(body), text);
+    case '/v1/audio/transcriptions':
+      return JSON.parse(text);
+    default:
+      throw new Error(`No provider has ${path}`);
+  }
+}
+
+/** https://platform.openai.com/docs/api-reference/chat/object */
+const chatCompletion = ({ model }: { model: string }, content: string) => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  created: 1_796_000_000,
+  model,
+  choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content, refusal: null } }],
+  usage: {
+    prompt_tokens: USAGE.input,
+    completion_tokens: USAGE.output,
+    total_tokens: USAGE.input + USAGE.output,
+  },
+});
+
+/** https://platform.claude.com/docs/en/api/messages: what is wanted by a tool is answered by one. */
+function message({ model, tools }: { model: string; tools?: readonly { name: string }[] }, text: string) {
+  const byTool = tools?.some(({ name }) => name === 'json') ?? false;
+  return {
+    id: 'msg_1',
+    type: 'message',
+    role: 'assistant',
+    model,
+    content: [
+      byTool ? { type: 'tool_use', id: 'toolu_1', name: 'json', input: inputOf(text) } : { type: 'text', text },
+    ],
+    stop_reason: byTool ? 'tool_use' : 'end_turn',
+    stop_sequence: null,
+    usage: { input_tokens: USAGE.input, output_tokens: USAGE.output },
+  };
+}
+
+/** What is no JSON can't be a tool's input: the provider then gives an empty one. */
+function inputOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,301 @@
+import type { SaidTimeSlot } from '@plumbline/contract/domains/assistant/understanding.ts';
+import type { Reference } from '../ports.ts';
+import { dayIn } from './day.ts';
+import type { Span } from './said-phone.ts';
+
+export interface SaidTime {
+  /** 'yyyy-MM-dd'; null when no single day was asked for. */
+  readonly preferredDate: string | null;
+  readonly preferredTimeSlot: SaidTimeSlot | null;
+}
+
+const DAY_MS = 86_400_000;
+const MONTHS =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre';
+const MONTH_NAMES = [
+  ['jan', 'ene'],
+  ['feb'],
+  ['mar'],
+  ['apr', 'abr'],
+  ['may'],
+  ['jun'],
+  ['jul'],
+  ['aug', 'ago'],
+  ['sep'],
+  ['oct'],
+  ['nov'],
+  ['dec', 'dic'],
+];
+const WEEKDAYS =
+  'sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday|s)?|thu(?:rs?(?:day)?)?|fri(?:day)?|sat(?:urday)?|domingo|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado';
+const WEEKDAY_NAMES = [
+  ['su', 'do'],
+  ['mo', 'lu'],
+  ['tu', 'ma'],
+  ['we', 'mi'],
+  ['th', 'ju'],
+  ['fr', 'vi'],
+  ['sa', 'sá'],
+];
+const COUNTS: Readonly<Record<string, number>> = {
+  a: 1,
+  one: 1,
+  two: 2,
+  couple: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  un: 1,
+  una: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+};
+
+/** What is told of the past, of somebody else's plans or of the weather is no wish. */
+const NO_WISH =
+  /\b(?:since|last|started|began|broke|quit|died|stopped|went|happened|fixed|installed|replaced|came|left|was|were|had|been|born|built|noticed|failed|bought|moved|closing|inspection|party|guests|company|visitors|family|wedding|birthday|rain|snow|storm|storms|freeze|freezing|forecast|supposed to|bill|rent|desde|pasado|pasada|empezó|empezo|ayer|antes|dejó|dejo|se rompió|llueve|visita|fiesta|every|each|todos los|cada|inspector|adjuster|appraiser|landlord)\b[^.,;!?]{0,24}$/i;
+const DENIED =
+  /\b(?:not|no|never|except|but not|can['’]?t|cannot|can not|won['’]?t|don['’]?t|doesn['’]?t|isn['’]?t|anything but|any day but|other than|any\s?(?:week)?days? but|menos|excepto|ni|no puedo|busy|away|gone|out of town|unavailable)\b(?:\s+[\p{L}'’]+){0,3}\s*$/iu;
+const DENIED_AFTER =
+  /^\s*(?:mornings?|afternoons?|evenings?|night)?\s*(?:is|are|'s|’s)?\s*(?:won['’]?t work|doesn['’]?t work|does not work|don['’]?t work|is out|are out|no good|not good|is bad|are bad|isn['’]?t good|can['’]?t|is taken|is full|no puedo|no se puede|not possible)/i;
+const PREFERRED =
+  /\b(?:prefer(?:ably|red)?|ideally|best|better|rather|perfect|works? (?:best|better)|would be (?:great|best)|mejor|prefiero|de preferencia)\b/i;
+/** Many days at once. */
+const SPAN_OF_DAYS = /^\s*(?:through|thru|to|-|–|a|al|until)\s*$/i;
+
+interface Wish extends Span {
+  readonly day: string;
+  readonly preferred: boolean;
+}
+
+/** The day and the part of it that a text asks for, in the zone where the job is. */
+export function saidTime(text: string, { now, timeZone }: Reference): SaidTime {
+  // Midnight UTC of the day that clocks in the zone show: days are counted without zones.
+  const today = new Date(`${dayIn(now, timeZone)}T00:00:00Z`);
+  const plain = text.toLowerCase();
+  return { preferredDate: dayOf(plain, today), preferredTimeSlot: slotOf(plain) };
+}
+
+const iso = (day: Date) => day.toISOString().slice(0, 10);
+const plus = (day: Date, days: number) => new Date(day.getTime() + days * DAY_MS);
+
+/** How a day is named: a pattern, and the day that a match means, or null for none. */
+type Rule = readonly [RegExp, (match: RegExpExecArray, today: Date) => Date | null];
+
+const rules: readonly Rule[] = [
+  [/\b(?:the )?day after tomorrow\b|\bpasado mañana\b|\bpasado manana\b/g, (_, today) => plus(today, 2)],
+  [/\b(?:tomorrow|tommorow|tomorow|tommorrow|tmrw|tmr|tomm?oro)\b/g, (_, today) => plus(today, 1)],
+  [/(?<!\b(?:la|las|esta|cada|de la) )\bma(?:ñ|n)ana\b(?! (?:pasad))/g, (_, today) => plus(today, 1)],
+  [/\b(?:today|tonight|tonite|hoy|esta (?:tarde|noche))\b|\bthis (?:afternoon|evening)\b/g, (_, today) => today],
+  [
+    new RegExp(`\\b(?:a|one) week from (?:this |next )?(${WEEKDAYS})\\b|\\b(${WEEKDAYS}) (?:after next|week)\\b`, 'g'),
+    (match, today) => plus(nextWeekday(match[1] ?? match[2] ?? '', today), 7),
+  ],
+  [
+    new RegExp(
+      `\\b(${WEEKDAYS})\\b(?! (?:after next|week\\b))(?!,? (?:the )?\\d{1,2}(?:st|nd|rd|th)\\b)(?!,? (?:${MONTHS})\\b\\.? (?:the )?\\d)(?!,? (?:el )?\\d{1,2} de )(?!,? \\d{1,2}/\\d)`,
+      'g',
+    ),
+    (match, today) => {
+      const [, name = ''] = match;
+      // 'Sat' and 'sun' are words of their own.
+      if (/^(?:sun|sat|mon|wed|mar)$/.test(name) && !/\b(?:on|this|next|or|and|by)\s*$|[,/]\s*$|^$/.test(before(match)))
+        return null;
+      return nextWeekday(name, today);
+    },
+  ],
+  [
+    /\bin (a|one|two|couple|three|four|five|six|\d{1,2})(?: of)? (days?|weeks?)\b|\b(?:en|dentro de) (un|una|dos|tres|cuatro|cinco|\d{1,2}) (d[ií]as?|semanas?)\b/g,
+    (match, today) => {
+      const [, english, unit, spanish, unidad = ''] = match;
+      const count = english ?? spanish ?? '';
+      const days = /^(?:w|s)/.test(unit ?? unidad) ? 7 : 1;
+      return plus(today, days * (COUNTS[count] ?? Number(count)));
+    },
+  ],
+  [
+    new RegExp(`\\b(${MONTHS})\\.? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?:,? (20\\d\\d))?(?![\\d:])`, 'g'),
+    ({ 1: month = '', 2: day, 3: year }, today) => onDate(today, monthOf(month), Number(day), year),
+  ],
+  [
+    new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of| de)? (${MONTHS})\\b(?:,?(?: de)? (20\\d\\d))?`, 'g'),
+    ({ 1: day, 2: month = '', 3: year }, today) => onDate(today, monthOf(month), Number(day), year),
+  ],
+  [
+    /(?<![\d/-])(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?(?![\d/])(?! (?:inch|in\b|hp|bath|")|")/g,
+    ({ 1: month, 2: day, 3: year }, today) =>
+      onDate(today, Number(month) - 1, Number(day), year && (year.length === 2 ? `20${year}` : year)),
+  ],
+  [
+    /\b(20\d\d)-(\d\d)-(\d\d)\b/g,
+    ({ 1: year, 2: month, 3: day }, today) => onDate(today, Number(month) - 1, Number(day), year),
+  ],
+  [
+    new RegExp(
+      `\\bthe (\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:floor|street|st\\b|ave|avenue|time|grade|one))(?! of (?:${MONTHS}))`,
+      'g',
+    ),
+    ({ 1: day }, today) => onDayOfMonth(today, Number(day)),
+  ],
+  [
+    new RegExp(`\\bel (?:d[ií]a )?(\\d{1,2})\\b(?! (?:de )?(?:${MONTHS}))(?! ?(?:%|pies|por|am|pm|:))`, 'g'),
+    ({ 1: day }, today) => onDayOfMonth(today, Number(day)),
+  ],
+];
+
+const before = ({ input, index }: RegExpExecArray) => input.slice(Math.max(0, index - 12), index);
+
+function dayOf(text: string, today: Date): string | null {
+  const wishes: Wish[] = [];
+  for (const [pattern, meant] of rules) {
+    for (const match of text.matchAll(pattern)) {
+      const day = meant(match, today);
+      const from = match.index;
+      const to = from + match[0].length;
+      if (!day || day < today || wishes.some((wish) => from < wish.to && to > wish.from)) continue;
+      const lead = text.slice(Math.max(0, from - 40), from);
+      if (NO_WISH.test(lead) || DENIED.test(lead) || DENIED_AFTER.test(text.slice(to))) continue;
+      wishes.push({ day: iso(day), from, to, preferred: isPreferred(text, from, to) });
+    }
+  }
+  wishes.sort((a, b) => a.from - b.from);
+  const isSpan = wishes.some((wish, i) => {
+    const next = wishes[i + 1];
+    return next !== undefined && SPAN_OF_DAYS.test(text.slice(wish.to, next.from));
+  });
+  const days = new Set(wishes.map(({ day }) => day));
+  if (days.size === 1) return isSpan ? null : (wishes[0]?.day ?? null);
+  const preferred = new Set(wishes.filter((wish) => wish.preferred).map(({ day }) => day));
+  if (preferred.size === 1) return [...preferred][0] ?? null;
+  // 'Friday the 20th' may be meant by both of its names; else nobody knows which of several.
+  return null;
+}
+
+/** Is the liking said in the words around this day, nearer to it than to another? */
+const isPreferred = (text: string, from: number, to: number) =>
+  PREFERRED.test(/[^.;,!?]*$/.exec(text.slice(0, from))?.[0] ?? '') ||
+  PREFERRED.test(/^[^.;,!?]{0,30}/.exec(text.slice(to))?.[0] ?? '');
+
+function nextWeekday(name: string, today: Date): Date {
+  const wanted = WEEKDAY_NAMES.findIndex((starts) => starts.some((start) => name.startsWith(start)));
+  return plus(today, (wanted - today.getUTCDay() + 7) % 7 || 7);
+}
+
+const monthOf = (name: string) => MONTH_NAMES.findIndex((starts) => starts.some((start) => name.startsWith(start)));
+
+/** That date this year, or next year when it is over; null when there is no such date. */
+function onDate(today: Date, month: number, day: number, year?: string): Date | null {
+  const first = year === undefined ? today.getUTCFullYear() : Number(year);
+  const date = realDate(first, month, day);
+  return date && date < today && year === undefined ? realDate(first + 1, month, day) : date;
+}
+
+/** That day of this month, or of the next when it is over. */
+function onDayOfMonth(today: Date, day: number): Date | null {
+  const year = today.getUTCFullYear();
+  const month = today.getUTCMonth();
+  const date = realDate(year, month, day);
+  return date && date >= today ? date : realDate(month === 11 ? year + 1 : year, (month + 1) % 12, day);
+}
+
+function realDate(year: number, month: number, day: number): Date | null {
+  const date = new Date(Date.UTC(year, month, day));
+  return month >= 0 && date.getUTCMonth() === month && date.getUTCDate() === day ? date : null;
+}
+
+const NOON = 12;
+const EVENING = 17;
+/** Nobody asks for a visit between these hours: 'at 7' in the evening, 'at 8' in the morning. */
+const FIRST_HOUR = 7;
+
+type SlotRule = readonly [RegExp, (match: RegExpExecArray) => SaidTimeSlot | null];
+
+const slotRules: readonly SlotRule[] = [
+  [/\bbefore noon\b|\bantes de(?:l)? medio ?d[ií]a\b|\bbefore lunch\b/g, () => 'morning'],
+  [
+    /\bfirst thing\b|\bmid-?morning\b|\bmornings?\b|\b(?:por|en|de) la ma[ñn]ana\b|\bma[ñn]anas\b|\btemprano\b|\bearly in the day\b/g,
+    () => 'morning',
+  ],
+  [
+    /\bafter(?:noon|lunch)s?\b|\bafter lunch\b|\bmid-?day\b|\bnoon\b|\b(?:por|en) la tarde\b|\besta tarde\b|\bmedio ?d[ií]a\b/g,
+    () => 'afternoon',
+  ],
+  [
+    /\bevenings?\b|\btonight\b|\btonite\b|\bafter (?:work|dinner|supper|school)\b|\bat night\b|\b(?:por|en) la noche\b|\besta noche\b|\bdespu[eé]s del? trabajo\b/g,
+    () => 'evening',
+  ],
+  [
+    /\bany ?time\b|\bwhenever\b(?! (?:i|it|we|the|my|he|she|they|someone|somebody|there)\b)|\bflexible\b|\ball day\b(?= (?:is|works))|\bcualquier hora\b|\ba la hora que\b|\bcuando (?:sea|gusten?|puedan?|quieran?)\b/g,
+    () => 'anytime',
+  ],
+  [
+    /\b(before|by|antes de las?)?\s*(?:\b(?:at|after|around|about|by|from|between|say|till|until|a las?|despu[eé]s de las?|como a las?|despues de las?)\s+)?(\d{1,2})(?::?([0-5]\d))?\s*(a\.?m\b\.?|p\.?m\b\.?)/g,
+    ({ 1: limit, 2: hour, 4: half = '' }) =>
+      slotAt((Number(hour) % 12) + (half.startsWith('p') ? 12 : 0), limit !== undefined),
+  ],
+  [
+    /\b(?:at|after|around|about|past|a las?|despu[eé]s de las?|despues de las?)\s+(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven)(?::[0-5]\d|[0-5]\d(?=\s*(?:$|[.,;!?]|on\b|so\b|or\b|and i|today|tomorrow|this)))?\b(?!\s*(?:[ap]\.?m|\d|[%$]|inch|feet|foot|ft|amp|volt|degrees|years?|days?|minutes?|hours?|times?|gallons?|psi|[a-z]+ (?:st|street|ave|rd|road|lane|drive|court|ct)\b))/g,
+    asHour,
+  ],
+];
+/** 'Between 1 and 4', 'de 1 a 4', '6 on Thursday': hours that no half of the day is said of. */
+const bareHours: readonly SlotRule[] = [
+  [
+    /\b(?:between|from|de|entre(?: las)?) (\d{1,2}) (?:and|to|a|y(?: las)?) \d{1,2}\b(?! ?(?:[ap]\.?m|inch|feet|foot|ft|amp|%))/g,
+    asHour,
+  ],
+  [new RegExp(`\\b(\\d{1,2})(?= (?:on|this|next|el) (?:${WEEKDAYS})\\b)`, 'g'), asHour],
+];
+
+function asHour({ 1: written = '' }: RegExpExecArray): SaidTimeSlot | null {
+  const hour = HOURS[written] ?? Number(written);
+  return hour < 1 || hour > 12 ? null : slotAt(hour < FIRST_HOUR || hour === 12 ? (hour % 12) + 12 : hour, false);
+}
+
+const HOURS: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+};
+
+/** @param isLimit before that hour, not from it on */
+function slotAt(hour: number, isLimit: boolean): SaidTimeSlot {
+  if (hour < NOON || (isLimit && hour === NOON)) return 'morning';
+  return hour < EVENING || (isLimit && hour === EVENING) ? 'afternoon' : 'evening';
+}
+
+/** Of every day, of the past, or in the name of something else. */
+const NO_SLOT =
+  /\b(?:since|every|each|last|yesterday|good|this|started|happened|until|all|in the middle of the|cada|desde|todas las|todos los|buenas|anoche)\s*(?:at|in the|the|por la|en la|around)?\s*$/i;
+/** Before 'at' and an hour: when somebody comes home is no wish. */
+const COMES_HOME = /\b(?:home|off|off work|from work|work|leave|wake up|starts?|ends?|opens?|closes?)\s*$/i;
+
+function slotOf(text: string): SaidTimeSlot | null {
+  const found = new Map<SaidTimeSlot, number>();
+  for (const [pattern, meant] of [...slotRules, ...bareHours]) {
+    for (const match of text.matchAll(pattern)) {
+      const slot = meant(match);
+      const lead = text.slice(Math.max(0, match.index - 30), match.index);
+      const to = match.index + match[0].length;
+      if (!slot || NO_SLOT.test(lead) || DENIED.test(lead) || DENIED_AFTER.test(text.slice(to))) continue;
+      if (match[0].startsWith('at ') && COMES_HOME.test(lead)) continue;
+      const isThis = /\bthis $/.test(lead);
+      if (isThis && slot === 'morning') continue;
+      if (!found.has(slot)) found.set(slot, match.index);
+    }
+  }
+  if (found.size > 1) found.delete('anytime');
+  const [only] = [...found.keys()];
+  return found.size === 1 && only ? only : null;
+}

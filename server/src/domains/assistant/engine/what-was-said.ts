@@ -1,0 +1,45 @@
+import type { Reading } from '@plumbline/contract/domains/assistant/understanding.ts';
+import type { Reference } from '../ports.ts';
+import { saidName } from './said-name.ts';
+import { type Span, saidPhone } from './said-phone.ts';
+import { saidPlace } from './said-place.ts';
+import { saidTime } from './said-time.ts';
+
+export type Said = Pick<
+  Reading,
+  'preferredDate' | 'preferredTimeSlot' | 'zipCode' | 'city' | 'state' | 'customerName' | 'customerPhone'
+>;
+
+/**
+ * When, where and who, as far as a text says so.
+ * @param isOrdinary whether a lower-case word is one of everyday speech
+ * @returns what was said, and the text without the names, numbers and places, which say nothing of the job
+ */
+export function whatWasSaid(
+  text: string,
+  reference: Reference,
+  isOrdinary: (word: string) => boolean,
+): { readonly said: Said; readonly rest: string } {
+  const phone = saidPhone(text);
+  const place = saidPlace(text, phone ? [phone] : [], isOrdinary);
+  const taken = [...(phone ? [phone] : []), ...place.spans];
+  const name = saidName(text, taken, isOrdinary);
+  const time = saidTime(without(text, taken), { ...reference, timeZone: place.timeZone ?? reference.timeZone });
+  return {
+    said: {
+      ...time,
+      zipCode: place.zipCode,
+      city: place.city,
+      state: place.state,
+      customerName: name?.value ?? null,
+      customerPhone: phone?.value ?? null,
+    },
+    rest: without(text, name ? [...taken, name] : taken),
+  };
+}
+
+/** The text with a comma in the place of each stretch, so that what stood apart stays apart. */
+const without = (text: string, spans: readonly Span[]): string =>
+  [...spans]
+    .sort((a, b) => b.from - a.from)
+    .reduce((left, { from, to }) => `${left.slice(0, from)} , ${left.slice(to)}`, text);

@@ -1,0 +1,157 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { type EvaluationText, evaluationSets, REFERENCE_TIME, readEvaluationTexts } from './evaluation-text.ts';
+
+/** Above this share of common word triples, one text is another with words swapped. */
+const TOO_SIMILAR = 0.3;
+
+const all = evaluationSets.flatMap((set) => readEvaluationTexts(set));
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+
+/** Its word triples; a text of fewer than three words is one whole. */
+function triplesOf(text: string): Set<string> {
+  const words = wordsOf(text);
+  const triples = words.slice(2).map((word, index) => `${words[index]} ${words[index + 1]} ${word}`);
+  return new Set(triples.length > 0 ? triples : [words.join(' ') || text]);
+}
+
+/** Jaccard's index: what they share of what both hold. */
+function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((triple) => other.has(triple)).length;
+  return shared / (one.size + other.size - shared);
+}
+
+describe.each(evaluationSets)('the evaluation set %s', (set) => {
+  const texts = readEvaluationTexts(set);
+
+  it('holds at least 60 texts', () => {
+    expect(texts.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('names a trade for every job and none for what is no job', () => {
+    expect(texts.filter(({ expected }) => expected.isJob !== (expected.trade !== null))).toEqual([]);
+  });
+
+  it('offers as alternatives only what differs from the answer', () => {
+    const repeated = texts.filter(({ expected: { trade, alsoAcceptable = [], or = {}, ...fields } }) => {
+      if (trade !== null && alsoAcceptable.includes(trade)) return true;
+      return Object.entries(or).some(([field, values]) => {
+        const answer = fields[field as keyof typeof fields];
+        return answer === undefined || (values ?? []).some((value) => value === answer);
+      });
+    });
+    expect(repeated).toEqual([]);
+  });
+
+  it('says what is expected of names, numbers and places in words that the text holds', () => {
+    expect(texts.filter((entry) => !isSaid(entry))).toEqual([]);
+  });
+});
+
+/** Whether a ZIP or phone number stands in the text as digits or as words, and city and name as they are. */
+function isSaid({ text, expected: { zip, phone, city, name, or } }: EvaluationText): boolean {
+  const digits = digitsIn(text);
+  const words = wordsOf(text).join(' ');
+  const anySaid = (values: readonly (string | null | undefined)[]) =>
+    values.every((value) => !value) || values.some((value) => value && words.includes(wordsOf(value).join(' ')));
+  return (
+    (!zip || digits.includes(zip)) &&
+    (!phone || digits.includes(phone.slice(2))) &&
+    anySaid([city, ...(or?.city ?? [])]) &&
+    anySaid([name, ...(or?.name ?? [])])
+  );
+}
+
+const spokenDigits = new Map(
+  'zero one two three four five six seven eight nine'.split(' ').map((word, digit) => [word, String(digit)]),
+).set('oh', '0');
+
+/** The text's digits in a row, with those written as words. */
+function digitsIn(text: string): string {
+  return wordsOf(text)
+    .map((word) => spokenDigits.get(word) ?? word.replaceAll(/\D/g, ''))
+    .join('');
+}
+
+describe('the evaluation sets together', () => {
+  it('give each text its own id', () => {
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  });
+
+  it('hold no text twice, not with words swapped either', () => {
+    const seen: { id: string; triples: ReadonlySet<string> }[] = [];
+    const pairs: string[] = [];
+    for (const { id, text } of all) {
+      const triples = triplesOf(text);
+      for (const other of seen) if (similarity(triples, other.triples) > TOO_SIMILAR) pairs.push(`${other.id} ${id}`);
+      seen.push({ id, triples });
+    }
+    expect(pairs).toEqual([]);
+  });
+
+  it('are not what the engine was trained on', () => {
+    const folder = fileURLToPath(new URL('../engine/', import.meta.url));
+    const lines = globSync('**/*.{tsv,txt}', { cwd: folder })
+      .flatMap((path) => readFileSync(`${folder}${path}`, 'utf8').split('\n'))
+      .flatMap((line) => line.split('\t'))
+      .filter((cell) => wordsOf(cell).length >= 5)
+      .map(triplesOf);
+    const learned = all
+      .filter(({ text }) => wordsOf(text).length >= 5)
+      .filter(({ text }) => {
+        const triples = triplesOf(text);
+        return lines.some((line) => similarity(triples, line) > 0.6);
+      });
+    expect(learned.map(({ id, text }) => `${id} ${text}`)).toEqual([]);
+  });
+
+  it('wish for no day that is over', () => {
+    const today = REFERENCE_TIME.toISOString().slice(0, 10);
+    const over = all.filter(({ expected: { preferredDate, or } }) =>
+      [preferredDate, ...(or?.preferredDate ?? [])].some((day) => day && day < today),
+    );
+    expect(over).toEqual([]);
+  });
+
+  it('range from a single word to a hundred', () => {
+    const lengths = all.map(({ text }) => wordsOf(text).length);
+    expect(Math.min(...lengths)).toBeLessThanOrEqual(1);
+    expect(Math.max(...lengths)).toBeGreaterThanOrEqual(100);
+  });
+});
+
+describe('the emergencies', () => {
+  const emergencies = readEvaluationTexts('emergencies');
+  const real = emergencies.filter(({ expected }) => expected.projectType === 'emergency');
+
+  it('are urgent, each with its danger', () => {
+    expect(real.filter(({ expected }) => expected.urgency !== 'high' || !expected.safety)).toEqual([]);
+  });
+
+  it('stand beside at least 15 texts that only sound like one', () => {
+    const calm = emergencies.filter((entry) => !real.includes(entry));
+    expect(calm.length).toBeGreaterThanOrEqual(15);
+    expect(calm.filter(({ expected }) => expected.urgency === 'high' || expected.safety !== null)).toEqual([]);
+  });
+});
+
+describe('the texts for extraction', () => {
+  it('are judged in every field, so that what was not said must stay empty', () => {
+    const fields = ['preferredDate', 'slot', 'zip', 'city', 'name', 'phone'] as const;
+    const open = readEvaluationTexts('extraction').filter(({ expected }) =>
+      fields.some((field) => expected[field] === undefined),
+    );
+    expect(open).toEqual([]);
+  });
+});
+
+describe('the texts that are no job', () => {
+  it('stand beside at least 15 that look it and are one', () => {
+    const texts = readEvaluationTexts('not-a-job');
+    const jobs = texts.filter(({ expected }) => expected.isJob);
+    expect(jobs.length).toBeGreaterThanOrEqual(15);
+    expect(texts.length - jobs.length).toBeGreaterThanOrEqual(60);
+  });
+});

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Draft } from './draft.ts';
+import { unsupported } from './fact-check.ts';
+import { writeLocally } from './local-writer.ts';
+import { bareFacts, type OutreachFacts } from './outreach-facts.ts';
+import { endingOf, MAX_SEGMENTS } from './sms-draft.ts';
+import { segmentsOf } from './sms-segments.ts';
+
+/** A draft that may be shown: checked, with what must be added to it. */
+export interface FinalText extends Draft {
+  /** Of a text message. */
+  readonly segments: number | null;
+}
+
+/** The draft with its ending, if all it says is from the facts; null otherwise. */
+export function checked(draft: Draft | null, facts: OutreachFacts): FinalText | null {
+  if (draft === null || unsupported(draft, facts).length > 0) return null;
+  const message = `${draft.message}${endingOf(facts)}`;
+  if (facts.channel !== 'sms') return { ...draft, message, segments: null };
+  const { count } = segmentsOf(message);
+  return count > MAX_SEGMENTS ? null : { ...draft, message, segments: count };
+}
+
+/** The local writer's own text, without the listing's words where they can't be said; null where nothing can. */
+export const localText = (facts: OutreachFacts): FinalText | null => {
+  const bare = bareFacts(facts);
+  return checked(writeLocally(facts), facts) ?? checked(writeLocally(bare), bare);
+};
+
+/** Names a text with everything that decides what is sent. */
+export const textHash = (text: Pick<FinalText, 'subject' | 'message'>, ...where: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([text.subject, text.message, ...where]))
+    .digest('base64url');

@@ -1,0 +1,205 @@
+import type { Urgency } from '@plumbline/contract/domains/assistant/understanding.ts';
+import type { OutreachChannel, OutreachDelivery } from '@plumbline/contract/domains/outreach/outreach.ts';
+import type { Project, ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import { formatDollars, formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { DateTime } from 'luxon';
+import type { ListingContact } from './listing-contact.ts';
+import { plainFact } from './plain-fact.ts';
+import { scopeOf } from './project-scope.ts';
+
+/** All that a message about a project may say. Every text is plain, on one line, and may be absent. */
+export interface OutreachFacts {
+  readonly channel: OutreachChannel;
+  readonly delivery: OutreachDelivery;
+  readonly urgency: Urgency;
+  readonly project: {
+    readonly title: string | null;
+    /** '120 Oak Street'. */
+    readonly street: string | null;
+    readonly city: string | null;
+    readonly kind: ProjectType;
+    readonly status: SourceStatus;
+    readonly needsPlumbing: boolean;
+    /** 'the restrooms', 'the roof': what the description names beyond the title. */
+    readonly scope: readonly string[];
+    /** What the listing says of the work, in its own words. */
+    readonly description: string | null;
+    /** '$10,000 to $20,000'. */
+    readonly budget: string | null;
+    readonly deadline: Deadline | null;
+    readonly permitNumber: string | null;
+    /** The contractor that the permit names. */
+    readonly contractor: string | null;
+    readonly sourceName: string | null;
+    /** A public body asks for bids: there are documents and a procedure. */
+    readonly isPublic: boolean;
+  };
+  /** Of a person, to be greeted; null where we know none. */
+  readonly contact: { readonly name: string | null };
+  readonly bidder: {
+    readonly name: string;
+    readonly company: string;
+    /** As people read it: '(502) 555-0134'. */
+    readonly phone: string | null;
+    readonly email: string;
+    /** 'plumbing', of a craftsman's own listing; empty where we know none. */
+    readonly trades: readonly string[];
+    readonly city: string | null;
+    /** Looked up, not merely said. */
+    readonly license: string | null;
+  };
+}
+
+export interface Deadline {
+  /** 'Wednesday, October 21, 2026 at 1:30 PM', or the source's own words. */
+  readonly text: string;
+  /** 'Oct 21'; null in the source's own words. */
+  readonly short: string | null;
+  /** Within a week. */
+  readonly isSoon: boolean;
+}
+
+export interface Bidder {
+  readonly name: string;
+  readonly company: string;
+  /** E.164. */
+  readonly phone: string | null;
+  readonly email: string;
+}
+
+/** What is known of a bidder beyond what was typed. */
+export interface BidderProfile {
+  readonly trades: readonly string[];
+  readonly city: string | null;
+  readonly license: string | null;
+}
+
+export interface FactsGiven {
+  readonly project: Project;
+  readonly status: SourceStatus;
+  readonly contact: ListingContact;
+  readonly bidder: Bidder;
+  readonly profile: BidderProfile | null;
+  readonly channel: OutreachChannel;
+  readonly delivery: OutreachDelivery;
+  readonly urgency: Urgency;
+  readonly now: Date;
+}
+
+const MAX = { title: 110, street: 80, city: 40, description: 600, permit: 40, contractor: 60, source: 60 } as const;
+const ADDRESS = /^[\p{L}\p{N} .,'#&/-]+$/u;
+const PUBLIC =
+  /\b(?:rfp|rfb|ifb|rfq|rfa|itb|invitation (?:to|for) bids?|request for (?:bids?|proposals?)|solicitation)\b/i;
+const SOON_DAYS = 7;
+
+/** What of a project and its bidder may be said, cleaned of everything that is no fact. */
+export function outreachFacts(given: FactsGiven): OutreachFacts {
+  const { project, status, contact, bidder, profile, channel, delivery, urgency, now } = given;
+  const { street, city } = placeOf(project.location);
+  const description = plainFact(project.description, MAX.description);
+  const title = plainFact(project.title, MAX.title);
+  return {
+    channel,
+    delivery,
+    urgency,
+    project: {
+      title,
+      street,
+      city,
+      kind: project.projectType,
+      status,
+      needsPlumbing: project.plumbingRequired,
+      scope: scopeOf(description ?? '', title ?? ''),
+      description,
+      budget: budgetOf(project),
+      deadline: deadlineOf(project.deadline, now),
+      permitNumber: referenceOf(project.permitNumber),
+      contractor: plainFact(project.contractor, MAX.contractor),
+      sourceName: plainFact(project.sourceName, MAX.source),
+      isPublic: PUBLIC.test(`${project.title} ${project.description}`),
+    },
+    contact: { name: contact.name },
+    bidder: {
+      name: bidder.name,
+      company: bidder.company,
+      phone: bidder.phone === null ? null : formatPhone(bidder.phone),
+      email: bidder.email,
+      trades: profile?.trades ?? [],
+      city: profile?.city ?? null,
+      license: profile?.license ?? null,
+    },
+  };
+}
+
+/** The same without a word of the listing: what is left when its words can't be repeated. */
+export const bareFacts = (facts: OutreachFacts): OutreachFacts => ({
+  ...facts,
+  project: {
+    ...facts.project,
+    title: null,
+    street: null,
+    city: null,
+    scope: [],
+    description: null,
+    budget: null,
+    deadline: null,
+    permitNumber: null,
+    contractor: null,
+    sourceName: null,
+  },
+  contact: { name: null },
+});
+
+/** Street and city of '120 Oak Street, Louisville, KY 40202', where they read like an address. */
+function placeOf(location: string): { street: string | null; city: string | null } {
+  const parts = location.split(',').map((part) => part.trim());
+  const last = parts.at(-1) ?? '';
+  const hasState = /^[A-Z]{2}(?: \d{5}(?:-\d{4})?)?$/.test(last);
+  const city = hasState ? capitalised(parts.at(-2) ?? null) : null;
+  const street = hasState && parts.length > 2 ? parts.slice(0, -2).join(', ') : null;
+  return { street: addressPart(street, MAX.street), city: addressPart(city, MAX.city) };
+}
+
+/** 'LOUISVILLE' as people write it. */
+const capitalised = (city: string | null): string | null =>
+  city === null || /\p{Ll}/u.test(city)
+    ? city
+    : city
+        .toLowerCase()
+        .replace(/(^|[\s-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+
+function addressPart(part: string | null, limit: number): string | null {
+  const plain = plainFact(part, limit);
+  return plain !== null && ADDRESS.test(plain) && plain === part ? plain : null;
+}
+
+function referenceOf(number: string | null): string | null {
+  return number !== null && /^[\p{L}\p{N}./ -]{3,40}$/u.test(number) && /\d/.test(number) ? number : null;
+}
+
+function budgetOf({ budgetMin, budgetMax }: Pick<Project, 'budgetMin' | 'budgetMax'>): string | null {
+  if (budgetMin !== null && budgetMax !== null) {
+    return budgetMin === budgetMax
+      ? formatDollars(budgetMin)
+      : `${formatDollars(budgetMin)} to ${formatDollars(budgetMax)}`;
+  }
+  if (budgetMin !== null) return `${formatDollars(budgetMin)} or more`;
+  return budgetMax === null ? null : `up to ${formatDollars(budgetMax)}`;
+}
+
+/** By the listing's own clocks; null once it has passed. */
+function deadlineOf(deadline: string | null, now: Date): Deadline | null {
+  if (deadline === null) return null;
+  const moment = DateTime.fromISO(deadline, { setZone: true, locale: 'en-US' });
+  if (!moment.isValid) {
+    const text = plainFact(deadline, 40);
+    return text === null ? null : { text, short: null, isSoon: false };
+  }
+  if (moment.toMillis() <= now.getTime()) return null;
+  const hasTime = moment.hour !== 0 || moment.minute !== 0;
+  return {
+    text: `${moment.toFormat('cccc, LLLL d, yyyy')}${hasTime ? ` at ${moment.toFormat('h:mm a')}` : ''}`,
+    short: moment.toFormat('LLL d'),
+    isSoon: moment.toMillis() - now.getTime() < SOON_DAYS * 24 * 60 * 60 * 1000,
+  };
+}

@@ -1,0 +1,106 @@
+import type { OutreachChannel, OutreachDelivery } from '@plumbline/contract/domains/outreach/outreach.ts';
+import type { OutreachId, OutreachStopId, ProjectId } from '@plumbline/contract/kernel/id.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+import { pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
+import type { StoredScript } from './outreach-script.ts';
+
+export interface NewOutreach extends Omit<StoredScript, 'id' | 'outreachId' | 'textHash'> {
+  readonly id: OutreachId;
+  readonly stopId: OutreachStopId;
+}
+
+export async function insertOutreach(db: Database, outreach: NewOutreach, now: Date): Promise<void> {
+  await db.execute(sql`
+    insert into outreaches (id, project_id, bidder, channel, delivery, urgency, recipient, sender_name, sender_company,
+      sender_email, sender_phone, subject, message, stop_id, created_at)
+    values (${outreach.id}, ${outreach.projectId}, ${outreach.bidder}, ${outreach.channel}, ${outreach.delivery},
+      ${outreach.urgency}, ${outreach.recipient}, ${outreach.senderName}, ${outreach.senderCompany},
+      ${outreach.senderEmail}, ${outreach.senderPhone}, ${outreach.subject}, ${outreach.message}, ${outreach.stopId},
+      ${now.toISOString()})`);
+}
+
+export interface StoredOutreach {
+  readonly id: OutreachId;
+  readonly projectId: ProjectId;
+  readonly channel: OutreachChannel;
+  readonly delivery: OutreachDelivery;
+  readonly recipient: string;
+  readonly subject: string | null;
+  readonly message: string;
+  readonly position: TimePosition;
+}
+
+type OutreachRow = Omit<StoredOutreach, 'position'> & { readonly at: string } & Record<string, unknown>;
+
+const OUTREACH = sql`id, project_id as "projectId", channel, delivery, recipient, subject, message,
+  ${positionTime(sql`created_at`)} as at`;
+
+const stored = ({ at, ...row }: OutreachRow): StoredOutreach => ({ ...row, position: { at, id: row.id } });
+
+export async function outreachById(db: Database, id: OutreachId): Promise<StoredOutreach | null> {
+  const { rows } = await db.execute<OutreachRow>(sql`select ${OUTREACH} from outreaches where id = ${id}`);
+  return rows[0] === undefined ? null : stored(rows[0]);
+}
+
+/** Whose a message is; null when there is none. */
+export async function writerOfOutreach(db: Database, id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ bidder: string }>(sql`select bidder from outreaches where id = ${id}`);
+  return rows[0]?.bidder ?? null;
+}
+
+/** A bidder's from after a position on, newest first, along outreaches_of_bidder. */
+export async function outreachesOf(
+  db: Database,
+  bidder: string,
+  { after, limit }: { readonly after: TimePosition | undefined; readonly limit: number },
+): Promise<StoredOutreach[]> {
+  const { rows } = await db.execute<OutreachRow>(sql`
+    select ${OUTREACH} from outreaches where bidder = ${bidder} ${pastPosition(after, sql`created_at`, sql`id`)}
+    order by created_at desc, id limit ${limit}`);
+  return rows.map(stored);
+}
+
+/** To whom the message with this link went; null when there is none. */
+export async function recipientByStop(db: Database, stopId: OutreachStopId): Promise<string | null> {
+  const { rows } = await db.execute<{ recipient: string }>(sql`
+    select recipient from outreaches where stop_id = ${stopId}`);
+  return rows[0]?.recipient ?? null;
+}
+
+/** Makes all messages of one bidder another's, and those of today theirs as well. */
+export async function moveOutreaches(db: Database, from: string, to: string): Promise<void> {
+  await db.execute(sql`
+    insert into outreach_days (project_id, writer, day, outreach_id)
+    select project_id, ${to}, day, outreach_id from outreach_days
+    where outreach_id in (select id from outreaches where bidder = ${from}) and writer = ${from}
+    on conflict do nothing`);
+  await db.execute(sql`update outreaches set bidder = ${to} where bidder = ${from}`);
+}
+
+export async function outreachIdsOf(db: Database, bidder: string): Promise<OutreachId[]> {
+  const { rows } = await db.execute<{ id: OutreachId }>(sql`select id from outreaches where bidder = ${bidder}`);
+  return rows.map(({ id }) => id);
+}
+
+/** All that is kept of a bidder's messages. */
+export async function outreachData(db: Database, bidder: string): Promise<unknown> {
+  const { rows } = await db.execute<{ found: unknown }>(sql`
+    select coalesce(jsonb_agg(to_jsonb(outreaches) - 'stop_id' order by created_at), '[]') as found
+    from outreaches where bidder = ${bidder}`);
+  return rows[0]?.found ?? [];
+}
+
+/** Makes a bidder's messages nobody's, without their words and names; to whom they went stays, for the stop links. */
+export async function eraseOutreaches(db: Database, bidder: string, to: string): Promise<void> {
+  await db.execute(sql`
+    delete from outreach_tallies where who = ${bidder} or who in (
+      select kind || sender_email from outreaches cross join unnest(array['email:', 'mailed:']) as kind
+      where bidder = ${bidder})`);
+  await db.execute(sql`
+    delete from outreach_days where outreach_id in (select id from outreaches where bidder = ${bidder})`);
+  await db.execute(sql`
+    update outreaches set bidder = ${to}, sender_name = '', sender_company = '', sender_email = '', sender_phone = null,
+      subject = null, message = '', recipient = case delivery when 'to-bidder' then '' else recipient end
+    where bidder = ${bidder}`);
+}

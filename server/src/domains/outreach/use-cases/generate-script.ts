@@ -1,0 +1,99 @@
+import type { OutreachScript, ScriptForm } from '@plumbline/contract/domains/outreach/outreach.ts';
+import type { OutreachScriptId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import type { Call } from '../../../kernel/http/mount.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import { footerOf } from '../notifications.ts';
+import { visitorWriter, writerOf } from '../policy.ts';
+import { checked, type FinalText, localText, textHash } from '../rules/final-text.ts';
+import { APPROVAL_MINUTES } from '../rules/limits.ts';
+import { type OutreachFacts, outreachFacts } from '../rules/outreach-facts.ts';
+import { forgetExpired, insertScript } from '../store/outreach-script.ts';
+import { bidderFrom } from './bidder-from.ts';
+import { findProfile } from './find-profile.ts';
+import { openListing, reachNow } from './open-listing.ts';
+
+const FORGOTTEN_AT_ONCE = 20;
+
+/**
+ * Writes a message about a project and keeps it, so that it and no other can be sent. Whoever isn't told from other
+ * visitors is from now on.
+ * @throws DomainError 'not-found' without such a project; 'already-happened' where its contact can't be reached so;
+ * 'invalid-input' for a bidder whose names are none.
+ */
+export async function generateScript(
+  ctx: Context,
+  form: ScriptForm,
+  call: Pick<Call, 'rememberVisitor'>,
+): Promise<OutreachScript> {
+  const bidder = bidderFrom(form.bidderInfo, (field) => `bidderInfo.${field}`);
+  const { projectId, communicationType: channel, urgency } = form;
+  const known = writerOf(ctx.actor);
+  const { project, status, contact, refusal } = await openListing(ctx, projectId);
+  if (refusal !== null) throw new DomainError('already-happened', refusal);
+  const { delivery, note } = await reachNow(ctx, channel, contact);
+  const to = channel === 'email' ? contact.email : contact.phone;
+  if (delivery === null || to === null) throw new DomainError('already-happened', note);
+  const now = ctx.clock.now();
+  const profile = await findProfile(ctx, bidder.company);
+  const facts = outreachFacts({ project, status, contact, bidder, profile, channel, delivery, urgency, now });
+  const text = (await modelText(ctx, facts)) ?? localText(facts);
+  if (text === null) throw new DomainError('invalid-input', 'No message can be made of these names.', tooLong);
+  const recipient = delivery === 'to-bidder' ? bidder.email : to;
+  const visitorId = newId('vs');
+  const sender = { senderName: bidder.name, senderCompany: bidder.company, senderEmail: bidder.email };
+  const script = {
+    id: newId('os') as OutreachScriptId,
+    projectId,
+    bidder: known ?? visitorWriter(visitorId),
+    channel,
+    delivery,
+    urgency,
+    recipient,
+    ...sender,
+    senderPhone: bidder.phone,
+    subject: text.subject,
+    message: text.message,
+    textHash: textHash(text, channel, delivery, recipient, to),
+  };
+  const expiresAt = new Date(now.getTime() + APPROVAL_MINUTES * 60_000);
+  await forgetExpired(ctx.db, now, FORGOTTEN_AT_ONCE);
+  await insertScript(ctx.db, script, { now, expiresAt });
+  if (known === null) call.rememberVisitor(visitorId);
+  const { opening, subject, message, points, objections, close, segments } = text;
+  return {
+    approvalId: script.id,
+    textHash: script.textHash,
+    expiresAt: expiresAt.toISOString(),
+    channel,
+    delivery,
+    to: recipient,
+    note,
+    message,
+    opening,
+    subject,
+    points: [...points],
+    objections: [...objections],
+    close,
+    segments,
+    footer: channel === 'email' ? footerOf(sender, ctx.settings) : null,
+  };
+}
+
+const tooLong = {
+  'bidderInfo.name': 'Use a shorter or simpler name',
+  'bidderInfo.company': 'Use a shorter or simpler name',
+} as const;
+
+/** What a model writes, where there is one and all it says is from the facts. */
+async function modelText(ctx: Context, facts: OutreachFacts): Promise<FinalText | null> {
+  const writer = ctx.ports.outreachWriter;
+  if (writer === null) return null;
+  try {
+    return checked(await writer.write(facts), facts);
+  } catch (error) {
+    ctx.log.warn({ error: error instanceof Error ? error.name : typeof error }, 'The outreach writer failed');
+    return null;
+  }
+}

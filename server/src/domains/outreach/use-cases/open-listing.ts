@@ -1,0 +1,41 @@
+import type { OutreachChannel } from '@plumbline/contract/domains/outreach/outreach.ts';
+import type { Project, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { notFound } from '../../../kernel/errors.ts';
+import { findOptOuts } from '../../messaging/public.ts';
+import { lockForBid, projectPage } from '../../projects/public.ts';
+import { whyNoOutreach } from '../policy.ts';
+import { type Reach, reachOf } from '../rules/delivery.ts';
+import { contactOf, type ListingContact } from '../rules/listing-contact.ts';
+
+export interface OpenListing {
+  readonly project: Project;
+  readonly status: SourceStatus;
+  readonly contact: ListingContact;
+  /** Why nobody may be written to about it, as a sentence. */
+  readonly refusal: string | null;
+}
+
+/**
+ * A project with the contact that its listing names; in a transaction it can't change until the end.
+ * @throws DomainError 'not-found' without such a project.
+ */
+export async function openListing(ctx: Context, projectId: ProjectId): Promise<OpenListing> {
+  const locked = await lockForBid(ctx, projectId);
+  const project = locked && (await projectPage(ctx, projectId));
+  if (locked === null || project === null) throw notFound();
+  return {
+    project,
+    status: locked.status,
+    contact: contactOf(project.contactInfo),
+    refusal: whyNoOutreach(locked),
+  };
+}
+
+/** By which way a channel goes now; it doesn't to somebody who wants no messages. */
+export async function reachNow(ctx: Context, channel: OutreachChannel, contact: ListingContact): Promise<Reach> {
+  const reach = reachOf(channel, contact, { mayCall: ctx.settings.outreachCalls, now: ctx.clock.now() });
+  if (reach.contactAddress === null || (await findOptOuts(ctx, [reach.contactAddress])).length === 0) return reach;
+  return { delivery: null, contactAddress: null, note: 'The contact has asked for no more messages.' };
+}

@@ -1,0 +1,153 @@
+import type { OutreachForm, OutreachReceipt } from '@plumbline/contract/domains/outreach/outreach.ts';
+import type { OutreachId, OutreachStopId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import type { Call } from '../../../kernel/http/mount.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { messageFates, sendMessages } from '../../messaging/public.ts';
+import { messageOf } from '../notifications.ts';
+import { visitorWriter, writerOf } from '../policy.ts';
+import { outreachDay } from '../rules/delivery.ts';
+import { textHash } from '../rules/final-text.ts';
+import { KEPT_DAYS, MAX_OF_WRITER, MAX_TO_BIDDER, MAX_TO_CONTACT } from '../rules/limits.ts';
+import type { Bidder } from '../rules/outreach-facts.ts';
+import { plainFact } from '../rules/plain-fact.ts';
+import { insertOutreach, outreachById } from '../store/outreach.ts';
+import { countMessage, forgetDays, takeDay } from '../store/outreach-limit.ts';
+import { lockShownScript, markSent, type StoredScript } from '../store/outreach-script.ts';
+import { bidderFrom } from './bidder-from.ts';
+import { openListing, reachNow } from './open-listing.ts';
+import { tellWriter } from './tell-writer.ts';
+
+/**
+ * Sends the text that the caller has looked at, in one transaction with its limits: once a day for each project and
+ * bidder, so many a day for each contact. Sent again it is the same message and the same answer.
+ * @throws DomainError 'not-found' without such a project; 'already-happened' when no text was looked at, when it has
+ * expired, when the listing has changed, or when the bidder has written today; 'too-many-requests' at a limit.
+ */
+export async function sendOutreach(
+  ctx: Context,
+  form: OutreachForm,
+  call: Pick<Call, 'client'>,
+): Promise<OutreachReceipt> {
+  const { bidderName: name, bidderCompany: company, bidderPhone: phone, bidderEmail: email } = form;
+  const bidder = bidderFrom({ name, company, phone, email }, (field) => fieldNames[field]);
+  const writer = writerOf(ctx.actor);
+  return inTransaction(ctx, async (ctx) => {
+    const listing = await openListing(ctx, form.projectId);
+    const script = await shownScript(ctx, form, bidder, writer);
+    if (script.outreachId !== null) return receiptOf(ctx, script.outreachId);
+    if (listing.refusal !== null) throw new DomainError('already-happened', listing.refusal);
+    const reach = await reachNow(ctx, script.channel, listing.contact);
+    const { contactAddress } = reach;
+    if (reach.delivery === null || contactAddress === null) throw new DomainError('already-happened', reach.note);
+    const { channel, delivery, recipient } = script;
+    if (textHash(script, channel, reach.delivery, recipient, contactAddress) !== script.textHash) {
+      throw new DomainError('already-happened', 'The contact has changed since you looked. Look at the message again.');
+    }
+    const now = ctx.clock.now();
+    const outreach = {
+      ...script,
+      id: newId('or') as OutreachId,
+      stopId: newId('ost') as OutreachStopId,
+      bidder: writer ?? script.bidder,
+    };
+    await insertOutreach(ctx.db, outreach, now);
+    await takeTurn(ctx, outreach.id, { ...script, bidder: outreach.bidder }, contactAddress, call.client.visitorId);
+    await markSent(ctx.db, script.id, outreach.id);
+    const projectTitle = plainFact(listing.project.title, 80) ?? 'a project';
+    const sending = {
+      id: outreach.id,
+      stopId: outreach.stopId,
+      script,
+      projectTitle,
+      contactPhone: listing.contact.phone,
+    };
+    await sendMessages(ctx, [messageOf(sending, ctx.settings)]);
+    await tellWriter(ctx, outreach.bidder);
+    const createdAt = now.toISOString();
+    return { id: outreach.id, channel, delivery, to: recipient, status: 'queued' as const, createdAt };
+  });
+}
+
+const fieldNames = {
+  name: 'bidderName',
+  company: 'bidderCompany',
+  phone: 'bidderPhone',
+  email: 'bidderEmail',
+} as const;
+
+/** The text that was shown with these particulars: to this caller, where callers can be told from each other. */
+async function shownScript(
+  ctx: Context,
+  form: OutreachForm,
+  bidder: Bidder,
+  writer: string | null,
+): Promise<StoredScript> {
+  const shown = {
+    bidder: writer,
+    projectId: form.projectId,
+    channel: form.communicationMethod,
+    senderName: bidder.name,
+    senderCompany: bidder.company,
+    senderEmail: bidder.email,
+    senderPhone: bidder.phone,
+    id: form.approvalId,
+  };
+  const script = await lockShownScript(ctx.db, shown, ctx.clock.now());
+  if (script === null || (form.textHash !== undefined && form.textHash !== script.textHash)) {
+    throw new DomainError(
+      'already-happened',
+      'Nothing was sent: look at the message first. It can be sent within an hour after you have seen it.',
+    );
+  }
+  return script;
+}
+
+/** Takes the bidder's one message of the day, and counts it. */
+async function takeTurn(
+  ctx: Context,
+  outreachId: OutreachId,
+  { projectId, bidder, senderEmail, senderPhone, delivery }: StoredScript,
+  contactAddress: string,
+  visitorId: string | null,
+): Promise<void> {
+  const day = outreachDay(ctx.clock.now());
+  const writers = [
+    bidder,
+    `email:${senderEmail}`,
+    ...(senderPhone === null ? [] : [`phone:${senderPhone}`]),
+    ...(visitorId === null ? [] : [visitorWriter(visitorId)]),
+  ];
+  if (!(await takeDay(ctx.db, { projectId, day, outreachId, writers }))) {
+    throw new DomainError(
+      'already-happened',
+      'You have written about this project today. You can write again tomorrow.',
+    );
+  }
+  const tallies = [
+    { who: bidder, most: MAX_OF_WRITER },
+    { who: `email:${senderEmail}`, most: MAX_OF_WRITER },
+    delivery === 'to-bidder'
+      ? { who: `mailed:${senderEmail}`, most: MAX_TO_BIDDER }
+      : { who: `contact:${contactAddress}`, most: MAX_TO_CONTACT },
+  ];
+  if (!(await countMessage(ctx.db, day, tallies))) {
+    throw new DomainError(
+      'too-many-requests',
+      'That is enough for today: too many messages to write or to get on one day.',
+    );
+  }
+  await forgetDays(ctx.db, outreachDay(new Date(ctx.clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)));
+}
+
+/** What was answered when it was sent, with what has become of it. */
+async function receiptOf(ctx: Context, id: OutreachId): Promise<OutreachReceipt> {
+  const outreach = await outreachById(ctx.db, id);
+  if (outreach === null) throw new Error('A script was sent as an outreach that is not there');
+  const [fate] = await messageFates(ctx, [{ kind: 'outreach', id }]);
+  const { channel, delivery, recipient, position } = outreach;
+  const createdAt = new Date(position.at).toISOString();
+  return { id, channel, delivery, to: recipient, status: fate?.status ?? 'queued', createdAt };
+}

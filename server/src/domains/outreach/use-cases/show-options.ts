@@ -1,0 +1,39 @@
+import { OutreachChannel, type OutreachOptions } from '@plumbline/contract/domains/outreach/outreach.ts';
+import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { Client } from '../../../kernel/http/mount.ts';
+import { visitorWriter, writerOf } from '../policy.ts';
+import { outreachDay } from '../rules/delivery.ts';
+import { hasWritten } from '../store/outreach-limit.ts';
+import { openListing, reachNow } from './open-listing.ts';
+
+/**
+ * By which channels the contact of a project can be reached, and whether this caller has written today.
+ * @throws DomainError 'not-found' without such a project.
+ */
+export async function showOptions(
+  ctx: Context,
+  projectId: ProjectId,
+  client: Pick<Client, 'visitorId'>,
+): Promise<OutreachOptions> {
+  const listing = await openListing(ctx, projectId);
+  const reaches = await Promise.all(
+    OutreachChannel.options.map(async (channel) => ({ channel, ...(await reachNow(ctx, channel, listing.contact)) })),
+  );
+  const channels = reaches.map(({ channel, delivery, note }) => ({ channel, delivery, note }));
+  const writers = [writerOf(ctx.actor), client.visitorId === null ? null : visitorWriter(client.visitorId)];
+  const hasWrittenToday = await hasWritten(
+    ctx.db,
+    projectId,
+    writers.filter((writer) => writer !== null),
+    outreachDay(ctx.clock.now()),
+  );
+  const reason =
+    listing.refusal ??
+    (channels.every(({ delivery }) => delivery === null)
+      ? 'The listing of this project names no contact that can be written to or called.'
+      : hasWrittenToday
+        ? 'You have written about this project today. You can write again tomorrow.'
+        : null);
+  return { projectId, isPossible: reason === null, reason, channels, hasWrittenToday };
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ModelFile } from '../server/src/domains/assistant/engine/model.ts';
+import { evaluationSets } from '../server/src/domains/assistant/evaluation/evaluation-text.ts';
+import { readCorpus } from './assistant/corpus.ts';
+import { crossValidateRealTexts, engineOf, readRealTexts, scoreRealTexts, scoreSet } from './assistant/evaluate.ts';
+
+/**
+ * Measures the local engine on texts that it never learnt from: `npm run assistant:evaluate [-- --misses] [-- --quick]`.
+ * `--misses` names the fields that were read wrong, `--quick` leaves out the cross-validation, `--texts <file>` takes
+ * other real texts.
+ */
+const { values } = parseArgs({
+  options: {
+    misses: { type: 'boolean' },
+    quick: { type: 'boolean' },
+    texts: {
+      type: 'string',
+      default: fileURLToPath(new URL('../../shared/data/job-texts.jsonl', import.meta.url)),
+    },
+  },
+});
+const MODEL = new URL('../server/src/domains/assistant/engine/model.json', import.meta.url);
+
+const engine = engineOf(ModelFile.parse(JSON.parse(readFileSync(MODEL, 'utf8'))));
+const scores = evaluationSets.map((set) => scoreSet(engine, set, values.misses));
+for (const { report } of scores) console.log(`${report}\n`);
+
+if (existsSync(values.texts)) {
+  const texts = readRealTexts(values.texts);
+  console.log(`Real texts, as the engine stands (it learnt from none of them)\n${scoreRealTexts(engine, texts)}\n`);
+  if (!values.quick) {
+    console.log('Real texts, 5-fold cross-validation (having learnt from the other four fifths)');
+    console.log(`${crossValidateRealTexts(readCorpus(), texts, 5)}\n`);
+  }
+} else {
+  console.log(`Real texts: left out, there is no ${values.texts}\n`);
+}
+
+for (const { set, share } of scores) console.log(`${set.padEnd(18)}${(100 * share).toFixed(1).padStart(6)} %`);

@@ -1,0 +1,93 @@
+import type { MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
+import type { OwnOutreach } from '@plumbline/contract/domains/outreach/outreach.ts';
+import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import {
+  Check,
+  CheckCheck,
+  ChevronDown,
+  CircleHelp,
+  CircleSlash,
+  Hourglass,
+  type LucideIcon,
+  TriangleAlert,
+} from 'lucide-react';
+import { readersZone } from '../../lib/moment.ts';
+import { useSignedInUser } from '../../lib/session.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { WorkList } from '../../ui/work-list.tsx';
+import { ownOutreachQuery } from './api.ts';
+import { fateWords, whereWords } from './outreach-words.ts';
+
+const looks: Readonly<Record<MessageStatus, { tone: BadgeTone; icon: LucideIcon; label: string }>> = {
+  queued: { tone: 'blue', icon: Hourglass, label: 'On Its Way' },
+  sent: { tone: 'green', icon: Check, label: 'Sent' },
+  delivered: { tone: 'green', icon: CheckCheck, label: 'Delivered' },
+  failed: { tone: 'red', icon: TriangleAlert, label: 'Not Delivered' },
+  unknown: { tone: 'amber', icon: CircleHelp, label: 'Not Confirmed' },
+  suppressed: { tone: 'gray', icon: CircleSlash, label: 'Not Sent' },
+};
+
+/** The own messages about projects with what became of them, newest first. */
+export function OwnOutreachTab() {
+  const list = useInfiniteQuery(ownOutreachQuery(useSignedInUser().id));
+  return (
+    <section aria-labelledby="own-outreach-title">
+      <h2 id="own-outreach-title">My Outreach</h2>
+      <p className="mt-0.5 mb-4 text-ink-2">
+        Messages that you wrote about construction projects, with what became of them, newest first.
+      </p>
+      <WorkList
+        query={list}
+        what="your messages"
+        empty={
+          <EmptyState
+            level={3}
+            drawing="pin"
+            title="No Outreach Yet"
+            action={<ButtonLink to="/projects">Find Projects</ButtonLink>}
+          >
+            AI Outreach beside a project writes to the contact that its listing names. What you send is listed here.
+          </EmptyState>
+        }
+      >
+        {(outreach) => <OwnMessage outreach={outreach} />}
+      </WorkList>
+    </section>
+  );
+}
+
+function OwnMessage({ outreach }: { outreach: OwnOutreach }) {
+  const { projectId, title, location, status, subject, message, sentAt, createdAt } = outreach;
+  const { tone, icon, label } = looks[status];
+  return (
+    <article aria-label={title}>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+        <h3 className="min-w-0 wrap-anywhere">
+          <Link to="/projects/$projectId" params={{ projectId }} className="text-ink no-underline hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+      </div>
+      <p className="num mt-1 text-meta text-ink-2 wrap-anywhere">
+        <b className="text-ink">{whereWords(outreach)}</b>
+        {location && ` · ${location}`} · {formatDateTime(sentAt ?? createdAt, readersZone())}
+      </p>
+      {fateWords[status] && <p className="mt-2">{fateWords[status]}</p>}
+      <details className="group mt-2">
+        <summary className="flex min-h-11 list-none items-center gap-2 font-quiet wrap-anywhere">
+          <span className="min-w-0">{subject ?? 'What you wrote'}</span>
+          <Icon of={ChevronDown} className="ml-auto text-ink-2 transition-transform group-open:rotate-180" />
+        </summary>
+        <p className="max-w-[68ch] pb-1 whitespace-pre-line wrap-anywhere">{message}</p>
+      </details>
+    </article>
+  );
+}

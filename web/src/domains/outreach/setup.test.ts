@@ -1,0 +1,47 @@
+import { ProjectId } from '@plumbline/contract/kernel/id.ts';
+import { describe, expect, it } from 'vitest';
+import { firstChannel, readSetup, type SetupValues } from './setup.ts';
+import { outreachOptions } from './testing/outreach-replies.ts';
+
+const projectId = ProjectId.parse('prj-1');
+const typed = (given: Partial<SetupValues> = {}): SetupValues => ({
+  name: 'Ann Lee',
+  company: 'Acme Plumbing',
+  phone: '',
+  email: 'ann@acme.example.com',
+  method: 'email',
+  urgency: 'medium',
+  ...given,
+});
+
+describe('what was typed', () => {
+  it('can be sent without a phone number', () => {
+    expect(readSetup(projectId, typed())).toMatchObject({
+      form: { bidderInfo: { name: 'Ann Lee' }, urgency: 'medium' },
+    });
+  });
+
+  it.each(['name', 'company', 'email'] as const)('lacks something without the %s', (field) => {
+    const read = readSetup(projectId, typed({ [field]: '  ' }));
+    expect(read).toMatchObject({ isMissing: true, problems: { [field]: expect.any(String) } });
+  });
+
+  it.each([
+    ['name', 'Ann <b>'],
+    ['company', 'www.acme.com'],
+    ['email', 'ann at acme'],
+    ['phone', 'call me'],
+  ] as const)('lacks nothing when the %s is only wrong', (field, value) => {
+    const read = readSetup(projectId, typed({ [field]: value }));
+    expect(read).toMatchObject({ isMissing: false, problems: { [field]: expect.any(String) } });
+    expect(Object.keys('problems' in read ? read.problems : {})).toEqual([field]);
+  });
+});
+
+it('the first channel that the listing has is chosen, email before the others', () => {
+  const [email, sms, phone] = outreachOptions().channels;
+  if (!email || !sms || !phone) throw new Error('There are three channels');
+  expect(firstChannel(outreachOptions())).toBe('email');
+  const channels = [{ ...email, delivery: null }, { ...sms, delivery: null }, phone];
+  expect(firstChannel(outreachOptions({ channels }))).toBe('phone');
+});

@@ -1,0 +1,215 @@
+import { ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { dayIn, TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
+import clsx from 'clsx';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Input, Select } from '../../../ui/input.tsx';
+import { kindName, workTypeName } from '../job-words.ts';
+import {
+  type Draft,
+  type DraftDetails,
+  dateFrom,
+  type SaidField,
+  withDetails,
+  withoutSaid,
+  withTrade,
+} from './draft.ts';
+import { draftStore } from './draft-store.ts';
+
+const URGENCIES: Readonly<Record<Urgency, string>> = {
+  low: 'Low Priority',
+  medium: 'Medium Priority',
+  high: 'High Priority',
+};
+const SLOTS: Readonly<Record<TimeSlot, string>> = {
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+  anytime: 'Any time',
+};
+
+const change = (edit: Partial<DraftDetails>) =>
+  draftStore.change((draft) => withDetails(draft, { ...draft.details, ...edit }));
+
+/** What the sentence was understood to say, each thing to be put right at one touch. */
+export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: () => unknown }) {
+  const [opened] = useState(() => new Date());
+  if (!draft.understood || !draft.workType) return null;
+  const { details, place } = draft;
+  const today = dayIn(opened, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const said: Readonly<Record<SaidField, { label: string; control: (id: string) => ReactNode }>> = {
+    preferredDate: {
+      label: 'Preferred Date',
+      control: (id) => (
+        <DatePicker
+          id={id}
+          value={dateFrom(details.preferredDate, today)}
+          min={today}
+          onChange={(preferredDate) => change({ preferredDate })}
+        />
+      ),
+    },
+    preferredTimeSlot: {
+      label: 'Preferred Time',
+      control: (id) => (
+        <Choice
+          id={id}
+          value={details.preferredTimeSlot}
+          options={TimeSlot.options}
+          nameOf={(slot) => SLOTS[slot]}
+          onChange={(preferredTimeSlot) => change({ preferredTimeSlot })}
+        />
+      ),
+    },
+    place: {
+      label: 'Location',
+      control: () => (
+        <span className="num flex min-h-12 items-center font-strong">
+          {place && `${place.city}, ${place.state} ${place.zipCode}`}
+        </span>
+      ),
+    },
+    customerName: {
+      label: 'Your Name',
+      control: (id) => (
+        <Input
+          id={id}
+          value={details.customerName}
+          autoComplete="name"
+          maxLength={120}
+          onChange={(event) => change({ customerName: event.target.value })}
+        />
+      ),
+    },
+    customerPhone: {
+      label: 'Phone Number',
+      control: (id) => (
+        <Input
+          id={id}
+          value={details.customerPhone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          className="num"
+          onChange={(event) => change({ customerPhone: event.target.value })}
+        />
+      ),
+    },
+  };
+
+  return (
+    <Card as="section" roomy aria-labelledby="understood" className="mb-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="understood">We understood:</h2>
+        <Button variant="text" className="-my-2.5 -ml-2.5" onClick={() => void onSayAgain()}>
+          Say it again
+        </Button>
+      </div>
+      <p className="text-ink-2">Not right? Change it here. It fills in the steps that follow.</p>
+      <div className="mt-4 grid gap-x-4 gap-y-3 min-[360px]:grid-cols-2 lg:grid-cols-3">
+        <Row name="work" label="Kind of work">
+          <Choice
+            id="understood-work"
+            value={draft.workType}
+            options={WorkType.options}
+            nameOf={workTypeName}
+            onChange={(workType) => draftStore.change((kept) => withTrade(kept, workType))}
+          />
+        </Row>
+        <Row name="kind" label="Project Type">
+          <Choice
+            id="understood-kind"
+            value={details.projectType}
+            options={ProjectType.options}
+            nameOf={kindName}
+            onChange={(projectType) => change({ projectType })}
+          />
+        </Row>
+        <Row name="urgency" label="Urgency Level" wide>
+          <Choice
+            id="understood-urgency"
+            value={details.urgency}
+            options={Urgency.options}
+            nameOf={(urgency) => URGENCIES[urgency]}
+            onChange={(urgency) => change({ urgency })}
+          />
+        </Row>
+        {draft.understood.said.map((field) => (
+          <Row
+            key={field}
+            name={field}
+            wide
+            label={said[field].label}
+            onRemove={() => draftStore.change((kept) => withoutSaid(kept, field))}
+          >
+            {said[field].control(`understood-${field}`)}
+          </Row>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+interface RowProps {
+  name: string;
+  label: string;
+  /** On a phone it takes the whole line. */
+  wide?: boolean;
+  /** It was not said; left out for what every job has. */
+  onRemove?: () => void;
+  children: ReactNode;
+}
+
+function Row({ name, label, wide = false, onRemove, children }: RowProps) {
+  return (
+    <div className={clsx('min-w-0', wide && 'max-sm:col-span-full')}>
+      <label htmlFor={`understood-${name}`} className="text-meta text-ink-2">
+        {label}
+      </label>
+      <div className="mt-0.5 flex items-center gap-1">
+        <div className="min-w-0 grow">{children}</div>
+        {onRemove && (
+          <button
+            type="button"
+            aria-label={`Remove: ${label}`}
+            onClick={onRemove}
+            className="-mr-2 grid size-11 shrink-0 place-items-center rounded text-ink-2 hover:bg-sunken hover:text-ink"
+          >
+            <Icon of={X} />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  id: string;
+  value: Value;
+  options: readonly Value[];
+  nameOf: (value: Value) => string;
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ id, value, options, nameOf, onChange }: ChoiceProps<Value>) {
+  return (
+    <Select
+      id={id}
+      value={value}
+      onChange={(event) => {
+        const chosen = options.find((option) => option === event.target.value);
+        if (chosen) onChange(chosen);
+      }}
+    >
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {nameOf(option)}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,64 @@
+import type { User } from '@plumbline/contract/domains/accounts/user.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { VoiceButton } from '../../domains/assistant/voice-button.tsx';
+import { craftsmanProfileQuery } from '../../domains/directory/account/calls.ts';
+import { OutreachDialog } from '../../domains/outreach/outreach-dialog.tsx';
+import { knownProject, projectQuery } from '../../domains/projects/api.ts';
+import { useUser } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+interface FlowProps {
+  projectId: string;
+  onClose: () => void;
+}
+
+/** What 'Secure This Job' needs of other domains: the project, who is signed in and their listing, the voice. */
+export function OutreachFlow(props: FlowProps) {
+  const user = useUser();
+  return user?.role === 'craftsman' ? <OfCraftsman user={user} {...props} /> : <OfVisitor {...props} />;
+}
+
+function useSlots({ projectId, onClose }: FlowProps) {
+  const { data, error, isFetching, refetch } = useQuery(projectQuery(projectId));
+  const known = knownProject(useQueryClient(), projectId);
+  return {
+    projectId,
+    project: { data: data ?? known, error, isFetching, refetch },
+    voice: (onText: (text: string) => void) => <VoiceButton onText={onText} />,
+    onClose,
+  };
+}
+
+function OfVisitor(props: FlowProps) {
+  return (
+    <OutreachDialog
+      {...useSlots(props)}
+      bidder={{ name: '', company: '', phone: '', email: '' }}
+      followUp={
+        <p className="text-ink-2">Sign in as a craftsman on this device to see what becomes of it in My Outreach.</p>
+      }
+    />
+  );
+}
+
+/** With what the craftsman's account and listing say of them. */
+function OfCraftsman({ user: { id, firstName, lastName, phone, email }, ...props }: FlowProps & { user: User }) {
+  const { data: listing, isPending } = useQuery(craftsmanProfileQuery(id));
+  const bidder = {
+    name: `${firstName} ${lastName}`,
+    company: listing?.companyName ?? '',
+    phone: phone || listing?.phone || '',
+    email,
+  };
+  return (
+    <OutreachDialog
+      {...useSlots(props)}
+      bidder={isPending ? undefined : bidder}
+      followUp={
+        <ButtonLink to="/dashboard/craftsman" search={{ tab: 'outreach' }} className="justify-self-start">
+          See My Outreach
+        </ButtonLink>
+      }
+    />
+  );
+}

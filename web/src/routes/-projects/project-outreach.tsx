@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import type { GoTo, ProjectsAddress } from '../../domains/projects/use-projects-view.ts';
+
+const OutreachFlow = lazy(async () => ({ default: (await import('./outreach-flow.tsx')).OutreachFlow }));
+
+export interface ProjectOutreachProps {
+  /** The project whose contact is written to; undefined closes the dialog. */
+  projectId: string | undefined;
+  onClose: () => void;
+}
+
+/** 'Secure This Job' over any page with projects, loaded when it is first opened. */
+export function ProjectOutreach({ projectId, onClose }: ProjectOutreachProps) {
+  if (projectId === undefined) return null;
+  return (
+    <Suspense>
+      <OutreachFlow key={projectId} projectId={projectId} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+/** The dialog as an address holds it. */
+export const outreachIn = (address: ProjectsAddress, goTo: GoTo): ProjectOutreachProps => {
+  const { outreach, ...closed } = address;
+  return { projectId: outreach, onClose: () => goTo(closed, { replace: true }) };
+};
