@@ -359,7 +359,7 @@ describe('whoever wants no more', () => {
       projectId: await aProject(ctx, contact),
     });
     const [message] = await messages(receipt.id);
-    await database.pool.query(`insert into contact_opt_outs (address, source, at) values ($1, 'site', now())`, [to]);
+    await optOut(ctx, [to], 'site');
     await expect(send(ctx, projectId, bidder)).rejects.toEqual(refusal('already-happened', /no more messages/));
     await deliverMessage(ctx, { messageId: message.id });
     expect((await messages(receipt.id))[0]).toMatchObject({ status: 'suppressed' });
