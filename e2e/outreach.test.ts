@@ -5,6 +5,7 @@ import { registered, signedIn } from './support/account.ts';
 import { look } from './support/inspect.ts';
 import { journey, type OpenOptions } from './support/journey.ts';
 import { linkIn } from './support/mailbox.ts';
+import { NO_SPEECH, SPEECH } from './support/speech.ts';
 import { api } from './support/submissions.ts';
 import { seeToast } from './support/toasts.ts';
 
@@ -16,17 +17,6 @@ const noListing = { status: 404, url: /\/api\/craftsman\/(?:profile|contact-hist
 
 /** Asked by a page for signed-in people that a visitor opens. */
 const whoAmI = { status: 401, url: '/api/auth/me' } as const;
-
-/** Stands where the browser's speech recognition is; the test says what it hears. */
-const SPEECH = `
-  window.webkitSpeechRecognition = window.SpeechRecognition = class {
-    start() {
-      window.listening = { lang: this.lang, continuous: this.continuous, interimResults: this.interimResults };
-      window.hear = (transcript) => { this.onresult({ results: [[{ transcript }]] }); this.onend(); };
-      window.fail = (error) => { this.onerror({ error }); this.onend(); };
-    }
-    abort() {}
-  };`;
 
 /** Projects whose listing names such a contact, open ones, each given away once. */
 const given = new Set<string>();
@@ -234,8 +224,7 @@ describe('the other channels', () => {
 
 describe('voice', () => {
   it('says so where the browser can not listen', async () => {
-    const speech = 'delete window.SpeechRecognition; delete window.webkitSpeechRecognition';
-    const page = await openDialog(await aProject(EMAIL), { speech });
+    const page = await openDialog(await aProject(EMAIL), { speech: NO_SPEECH });
     await button(page, 'Use Voice').click();
     await seeToast(
       page,

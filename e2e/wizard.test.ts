@@ -5,6 +5,7 @@ import { aCustomerEmail } from './support/customer.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { requestNumberIn } from './support/mailbox.ts';
+import { NO_SPEECH, SPEECH } from './support/speech.ts';
 import { api } from './support/submissions.ts';
 import { seeToast } from './support/toasts.ts';
 import {
@@ -302,7 +303,7 @@ describe('the location', () => {
 describe('the assistant', () => {
   it('says so where the browser can not listen', async () => {
     const page = await visit.open('/congratulations');
-    await page.addInitScript('delete window.SpeechRecognition; delete window.webkitSpeechRecognition');
+    await page.addInitScript(NO_SPEECH);
     await page.goto(`${visit.url}/request-service`);
     await page.getByRole('button', { name: 'Use Voice' }).click();
     await seeToast(
@@ -312,27 +313,44 @@ describe('the assistant', () => {
     );
   });
 
-  it('understands what was heard', async () => {
+  it('turns what was heard into a submitted request, with what was misheard put right in one touch', async () => {
     const page = await visit.open('/congratulations');
-    await page.addInitScript(`
-      window.webkitSpeechRecognition = window.SpeechRecognition = class {
-        start() {
-          window.hear = (transcript) => { this.onresult({ results: [[{ transcript }]] }); this.onend(); };
-          window.fail = () => { this.onerror({ error: 'network' }); this.onend(); };
-        }
-        abort() {}
-      };`);
+    await page.addInitScript(SPEECH);
     await page.goto(`${visit.url}/request-service`);
-    await page.getByRole('button', { name: 'Use Voice' }).click();
-    await page.getByRole('button', { name: 'Listening...' }).waitFor();
-    await page.evaluate('fail()');
+    const speak = async () => {
+      await page.getByRole('button', { name: 'Use Voice' }).click();
+      await page.getByRole('button', { name: 'Listening...' }).waitFor();
+    };
+    await speak();
+    await page.evaluate("fail('not-allowed')");
     await seeToast(page, 'Voice Input Error', 'Unable to process voice input. Please try again or enter manually.');
-    await page.getByRole('button', { name: 'Use Voice' }).click();
-    await page.getByRole('button', { name: 'Listening...' }).waitFor();
-    await page.evaluate("hear('the outlet in the bedroom sparks when I plug something in')");
+    await speak();
+    await page.evaluate(
+      "hear('my name is Anna Delgado the outlet in the bedroom sparks when I plug something in can somebody come tomorrow morning I am in 40204 my number is 502 555 0177')",
+    );
     await page.getByText('Where do you need electrical service?').waitFor();
-    await page.getByText(/^We understood:/).waitFor();
+    expect(await page.evaluate('listening')).toEqual({ lang: 'en-US', continuous: false, interimResults: false });
+    const understood = page.getByRole('region', { name: 'We understood:' });
+    expect(await understood.getByLabel('Urgency Level', { exact: true }).inputValue()).toBe('high');
+    expect(await understood.getByLabel('Preferred Time', { exact: true }).inputValue()).toBe('morning');
     await look(page, 'wizard-6-heard');
+    await understood.getByLabel('Your Name', { exact: true }).fill('Ana Delgado');
+    await understood.getByLabel('Preferred Time', { exact: true }).selectOption('Afternoon');
+    await understood.getByRole('button', { name: 'Remove: Preferred Date' }).click();
+
+    await enterZipCode(page, '40204');
+    await askAbout(page, 0);
+    await page.getByRole('button', { name: 'Select Craftsman', exact: true }).click();
+    await heading(page, 'Complete Your Request');
+    expect(await nameOf(page)).toBe('Ana Delgado');
+    expect(await page.getByRole('textbox', { name: 'Phone Number' }).inputValue()).toMatch(/502.*555.*0177/);
+    expect(await page.getByLabel('Project Description').inputValue()).toMatch(/outlet in the bedroom sparks/);
+    const email = aCustomerEmail();
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByLabel('Street Address').fill('1127 Cherokee Rd');
+    await page.getByRole('button', { name: /^Submit Request to/ }).click();
+    await heading(page, 'Request Submitted Successfully!');
+    await visit.mailbox.wait({ to: email, matching: /Your request was sent/ });
   });
 
   it('says when it could not be asked, and keeps the sentence', async () => {
