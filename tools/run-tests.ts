@@ -19,13 +19,20 @@ const MOST_AGAIN = 5;
 
 const results = join(repository, 'test-results');
 
-const stages: readonly Stage[] = [
-  { name: 'verify', run: verify },
-  { name: 'build of the web app', run: build },
-  { name: 'unit, database and web tests', run: () => vitest(['unit', 'database', 'web']) },
-  { name: 'end-to-end tests', run: () => vitest(['e2e'], E2E_WORKERS) },
-  ...(process.argv.includes('--prove') ? [{ name: 'long proofs', run: () => vitest(['prove']) }] : []),
-];
+/** Draws what the journeys see; that alone. */
+const drawsScreens = process.argv.includes('--screens');
+
+const endToEnd: Stage = { name: 'end-to-end tests', run: () => vitest(['e2e'], E2E_WORKERS) };
+
+const stages: readonly Stage[] = drawsScreens
+  ? [endToEnd]
+  : [
+      { name: 'verify', run: verify },
+      { name: 'build of the web app', run: build },
+      { name: 'unit, database and web tests', run: () => vitest(['unit', 'database', 'web']) },
+      endToEnd,
+      ...(process.argv.includes('--prove') ? [{ name: 'long proofs', run: () => vitest(['prove']) }] : []),
+    ];
 
 function build(): Promise<Counts> {
   try {
@@ -73,6 +80,7 @@ async function vitestRun(
   if (workers !== undefined) args.push(`--maxWorkers=${workers}`);
   const { code } = await runCommand('vitest', [...args, ...projects.map((project) => `--project=${project}`)], {
     stream: true,
+    env: drawsScreens ? { SCREENS: '1' } : {},
   });
   const report: VitestReport | undefined = await readFile(reportFile, 'utf8').then(JSON.parse, () => undefined);
   return { counts: countTests(report, code), report };

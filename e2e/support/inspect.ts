@@ -33,22 +33,24 @@ export async function checkFits(page: Page): Promise<void> {
   if (tooWide !== null) throw new Error(`${page.url()} scrolls sideways, ${tooWide}`);
 }
 
+/** Pictures take a fifth of the time of all journeys: `npm run screens` draws them. */
+const DRAWS_SCREENS = process.env.SCREENS === '1';
+
 /** A page that is longer is cut off: nobody looks at a picture of twenty cards. */
 const TALLEST = 3200;
 
 /**
- * A picture of the page in `test-results/screens/<name>.png`. `whole` shows what must be scrolled to as well, as on a
- * screen tall enough for it, so that bars stay at its end; with a dialog open it is what a person sees.
+ * A picture of the page in `test-results/screens/<name>.png`, with what must be scrolled to as well, as on a screen tall
+ * enough for it, so that bars stay at its end; with a dialog open it is what a person sees.
  */
-async function screenshot(page: Page, name: string, { whole = false } = {}): Promise<void> {
+async function screenshot(page: Page, name: string): Promise<void> {
   const path = join(repository, 'test-results', 'screens', `${name}.png`);
   await mkdir(dirname(path), { recursive: true });
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const size = page.viewportSize();
   const length = await page.evaluate(() =>
     document.querySelector('[role=dialog], [role=alertdialog]') ? 0 : document.documentElement.scrollHeight,
   );
-  if (!whole || size === null || length <= size.height) {
+  if (size === null || length <= size.height) {
     await page.screenshot({ path });
     return;
   }
@@ -60,9 +62,18 @@ async function screenshot(page: Page, name: string, { whole = false } = {}): Pro
   await page.evaluate((y) => scrollTo(0, y), scrolledTo);
 }
 
-/** Looks at a step as a person and as axe do: a picture, no sideways scrolling and no violation. */
+/** Waits for the fonts, and for what moves and comes to an end. */
+const comeToRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+/** Looks at a step as a person and as axe do: no sideways scrolling and no violation; and a picture, when they are drawn. */
 export async function look(page: Page, name: string): Promise<void> {
-  await screenshot(page, name, { whole: true });
+  await comeToRest(page);
+  if (DRAWS_SCREENS) await screenshot(page, name);
   await checkFits(page);
   await checkAxe(page);
 }
