@@ -157,6 +157,7 @@ describe('the mailbox', () => {
     const [script] = await readMailbox(ctx, { to: phone, limit: 1 });
     expect(script).toMatchObject({ channel: 'phone', subject: null });
     expect(script?.text).toMatch(/New request: Plumbing repair in Louisville.*The link is in your email\.$/);
+    expect(script?.text).not.toContain('Reply ACCEPT');
     expect(script?.text).not.toContain('http');
   });
 });

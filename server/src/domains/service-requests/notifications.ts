@@ -8,7 +8,7 @@ import { mayEmail, mayText } from './policy.ts';
 import { contractorLetter } from './rules/contractor-letters.ts';
 import { customerLetter } from './rules/customer-letters.ts';
 import type { Happening } from './rules/happening.ts';
-import { button, type Facts, jobTitle, type Letter, paragraph } from './rules/letter.ts';
+import { button, type Facts, HOW_TO_REPLY, jobTitle, type Letter, paragraph } from './rules/letter.ts';
 import { connectionCheckUrl, respondPath, respondUrl, responseUrl, trackingUrl } from './rules/links.ts';
 import type { StoredReferral, StoredReport, StoredRequest } from './tables.ts';
 import { readableBy } from './views.ts';
@@ -34,7 +34,7 @@ export function nudgeMessages(referral: StoredReferral, given: Facts): OutgoingM
     return toCustomer(letter, 'nudge', dedupe, request);
   }
   return toContractor(
-    nudge('A request waits for your answer.', 'Answer', respondUrl(settings, referral)),
+    { ...nudge('A request waits for your answer.', 'Answer', respondUrl(settings, referral)), isQuestion: true },
     'nudge',
     dedupe,
     referral,
@@ -136,7 +136,7 @@ const OWN_DOING = new Set(['accept', 'accept-fee-due', 'propose-once-too-often']
 /** What is said on each channel of one letter. */
 const said = (letter: Letter) => ({
   email: { kind: 'letter', subject: letter.subject, blocks: letter.blocks } as const,
-  text: { kind: 'text', text: letter.sms } as const,
+  text: { kind: 'text', text: letter.isQuestion ? withHowToReply(letter.sms) : letter.sms } as const,
   notice: (url: string) => ({ kind: 'notice', title: letter.subject, text: withoutLink(letter.sms), url }) as const,
   /** Nobody writes down a link that is read to them. */
   call: (hasEmail: boolean) =>
@@ -146,6 +146,7 @@ const said = (letter: Letter) => ({
     }) as const,
 });
 
+const withHowToReply = (text: string): string => text.replace(/(?=https?:\S+$)/, `${HOW_TO_REPLY}: `);
 const withoutLink = (text: string): string => text.replace(/:?\s*https?:\S+$/, '.').replace(/([.!?])\.$/, '$1');
 
 function toCustomer(letter: Letter, purpose: string, dedupe: string, request: StoredRequest): OutgoingMessage[] {

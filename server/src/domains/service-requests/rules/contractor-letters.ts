@@ -42,19 +42,21 @@ export function contractorLetter(
   const title = jobTitle(request);
   switch (happening.type) {
     case 'offer':
-      return letter(
-        `${title} in ${request.city}`,
-        `New request: ${title} in ${place(request)}, ${when(request)}. Answer by ${until}.`,
-        'Accept, deny or propose a time',
-        respond,
-        [
-          paragraph(readableBy(referral, request, request.description)),
-          facts([
-            ['Priority', capital(request.urgency)],
-            ['Preferred', when(request)],
-            ['Answer by', until],
-          ]),
-        ],
+      return asking(
+        letter(
+          `${title} in ${request.city}`,
+          `New request: ${title} in ${place(request)}, ${when(request)}. Answer by ${until}.`,
+          'Accept, deny or propose a time',
+          respond,
+          [
+            paragraph(readableBy(referral, request, request.description)),
+            facts([
+              ['Priority', capital(request.urgency)],
+              ['Preferred', when(request)],
+              ['Answer by', until],
+            ]),
+          ],
+        ),
       );
     case 'accept':
     case 'approve':
@@ -118,7 +120,7 @@ export function contractorLetter(
         'Another contractor has accepted and is settling the fee. You will hear from us if the job comes free again.',
       );
     case 'thaw':
-      return letter('This request is open again', `The job has come free again. Answer by ${until}.`);
+      return asking(letter('This request is open again', `The job has come free again. Answer by ${until}.`));
     case 'withdraw':
       return letter('The customer has cancelled', 'The customer has cancelled this request. Nothing is due.');
     case 'propose-once-too-often':
@@ -145,6 +147,8 @@ export function contractorLetter(
       return null;
   }
 }
+
+const asking = (letter: Letter): Letter => ({ ...letter, isQuestion: true });
 
 /** The receipt of a fee that was paid. */
 const receiptOf = ({ details }: Happening, referral: StoredReferral): Block[] =>

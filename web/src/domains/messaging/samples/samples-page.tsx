@@ -1,4 +1,5 @@
 import type { MessageSample } from '@plumbline/contract/domains/messaging/message.ts';
+import { smsSegments } from '@plumbline/contract/domains/messaging/sms-segments.ts';
 import { formatCount } from '@plumbline/contract/kernel/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
@@ -11,8 +12,6 @@ import { HeaderAside } from '../../../ui/shell/minimal-header.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { messageSamplesQuery } from '../api.ts';
 import { wordsFor } from '../mailbox/channel-words.ts';
-
-const GSM_TEXT = 160;
 
 /** Keys must be able to scroll it. */
 const scrollable = { tabIndex: 0, role: 'group', 'aria-label': 'HTML source' } as const;
@@ -77,7 +76,8 @@ function Sample({ sample }: { sample: MessageSample }) {
       </div>
       <p className="num text-meta text-ink-2 wrap-anywhere">
         {sample.purpose}, to {sample.to}
-        {sample.channel === 'sms' && `, ${sample.text.length} of ${GSM_TEXT} characters`}
+        {sample.channel === 'sms' &&
+          `, ${sample.text.length} characters in ${formatCount(smsSegments(sample.text), 'segment')}`}
       </p>
       {sample.subject && <p className="mt-3 font-strong wrap-anywhere">{sample.subject}</p>}
       <div className="mt-2 grid gap-4 lg:grid-cols-2">
