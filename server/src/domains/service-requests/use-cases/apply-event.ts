@@ -179,7 +179,8 @@ async function moveRequest(
     ...(status === 'completed' && { completedAt: now }),
   };
   await updateRequest(ctx, request.id, update);
-  if (status !== request.status && MOVED_ON.includes(status)) {
+  const isOff = request.status === 'scheduled' || MOVED_ON.includes(status);
+  if (status !== request.status && isOff) {
     await enqueue(ctx, [], [{ type: 'request-moved-on', requestId: request.id }]);
   }
   if (idleSince !== null && request.idleSince === null) await scheduleIdle(ctx, request.id, idleSince);
