@@ -15,7 +15,7 @@ const statusWords: Readonly<Record<PaymentRecordStatus, string>> = {
   due: 'due',
   waived: 'free',
   lapsed: 'not paid in time, nothing due',
-  returned: 'given back before it was paid',
+  returned: 'the connection ended, nothing due',
   refunding: 'refund on its way',
   refunded: 'refunded',
 };

@@ -135,8 +135,8 @@ export function contractorLetter(
             'The customer says that you did not come to the appointment, so the job is no longer yours. A fee that was paid goes back to your card.',
           )
         : letter(
-            'The connection was given back',
-            'The customer could not be reached or did not want the job, so the connection is off. A fee that was paid goes back to your card.',
+            'The connection has ended',
+            'The customer could not be reached or did not want the job, so the connection has ended. A fee that was paid goes back to your card.',
           );
     case 'reopen':
       return letter(
