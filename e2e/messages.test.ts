@@ -103,6 +103,30 @@ describe('a text message', () => {
 });
 
 describe('a mail', () => {
+  it('of every kind can be seen beforehand: as text and as it looks, without scripts and from nowhere else', async () => {
+    const page = await visit.open('/dev/messages');
+    for (const area of [
+      'Service requests',
+      'Appointments',
+      'Payments',
+      'Listings and reviews',
+      'Accounts',
+      'Messages',
+    ]) {
+      await page.getByRole('heading', { level: 2, name: area, exact: true }).waitFor();
+    }
+    const samples = page.getByRole('article');
+    expect(await samples.count()).toBeGreaterThan(100);
+    const booked = samples.filter({ has: page.getByRole('heading', { name: 'To the customer: booked' }) }).first();
+    await booked.getByText('SEQUENCE').or(booked.getByText('Sequence')).first().waitFor();
+    await booked.getByRole('tab', { name: 'HTML' }).click();
+    const frame = booked.locator('iframe');
+    expect(await frame.getAttribute('sandbox')).not.toMatch(/allow-(?:scripts|same-origin)/);
+    await frame.contentFrame().getByRole('link', { name: 'Move or cancel' }).waitFor();
+    await booked.scrollIntoViewIfNeeded();
+    await lookTwice(page, 'messages-0-samples');
+  });
+
   it('is refused in one click by its link, and taken back in another', async () => {
     const [contractor] = await findPlumbers(visit.url, { city: 'Nashville', state: 'TN' });
     await submit(
