@@ -7,3 +7,7 @@ create table message_handovers (
   attempts integer not null,
   primary key (message_id, attempts)
 );
+
+-- When the customer wanted to approve this proposal, and the contractor's spending cap kept them from it; null once the
+-- referral has moved on.
+alter table referrals add column kept_out_at timestamptz;

@@ -55,6 +55,28 @@ export function returnedPaymentMessages(referral: StoredReferral, given: Facts):
   return toContractor(letter, 'payment-returned', `payment-returned:${referral.id}`, referral, given);
 }
 
+/** Tells a contractor that the customer would have approved, had the contractor's spending cap let them. */
+export function keptOutMessages(referral: StoredReferral, given: Facts): OutgoingMessage[] {
+  const { request, settings } = given;
+  const number = requestNumber(request.ordinal);
+  const until =
+    referral.answerBy === null
+      ? ''
+      : ` The customer can approve it until ${formatDateTime(referral.answerBy.toISOString(), request.timeZone)}.`;
+  const text = `The customer wanted to approve your proposal, but your monthly spending cap leaves less than the referral fee of ${formatMoney(referral.feeCents)}. Raise the cap if you want the job.${until}`;
+  const url = `${settings.publicUrl}/account-craftsman`;
+  const letter: Letter = {
+    subject: `Your spending cap stands in the way of a job (${number})`,
+    blocks: [
+      paragraph(text),
+      button('Change the spending cap', url),
+      button('Open the request', respondUrl(settings, referral)),
+    ],
+    sms: `Plumbline ${number}: ${text} ${url}`,
+  };
+  return toContractor(letter, 'kept-out', `kept-out:${referral.id}:${referral.turn}`, referral, given);
+}
+
 /** Asks the customer whether they were connected with the contractor who says that they were not. */
 export function connectionCheckMessages(
   report: StoredReport,

@@ -112,6 +112,7 @@ async function moveReferral(
     status,
     turn: referral.turn + 1,
     frozenAt: null,
+    keptOutAt: null,
     answerBy: answerBy(status, request.urgency, now, ctx.settings),
     ...(status === 'settled' && { settledAt: now }),
   };

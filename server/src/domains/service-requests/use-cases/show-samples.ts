@@ -14,6 +14,7 @@ import { inventContact } from '../../directory/public.ts';
 import { type Sample, textReply } from '../../messaging/public.ts';
 import {
   connectionCheckMessages,
+  keptOutMessages,
   messagesFor,
   nudgeMessages,
   reportRefusedMessages,
@@ -93,6 +94,10 @@ export function showRequestSamples(ctx: Context): Sample[] {
   });
   const others = [
     ...returnedPaymentMessages(referral, facts).map((message) => ({ title: 'a payment that came too late', message })),
+    ...keptOutMessages({ ...referral, status: 'proposed' }, facts).map((message) => ({
+      title: 'kept out by the spending cap',
+      message,
+    })),
     ...digestMessages(settings, contact, [{ request, match: { score: 88, reasons: [] }, distance: 4.2 }], now).map(
       (message) => ({
         title: 'new opportunities',
@@ -187,6 +192,7 @@ function invented(now: Date) {
     settledAt: null,
     amountCents: null,
     isOpenJob: false,
+    keptOutAt: null,
     paymentId: null,
   };
   const time: StoredTime = {
