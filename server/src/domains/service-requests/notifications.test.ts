@@ -15,6 +15,15 @@ const said = (kind: string, channel: string): string => {
   return content !== undefined && 'text' in content ? content.text.replace(/_Sample/g, newId('x').slice(1)) : '';
 };
 
+describe('a letter about the fee', () => {
+  it.each(['accept-fee-due', 'approve-fee-due', 'pay'])('links to the rules of refunds: %s', (kind) => {
+    const mail = samples.find(
+      ({ title, message }) => title === `To the contractor: ${kind}` && message.channel === 'email',
+    );
+    expect(JSON.stringify(mail?.message.content)).toContain('https://plumbline.example/terms#refunds');
+  });
+});
+
 describe('a text that asks a contractor for an answer', () => {
   it.each(['offer', 'thaw', 'nudge'])('says before its link how to answer by text: %s', (kind) => {
     expect(said(kind, 'sms')).toMatch(/ Reply ACCEPT, DENY or PROPOSE \[time\]: https:\/\/\S+$/);

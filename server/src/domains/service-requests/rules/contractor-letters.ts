@@ -76,7 +76,7 @@ export function contractorLetter(
               ['Email', request.customerEmail],
               ['Address', fullAddress(request)],
             ]),
-            ...receiptOf(happening, referral),
+            ...receiptOf(happening, referral, settings),
           ],
         ),
         sms: `Plumbline ${number}: You got the job. Contact the customer within 1 hour: ${job}`,
@@ -89,6 +89,7 @@ export function contractorLetter(
         `The job is yours once the referral fee of ${formatMoney(referral.feeCents)} is paid, by ${until}.`,
         'Pay the fee',
         paymentUrl(settings, referral),
+        [refundRules(settings)],
       );
     case 'counter':
       return letter(
@@ -151,7 +152,7 @@ export function contractorLetter(
 const asking = (letter: Letter): Letter => ({ ...letter, isQuestion: true });
 
 /** The receipt of a fee that was paid. */
-const receiptOf = ({ details }: Happening, referral: StoredReferral): Block[] =>
+const receiptOf = ({ details }: Happening, referral: StoredReferral, settings: Facts['settings']): Block[] =>
   details?.['receipt'] === undefined
     ? []
     : [
@@ -164,4 +165,11 @@ const receiptOf = ({ details }: Happening, referral: StoredReferral): Block[] =>
           kind: 'note',
           text: `Can't reach the customer, or was the job not wanted? Report it within ${REPORT_DAYS} days on the page of the job, and the fee goes back to your card.`,
         },
+        refundRules(settings),
       ];
+
+const refundRules = ({ publicUrl }: Facts['settings']): Block => ({
+  kind: 'small-link',
+  label: 'When a fee is refunded',
+  url: `${publicUrl}/terms#refunds`,
+});
