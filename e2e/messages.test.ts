@@ -225,6 +225,37 @@ describe('notifications', () => {
       data: { url: '/' },
     };
     await expect.poll(shown, { timeout: 10_000 }).toEqual([first, second]);
+
+    // Nor may a page be opened or brought to the front without a real click: what the worker would do is written down.
+    const clickOn = (url: string) =>
+      worker?.evaluate(async (url) => {
+        const done: string[] = [];
+        const scope = globalThis as unknown as {
+          clients: { openWindow: unknown };
+          WindowClient: { prototype: { focus: unknown } };
+          dispatchEvent(event: Event): void;
+        };
+        scope.clients.openWindow = (href: string) => Promise.resolve(done.push(`opens ${href}`));
+        scope.WindowClient.prototype.focus = function (this: { url: string }) {
+          return Promise.resolve(done.push(`shows ${this.url}`));
+        };
+        let ended: Promise<unknown> = Promise.resolve();
+        const click = Object.assign(new Event('notificationclick'), {
+          notification: { data: url === '' ? null : { url }, close: () => done.push('closes') },
+          waitUntil: (work: Promise<unknown>) => {
+            ended = work;
+          },
+        });
+        scope.dispatchEvent(click);
+        await ended;
+        return done;
+      }, url);
+    expect(await clickOn('/projects')).toEqual(['closes', `opens ${visit.url}/projects`]);
+    expect(await clickOn('/notification-demo')).toEqual(['closes', `shows ${visit.url}/notification-demo`]);
+    expect(await clickOn('https://elsewhere.example/projects')).toEqual(['closes', `opens ${visit.url}/`]);
+    expect(await clickOn('')).toEqual(['closes', `opens ${visit.url}/`]);
+    await page.goto(`${visit.url}/projects`);
+    await page.getByRole('heading', { level: 1, name: 'Construction Projects' }).waitFor();
   });
 
   // The permission and the push service are stand-ins: this browser gives no permission, and no service can be reached.
