@@ -1,5 +1,7 @@
+import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
 import { openAsContractor, type Submitted, submitByApi } from './support/customer.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
@@ -26,6 +28,22 @@ async function accepted(pick: number): Promise<{ customer: Submitted; contractor
   await contractor.getByRole('button', { name: 'Accept, free' }).click();
   await contractor.getByText('The job is yours.').first().waitFor();
   return { customer, contractor };
+}
+
+/** Days go by: the appointment that stands for a request began ten minutes ago. */
+async function letItBegin(requestNumber: string): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir: visit.product?.dataDir ?? '' });
+  const database = new pg.Client({ connectionString: postgres.connectionString });
+  await database.connect();
+  const { rowCount } = await database.query(
+    `update appointments set starts_at = now() - interval '10 minutes', ends_at = now() + interval '110 minutes'
+      where status = 'booked' and request_id = (
+        select about_id from messages where about_kind = 'service-request' and subject like $1 limit 1)`,
+    [`%${requestNumber}%`],
+  );
+  await database.end();
+  await postgres.stop();
+  expect(rowCount).toBe(1);
 }
 
 const inDays = (days: number): string => {
@@ -123,6 +141,35 @@ describe('an appointment', () => {
     await page.getByRole('button', { name: 'Book another time' }).waitFor();
     await lookTwice(page, 'appointment-6-cancelled');
     await contractor.getByText('This appointment was cancelled').waitFor();
+
+    await page.getByRole('button', { name: 'Book another time' }).click();
+    await page.getByLabel('Date', { exact: true }).fill(aTuesday());
+    await page.getByLabel('Time', { exact: true }).fill('11:30');
+    await page.getByRole('button', { name: 'Schedule Appointment' }).click();
+    const early = page.getByRole('checkbox', { name: /Text me between 9 PM and 8 AM/ });
+    expect(await early.isChecked()).toBe(false);
+    const saved = page.waitForResponse((reply) => reply.request().method() !== 'GET' && reply.url().includes('/api/'));
+    await early.check();
+    expect((await saved).ok()).toBe(true);
+    await page.reload();
+    await early.waitFor();
+    expect(await early.isChecked()).toBe(true);
+
+    await letItBegin(customer.requestNumber);
+    await page.reload();
+    await page.getByRole('button', { name: 'The contractor did not come' }).click();
+    const absence = page.getByRole('dialog', { name: 'Nobody came?' });
+    await absence.getByLabel('Message to the other side').fill('I waited for an hour.');
+    await look(page, 'appointment-6-absence');
+    await absence.getByRole('button', { name: 'They did not come' }).click();
+    await seeToast(page, 'Reported', 'The other side is told.');
+    const off = async () =>
+      (await visit.mailbox.read({ to: customer.email })).filter(({ calendar }) => calendar?.method === 'CANCEL');
+    await expect.poll(async () => (await off()).length, { timeout: 15_000 }).toBe(2);
+    await visit.mailbox.wait({ matching: new RegExp(`${customer.requestNumber}[^]*I waited for an hour`) });
+    await lookTwice(page, 'appointment-6-no-show');
+    await contractor.reload();
+    await contractor.getByRole('heading', { level: 1 }).waitFor();
   });
 
   it('that nobody has a contractor for is noted, after what is missing was filled in', async () => {

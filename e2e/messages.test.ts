@@ -103,6 +103,30 @@ describe('a text message', () => {
 });
 
 describe('a mail', () => {
+  it('of every kind can be seen beforehand: as text and as it looks, without scripts and from nowhere else', async () => {
+    const page = await visit.open('/dev/messages');
+    for (const area of [
+      'Service requests',
+      'Appointments',
+      'Payments',
+      'Listings and reviews',
+      'Accounts',
+      'Messages',
+    ]) {
+      await page.getByRole('heading', { level: 2, name: area, exact: true }).waitFor();
+    }
+    const samples = page.getByRole('article');
+    expect(await samples.count()).toBeGreaterThan(100);
+    const booked = samples.filter({ has: page.getByRole('heading', { name: 'To the customer: booked' }) }).first();
+    await booked.getByText('SEQUENCE').or(booked.getByText('Sequence')).first().waitFor();
+    await booked.getByRole('tab', { name: 'HTML' }).click();
+    const frame = booked.locator('iframe');
+    expect(await frame.getAttribute('sandbox')).not.toMatch(/allow-(?:scripts|same-origin)/);
+    await frame.contentFrame().getByRole('link', { name: 'Move or cancel' }).waitFor();
+    await booked.scrollIntoViewIfNeeded();
+    await lookTwice(page, 'messages-0-samples');
+  });
+
   it('is refused in one click by its link, and taken back in another', async () => {
     const [contractor] = await findPlumbers(visit.url, { city: 'Nashville', state: 'TN' });
     await submit(
@@ -201,6 +225,37 @@ describe('notifications', () => {
       data: { url: '/' },
     };
     await expect.poll(shown, { timeout: 10_000 }).toEqual([first, second]);
+
+    // Nor may a page be opened or brought to the front without a real click: what the worker would do is written down.
+    const clickOn = (url: string) =>
+      worker?.evaluate(async (url) => {
+        const done: string[] = [];
+        const scope = globalThis as unknown as {
+          clients: { openWindow: unknown };
+          WindowClient: { prototype: { focus: unknown } };
+          dispatchEvent(event: Event): void;
+        };
+        scope.clients.openWindow = (href: string) => Promise.resolve(done.push(`opens ${href}`));
+        scope.WindowClient.prototype.focus = function (this: { url: string }) {
+          return Promise.resolve(done.push(`shows ${this.url}`));
+        };
+        let ended: Promise<unknown> = Promise.resolve();
+        const click = Object.assign(new Event('notificationclick'), {
+          notification: { data: url === '' ? null : { url }, close: () => done.push('closes') },
+          waitUntil: (work: Promise<unknown>) => {
+            ended = work;
+          },
+        });
+        scope.dispatchEvent(click);
+        await ended;
+        return done;
+      }, url);
+    expect(await clickOn('/projects')).toEqual(['closes', `opens ${visit.url}/projects`]);
+    expect(await clickOn('/notification-demo')).toEqual(['closes', `shows ${visit.url}/notification-demo`]);
+    expect(await clickOn('https://elsewhere.example/projects')).toEqual(['closes', `opens ${visit.url}/`]);
+    expect(await clickOn('')).toEqual(['closes', `opens ${visit.url}/`]);
+    await page.goto(`${visit.url}/projects`);
+    await page.getByRole('heading', { level: 1, name: 'Construction Projects' }).waitFor();
   });
 
   // The permission and the push service are stand-ins: this browser gives no permission, and no service can be reached.

@@ -131,7 +131,7 @@ describe('the fee of an accepted connection', () => {
     const back = new RegExp(`${customer.requestNumber}[^]*goes back to your card`);
     await visit.mailbox.wait({ channel: 'email', matching: back });
     await contractor.reload();
-    await contractor.getByText('The connection was given back.', { exact: false }).waitFor();
+    await contractor.getByText('The connection has ended.', { exact: false }).waitFor();
   });
 });
 

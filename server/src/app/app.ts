@@ -7,7 +7,6 @@ import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { showAccountSamples } from '../domains/accounts/public.ts';
 import {
   routes as accountRoutes,
   identityRoutes,
@@ -42,7 +41,6 @@ import {
 } from '../domains/payments/routes.ts';
 import { countNotCompleted } from '../domains/projects/public.ts';
 import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../domains/projects/routes.ts';
-import { showRequestSamples } from '../domains/service-requests/public.ts';
 import {
   dashboardRoutes,
   liveRoutes,
@@ -68,6 +66,7 @@ import type { EmbeddedIdentity } from './embedded-identity.ts';
 import type { Env } from './env.ts';
 import { healthRoutes } from './health.ts';
 import type { LiveHub } from './live-hub.ts';
+import { messageSamples } from './message-samples.ts';
 import type { Metrics } from './metrics.ts';
 import { pageSubject } from './page-subject.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
@@ -188,8 +187,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       webhookRoutes(outside, contextFor, env.BOUNCE_SECRET ?? null);
     });
     if (settings.mode === 'demonstration') {
-      devRoutes(mount, (ctx) => [...showRequestSamples(ctx), ...showAccountSamples(ctx)]);
-      devMailboxRoutes(api, contextFor, options.live);
+      devRoutes(mount, messageSamples);
+      devMailboxRoutes(api, contextFor, options.live, messageSamples);
     }
   });
   if (isWebBuilt())

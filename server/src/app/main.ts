@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
+import { SESSION_DAYS } from '@plumbline/contract/kernel/cookies.ts';
 import pino from 'pino';
 import { seedContractors } from '../../seeds/contractors.ts';
 import { seedOpportunities } from '../../seeds/opportunities.ts';
 import { seedProjects } from '../../seeds/projects.ts';
 import { seedSources } from '../../seeds/sources.ts';
-import { SESSION_DAYS } from '../domains/accounts/public.ts';
 import { bidsPort } from '../domains/bids/public.ts';
 import { scheduleDue } from '../domains/ingest/public.ts';
 import { scheduleReconciliation } from '../domains/payments/public.ts';

@@ -157,6 +157,7 @@ describe('the mailbox', () => {
     const [script] = await readMailbox(ctx, { to: phone, limit: 1 });
     expect(script).toMatchObject({ channel: 'phone', subject: null });
     expect(script?.text).toMatch(/New request: Plumbing repair in Louisville.*The link is in your email\.$/);
+    expect(script?.text).not.toContain('Reply ACCEPT');
     expect(script?.text).not.toContain('http');
   });
 });
@@ -328,8 +329,10 @@ it('every kind of message can be looked at, on each channel, in words and in HTM
     text: string;
     html: string | null;
   }[] = body;
-  expect(new Set(samples.map(({ area }) => area))).toEqual(new Set(['Service requests', 'Accounts', 'Messages']));
-  expect(samples.length).toBeGreaterThan(50);
+  expect(new Set(samples.map(({ area }) => area))).toEqual(
+    new Set(['Service requests', 'Appointments', 'Payments', 'Listings and reviews', 'Accounts', 'Messages']),
+  );
+  expect(samples.length).toBeGreaterThan(100);
   for (const { channel, subject, text, html } of samples) {
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
     if (channel !== 'email') continue;

@@ -1,3 +1,4 @@
+import { SESSION_DAYS, SESSION_IDLE_DAYS, VISITOR_DAYS } from '@plumbline/contract/kernel/cookies.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import type { LegalText } from '../lib/legal-text.ts';
 import { howToReachUs } from './how-to-reach-us.ts';
@@ -30,7 +31,7 @@ export const privacyOf = (site: Site): LegalText => ({
         'Before a contractor has the job they see the trade, the description, the urgency, the preferred time, and city, state and ZIP code. Phone numbers and email addresses that you type into the description or a message are hidden from them until then.',
         'Your name, phone, email and street leave our server to one contractor: the one who accepted the job and whose referral fee is settled, paid or free. Nobody else who was asked ever gets them. Your settings list who has them.',
         'Whoever holds the secret link of a request sees it. Such pages are kept out of search engines, and other sites are not told that you came from them.',
-        'Our operators can look up requests, accounts and what became of messages in order to help. They do not see the words of your messages, and what they do is recorded.',
+        'Our operators can look up requests, accounts and what became of messages in order to help. They can read a message that we sent, without the links and codes in it. What they do is recorded.',
       ],
     },
     {
@@ -56,10 +57,10 @@ export const privacyOf = (site: Site): LegalText => ({
       parts: [
         'Only what the site needs to work, nothing that follows you elsewhere:',
         [
-          'plumbline_session, when you sign in: who you are. No script can read it. It ends when you sign out, or by itself.',
-          'plumbline_visitor, when you bid, chat or turn on notifications without an account: so that what you did stays yours. It lasts up to 400 days.',
+          `plumbline_session, when you sign in: who you are. No script can read it. It ends when you sign out, after ${SESSION_IDLE_DAYS} days without use, and after ${SESSION_DAYS} days at the latest.`,
+          `plumbline_visitor, when you bid, chat or turn on notifications without an account: so that what you did stays yours. It lasts up to ${VISITOR_DAYS} days.`,
           'Short-lived cookies while you sign in with Google.',
-          'In the browser’s own storage: the theme, a request that you have begun, the requests whose links you hold, and your name while you are signed in.',
+          'In the browser’s own storage: the theme, a request or donation that you have begun, the requests whose links you hold, where you go on after signing in, and your name while you are signed in.',
         ],
       ],
     },
@@ -67,7 +68,7 @@ export const privacyOf = (site: Site): LegalText => ({
       id: 'how-long',
       heading: 'For how long',
       parts: [
-        'An account, and what belongs to it, is kept until you delete it. Requests, appointments and messages without an account are kept, as the record of what was agreed, until you ask us to delete them; nothing is deleted by its age alone.',
+        'An account, and what belongs to it, is kept until you delete it. Requests, appointments and messages without an account are kept, as the record of what was agreed, until you ask us to delete them; nothing of these is deleted by its age alone. What counts calls and failed sign-ins is forgotten within hours.',
         'That a message was sent, what a job cost and what was paid stays also after a deletion, without your name: the law has us keep accounts. An address or number that has opted out stays on the list of those that get nothing, since else we would write to it again.',
       ],
     },

@@ -1,5 +1,6 @@
 import { badConnectionRules } from '@plumbline/contract/domains/service-requests/connection.ts';
 import { MAX_PROPOSAL_CHANGES, REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { MAX_ASKED } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { feeSentence, type Site } from '@plumbline/contract/kernel/site.ts';
 import type { LegalText } from '../lib/legal-text.ts';
 import { howToReachUs } from './how-to-reach-us.ts';
@@ -23,12 +24,11 @@ export const termsOf = (site: Site): LegalText => ({
       id: 'customers',
       heading: 'If you request a service',
       parts: [
-        'Requesting is free. Your request goes to the contractor you pick, or to three if you ask for the best matches, or to contractors nearby if you let them come to you.',
+        `Requesting is free. Your request goes to the contractor you pick, or to ${MAX_ASKED} if you ask for the best matches, or to contractors nearby if you let them come to you.`,
         [
           'Describe the job truthfully, and give a phone number and an email address that are yours.',
           'Whoever holds the link of a request can see and change it. Do not pass it on to people who should not.',
-          'You can cancel until the work has started. You can say within ' +
-            `${REOPEN_DAYS} days that work was not completed after all.`,
+          `You can cancel until the work has started. You can say within ${REOPEN_DAYS} days that work was not completed after all.`,
           `A contractor can change a proposal at most ${MAX_PROPOSAL_CHANGES} times; one change more ends it.`,
         ],
       ],
@@ -55,7 +55,7 @@ export const termsOf = (site: Site): LegalText => ({
           'a connection turns out bad, by the rules that follow.',
         ],
         [...badConnectionRules],
-        'Otherwise a connection that was made is not refunded.',
+        'Otherwise the fee of a connection that was made is not refunded, unless one of us finds that it should be.',
       ],
     },
     {

@@ -146,7 +146,7 @@ export const ContactHistory = z.object({
   preferredContactMethod: CraftsmanContactMethod,
   /** Requests that were offered to the craftsman. */
   totalContacts: z.number().int(),
-  /** Accepted connections that were not given back. */
+  /** Accepted connections whose fee did not go back. */
   totalAcceptances: z.number().int(),
   /** Dollars. */
   totalCharges: z.number(),

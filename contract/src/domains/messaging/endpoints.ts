@@ -25,6 +25,10 @@ export const readMailbox = endpoint({
 /** Where the HTML part of a mailbox message is served alone, for a sandboxed frame. Demonstration mode only. */
 export const mailboxHtmlPath = (id: string): `/api/dev/mailbox/${string}/html` => `/api/dev/mailbox/${id}/html`;
 
+/** The same of a sample. */
+export const sampleHtmlPath = (id: string): `/api/dev/message-samples/${string}/html` =>
+  `/api/dev/message-samples/${id}/html`;
+
 /** The live topic that changes with every message the mailbox receives. */
 export const MAILBOX_TOPIC = 'mailbox';
 

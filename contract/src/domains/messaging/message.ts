@@ -30,6 +30,8 @@ export type MailboxMessage = z.infer<typeof MailboxMessage>;
 
 /** What a message says on one channel, for the page that shows every kind of message. */
 export const MessageSample = z.object({
+  /** Where it stands among all of them. */
+  id: z.string(),
   /** 'referral-offer' */
   purpose: z.string(),
   /** Which part of the product sends it: 'Service requests'. */
@@ -41,6 +43,8 @@ export const MessageSample = z.object({
   subject: z.string().nullable(),
   text: z.string(),
   html: z.string().nullable(),
+  /** The invitation that goes with a mail. */
+  calendar: CalendarPart.nullable(),
 });
 export type MessageSample = z.infer<typeof MessageSample>;
 

@@ -12,6 +12,8 @@ export const PaymentRecord = z.object({
   /** Dollars: what the connection cost, 0 when it was free. */
   amount: z.number(),
   status: PaymentRecordStatus,
+  /** Dollars of it that went back, or are on their way, while the connection stands; 0 mostly. */
+  partRefunded: z.number(),
   createdAt: z.iso.datetime(),
 });
 export type PaymentRecord = z.infer<typeof PaymentRecord>;

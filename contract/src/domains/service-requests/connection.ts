@@ -5,7 +5,7 @@ import { ConnectionReportId, ContractorId, PaymentId, ReferralId } from '../../k
 export const REPORT_DAYS = 7;
 /** How long the customer has to say otherwise before the fee goes back. */
 export const REPORT_ANSWER_HOURS = 72;
-/** So many of a contractor's last connections are given back without an operator's look. */
+/** The fees of so many of a contractor's last connections go back without an operator's look. */
 export const MAX_REPORTS = 4;
 export const REPORTS_OF_LAST = 20;
 
@@ -14,7 +14,7 @@ export const badConnectionRules: readonly string[] = [
   `You paid for a connection and the customer can't be reached, or didn't want the job? Report it within ${REPORT_DAYS} days.`,
   `We ask the customer on the channel that they chose. When they confirm it, or don't answer within ${REPORT_ANSWER_HOURS} hours, the fee goes back to your card by itself.`,
   'Once the work has started, a connection can’t be reported any more.',
-  `At most ${MAX_REPORTS} of your last ${REPORTS_OF_LAST} connections are given back this way; after that one of us looks at each report first.`,
+  `The fees of at most ${MAX_REPORTS} of your last ${REPORTS_OF_LAST} connections go back this way; after that one of us looks at each report first.`,
 ];
 
 export const BAD_CONNECTION_REASONS = ['unreachable', 'not-wanted'] as const;

@@ -57,6 +57,8 @@ export const ContractorView = Job.extend({
   /** What accepting costs, or what is due now, in cents. 0 is free. */
   feeCents: z.number().int(),
   paymentUrl: z.string().nullable(),
+  /** The customer wanted to approve the proposal, and the contractor's own spending cap kept them from it. */
+  keptOutByCap: z.boolean(),
   changesUsed: z.number().int(),
   history: z.array(ProposedTime),
   /** Null while there is none, or when the customer's preferred time stands. */

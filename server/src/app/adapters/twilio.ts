@@ -26,8 +26,8 @@ const PATIENCE_MS = 12_000;
 const API = 'https://api.twilio.com';
 
 /**
- * Texts and calls by Twilio. It has no idempotency key: what a killed process had handed over and not recorded goes out
- * again, unless Twilio's report of it comes first.
+ * Texts and calls by Twilio. It has no idempotency key: what a killed process had handed over and not recorded is of
+ * unknown fate, until Twilio's report of it comes.
  */
 export function createTwilio(options: TwilioOptions): Twilio {
   const { accountSid, authToken, from, publicUrl, patience = PATIENCE_MS, api = API } = options;

@@ -55,6 +55,8 @@ export function createWebPush({ keys, subject, hosts = [], patience = PATIENCE_M
   };
   return {
     by: 'Web Push',
+    // A notification takes the place of the one with its tag.
+    knowsRepetitions: true,
     publicKey: keys.publicKey,
     accepts,
     send: async ({ id, subscription, title, text, url }: PushNotification): Promise<Delivery> => {

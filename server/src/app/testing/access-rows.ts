@@ -528,6 +528,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
 
   'GET /api/dev/mailbox': { status: 200 },
   'GET /api/dev/message-samples': { status: 200 },
+  'GET /api/dev/message-samples/{id}/html': { ...link(404), named: aReviewLink },
   'POST /api/dev/mailbox/{id}/reply': { ...link(202), named: aText, payload: () => ({ text: 'Hello' }) },
   'GET /api/dev/mailbox/live': stream,
   'GET /api/dev/mailbox/{id}/html': { ...link(404), named: aReviewLink },

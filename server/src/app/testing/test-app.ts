@@ -1,6 +1,6 @@
+import { SESSION_DAYS } from '@plumbline/contract/kernel/cookies.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
-import { SESSION_DAYS } from '../../domains/accounts/public.ts';
 import { localAssistant } from '../../domains/assistant/public.ts';
 import { bidsPort } from '../../domains/bids/public.ts';
 import type { Context } from '../../kernel/context.ts';

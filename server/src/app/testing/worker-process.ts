@@ -21,6 +21,7 @@ async function run(connectionString: string, clockFile: string): Promise<void> {
   const base = testContext(db, { clock });
   const mailbox = createMailbox(db, clock);
   const email = {
+    knowsRepetitions: true,
     send: async (mail: Email): Promise<Delivery> => {
       if (!providerDiesOf(mail)) return mailbox.email.send(mail);
       // Should it be handed over again although its fate is on record, the recipient has it twice.

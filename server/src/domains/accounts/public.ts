@@ -9,7 +9,6 @@ export type {
   PersonalDataPort,
 } from './ports.ts';
 export { networkOf } from './rules/attempt-limits.ts';
-export { SESSION_DAYS } from './rules/lifetimes.ts';
 export { appointOperator, listOperators } from './use-cases/appoint-operator.ts';
 export { authenticateSession } from './use-cases/authenticate-session.ts';
 export { recordAudit } from './use-cases/record-audit.ts';

@@ -68,7 +68,6 @@ const organizerOf = ({ supportEmail, publicUrl }: Settings) => ({
 export const appointmentMessages = (happening: AppointmentHappening, facts: Facts, now: Date): OutgoingMessage[] =>
   PARTIES.flatMap((party) => {
     const letter = appointmentLetter(party, happening, facts);
-    if (letter === null) return [];
     const { appointment } = facts;
     const reached = reach(party, facts, true);
     const dedupe = `appointment:${appointment.id}:${appointment.sequence}:${happening.type}:${party}`;
@@ -90,10 +89,10 @@ function calendarPart(
   { email, name }: Reached,
   now: Date,
 ): CalendarPart | null {
-  if (email === null || type === 'customer-absent') return null;
+  if (email === null) return null;
   const entry = party === 'customer' ? customerEntry(facts) : contractorEntry(facts);
   const parties = { organizer: organizerOf(facts.settings), attendee: { name, email } };
-  return invitation(entry, type === 'cancel' ? 'CANCEL' : 'REQUEST', parties, now);
+  return invitation(entry, type === 'book' || type === 'move' ? 'REQUEST' : 'CANCEL', parties, now);
 }
 
 /** One reminder on the channels of its recipient; where the only one fails, by mail. Empty when there is no way. */
@@ -144,7 +143,7 @@ function messagesTo(
             content,
           },
         ]),
-    ...(sms === null
+    ...(sms === null || letter.sms === null
       ? []
       : [
           {

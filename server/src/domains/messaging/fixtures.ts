@@ -40,12 +40,15 @@ export interface ScriptedPorts {
 }
 
 /** `answer` gives what becomes of each message, or throws. */
-export function scriptedPorts(answer: (message: Handed) => Delivery | Promise<Delivery>): ScriptedPorts {
+export function scriptedPorts(
+  answer: (message: Handed) => Delivery | Promise<Delivery>,
+  { knowsRepetitions = false } = {},
+): ScriptedPorts {
   const handed: Handed[] = [];
   const send = async (message: Handed) => {
     handed.push(message);
     return answer(message);
   };
-  const port = { send };
+  const port = { send, knowsRepetitions };
   return { email: port, sms: port, phone: port, push: { ...port, publicKey: '', accepts: () => true }, handed };
 }

@@ -59,7 +59,9 @@ interface Port<Message> {
   readonly by?: string | null;
   /** Nothing leaves this machine: whatever is sent can do no harm. Takes notifications for people without a browser, too. */
   readonly isLocal?: boolean;
-  /** Hands over one, within its own time limit. Sending the same id again has the effect of sending it once, where the provider can do that. */
+  /** The same id handed over twice arrives once. */
+  readonly knowsRepetitions?: boolean;
+  /** Hands over one, within its own time limit. */
   send(message: Message): Promise<Delivery>;
 }
 

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { LiveTopics } from '../../kernel/http/live-stream.ts';
 import { testContext } from '../../kernel/testing/context.ts';
 import { testDatabase } from '../../kernel/testing/test-database.ts';
+import { anOutgoingMessage } from './fixtures.ts';
 import { devMailboxRoutes } from './routes.ts';
 import { putIntoMailbox } from './store/mailbox.ts';
 import { readMailbox } from './use-cases/read-mailbox.ts';
@@ -11,7 +12,13 @@ const database = await testDatabase();
 const ctx = testContext(database.db);
 const noTopics: LiveTopics = { subscribe: () => () => undefined };
 const app = Fastify();
-devMailboxRoutes(app, () => ctx, noTopics);
+const sample = { area: 'Tests', title: 'An offer', message: anOutgoingMessage() };
+devMailboxRoutes(
+  app,
+  () => ctx,
+  noTopics,
+  () => [sample],
+);
 afterAll(() => app.close());
 
 const email = { channel: 'email', to: 'pat@example.com', subject: 'One', text: 'One', html: '<p>One</p>' } as const;
@@ -53,10 +60,13 @@ describe('the mailbox', () => {
 });
 
 describe('the HTML part of a message', () => {
-  it('is a page that may style itself and nothing more', async () => {
-    const reply = await app.inject('/api/dev/mailbox/msg_1/html');
+  it.each([
+    ['message', '/api/dev/mailbox/msg_1/html', '<p>One</p>'],
+    ['sample', '/api/dev/message-samples/0/html', 'Somebody in Louisville needs a plumber.'],
+  ])('is a page that may style itself and nothing more: of a %s', async (_, path, words) => {
+    const reply = await app.inject(path);
     expect(reply.statusCode).toBe(200);
-    expect(reply.body).toBe('<p>One</p>');
+    expect(reply.body).toContain(words);
     expect(reply.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
@@ -65,8 +75,15 @@ describe('the HTML part of a message', () => {
     });
   });
 
-  it.each(['msg_2', 'msg_never', '..%2f..%2f'])('is not there for %s', async (id) => {
-    const reply = await app.inject(`/api/dev/mailbox/${id}/html`);
+  it.each([
+    'mailbox/msg_2',
+    'mailbox/msg_never',
+    'mailbox/..%2f..%2f',
+    // A text, and none.
+    'message-samples/1',
+    'message-samples/99',
+  ])('is not there for %s', async (of) => {
+    const reply = await app.inject(`/api/dev/${of}/html`);
     expect(reply.statusCode).toBeGreaterThanOrEqual(400);
     expect(reply.body).not.toContain('<p>');
   });

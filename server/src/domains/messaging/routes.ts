@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as calls from '@plumbline/contract/domains/messaging/endpoints.ts';
-import { MAILBOX_TOPIC, mailboxHtmlPath } from '@plumbline/contract/domains/messaging/endpoints.ts';
+import { MAILBOX_TOPIC, mailboxHtmlPath, sampleHtmlPath } from '@plumbline/contract/domains/messaging/endpoints.ts';
 import { BOUNCE_ROUTE, INCOMING_TEXT_ROUTE, reportPath } from '@plumbline/contract/domains/messaging/webhook.ts';
 import { MessageId } from '@plumbline/contract/kernel/id.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { type LiveTopics, streamTopic } from '../../kernel/http/live-stream.ts';
@@ -50,33 +50,40 @@ export const mailRoutes = (mount: Mount): void => {
 };
 
 /**
- * The HTML part of a message as a page of its own, for a sandboxed frame: it may style itself and nothing more; and
+ * The HTML part of a message or a sample as a page of its own, for a sandboxed frame: it may style itself and nothing more; and
  * the stream that tells when the mailbox has received something. For demonstration mode only.
  */
 export const devMailboxRoutes = (
   app: FastifyInstance,
   makeContext: (request: FastifyRequest) => Context,
   topics: LiveTopics,
+  samples: (ctx: Context) => Sample[],
 ): void => {
   app.get('/api/dev/mailbox/live', async (request, reply) => streamTopic(request, reply, topics, MAILBOX_TOPIC));
-  app.get<{ Params: { id: string } }>(mailboxHtmlPath(':id'), async (request, reply) => {
-    const html = await readMailboxHtml(makeContext(request), MessageId.parse(request.params.id));
-    return (
-      reply
-        .header('content-type', 'text/html; charset=utf-8')
-        .header(
-          'content-security-policy',
-          "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
-        )
-        // Every other answer may be in no frame at all; this one is made for the mailbox's.
-        .header('x-frame-options', 'SAMEORIGIN')
-        .header('referrer-policy', 'no-referrer')
-        .header('x-robots-tag', 'noindex')
-        .header('cache-control', 'no-store')
-        .send(html)
-    );
+  app.get<{ Params: { id: string } }>(mailboxHtmlPath(':id'), async (request, reply) =>
+    forFrame(reply, await readMailboxHtml(makeContext(request), MessageId.parse(request.params.id))),
+  );
+  app.get<{ Params: { id: string } }>(sampleHtmlPath(':id'), async (request, reply) => {
+    const ctx = makeContext(request);
+    const html = showSamples(ctx, samples(ctx)).find(({ id }) => id === request.params.id)?.html;
+    if (!html) throw notFound();
+    return forFrame(reply, html);
   });
 };
+
+const forFrame = (reply: FastifyReply, html: string): FastifyReply =>
+  reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+    )
+    // Every other answer may be in no frame at all; these are made for those of /dev.
+    .header('x-frame-options', 'SAMEORIGIN')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex')
+    .header('cache-control', 'no-store')
+    .send(html);
 
 type Form = Readonly<Record<string, string>>;
 

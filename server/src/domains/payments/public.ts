@@ -9,4 +9,5 @@ export { receiveWebhook } from './use-cases/receive-webhook.ts';
 export { reconcilePayments, scheduleReconciliation } from './use-cases/reconcile-payments.ts';
 export { carryOutRefund } from './use-cases/refund-payment.ts';
 export { type FeeReceipt, showFeePayment } from './use-cases/show-fee-payment.ts';
+export { showPaymentSamples } from './use-cases/show-samples.ts';
 export { sumCharges } from './use-cases/sum-charges.ts';

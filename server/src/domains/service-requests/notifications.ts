@@ -8,7 +8,7 @@ import { mayEmail, mayText } from './policy.ts';
 import { contractorLetter } from './rules/contractor-letters.ts';
 import { customerLetter } from './rules/customer-letters.ts';
 import type { Happening } from './rules/happening.ts';
-import { button, type Facts, jobTitle, type Letter, paragraph } from './rules/letter.ts';
+import { button, type Facts, HOW_TO_REPLY, jobTitle, type Letter, paragraph } from './rules/letter.ts';
 import { connectionCheckUrl, respondPath, respondUrl, responseUrl, trackingUrl } from './rules/links.ts';
 import type { StoredReferral, StoredReport, StoredRequest } from './tables.ts';
 import { readableBy } from './views.ts';
@@ -34,7 +34,7 @@ export function nudgeMessages(referral: StoredReferral, given: Facts): OutgoingM
     return toCustomer(letter, 'nudge', dedupe, request);
   }
   return toContractor(
-    nudge('A request waits for your answer.', 'Answer', respondUrl(settings, referral)),
+    { ...nudge('A request waits for your answer.', 'Answer', respondUrl(settings, referral)), isQuestion: true },
     'nudge',
     dedupe,
     referral,
@@ -53,6 +53,28 @@ export function returnedPaymentMessages(referral: StoredReferral, given: Facts):
     sms: `Plumbline ${number}: ${text} ${url}`,
   };
   return toContractor(letter, 'payment-returned', `payment-returned:${referral.id}`, referral, given);
+}
+
+/** Tells a contractor that the customer would have approved, had the contractor's spending cap let them. */
+export function keptOutMessages(referral: StoredReferral, given: Facts): OutgoingMessage[] {
+  const { request, settings } = given;
+  const number = requestNumber(request.ordinal);
+  const until =
+    referral.answerBy === null
+      ? ''
+      : ` The customer can approve it until ${formatDateTime(referral.answerBy.toISOString(), request.timeZone)}.`;
+  const text = `The customer wanted to approve your proposal, but your monthly spending cap leaves less than the referral fee of ${formatMoney(referral.feeCents)}. Raise the cap if you want the job.${until}`;
+  const url = `${settings.publicUrl}/account-craftsman`;
+  const letter: Letter = {
+    subject: `Your spending cap stands in the way of a job (${number})`,
+    blocks: [
+      paragraph(text),
+      button('Change the spending cap', url),
+      button('Open the request', respondUrl(settings, referral)),
+    ],
+    sms: `Plumbline ${number}: ${text} ${url}`,
+  };
+  return toContractor(letter, 'kept-out', `kept-out:${referral.id}:${referral.turn}`, referral, given);
 }
 
 /** Asks the customer whether they were connected with the contractor who says that they were not. */
@@ -136,7 +158,7 @@ const OWN_DOING = new Set(['accept', 'accept-fee-due', 'propose-once-too-often']
 /** What is said on each channel of one letter. */
 const said = (letter: Letter) => ({
   email: { kind: 'letter', subject: letter.subject, blocks: letter.blocks } as const,
-  text: { kind: 'text', text: letter.sms } as const,
+  text: { kind: 'text', text: letter.isQuestion ? withHowToReply(letter.sms) : letter.sms } as const,
   notice: (url: string) => ({ kind: 'notice', title: letter.subject, text: withoutLink(letter.sms), url }) as const,
   /** Nobody writes down a link that is read to them. */
   call: (hasEmail: boolean) =>
@@ -146,6 +168,7 @@ const said = (letter: Letter) => ({
     }) as const,
 });
 
+const withHowToReply = (text: string): string => text.replace(/(?=https?:\S+$)/, `${HOW_TO_REPLY}: `);
 const withoutLink = (text: string): string => text.replace(/:?\s*https?:\S+$/, '.').replace(/([.!?])\.$/, '$1');
 
 function toCustomer(letter: Letter, purpose: string, dedupe: string, request: StoredRequest): OutgoingMessage[] {

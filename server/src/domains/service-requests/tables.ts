@@ -81,6 +81,8 @@ export const referrals = pgTable('referrals', {
   amountCents: bigint('amount_cents', { mode: 'number' }),
   /** The job is this contractor's and not done. */
   isOpenJob: boolean('is_open_job').notNull().default(false),
+  /** When the customer would have approved, had the contractor's spending cap let them; null once it has moved on. */
+  keptOutAt: moment('kept_out_at'),
   /** What links to the fee's payment name; null while nothing is due. */
   paymentId: text('payment_id').$type<PaymentId>(),
 });

@@ -93,6 +93,7 @@ export const contractorView = (
   answerBy: referral.answerBy?.toISOString() ?? null,
   feeCents: facts.feeCents,
   paymentUrl: facts.paymentUrl,
+  keptOutByCap: referral.status === 'proposed' && referral.keptOutAt !== null,
   changesUsed: changesUsed(referral),
   history: facts.times.map((time) => proposedTime(time, (text) => readableBy(referral, request, text))),
   agreedTime: agreedTime(referral, facts.times),

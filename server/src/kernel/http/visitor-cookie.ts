@@ -1,9 +1,9 @@
 import { Signer } from '@fastify/cookie';
+import { VISITOR_DAYS } from '@plumbline/contract/kernel/cookies.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const NAME = 'plumbline_visitor';
-/** As long as browsers keep any cookie. */
-const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = VISITOR_DAYS * 24 * 60 * 60;
 
 /** What tells a visitor who has not signed in from all others. */
 export interface VisitorCookie {

@@ -1,5 +1,5 @@
 import type { Appointment, ChangeReason, Schedule } from '@plumbline/contract/domains/appointments/appointment.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { fieldProblems, sentenceFor } from '../../lib/problem-sentences.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,6 +26,28 @@ interface Why {
   readonly message: string;
 }
 
+interface MessageFieldProps {
+  name: string;
+  value: string;
+  onChange: (message: string) => void;
+}
+
+function MessageField({ name, value, onChange }: MessageFieldProps) {
+  return (
+    <Field name={name} label="Message to the other side" optional>
+      {(control) => (
+        <Textarea
+          {...control}
+          className="min-h-20!"
+          maxLength={2000}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
 function WhyFields({ why, onChange, required }: { why: Why; onChange: (why: Why) => void; required?: boolean }) {
   return (
     <div className="grid gap-4">
@@ -47,17 +69,7 @@ function WhyFields({ why, onChange, required }: { why: Why; onChange: (why: Why)
           </Select>
         )}
       </Field>
-      <Field name="changeMessage" label="Message to the other side" optional>
-        {(control) => (
-          <Textarea
-            {...control}
-            className="min-h-20!"
-            maxLength={2000}
-            value={why.message}
-            onChange={(event) => onChange({ ...why, message: event.target.value })}
-          />
-        )}
-      </Field>
+      <MessageField name="changeMessage" value={why.message} onChange={(message) => onChange({ ...why, message })} />
     </div>
   );
 }
@@ -162,15 +174,23 @@ export function MoveDialog({ link, open, onOpenChange, onChanged, schedule, appo
   );
 }
 
-/** Cancels the appointment, with a reason. The request stays. */
-export function CancelDialog({ link, open, onOpenChange, onChanged }: ChangeDialogProps) {
-  const [why, setWhy] = useState<Why>({ reason: 'not-available', message: '' });
-  const cancel = useCancel(link);
+interface EndDialogProps extends Omit<ChangeDialogProps, 'link'> {
+  title: string;
+  confirmLabel: string;
+  busyLabel: string;
+  cancelLabel: string;
+  /** What is said when it is done: 'Appointment Cancelled'. */
+  done: string;
+  end: () => Promise<unknown>;
+  children: ReactNode;
+}
 
+/** Ends the appointment one way or another, once it is confirmed. */
+function EndDialog({ done, end, onChanged, children, ...dialog }: EndDialogProps) {
   const confirm = async () => {
     try {
-      await cancel.mutateAsync(why);
-      toast({ title: 'Appointment Cancelled', description: 'The other side is told.', tone: 'success' });
+      await end();
+      toast({ title: done, description: 'The other side is told.', tone: 'success' });
       onChanged();
     } catch (error) {
       notDone(error);
@@ -178,21 +198,30 @@ export function CancelDialog({ link, open, onOpenChange, onChanged }: ChangeDial
       onChanged();
     }
   };
-
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <ConfirmDialog {...dialog} danger onConfirm={confirm}>
+      {children}
+    </ConfirmDialog>
+  );
+}
+
+/** Cancels the appointment, with a reason. The request stays. */
+export function CancelDialog({ link, ...dialog }: ChangeDialogProps) {
+  const [why, setWhy] = useState<Why>({ reason: 'not-available', message: '' });
+  const cancel = useCancel(link);
+  return (
+    <EndDialog
+      {...dialog}
       title="Cancel this appointment?"
       confirmLabel="Cancel Appointment"
       busyLabel="Cancelling..."
       cancelLabel="Keep it"
-      danger
-      onConfirm={confirm}
+      done="Appointment Cancelled"
+      end={() => cancel.mutateAsync(why)}
     >
       <p className="mb-4">The job stays as it is: another time can be booked. No reminder follows.</p>
       <WhyFields why={why} onChange={setWhy} required />
-    </ConfirmDialog>
+    </EndDialog>
   );
 }
 
@@ -201,50 +230,26 @@ export interface AbsenceDialogProps extends ChangeDialogProps {
 }
 
 /** Says that the other side was not there. */
-export function AbsenceDialog({ link, open, onOpenChange, onChanged, viewer }: AbsenceDialogProps) {
+export function AbsenceDialog({ link, viewer, ...dialog }: AbsenceDialogProps) {
   const [message, setMessage] = useState('');
   const report = useReportAbsence(link);
   const isCustomer = viewer === 'customer';
-
-  const confirm = async () => {
-    try {
-      await report.mutateAsync(message);
-      toast({ title: 'Reported', description: 'The other side is told.', tone: 'success' });
-      onChanged();
-    } catch (error) {
-      notDone(error);
-      if (!isOver(error)) throw error;
-      onChanged();
-    }
-  };
-
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <EndDialog
+      {...dialog}
       title={isCustomer ? 'Nobody came?' : 'Nobody was there?'}
       confirmLabel={isCustomer ? 'They did not come' : 'Nobody was there'}
       busyLabel="Sending..."
       cancelLabel="Back"
-      danger
-      onConfirm={confirm}
+      done="Reported"
+      end={() => report.mutateAsync(message)}
     >
       <p className="mb-4">
         {isCustomer
-          ? 'The contractor is released from the job, their fee is refunded, and you are offered the next best contractors.'
+          ? 'The job is no longer theirs, their fee goes back, and you are offered the next best contractors.'
           : 'The customer is told. The job stays yours, and another time can be booked.'}
       </p>
-      <Field name="absenceMessage" label="Message to the other side" optional>
-        {(control) => (
-          <Textarea
-            {...control}
-            className="min-h-20!"
-            maxLength={2000}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        )}
-      </Field>
-    </ConfirmDialog>
+      <MessageField name="absenceMessage" value={message} onChange={setMessage} />
+    </EndDialog>
   );
 }

@@ -15,7 +15,7 @@ const statusWords: Readonly<Record<PaymentRecordStatus, string>> = {
   due: 'due',
   waived: 'free',
   lapsed: 'not paid in time, nothing due',
-  returned: 'given back before it was paid',
+  returned: 'the connection ended, nothing due',
   refunding: 'refund on its way',
   refunded: 'refunded',
 };
@@ -51,15 +51,23 @@ function Payments({ payments }: { payments: readonly PaymentRecord[] }) {
   }
   return (
     <ul className="num">
-      {payments.map(({ id, description, amount, status, createdAt }) => (
-        <li key={id} className="flex items-start justify-between gap-3 border-t border-line py-2.5 first:border-0">
-          <span className="min-w-0 wrap-anywhere">
-            {description}{' '}
-            <span className="text-meta text-ink-2">
-              {dayOf(createdAt)}, {statusWords[status]}
+      {payments.map(({ id, description, amount, status, partRefunded, createdAt }) => (
+        <li key={id} className="border-t border-line py-2.5 first:border-0">
+          <p className="flex items-start justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">
+              {description}{' '}
+              <span className="text-meta text-ink-2">
+                {dayOf(createdAt)}, {statusWords[status]}
+              </span>
             </span>
-          </span>
-          <span>{formatMoney(Math.round(amount * 100))}</span>
+            <span>{formatMoney(Math.round(amount * 100))}</span>
+          </p>
+          {partRefunded > 0 && (
+            <p className="flex items-start justify-between gap-3 text-meta text-ink-2">
+              <span>Refunded in part</span>
+              <span>−{formatMoney(Math.round(partRefunded * 100))}</span>
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -1,16 +1,14 @@
+import { SESSION_DAYS, SESSION_IDLE_DAYS } from '@plumbline/contract/kernel/cookies.ts';
 import type { Account } from '../../../kernel/context.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** For so long a browser keeps its cookie, in days; the server may end the session before. */
-export const SESSION_DAYS = 90;
-
 /** A session that is not used ends, and one that is used ends some day. Operators can do more, so theirs end sooner. */
 const limits = {
-  customer: { idle: 30 * DAY, whole: SESSION_DAYS * DAY },
-  craftsman: { idle: 30 * DAY, whole: SESSION_DAYS * DAY },
+  customer: { idle: SESSION_IDLE_DAYS * DAY, whole: SESSION_DAYS * DAY },
+  craftsman: { idle: SESSION_IDLE_DAYS * DAY, whole: SESSION_DAYS * DAY },
   operator: { idle: 2 * HOUR, whole: 12 * HOUR },
 } as const satisfies Record<Account['kind'], object>;
 

@@ -19,7 +19,8 @@ export interface Facts {
 
 /** What has just happened to an appointment. */
 export interface AppointmentHappening {
-  readonly type: 'book' | 'move' | 'cancel' | 'customer-absent';
+  /** 'release': the contractor has lost the job with which it came. */
+  readonly type: 'book' | 'move' | 'cancel' | 'release' | 'customer-absent' | 'contractor-absent';
   /** Null where it follows from what became of the request. */
   readonly by: ReminderParty | null;
   readonly reason?: ChangeReason | undefined;
@@ -31,7 +32,8 @@ export interface AppointmentHappening {
 export interface Letter {
   readonly subject: string;
   readonly blocks: readonly Block[];
-  readonly sms: string;
+  /** Null for what only the calendar has to hear of. */
+  readonly sms: string | null;
 }
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
@@ -81,8 +83,8 @@ const reasonWords = (reason: Exclude<ChangeReason, 'other'>): string =>
     'no-longer-needed': 'the work being no longer needed',
   })[reason];
 
-/** The letter to one of the two about what has happened; null where it has nothing to hear. */
-export function appointmentLetter(party: ReminderParty, happening: AppointmentHappening, given: Facts): Letter | null {
+/** The letter to one of the two about what has happened. */
+export function appointmentLetter(party: ReminderParty, happening: AppointmentHappening, given: Facts): Letter {
   const { appointment, job } = given;
   const when = whenOf(appointment);
   const who = actor(party, happening.by, given);
@@ -122,8 +124,33 @@ export function appointmentLetter(party: ReminderParty, happening: AppointmentHa
           : `${who} cancelled the appointment on ${when}${because(happening)}.`,
         who === null ? 'See the request' : 'Make another appointment',
       );
+    case 'release':
+      return letter(
+        `Appointment cancelled: ${when}`,
+        `The appointment on ${when} is off, since ${party === 'customer' ? `${company(given)} no longer has the job` : 'the job is no longer yours'}.`,
+        'See the request',
+      );
+    // The request tells both what becomes of the job.
+    case 'contractor-absent':
+      return forCalendar(
+        letter(
+          `Appointment over: ${when}`,
+          party === 'customer'
+            ? `You told us that ${company(given)} did not come on ${when}. That appointment leaves your calendar.`
+            : `The customer says that you did not come on ${when}. That appointment leaves your calendar.`,
+          'See the appointment',
+        ),
+      );
     case 'customer-absent':
-      if (party === 'contractor') return null;
+      if (party === 'contractor') {
+        return forCalendar(
+          letter(
+            `Appointment over: ${when}`,
+            `You found nobody there on ${when}. That appointment leaves your calendar; you can make another one.`,
+            'Make another appointment',
+          ),
+        );
+      }
       return letter(
         'You were not there',
         `${company(given)} came on ${when} and found nobody there. You can make another appointment, or tell us that nobody came.`,
@@ -131,6 +158,8 @@ export function appointmentLetter(party: ReminderParty, happening: AppointmentHa
       );
   }
 }
+
+const forCalendar = (letter: Letter): Letter => ({ ...letter, sms: null });
 
 /** The reminder to one of the two. */
 export function reminderLetter(party: ReminderParty, minutesBefore: number, given: Facts): Letter {

@@ -1,4 +1,5 @@
 import type { Schedule } from '@plumbline/contract/domains/appointments/appointment.ts';
+import type { ConnectionReportId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import ical, { type VEvent } from 'node-ical';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +16,7 @@ import {
 import { answerAsContractor } from '../../service-requests/use-cases/answer-as-contractor.ts';
 import { answerAsCustomer } from '../../service-requests/use-cases/answer-as-customer.ts';
 import { cancelRequest } from '../../service-requests/use-cases/cancel-request.ts';
+import { answerConnectionCheck, reportBadConnection } from '../../service-requests/use-cases/report-bad-connection.ts';
 import { reportProgress } from '../../service-requests/use-cases/report-progress.ts';
 import { trackRequest } from '../../service-requests/use-cases/track-request.ts';
 import { aBooking, invitationsTo } from '../fixtures.ts';
@@ -286,14 +288,55 @@ describe('changing an appointment', () => {
   });
 });
 
+describe('a connection that is given back before its appointment', () => {
+  it('takes the appointment with it: the calendars forget it, and both are told why', async () => {
+    const { ctx, clock } = world();
+    const customer = aCustomer();
+    const job = await anAcceptedRequest(ctx, customer);
+    await book(ctx, job);
+    clock.advance(5);
+    await reportBadConnection(ctx, { ...job, reason: 'unreachable' });
+    const { rows } = await db.execute<{ id: ConnectionReportId }>(
+      sql`select id from connection_reports where referral_id = ${job.referralId}`,
+    );
+    await answerConnectionCheck(ctx, rows[0]?.id ?? ('' as ConnectionReportId), 'not-connected');
+    const { rows: events } = await db.execute(sql`select from graphile_worker._private_jobs
+      where payload ->> 'type' = 'request-moved-on' and payload ->> 'requestId' = ${job.id}`);
+    expect(events).toHaveLength(1);
+    for (let time = 0; time < 2; time += 1) await followRequest(ctx, job.id);
+    const { appointment } = await showSchedule(ctx, { id: job.id });
+    expect(appointment?.status).toBe('cancelled');
+    expect(appointment?.reminders.map(({ status, reason }) => `${status}: ${reason}`)).toEqual(
+      Array(3).fill('skipped: the contractor no longer has the job'),
+    );
+    const invitations = await invitationsTo(ctx, customer.customerEmail);
+    expect(invitations.map(({ method }) => method)).toEqual(['REQUEST', 'CANCEL']);
+    expect((await messagesTo(ctx, customer.customerEmail)).at(-1)?.words).toContain('no longer has the job');
+  });
+});
+
 describe('who is not there', () => {
   const begun = async () => {
     const { ctx, clock } = world();
-    const job = await anAcceptedRequest(ctx, aCustomer());
+    const customer = aCustomer();
+    const job = await anAcceptedRequest(ctx, customer);
     await book(ctx, job);
     clock.set(new Date('2026-12-03T19:20:00Z'));
-    return { ctx, clock, job };
+    const { rows } = await db.execute<{ email: string }>(
+      sql`select email from contractors where id = ${job.contractorId}`,
+    );
+    return { ctx, clock, job, addresses: [customer.customerEmail, rows[0]?.email ?? ''] as const };
   };
+  /** What each calendar was told, the last with its sequence. */
+  const calendars = async (ctx: ReturnType<typeof world>['ctx'], addresses: readonly string[]) =>
+    Promise.all(
+      addresses.map(async (address) => {
+        const invitations = await invitationsTo(ctx, address);
+        const events = invitations.map(({ content }) => eventOf(content));
+        expect(new Set(events.map((event) => event?.uid)).size).toBe(1);
+        return `${invitations.map(({ method }) => method).join(', ')} ${events.at(-1)?.sequence}`;
+      }),
+    );
   const feeOf = async (referralId: string) => {
     const { rows } = await db.execute<{ status: string }>(
       sql`select status from referral_fees where referral_id = ${referralId}`,
@@ -311,24 +354,23 @@ describe('who is not there', () => {
   });
 
   it('the contractor: released, the fee given back, and the customer may ask the next', async () => {
-    const { ctx, job } = await begun();
+    const { ctx, job, addresses } = await begun();
     const schedule = await reportAbsence(ctx, job.id, { message: 'I waited for an hour' });
     expect(schedule).toMatchObject({ requestStatus: 'contractors-notified', contractor: null, canBook: false });
     expect(schedule.appointment?.status).toBe('contractor-absent');
     expect(await referralStatus(job)).toBe('released');
     expect(await feeOf(job.referralId)).toBe('returned');
     expect(await trackRequest(ctx, job.id)).toMatchObject({ offersNext: true });
-    const { rows } = await db.execute<{ email: string }>(
-      sql`select email from contractors where id = ${job.contractorId}`,
-    );
-    const told = (await messagesTo(ctx, rows[0]?.email ?? '')).at(-1)?.words;
+    const told = (await messagesTo(ctx, addresses[1])).map(({ words }) => words).join('\n');
     expect(told).toContain('I waited for an hour');
     expect(told).toContain('A fee that was paid goes back to your card');
+    expect(await calendars(ctx, addresses)).toEqual(['REQUEST, CANCEL 1', 'REQUEST, CANCEL 1']);
   });
 
   it('the customer: the job stays, and another appointment can be made', async () => {
-    const { ctx, clock, job } = await begun();
+    const { ctx, clock, job, addresses } = await begun();
     const schedule = await reportAbsence(ctx, job.referralId, { contractorId: job.contractorId });
+    expect(await calendars(ctx, addresses)).toEqual(['REQUEST, CANCEL 1', 'REQUEST, CANCEL 1']);
     expect(schedule).toMatchObject({ requestStatus: 'contractor-selected', canBook: true });
     expect(await referralStatus(job)).toBe('settled');
     clock.advance(5);
@@ -336,11 +378,13 @@ describe('who is not there', () => {
   });
 
   it('the customer may say the contrary of the contractor', async () => {
-    const { ctx, job } = await begun();
+    const { ctx, job, addresses } = await begun();
     await reportAbsence(ctx, job.referralId, {});
     expect((await showSchedule(ctx, { id: job.id })).actions).toEqual(['report-contractor-absent']);
     await reportAbsence(ctx, job.id, {});
     expect(await referralStatus(job)).toBe('released');
+    // The calendars forgot it when the contractor spoke.
+    expect(await calendars(ctx, addresses)).toEqual(['REQUEST, CANCEL 1', 'REQUEST, CANCEL 1']);
   });
 
   it('nobody can say it of work that has begun', async () => {

@@ -2,14 +2,14 @@ import { decideAppointment } from '@plumbline/contract/domains/appointments/life
 import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import { lockJob } from '../../service-requests/public.ts';
+import { type Job, lockJob } from '../../service-requests/public.ts';
 import { newestOf, updateAppointment } from '../store/appointment.ts';
 import { dropReminders } from './schedule-reminders.ts';
 import { tellParties } from './tell-parties.ts';
 
 /**
- * The work of a request has begun, is completed, or the request was cancelled: its appointment follows. Looks at how
- * the request stands now, so it may hear of it more than once and late.
+ * The work of a request has begun, is completed, the request was cancelled, or its contractor has lost the job: its
+ * appointment follows. Looks at how the request stands now, so it may hear of it more than once and late.
  */
 export const followRequest = (ctx: Context, requestId: ServiceRequestId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -17,13 +17,21 @@ export const followRequest = (ctx: Context, requestId: ServiceRequestId): Promis
     const appointment = job === null ? null : await newestOf(ctx, requestId);
     if (job === null || appointment?.status !== 'booked') return;
     if (job.status === 'in-progress') return dropReminders(ctx, appointment, 'the work has begun');
-    const event = job.status === 'completed' ? 'finish' : job.status === 'cancelled' ? 'drop' : null;
+    const isLost = job.contractor?.referralId !== appointment.referralId;
+    const event = job.status === 'completed' ? 'finish' : job.status === 'cancelled' || isLost ? 'drop' : null;
     if (event === null) return;
     const decision = decideAppointment({ status: appointment.status, hasBegun: true }, event, 'system');
     if (!decision.ok) return;
     const isOff = event === 'drop';
     const change = { status: decision.to, sequence: appointment.sequence + (isOff ? 1 : 0) };
     await updateAppointment(ctx, appointment.id, change);
-    await dropReminders(ctx, appointment, isOff ? 'the request was cancelled' : 'the work is completed');
-    if (isOff) await tellParties(ctx, { type: 'cancel', by: null }, { ...appointment, ...change }, job);
+    await dropReminders(ctx, appointment, WHY_NO_REMINDERS[isOff ? offBecause(job) : 'done']);
+    if (isOff) await tellParties(ctx, { type: offBecause(job), by: null }, { ...appointment, ...change }, job);
   });
+
+const offBecause = (job: Pick<Job, 'status'>) => (job.status === 'cancelled' ? 'cancel' : 'release');
+const WHY_NO_REMINDERS = {
+  done: 'the work is completed',
+  cancel: 'the request was cancelled',
+  release: 'the contractor no longer has the job',
+} as const;

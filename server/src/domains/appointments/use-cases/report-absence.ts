@@ -1,6 +1,7 @@
 import type { ReportAbsence, Schedule } from '@plumbline/contract/domains/appointments/appointment.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { readJob } from '../../service-requests/public.ts';
+import type { AppointmentHappening } from '../rules/appointment-letters.ts';
 import { updateAppointment } from '../store/appointment.ts';
 import { openAppointment } from './open-appointment.ts';
 import { dropReminders } from './schedule-reminders.ts';
@@ -9,7 +10,8 @@ import { tellParties } from './tell-parties.ts';
 
 /**
  * The contractor did not come: the job is theirs no more, the fee goes back and the customer may ask the next. Or the
- * customer was not there: another appointment can be made. Whoever holds the link says it of the other.
+ * customer was not there: another appointment can be made. Whoever holds the link says it of the other. Either way the
+ * calendars of both forget it.
  * @throws DomainError 'already-happened' before the appointment has begun, or once it is over.
  */
 export async function reportAbsence(ctx: Context, id: string, form: ReportAbsence): Promise<Schedule> {
@@ -17,14 +19,20 @@ export async function reportAbsence(ctx: Context, id: string, form: ReportAbsenc
   const { viewer } = await readJob(ctx, link);
   const event = viewer.party === 'customer' ? 'report-contractor-absent' : 'report-customer-absent';
   await openAppointment(ctx, link, event, async (ctx, opened, appointment, { to }) => {
-    await updateAppointment(ctx, appointment.id, { status: to });
+    const wasBooked = appointment.status === 'booked';
+    const change = { status: to, sequence: appointment.sequence + (wasBooked ? 1 : 0) };
+    await updateAppointment(ctx, appointment.id, change);
     await dropReminders(ctx, appointment, 'the appointment did not take place');
+    const tell = (happening: AppointmentHappening) =>
+      tellParties(ctx, happening, { ...appointment, ...change }, opened.job);
     if (event === 'report-contractor-absent') {
-      return opened.record(ctx, { event: 'release', note: form.message });
+      await opened.record(ctx, { event: 'release', note: form.message });
+      // Of one that counted as the customer's absence the calendars know already.
+      if (wasBooked) await tell({ type: 'contractor-absent', by: 'customer' });
+      return;
     }
     await opened.record(ctx, { event: 'unbook', details: { kind: 'customer-absent' } });
-    const happening = { type: 'customer-absent', by: 'contractor', message: form.message } as const;
-    await tellParties(ctx, happening, { ...appointment, status: to }, opened.job);
+    await tell({ type: 'customer-absent', by: 'contractor', message: form.message });
   });
   return showSchedule(ctx, { id });
 }

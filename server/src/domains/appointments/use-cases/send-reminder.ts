@@ -44,6 +44,9 @@ async function lockReminder(ctx: Context, id: ReminderId) {
 /** Why a reminder whose time has come says nothing any more, in words; null when it does. */
 function whyNot(reminder: StoredReminder, appointment: JobAppointment, job: Job, now: Date): string | null {
   if (appointment.status !== 'booked' || reminder.sequence !== appointment.sequence) return 'the appointment is off';
+  if (job.contractor?.referralId !== appointment.referralId && job.status !== 'cancelled') {
+    return 'the contractor no longer has the job';
+  }
   if (job.status !== 'scheduled')
     return job.status === 'cancelled' ? 'the request was cancelled' : 'the work has begun';
   if (now >= appointment.startsAt) return 'the appointment had begun';

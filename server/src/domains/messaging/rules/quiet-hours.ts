@@ -1,8 +1,5 @@
+import { NIGHT_FROM, NIGHT_UNTIL } from '@plumbline/contract/domains/messaging/quiet-hours.ts';
 import { DateTime } from 'luxon';
-
-/** Texts, calls and notifications that can wait are not sent between 9 PM and 8 AM at the recipient's place (47 CFR 64.1200(c)(1)). */
-const NIGHT_FROM = 21;
-const NIGHT_UNTIL = 8;
 
 /** When the night ends that a moment lies in, on the clocks of a zone; null by day. An unknown zone has UTC's clocks. */
 export function morningAfter(moment: Date, zone: string): Date | null {

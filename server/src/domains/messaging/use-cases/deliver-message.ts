@@ -4,6 +4,7 @@ import { enqueue } from '../../../kernel/outbox.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { afterAttempt, type Turn, turnOf } from '../policy.ts';
 import type { Delivery } from '../ports.ts';
+import { noteHandovers } from '../store/handover.ts';
 import { type LockedMessage, lockQueuedMessages, type StoredMessage, sentSince } from '../store/message.ts';
 import { insertOptOuts, insertUndeliverable } from '../store/opt-out.ts';
 import { pruneSubscriptions, subscriptionsOf } from '../store/push-subscription.ts';
@@ -21,8 +22,8 @@ export const deliverMessage = (ctx: Context, { messageId }: { readonly messageId
 
 /**
  * Sends queued messages, at the same time, and records their fates. The rows are locked from reading them to recording,
- * so of any number of jobs for one message one sends; a process killed in between leaves them queued, and ports take
- * the same id twice as once. Their recipients are locked as well, shared with other sends: whoever has opted out when
+ * so of any number of jobs for one message one sends. A process killed in between leaves them queued; those that it may
+ * have sent are of unknown fate, unless their port takes the same id twice as once. Their recipients are locked as well, shared with other sends: whoever has opted out when
  * that was committed is sent nothing any more, not even what was under way.
  * @throws TryAgainLater when a provider asked for patience.
  */
@@ -30,6 +31,7 @@ export async function deliverMessages(
   ctx: Context,
   { messageIds }: { readonly messageIds: readonly string[] },
 ): Promise<void> {
+  const { db: beside } = ctx;
   const areDone = await inTransaction(ctx, async (ctx) => {
     const now = ctx.clock.now();
     const locked = await lockQueuedMessages(ctx.db, messageIds, now);
@@ -39,8 +41,13 @@ export async function deliverMessages(
     const waiting = turns.flatMap(({ message, turn }) =>
       turn.kind === 'wait' ? [sendJob([message.id], turn.until)] : [],
     );
+    const going = turns.flatMap(({ message, turn }) => (turn.kind === 'send' ? [message] : []));
+    const left = await leftOpen(ctx, beside, going);
     const sent = await Promise.all(
-      turns.flatMap(({ message, turn }) => (turn.kind === 'send' ? [attempt(ctx, message)] : [])),
+      going.map(async (message) => ({
+        message,
+        delivery: left.has(message.id) ? LEFT_OPEN : await handOver(ctx, message),
+      })),
     );
     for (const { message, delivery } of sent) await learn(ctx, message, delivery, now);
     const tried = sent.map(({ message, delivery }) => settledBy(message, delivery, now));
@@ -67,8 +74,10 @@ async function turnsNow(ctx: Context, due: readonly LockedMessage[], now: Date):
     const before = isCounted
       ? await sentSince(ctx.db, channel, recipient, new Date(now.getTime() - HOUR_MS))
       : { count: 0, first: null };
-    const beside = turns.filter((other) => other.turn.kind === 'send' && other.message.recipient === recipient).length;
-    const lately = isCounted ? { count: before.count + beside, first: before.first ?? now } : before;
+    const alongside = turns.filter(
+      (other) => other.turn.kind === 'send' && other.message.recipient === recipient,
+    ).length;
+    const lately = isCounted ? { count: before.count + alongside, first: before.first ?? now } : before;
     turns.push({ message, turn: turnOf(message, { now, perHour, homeTimeZone, ...standing, lately }) });
   }
   return turns;
@@ -84,7 +93,27 @@ function whatElse(message: StoredMessage, turn: Exclude<Turn, { kind: 'send' }>)
   return { message, fate, goesOn: false };
 }
 
-const attempt = async (ctx: Context, message: StoredMessage) => ({ message, delivery: await handOver(ctx, message) });
+const LEFT_OPEN: Delivery = { kind: 'unknown', reason: 'the process that sent it ended before it was recorded' };
+
+/**
+ * Notes by a connection beside the transaction's that these are now handed over, and finds those that were so before by
+ * somebody who never recorded it: nobody but a process that is gone, since the caller holds their locks.
+ */
+async function leftOpen(
+  ctx: Context,
+  beside: Context['db'],
+  going: readonly StoredMessage[],
+): Promise<ReadonlySet<string>> {
+  const once = going.filter(({ channel }) => ctx.ports.messaging[channel]?.knowsRepetitions !== true);
+  if (once.length === 0) return new Set();
+  const noted = await noteHandovers(
+    beside,
+    once.map(({ id, attempts }) => ({ id, attempts })),
+  );
+  const left = once.filter(({ id }) => !noted.has(id)).map(({ id }) => id);
+  if (left.length > 0) ctx.log.warn({ messageIds: left }, 'A process ended while it sent these messages');
+  return new Set(left);
+}
 
 function settledBy(message: StoredMessage, delivery: Delivery, now: Date): Settled {
   const fate = afterAttempt(delivery, message.attempts, now, message.repeatUnknown);

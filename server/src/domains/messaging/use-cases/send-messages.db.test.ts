@@ -37,6 +37,17 @@ describe('sending messages', () => {
     expect(await jobsFor([first?.id ?? '', second?.id ?? ''])).toBe(2);
   });
 
+  it('ends every mail with the terms and the privacy page, and no text', async () => {
+    const [mail, text] = [
+      anOutgoingMessage(),
+      anOutgoingMessage({ channel: 'sms', to: '+15025550134', content: { kind: 'text', text: 'Hello' } }),
+    ];
+    await sendMessages(ctx, [mail, text]);
+    const words = (await stored(mail.dedupeKey))[0]?.text;
+    expect(words).toMatch(/https:\/\/plumbline\.example\/terms[^]*https:\/\/plumbline\.example\/privacy\s*$/);
+    expect((await stored(text.dedupeKey))[0]?.text).toBe('Hello');
+  });
+
   it('does nothing the second time for the same dedupe key', async () => {
     const message = anOutgoingMessage();
     await sendMessages(ctx, [message, message]);

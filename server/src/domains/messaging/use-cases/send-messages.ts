@@ -70,8 +70,10 @@ async function withoutUnreachable(
 
 function stored(message: OutgoingMessage, publicUrl: string): NewMessage {
   const id = newId('msg');
-  const footer = (mailId: string) =>
-    message.transactional || message.hasOwnEnd === true ? [] : [unsubscribeLink(publicUrl, mailId)];
+  const footer = (mailId: string) => [
+    ...(message.transactional || message.hasOwnEnd === true ? [] : [unsubscribeLink(publicUrl, mailId)]),
+    ...legalLinks(publicUrl),
+  ];
   const next = message.instead?.map((other) => {
     const otherId = newId('msg');
     return { id: otherId, ...rendered(other, footer(otherId)) };
@@ -106,6 +108,11 @@ const unsubscribeLink = (publicUrl: string, id: string): Block => ({
   label: 'Unsubscribe from these emails',
   url: `${publicUrl}/unsubscribe/${id}`,
 });
+
+const legalLinks = (publicUrl: string): Block[] => [
+  { kind: 'small-link', label: 'Terms', url: `${publicUrl}/terms` },
+  { kind: 'small-link', label: 'Privacy', url: `${publicUrl}/privacy` },
+];
 
 /** `footer`: what ends a letter that is mailed. */
 function rendered({ channel, to, content }: Addressed, footer: readonly Block[]): Omit<StoredAddressed, 'id'> {

@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { enqueue, insertLast } from '../../../kernel/outbox.ts';
 import type { About } from '../content/outgoing-message.ts';
 import type { SettledStatus } from '../policy.ts';
+import { forgetHandovers } from '../store/handover.ts';
 import { type Fate, insertMessages, type NewMessage, type StoredMessage, updateFates } from '../store/message.ts';
 import { sendJob } from './send-messages.ts';
 
@@ -34,6 +35,7 @@ export interface Settled {
 export async function settleMessages(ctx: Context, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return;
   await insertLast(ctx, updateFates(settled.map(({ message, fate }) => ({ id: message.id, ...fate }))));
+  await insertLast(ctx, forgetHandovers(settled.map(({ message }) => message.id)));
   const next = settled.flatMap(({ message, goesOn }) => (goesOn ? (nextOf(message) ?? []) : []));
   if (next.length > 0) await insertLast(ctx, insertMessages(next, ctx.clock.now()));
   await enqueue(

@@ -35,7 +35,7 @@ const own = ({ settings }: Context): Sample[] =>
 
 /** Every kind of message with sample data, rendered as it goes out on its channel. */
 export const showSamples = (ctx: Context, samples: readonly Sample[]): MessageSample[] =>
-  [...samples, ...own(ctx)].map(({ area, title, message }) => {
-    const { channel, recipient: to, subject, text, html } = renderMessage(ctx, message);
-    return { purpose: message.purpose, area, title, channel, to, subject, text, html };
+  [...samples, ...own(ctx)].map(({ area, title, message }, index) => {
+    const { channel, recipient: to, subject, text, html, calendar } = renderMessage(ctx, message);
+    return { id: String(index), purpose: message.purpose, area, title, channel, to, subject, text, html, calendar };
   });

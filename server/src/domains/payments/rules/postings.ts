@@ -82,7 +82,7 @@ export const feeEnded = (fee: StoredFee, status: 'lapsed' | 'returned', waivedCe
   ...ofFee(fee),
   key: `ended:${fee.referralId}`,
   kind: `fee-${status}`,
-  description: status === 'lapsed' ? 'Fee not paid in time' : 'Connection given back',
+  description: status === 'lapsed' ? 'Fee not paid in time' : 'Connection ended',
   connections: -1,
   lines:
     fee.status === 'free'

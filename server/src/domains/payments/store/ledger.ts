@@ -64,6 +64,7 @@ interface BillRow extends Record<string, unknown> {
   readonly moment: string;
   readonly description: string;
   readonly cents: number;
+  readonly partCents: number;
   readonly kinds: readonly string[];
 }
 
@@ -77,6 +78,9 @@ export async function billPage(
     select id, ${positionTime(sql`at`)} as moment, description,
       (select coalesce(sum(amount_cents), 0)::integer from ledger_lines
         where entry_id = accepted.id and account = 'contractors:receivable') as cents,
+      (select coalesce(-sum(amount_cents), 0)::integer from ledger_entries as part join ledger_lines on entry_id = part.id
+        where part.referral_id = accepted.referral_id and part.kind = 'part-returned'
+          and account = 'refunds:owed') as "partCents",
       (select array_agg(kind) from ledger_entries as any_entry
         where any_entry.referral_id = accepted.referral_id) as kinds
     from ledger_entries as accepted
@@ -89,11 +93,12 @@ export async function billPage(
   );
   return {
     next: page.next,
-    items: page.items.map(({ id, moment, description, cents, kinds }) => ({
+    items: page.items.map(({ id, moment, description, cents, partCents, kinds }) => ({
       id,
       description,
       amount: cents / 100,
       status: billStatus(new Set(kinds)),
+      partRefunded: partCents / 100,
       createdAt: new Date(moment).toISOString(),
     })),
   };

@@ -31,8 +31,9 @@ export const hasWorkBegun = (request: RequestStatus): boolean => request === 'in
 
 const MESSAGES: Readonly<Record<ReportStatus, string>> = {
   asked: `We have asked the customer. Without their answer within ${REPORT_ANSWER_HOURS} hours the fee goes back to your card.`,
-  operator: 'Several of your last connections were given back, so one of us looks at this one. You will hear from us.',
-  refunded: 'The connection was given back. A fee that was paid goes back to your card.',
+  operator:
+    'The fees of several of your last connections went back, so one of us looks at this one. You will hear from us.',
+  refunded: 'The connection has ended. A fee that was paid goes back to your card.',
   refused: 'The customer says that you spoke, or one of us has decided so: the fee stays.',
   void: 'The work has started, so the report has no effect.',
 };

@@ -42,19 +42,21 @@ export function contractorLetter(
   const title = jobTitle(request);
   switch (happening.type) {
     case 'offer':
-      return letter(
-        `${title} in ${request.city}`,
-        `New request: ${title} in ${place(request)}, ${when(request)}. Answer by ${until}.`,
-        'Accept, deny or propose a time',
-        respond,
-        [
-          paragraph(readableBy(referral, request, request.description)),
-          facts([
-            ['Priority', capital(request.urgency)],
-            ['Preferred', when(request)],
-            ['Answer by', until],
-          ]),
-        ],
+      return asking(
+        letter(
+          `${title} in ${request.city}`,
+          `New request: ${title} in ${place(request)}, ${when(request)}. Answer by ${until}.`,
+          'Accept, deny or propose a time',
+          respond,
+          [
+            paragraph(readableBy(referral, request, request.description)),
+            facts([
+              ['Priority', capital(request.urgency)],
+              ['Preferred', when(request)],
+              ['Answer by', until],
+            ]),
+          ],
+        ),
       );
     case 'accept':
     case 'approve':
@@ -74,7 +76,7 @@ export function contractorLetter(
               ['Email', request.customerEmail],
               ['Address', fullAddress(request)],
             ]),
-            ...receiptOf(happening, referral),
+            ...receiptOf(happening, referral, settings),
           ],
         ),
         sms: `Plumbline ${number}: You got the job. Contact the customer within 1 hour: ${job}`,
@@ -87,6 +89,7 @@ export function contractorLetter(
         `The job is yours once the referral fee of ${formatMoney(referral.feeCents)} is paid, by ${until}.`,
         'Pay the fee',
         paymentUrl(settings, referral),
+        [refundRules(settings)],
       );
     case 'counter':
       return letter(
@@ -118,7 +121,7 @@ export function contractorLetter(
         'Another contractor has accepted and is settling the fee. You will hear from us if the job comes free again.',
       );
     case 'thaw':
-      return letter('This request is open again', `The job has come free again. Answer by ${until}.`);
+      return asking(letter('This request is open again', `The job has come free again. Answer by ${until}.`));
     case 'withdraw':
       return letter('The customer has cancelled', 'The customer has cancelled this request. Nothing is due.');
     case 'propose-once-too-often':
@@ -133,8 +136,8 @@ export function contractorLetter(
             'The customer says that you did not come to the appointment, so the job is no longer yours. A fee that was paid goes back to your card.',
           )
         : letter(
-            'The connection was given back',
-            'The customer could not be reached or did not want the job, so the connection is off. A fee that was paid goes back to your card.',
+            'The connection has ended',
+            'The customer could not be reached or did not want the job, so the connection has ended. A fee that was paid goes back to your card.',
           );
     case 'reopen':
       return letter(
@@ -146,8 +149,10 @@ export function contractorLetter(
   }
 }
 
+const asking = (letter: Letter): Letter => ({ ...letter, isQuestion: true });
+
 /** The receipt of a fee that was paid. */
-const receiptOf = ({ details }: Happening, referral: StoredReferral): Block[] =>
+const receiptOf = ({ details }: Happening, referral: StoredReferral, settings: Facts['settings']): Block[] =>
   details?.['receipt'] === undefined
     ? []
     : [
@@ -160,4 +165,11 @@ const receiptOf = ({ details }: Happening, referral: StoredReferral): Block[] =>
           kind: 'note',
           text: `Can't reach the customer, or was the job not wanted? Report it within ${REPORT_DAYS} days on the page of the job, and the fee goes back to your card.`,
         },
+        refundRules(settings),
       ];
+
+const refundRules = ({ publicUrl }: Facts['settings']): Block => ({
+  kind: 'small-link',
+  label: 'When a fee is refunded',
+  url: `${publicUrl}/terms#refunds`,
+});

@@ -21,7 +21,12 @@ export interface Letter {
   readonly blocks: readonly Block[];
   /** For SMS: one short text with the unshortened link at its end. */
   readonly sms: string;
+  /** Asks for an answer, which may come by text: for SMS, before the link. */
+  readonly isQuestion?: boolean;
 }
+
+/** How a contractor answers by text (text-command.ts reads it). */
+export const HOW_TO_REPLY = 'Reply ACCEPT, DENY or PROPOSE [time]';
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 export const button = (label: string, url: string): Block => ({ kind: 'button', label, url });

@@ -14,7 +14,7 @@ const REFERRAL_WORDS: Readonly<Record<ReferralStatus, string>> = {
   expired: 'The time to answer is over.',
   lapsed: 'The referral fee was not paid in time.',
   lost: 'Another contractor has got this job.',
-  released: 'The customer has released this contractor.',
+  released: 'This contractor no longer has the job.',
 };
 
 const REQUEST_WORDS: Readonly<Partial<Record<RequestStatus, string>>> = {

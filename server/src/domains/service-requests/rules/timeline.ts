@@ -54,7 +54,7 @@ export function timelineOf(
   return [...LINEAR_STATUSES.filter((step) => !isSkipped(step)), ...(hasEnded ? [status] : [])].map(item);
 }
 
-const WORDS: Readonly<Partial<Record<HappeningType, (company: string, details: StoredEvent['details']) => string>>> = {
+const WORDS: Readonly<Partial<Record<HappeningType, (company: string, event: StoredEvent) => string>>> = {
   submit: () => 'You submitted the request',
   offer: (company) => `${company} was asked`,
   fail: (company) => `${company} could not be reached`,
@@ -70,10 +70,13 @@ const WORDS: Readonly<Partial<Record<HappeningType, (company: string, details: S
   counter: (company) => `You proposed another time to ${company}`,
   decline: (company) => `You declined the proposal of ${company}`,
   expire: (company) => `The time to answer ran out with ${company}`,
-  release: (company) => `The connection with ${company} was given back`,
-  book: (company, details) =>
+  release: (company, { party }) =>
+    party === 'customer'
+      ? `${company} did not come, and the job is no longer theirs`
+      : `${company} could not reach you or heard that the job was not wanted, and the connection ended`,
+  book: (company, { details }) =>
     details?.kind === 'move' ? `The appointment with ${company} was moved` : `An appointment with ${company} was made`,
-  unbook: (company, details) =>
+  unbook: (company, { details }) =>
     details?.kind === 'customer-absent'
       ? `${company} came and found nobody there`
       : `The appointment with ${company} was cancelled`,
@@ -91,14 +94,10 @@ export const historyOf = (
   events: readonly StoredEvent[],
   company: (contractorId: string) => string,
 ): { at: string; text: string }[] =>
-  events.flatMap(({ type, contractorId, at, details }) => {
+  events.flatMap((event) => {
+    const { type, contractorId, at } = event;
     const words = WORDS[type as HappeningType];
     return words
-      ? [
-          {
-            at: at.toISOString(),
-            text: words(contractorId === null ? 'The contractor' : company(contractorId), details),
-          },
-        ]
+      ? [{ at: at.toISOString(), text: words(contractorId === null ? 'The contractor' : company(contractorId), event) }]
       : [];
   });

@@ -27,6 +27,7 @@ const FRESH = {
   settledAt: null,
   amountCents: null,
   isOpenJob: false,
+  keptOutAt: null,
   paymentId: null,
 } as const satisfies Partial<StoredReferral>;
 

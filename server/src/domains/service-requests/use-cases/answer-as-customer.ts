@@ -1,22 +1,37 @@
 import type { AnswerReceipt, CustomerResponse } from '@plumbline/contract/domains/service-requests/answer.ts';
+import type { ReferralId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
-import { contactsOf } from '../../directory/public.ts';
+import { notifyLive } from '../../../kernel/outbox.ts';
+import { contactOf, contactsOf } from '../../directory/public.ts';
+import { sendMessages } from '../../messaging/public.ts';
+import { keptOutMessages } from '../notifications.ts';
 import { customerReceipt } from '../rules/receipts.ts';
 import { insertProposedTime, proposedTimesOf } from '../store/proposed-time.ts';
+import { updateReferral } from '../store/referral.ts';
 import type { RequestCase } from '../store/request-case.ts';
 import type { StoredReferral } from '../tables.ts';
-import { announce } from './announce.ts';
+import { announce, contractorTopic, liveTopic } from './announce.ts';
 import { acceptance } from './answer-as-contractor.ts';
 import { type Applied, applyReferralEvent } from './apply-event.ts';
-import { openCase } from './open-case.ts';
+import { openCase, openCaseOfReferral } from './open-case.ts';
 import { readProposedDateTime } from './read-proposed-time.ts';
+import { quoteFee } from './settle-acceptance.ts';
 
 /**
  * The customer approves or declines a proposal, or proposes another time. The same answer again has no further effect.
  * @throws DomainError 'not-found', 'ambiguous' when several proposals fit, 'already-happened', 'invalid-input'.
  */
-export const answerAsCustomer = (ctx: Context, answer: CustomerResponse): Promise<AnswerReceipt> =>
+export async function answerAsCustomer(ctx: Context, answer: CustomerResponse): Promise<AnswerReceipt> {
+  try {
+    return await answerInCase(ctx, answer);
+  } catch (error) {
+    if (error instanceof KeptOutByCap) await tellKeptOut(ctx, error.referralId);
+    throw error;
+  }
+}
+
+const answerInCase = (ctx: Context, answer: CustomerResponse): Promise<AnswerReceipt> =>
   openCase(ctx, answer.requestId, async (ctx, opened) => {
     const referral = await meantProposal(ctx, opened, answer);
     const applied = await applyAnswer(ctx, opened, referral, answer);
@@ -95,15 +110,39 @@ async function applyAnswer(
 }
 
 /** What a contractor wants to spend is not the customer's to know. */
+class KeptOutByCap extends DomainError {
+  readonly referralId: ReferralId;
+
+  constructor(referralId: ReferralId) {
+    super(
+      'already-happened',
+      "This contractor can't take another job this month. Nothing was sent; please decline, or choose another proposal.",
+    );
+    this.referralId = referralId;
+  }
+}
+
+/** The contractor hears what their cap has kept them from, once for each proposal; they may raise it in time. */
+const tellKeptOut = (ctx: Context, id: ReferralId): Promise<void> =>
+  openCaseOfReferral(ctx, id, null, async (ctx, { request }, referral) => {
+    if (referral.status !== 'proposed') return;
+    await updateReferral(ctx, id, { keptOutAt: ctx.clock.now() });
+    const contact = await contactOf(ctx, referral.contractorId);
+    const feeCents = await quoteFee(ctx, referral);
+    await sendMessages(
+      ctx,
+      keptOutMessages({ ...referral, feeCents }, { request, contact, time: null, settings: ctx.settings }),
+    );
+    await notifyLive(ctx, liveTopic(request.id));
+    await notifyLive(ctx, contractorTopic(referral.contractorId));
+  });
+
 async function approval(ctx: Context, opened: RequestCase, referral: StoredReferral) {
   try {
     return await acceptance(ctx, opened, referral);
   } catch (error) {
     if (!(error instanceof DomainError && error.code === 'spending-cap')) throw error;
-    throw new DomainError(
-      'already-happened',
-      "This contractor can't take another job this month. Nothing was sent; please decline, or choose another proposal.",
-    );
+    throw new KeptOutByCap(referral.id);
   }
 }
 

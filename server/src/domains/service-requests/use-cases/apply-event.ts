@@ -112,6 +112,7 @@ async function moveReferral(
     status,
     turn: referral.turn + 1,
     frozenAt: null,
+    keptOutAt: null,
     answerBy: answerBy(status, request.urgency, now, ctx.settings),
     ...(status === 'settled' && { settledAt: now }),
   };
@@ -179,7 +180,8 @@ async function moveRequest(
     ...(status === 'completed' && { completedAt: now }),
   };
   await updateRequest(ctx, request.id, update);
-  if (status !== request.status && MOVED_ON.includes(status)) {
+  const isOff = request.status === 'scheduled' || MOVED_ON.includes(status);
+  if (status !== request.status && isOff) {
     await enqueue(ctx, [], [{ type: 'request-moved-on', requestId: request.id }]);
   }
   if (idleSince !== null && request.idleSince === null) await scheduleIdle(ctx, request.id, idleSince);

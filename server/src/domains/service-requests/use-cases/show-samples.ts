@@ -1,16 +1,30 @@
 import {
-  ContractorId,
+  BAD_CONNECTION_REASONS,
+  type BadConnectionReason,
+} from '@plumbline/contract/domains/service-requests/connection.ts';
+import {
+  ConnectionReportId,
   OpportunityId,
   ProposalId,
   ReferralId,
   ServiceRequestId,
 } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
-import type { ContractorContact } from '../../directory/public.ts';
-import type { Sample } from '../../messaging/public.ts';
-import { messagesFor, nudgeMessages } from '../notifications.ts';
+import { inventContact } from '../../directory/public.ts';
+import { type Sample, textReply } from '../../messaging/public.ts';
+import {
+  connectionCheckMessages,
+  keptOutMessages,
+  messagesFor,
+  nudgeMessages,
+  reportRefusedMessages,
+  requestLinksMessage,
+  returnedPaymentMessages,
+} from '../notifications.ts';
 import type { HappeningType } from '../rules/happening.ts';
-import type { StoredReferral, StoredRequest, StoredTime } from '../tables.ts';
+import { digestMessages } from '../rules/opportunity-digest.ts';
+import { NOT_A_CONTRACTOR, NOTHING_OPEN, WHAT_CAN_BE_SENT } from '../rules/text-replies.ts';
+import type { StoredReferral, StoredReport, StoredRequest, StoredTime } from '../tables.ts';
 
 /** What there is a message for, in the order in which it can happen. */
 const HAPPENINGS: readonly HappeningType[] = [
@@ -46,29 +60,85 @@ const OF_REQUEST = new Set<HappeningType>(['submit', 'cancel', 'give-up-denied',
 /** Every message about a request as it would be sent now, with invented people. */
 export function showRequestSamples(ctx: Context): Sample[] {
   const { settings } = ctx;
-  const [request, referral, contact, time] = invented(ctx.clock.now());
+  const now = ctx.clock.now();
+  const { request, referral, contact, time } = invented(now);
   const facts = { request, contact, time, settings };
   const happenings = HAPPENINGS.flatMap((type) => {
     const party = BY_CUSTOMER.has(type) ? 'customer' : 'contractor';
     const happening = { type, party, referral: OF_REQUEST.has(type) ? null : referral } as const;
-    return messagesFor(happening, facts).map((message) => ({ title: type, message }));
+    const details = type === 'pay' ? { receipt: 'R-000001' } : {};
+    return messagesFor({ ...happening, details }, facts).map((message) => ({ title: type, message }));
   });
+  const releases = (['customer', 'system'] as const).flatMap((party) =>
+    messagesFor({ type: 'release', party, referral }, facts).map((message) => ({
+      title: party === 'customer' ? 'release (did not come)' : 'release (bad connection)',
+      message,
+    })),
+  );
   const nudges = (['offered', 'proposed'] as const).flatMap((status) =>
     nudgeMessages({ ...referral, status }, facts).map((message) => ({ title: 'nudge', message })),
   );
-  return [...happenings, ...nudges].map(({ title, message }) => ({
+  const reports = BAD_CONNECTION_REASONS.flatMap((reason) => {
+    const report = inventedReport(referral, reason, now);
+    const [asked, refused] = [
+      connectionCheckMessages(report, facts),
+      reportRefusedMessages({ ...report, customerAnswer: reason === 'unreachable' ? 'spoke' : null }, referral, facts),
+    ];
+    return [
+      ...asked.map((message) => ({ title: `is it true? (${reason})`, message })),
+      ...refused.map((message) => ({
+        title: reason === 'unreachable' ? 'a report refused by the customer' : 'a report refused by an operator',
+        message,
+      })),
+    ];
+  });
+  const others = [
+    ...returnedPaymentMessages(referral, facts).map((message) => ({ title: 'a payment that came too late', message })),
+    ...keptOutMessages({ ...referral, status: 'proposed' }, facts).map((message) => ({
+      title: 'kept out by the spending cap',
+      message,
+    })),
+    ...digestMessages(settings, contact, [{ request, match: { score: 88, reasons: [] }, distance: 4.2 }], now).map(
+      (message) => ({
+        title: 'new opportunities',
+        message,
+      }),
+    ),
+    {
+      title: 'the links of open requests',
+      message: requestLinksMessage(settings, request.customerEmail, 's', [request]),
+    },
+    ...[NOT_A_CONTRACTOR, NOTHING_OPEN, WHAT_CAN_BE_SENT].map((words) => ({
+      title: 'answer to a text',
+      message: textReply({ id: 'sample', sender: contact.phone ?? '' }, words),
+    })),
+  ];
+  return [...happenings, ...releases, ...nudges, ...reports, ...others].map(({ title, message }) => ({
     area: 'Service requests',
-    title: `${message.about.kind === 'referral' ? 'To the contractor' : 'To the customer'}: ${title}`,
+    title: `${message.about.kind === 'service-request' ? 'To the customer' : 'To the contractor'}: ${title}`,
     message,
   }));
 }
 
 const HOUR_MS = 3_600_000;
 
-function invented(now: Date): [StoredRequest, StoredReferral, ContractorContact, StoredTime] {
+const inventedReport = ({ id: referralId }: StoredReferral, reason: BadConnectionReason, now: Date): StoredReport => ({
+  id: ConnectionReportId.parse('cr_Sample'),
+  referralId,
+  billingIdentity: 'sample',
+  reason,
+  note: null,
+  status: 'asked',
+  reportedAt: now,
+  answerBy: now,
+  customerAnswer: null,
+  decidedAt: null,
+});
+
+function invented(now: Date) {
   const tomorrow = new Date(now.getTime() + 24 * HOUR_MS).toISOString().slice(0, 10);
   const requestId = ServiceRequestId.parse('rq_Sample');
-  const contractorId = ContractorId.parse('ct_Sample');
+  const contact = inventContact();
   const request: StoredRequest = {
     id: requestId,
     ordinal: 1,
@@ -104,7 +174,7 @@ function invented(now: Date): [StoredRequest, StoredReferral, ContractorContact,
   const referral: StoredReferral = {
     id: ReferralId.parse('rf_Sample'),
     requestId,
-    contractorId,
+    contractorId: contact.id,
     status: 'offered',
     turn: 0,
     frozenAt: null,
@@ -122,25 +192,8 @@ function invented(now: Date): [StoredRequest, StoredReferral, ContractorContact,
     settledAt: null,
     amountCents: null,
     isOpenJob: false,
+    keptOutAt: null,
     paymentId: null,
-  };
-  const contact: ContractorContact = {
-    id: contractorId,
-    companyName: 'Beargrass Plumbing',
-    contactName: 'Dana Whitlock',
-    phone: '+15025550134',
-    shownPhone: '+15025550134',
-    email: 'office@beargrass.example.com',
-    timeZone: 'America/Kentucky/Louisville',
-    smsConsent: true,
-    isClaimed: true,
-    billingIdentity: 'phone:+15025550134',
-    isSynthetic: true,
-    latitude: 38.25,
-    longitude: -85.76,
-    takesWork: true,
-    preferredContactMethod: null,
-    ownerId: null,
   };
   const time: StoredTime = {
     id: 1,
@@ -151,5 +204,5 @@ function invented(now: Date): [StoredRequest, StoredReferral, ContractorContact,
     message: 'Is the gate open then?',
     proposedAt: now,
   };
-  return [request, referral, contact, time];
+  return { request, referral, contact, time };
 }

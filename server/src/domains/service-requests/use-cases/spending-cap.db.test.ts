@@ -3,18 +3,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testClock, testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
+import { contactOf } from '../../directory/public.ts';
 import { aProvider, intentOf, tell } from '../../payments/fixtures.ts';
 import { sumCharges } from '../../payments/public.ts';
 import { listPayments } from '../../payments/use-cases/list-payments.ts';
 import { setSpendingCap, showSpendingCap } from '../../payments/use-cases/set-spending-cap.ts';
 import { showPaymentDetails } from '../../payments/use-cases/show-payment-details.ts';
-import { aCraftsman, aRequest, takingPorts } from '../fixtures.ts';
+import { aCraftsman, aRequest, messagesTo, takingPorts } from '../fixtures.ts';
 import { aConnection, runMoneyJobs } from '../testing/fees.ts';
 import { answerAsContractor } from './answer-as-contractor.ts';
 import { answerAsCustomer } from './answer-as-customer.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { endTurn } from './end-turn.ts';
 import { showContactHistory } from './show-contact-history.ts';
+import { showRequest } from './show-request.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
@@ -92,7 +94,7 @@ describe('a spending cap', () => {
     clock.set(start);
   });
 
-  it('is not told to the customer who approves', async () => {
+  it('is not told to the customer who approves; the contractor hears what it keeps them from, once', async () => {
     const craftsman = await aCraftsman(ctx);
     await aConnection(ctx, craftsman.listing.id);
     await setSpendingCap(craftsman.ctx, { cap: 0 });
@@ -110,12 +112,40 @@ describe('a spending cap', () => {
       code: 'already-happened',
       message: expect.not.stringMatching(/cap|\$/),
     });
+    await expect(answerAsCustomer(ctx, { requestId: request.id, action: 'approve' })).rejects.toThrow();
+    const told = await messagesTo(ctx, (await contactOf(ctx, craftsman.listing.id))?.email ?? '');
+    const kept = told.filter(({ subject }) => subject.startsWith('Your spending cap stands in the way'));
+    expect(kept).toHaveLength(1);
+    expect(kept[0]?.words).toContain('leaves less than the referral fee of $5.00');
+    expect(kept[0]?.words).toContain('/account-craftsman');
+    expect(await showRequest(ctx, serviceRequestId)).toMatchObject({ status: 'proposed', keptOutByCap: true });
+    expect((await request.referral()).status).toBe('proposed');
+
+    await setSpendingCap(craftsman.ctx, { cap: 50 });
+    await answerAsCustomer(ctx, { requestId: request.id, action: 'approve' });
+    expect(await showRequest(ctx, serviceRequestId)).toMatchObject({ status: 'accepted-unpaid', keptOutByCap: false });
   });
 });
 
 describe('what a contractor is charged', () => {
   /** What can become of one more accepted connection. */
   const fates = ['pay', 'leave', 'lapse', 'cancel', 'pay-and-cancel'] as const;
+
+  it('shows apart what of a fee went back while the connection stands', async () => {
+    const craftsman = await aCraftsman(ctx);
+    await aConnection(ctx, craftsman.listing.id);
+    const { paymentId } = await aConnection(ctx, craftsman.listing.id);
+    if (paymentId === null) throw new Error('Nothing is due');
+    await showPaymentDetails(ctx, paymentId);
+    const intentId = intentOf(provider, paymentId);
+    await tell(ctx, provider.pay(intentId));
+    await runMoneyJobs(ctx);
+    await tell(ctx, provider.refundThere(intentId, 150));
+    await tell(ctx, provider.refundThere(intentId, 50));
+    const { items } = await listPayments(craftsman.ctx, { limit: 5 });
+    expect(items.find(({ status }) => status === 'paid')).toMatchObject({ amount: 5, partRefunded: 2 });
+    expect(items.find(({ status }) => status === 'waived')).toMatchObject({ amount: 0, partRefunded: 0 });
+  });
 
   it('agrees with the formula, whatever becomes of the connections', async () => {
     await fc.assert(

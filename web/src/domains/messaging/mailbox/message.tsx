@@ -10,6 +10,7 @@ import { Facts } from '../../../ui/facts.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { wordsFor } from './channel-words.ts';
+import { HtmlPart } from './html-part.tsx';
 import { Invitation } from './invitation.tsx';
 import { firstLink, linkify } from './linkify.ts';
 import { recipientName, titleOf } from './messages.ts';
@@ -37,18 +38,6 @@ function PlainPart({ text }: { text: string }) {
         </ButtonAnchor>
       )}
     </>
-  );
-}
-
-/** The HTML part in a frame that runs no scripts; its links open in a new tab. */
-function HtmlPart({ id }: { id: string }) {
-  return (
-    <iframe
-      title="HTML part of the message"
-      src={mailboxHtmlPath(id)}
-      sandbox="allow-popups allow-popups-to-escape-sandbox"
-      className="h-160 w-full rounded border border-line bg-paper"
-    />
   );
 }
 
@@ -101,7 +90,7 @@ export function Message({ message }: { message: MailboxMessage }) {
             onChange={setPart}
             tabs={[
               { value: 'text', label: 'Text', content: <PlainPart text={message.text} /> },
-              { value: 'html', label: 'HTML', content: <HtmlPart id={message.id} /> },
+              { value: 'html', label: 'HTML', content: <HtmlPart src={mailboxHtmlPath(message.id)} /> },
             ]}
           />
         )}

@@ -1,7 +1,10 @@
+import { sampleHtmlPath } from '@plumbline/contract/domains/messaging/endpoints.ts';
 import type { MessageSample } from '@plumbline/contract/domains/messaging/message.ts';
+import { smsSegments } from '@plumbline/contract/domains/messaging/sms-segments.ts';
 import { formatCount } from '@plumbline/contract/kernel/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
+import { useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,13 +12,11 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { HeaderAside } from '../../../ui/shell/minimal-header.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { messageSamplesQuery } from '../api.ts';
 import { wordsFor } from '../mailbox/channel-words.ts';
-
-const GSM_TEXT = 160;
-
-/** Keys must be able to scroll it. */
-const scrollable = { tabIndex: 0, role: 'group', 'aria-label': 'HTML source' } as const;
+import { HtmlPart } from '../mailbox/html-part.tsx';
+import { Invitation } from '../mailbox/invitation.tsx';
 
 /** Every kind of message with sample data, by the part of the product that sends it, as it goes out on each channel. */
 export function SamplesPage() {
@@ -54,7 +55,7 @@ export function SamplesPage() {
           </h2>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {samples.map((sample) => (
-              <li key={`${sample.purpose}${sample.channel}${sample.title}`}>
+              <li key={sample.id}>
                 <Sample sample={sample} />
               </li>
             ))}
@@ -65,7 +66,12 @@ export function SamplesPage() {
   );
 }
 
+const PlainText = ({ text }: { text: string }) => (
+  <p className="rounded bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere">{text}</p>
+);
+
 function Sample({ sample }: { sample: MessageSample }) {
+  const [part, setPart] = useState('text');
   const { icon, label } = wordsFor(sample.channel);
   return (
     <Card as="article" roomy>
@@ -77,25 +83,29 @@ function Sample({ sample }: { sample: MessageSample }) {
       </div>
       <p className="num text-meta text-ink-2 wrap-anywhere">
         {sample.purpose}, to {sample.to}
-        {sample.channel === 'sms' && `, ${sample.text.length} of ${GSM_TEXT} characters`}
+        {sample.channel === 'sms' &&
+          `, ${sample.text.length} characters in ${formatCount(smsSegments(sample.text), 'segment')}`}
       </p>
       {sample.subject && <p className="mt-3 font-strong wrap-anywhere">{sample.subject}</p>}
-      <div className="mt-2 grid gap-4 lg:grid-cols-2">
-        <p className="rounded bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere">{sample.text}</p>
-        {sample.html !== null && (
-          // A page's policy lets no foreign styles in: how it looks is shown by the mailbox, which has it served alone.
-          <details>
-            <summary className="flex min-h-11 cursor-pointer items-center font-quiet text-plumb-ink">
-              HTML source<span className="sr-only"> of {sample.title}</span>
-            </summary>
-            <pre
-              {...scrollable}
-              className="max-h-96 overflow-auto rounded bg-sunken px-4 py-3 text-meta whitespace-pre-wrap"
-            >
-              {sample.html}
-            </pre>
-          </details>
+      <div className="mt-2">
+        {sample.html === null ? (
+          <PlainText text={sample.text} />
+        ) : (
+          <Tabs
+            label={`Parts of ${sample.title}`}
+            value={part}
+            onChange={setPart}
+            tabs={[
+              { value: 'text', label: 'Text', content: <PlainText text={sample.text} /> },
+              {
+                value: 'html',
+                label: 'HTML',
+                content: <HtmlPart src={sampleHtmlPath(sample.id)} title={`${sample.title}, as HTML`} />,
+              },
+            ]}
+          />
         )}
+        {sample.calendar && <Invitation calendar={sample.calendar} />}
       </div>
     </Card>
   );

@@ -3,7 +3,7 @@ import {
   payInSandbox,
   type SandboxResult,
 } from '@plumbline/contract/domains/payments/sandbox-endpoints.ts';
-import { CreditCard } from 'lucide-react';
+import { CreditCard, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { fieldProblems } from '../../../lib/problem-sentences.ts';
@@ -25,6 +25,38 @@ import {
 } from './card-values.ts';
 import type { CardFormProps, PaymentOutcome } from './outcome.ts';
 
+interface DigitsFieldProps {
+  name: keyof CardValues;
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (typed: string) => void;
+  icon?: LucideIcon;
+  placeholder?: string;
+  maxLength?: number;
+  required?: boolean;
+}
+
+/** A field of a card: digits, which the browser is not to fill in. */
+function DigitsField({ name, label, error, onChange, required = false, ...input }: DigitsFieldProps) {
+  return (
+    <Field name={name} label={label} error={error} required={required} optional={!required}>
+      {(control) => (
+        <Input
+          {...control}
+          {...input}
+          className="num"
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+const onlyDigits = (typed: string): string => typed.replace(/\D/g, '');
+
 /** The embedded provider's fields. They take its test numbers alone. */
 export default function SandboxForm({ clientSecret, payLabel, onPaid }: CardFormProps) {
   const [card, setCard] = useState(emptyCard);
@@ -37,6 +69,7 @@ export default function SandboxForm({ clientSecret, payLabel, onPaid }: CardForm
     setProblems((before) => before.filter(({ name }) => !(name in part)));
   };
   const errorOf = (wanted: keyof CardValues) => problems.find(({ name }) => name === wanted)?.message;
+  const digits = (name: keyof CardValues) => ({ name, value: card[name], error: errorOf(name) });
   const refuse = (found: readonly FieldProblem[]): PaymentOutcome => {
     setProblems(found);
     const [first] = found;
@@ -80,62 +113,37 @@ export default function SandboxForm({ clientSecret, payLabel, onPaid }: CardForm
   return (
     <>
       <form onSubmit={submit} noValidate aria-label="Card details" className="grid gap-5">
-        <Field name="cardNumber" label="Card number" error={errorOf('cardNumber')} required>
-          {(control) => (
-            <Input
-              {...control}
-              icon={CreditCard}
-              className="num"
-              inputMode="numeric"
-              autoComplete="off"
-              value={card.cardNumber}
-              onChange={({ target }) => change({ cardNumber: groupNumber(target.value) })}
-            />
-          )}
-        </Field>
+        <DigitsField
+          {...digits('cardNumber')}
+          label="Card number"
+          icon={CreditCard}
+          onChange={(typed) => change({ cardNumber: groupNumber(typed) })}
+          required
+        />
         <div className="grid grid-cols-2 items-start gap-4">
-          <Field name="expiry" label="Expires" error={errorOf('expiry')} required>
-            {(control) => (
-              <Input
-                {...control}
-                className="num"
-                inputMode="numeric"
-                autoComplete="off"
-                placeholder="MM / YY"
-                value={card.expiry}
-                onChange={({ target }) => change({ expiry: groupExpiry(target.value, card.expiry) })}
-              />
-            )}
-          </Field>
-          <Field name="cvc" label="Security code" error={errorOf('cvc')} required>
-            {(control) => (
-              <Input
-                {...control}
-                className="num"
-                inputMode="numeric"
-                autoComplete="off"
-                placeholder="CVC"
-                maxLength={4}
-                value={card.cvc}
-                onChange={({ target }) => change({ cvc: target.value.replace(/\D/g, '') })}
-              />
-            )}
-          </Field>
+          <DigitsField
+            {...digits('expiry')}
+            label="Expires"
+            placeholder="MM / YY"
+            onChange={(typed) => change({ expiry: groupExpiry(typed, card.expiry) })}
+            required
+          />
+          <DigitsField
+            {...digits('cvc')}
+            label="Security code"
+            placeholder="CVC"
+            maxLength={4}
+            onChange={(typed) => change({ cvc: onlyDigits(typed) })}
+            required
+          />
         </div>
-        <Field name="zip" label="ZIP Code" optional error={errorOf('zip')}>
-          {(control) => (
-            <Input
-              {...control}
-              className="num"
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="40204"
-              maxLength={5}
-              value={card.zip}
-              onChange={({ target }) => change({ zip: target.value.replace(/\D/g, '') })}
-            />
-          )}
-        </Field>
+        <DigitsField
+          {...digits('zip')}
+          label="ZIP Code"
+          placeholder="40204"
+          maxLength={5}
+          onChange={(typed) => change({ zip: onlyDigits(typed) })}
+        />
         <Button type="submit" variant="primary" big block busy={busy} busyLabel="Processing...">
           {payLabel}
         </Button>

@@ -14,5 +14,5 @@ export const referralWords: Record<ReferralStatus, string> = {
   expired: 'has not answered in time',
   lapsed: 'has accepted, but not paid in time',
   lost: 'was told that another was selected',
-  released: 'was released from the job',
+  released: 'no longer has the job',
 };

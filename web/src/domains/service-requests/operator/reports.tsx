@@ -24,8 +24,8 @@ export function ConnectionReports() {
         Bad connections
       </h2>
       <p className="mb-3 max-w-[60ch] text-ink-2">
-        Of contractors with more than {MAX_REPORTS} among their last {REPORTS_OF_LAST}. The others are given back by
-        themselves.
+        Of contractors with more than {MAX_REPORTS} among their last {REPORTS_OF_LAST}. The fees of the others go back
+        by themselves.
       </p>
       <ListStates
         query={query}

@@ -1,5 +1,7 @@
 import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
-import { CircleAlert, Pencil } from 'lucide-react';
+import { formatMoney } from '@plumbline/contract/kernel/format.ts';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, Pencil, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useMovedFocus } from '../../../lib/use-moved-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -54,6 +56,16 @@ export function Referral({ view, action }: { view: ContractorView; action: strin
         </section>
       )}
       <Standing view={view} ref={standingRef} />
+      {view.keptOutByCap && (
+        <Note icon={Wallet} tone="amber" title="Your spending cap stands in the way" className="mb-4">
+          The customer wanted to approve your proposal, but your monthly cap leaves less than the referral fee of{' '}
+          {formatMoney(view.feeCents)}.{' '}
+          <Link to="/account-craftsman" className="text-plumb-ink underline underline-offset-3">
+            Change the spending cap
+          </Link>
+          ; the customer can then approve it again.
+        </Note>
+      )}
       <div className="grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-12">
         <Job view={view} now={now} />
         <div className="grid gap-4">

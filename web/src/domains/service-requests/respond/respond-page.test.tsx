@@ -34,6 +34,7 @@ const view = (changes: Partial<ContractorView> = {}): ContractorView => ({
   answerBy: '2026-12-02T14:12:00Z',
   feeCents: 500,
   paymentUrl: null,
+  keptOutByCap: false,
   changesUsed: 0,
   history: [],
   agreedTime: null,
@@ -229,6 +230,14 @@ describe('after an answer', () => {
     expect(screen.queryByRole('radio')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Change my answer' }));
     expect(screen.getAllByRole('radio')).toHaveLength(3);
+  });
+
+  it('says that a spending cap has kept the customer from approving, and where to change it', async () => {
+    await open(view({ status: 'proposed', history: [proposal], changesUsed: 1, keptOutByCap: true }));
+    screen.getByText('Your spending cap stands in the way');
+    expect(screen.getByRole('link', { name: 'Change the spending cap' }).getAttribute('href')).toBe(
+      '/account-craftsman',
+    );
   });
 
   it("shows the customer's time and lets the contractor answer it", async () => {

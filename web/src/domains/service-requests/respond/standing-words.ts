@@ -82,8 +82,8 @@ export function standingWords(standing: AgreedStanding, feeCents: number): Stand
     case 'released':
       return say(
         'plain',
-        'This job was released.',
-        'The customer said that nobody came. Nothing is charged; a fee already paid is refunded.',
+        'This job is no longer yours.',
+        'Our message about it says why. Nothing is charged; a fee already paid goes back to your card.',
       );
     case 'unreachable':
       return say(

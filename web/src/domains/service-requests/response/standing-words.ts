@@ -55,7 +55,7 @@ export function standingWords(standing: Standing): StandingWords | null {
     case 'lost':
       return say('plain', 'You went with another contractor.', 'The tracking page says who.');
     case 'released':
-      return say('plain', `${company} was released from the job.`, ASK_NEXT);
+      return say('plain', `${company} no longer has the job.`, ASK_NEXT);
     case 'offered':
     case 'unreachable':
       return say('plain', 'There is no proposal to answer here.', 'The tracking page says how your request stands.');

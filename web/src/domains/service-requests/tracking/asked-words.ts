@@ -34,7 +34,7 @@ export function askedWords(asked: Asked, timeZone: string, cameUnasked = false):
     case 'lost':
       return 'told that another contractor was selected';
     case 'released':
-      return 'released from the job';
+      return 'no longer has the job';
   }
 }
 

@@ -1,0 +1,29 @@
+import { openDatabase } from '../../kernel/database.ts';
+import { silentLog } from '../../kernel/log.ts';
+import { testContext } from '../../kernel/testing/context.ts';
+import { createSmtp } from '../adapters/smtp.ts';
+import { jobs } from '../jobs.ts';
+import { startWorker } from '../worker.ts';
+
+/** A process of its own that mails what is queued, made to be killed while it does. */
+async function run(connectionString: string, url: string): Promise<void> {
+  const { db } = openDatabase(connectionString, { max: 8 });
+  const base = testContext(db);
+  const email = createSmtp({ url, from: 'Plumbline <post@plumbline.example>' });
+  await startWorker({
+    connectionString,
+    contextFor: (task) => ({
+      ...base,
+      actor: { kind: 'system', task },
+      ports: { ...base.ports, messaging: { ...base.ports.messaging, email } },
+    }),
+    tasks: jobs,
+    concurrency: 4,
+    log: silentLog,
+  });
+  process.on('disconnect', () => process.exit());
+  process.send?.('ready');
+}
+
+const [, script, connectionString, url] = process.argv;
+if (script === import.meta.filename) await run(connectionString ?? '', url ?? '');

@@ -1,0 +1,44 @@
+import { smsSegments } from '@plumbline/contract/domains/messaging/sms-segments.ts';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../kernel/database.ts';
+import { newId } from '../../kernel/random-id.ts';
+import { testContext } from '../../kernel/testing/context.ts';
+import { showRequestSamples } from './use-cases/show-samples.ts';
+
+const samples = showRequestSamples(testContext({} as Database));
+/** What is said to the contractor, with an id as long as real ones. */
+const said = (kind: string, channel: string): string => {
+  const found = samples.find(
+    ({ title, message }) => title === `To the contractor: ${kind}` && message.channel === channel,
+  );
+  const { content } = found?.message ?? {};
+  return content !== undefined && 'text' in content ? content.text.replace(/_Sample/g, newId('x').slice(1)) : '';
+};
+
+describe('a letter about the fee', () => {
+  it.each(['accept-fee-due', 'approve-fee-due', 'pay'])('links to the rules of refunds: %s', (kind) => {
+    const mail = samples.find(
+      ({ title, message }) => title === `To the contractor: ${kind}` && message.channel === 'email',
+    );
+    expect(JSON.stringify(mail?.message.content)).toContain('https://plumbline.example/terms#refunds');
+  });
+});
+
+describe('a text that asks a contractor for an answer', () => {
+  it.each(['offer', 'thaw', 'nudge'])('says before its link how to answer by text: %s', (kind) => {
+    expect(said(kind, 'sms')).toMatch(/ Reply ACCEPT, DENY or PROPOSE \[time\]: https:\/\/\S+$/);
+  });
+
+  it('takes two segments at most', () => {
+    const long = said('offer', 'sms').replace(
+      'Plumbing repair in Louisville',
+      'Electrical maintenance in Jeffersonville',
+    );
+    expect(long).toContain('Jeffersonville');
+    expect(smsSegments(long)).toBeLessThanOrEqual(2);
+  });
+
+  it('says nothing of that where there is nothing to answer', () => {
+    expect(said('lose', 'sms')).not.toContain('Reply ACCEPT');
+  });
+});

@@ -1,0 +1,74 @@
+import { REMINDERS } from '@plumbline/contract/domains/appointments/reminder.ts';
+import { NIGHT_FROM, NIGHT_UNTIL } from '@plumbline/contract/domains/messaging/quiet-hours.ts';
+import { CARRIER_WORDS } from '@plumbline/contract/domains/messaging/stop-words.ts';
+import {
+  MAX_REPORTS,
+  REPORT_ANSWER_HOURS,
+  REPORT_DAYS,
+  REPORTS_OF_LAST,
+} from '@plumbline/contract/domains/service-requests/connection.ts';
+import { MAX_PROPOSAL_CHANGES, REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { MAX_ASKED } from '@plumbline/contract/domains/service-requests/service-request.ts';
+import { SESSION_DAYS, SESSION_IDLE_DAYS, VISITOR_DAYS } from '@plumbline/contract/kernel/cookies.ts';
+import type { Site } from '@plumbline/contract/kernel/site.ts';
+import { describe, expect, it } from 'vitest';
+import type { LegalText } from '../lib/legal-text.ts';
+import { privacyOf } from './privacy.ts';
+import { smsConsentOf } from './sms-consent.ts';
+import { termsOf } from './terms.ts';
+
+const site = { referralFeeCents: 725, freeReferrals: 2, supportEmail: '', supportPhone: '' } as Site;
+const [contractor, customer] = [REMINDERS.contractor, REMINDERS.customer];
+
+/** Every number that a text may name: the words around it, made from what the server goes by. */
+const texts: readonly [name: string, text: LegalText, sentences: readonly string[]][] = [
+  [
+    'terms',
+    termsOf(site),
+    [
+      `or to ${MAX_ASKED} if you ask for the best matches`,
+      `within ${REOPEN_DAYS} days that work was not completed`,
+      `change a proposal at most ${MAX_PROPOSAL_CHANGES} times`,
+      'A contractor pays $7.25 per accepted connection; the first two are free.',
+      `Report it within ${REPORT_DAYS} days`,
+      `don't answer within ${REPORT_ANSWER_HOURS} hours`,
+      `at most ${MAX_REPORTS} of your last ${REPORTS_OF_LAST} connections`,
+    ],
+  ],
+  [
+    'privacy',
+    privacyOf(site),
+    [
+      `after ${SESSION_IDLE_DAYS} days without use, and after ${SESSION_DAYS} days at the latest`,
+      `up to ${VISITOR_DAYS} days`,
+    ],
+  ],
+  [
+    'SMS terms',
+    smsConsentOf(site),
+    [
+      `reminders ${customer[0] / 60} hours, ${customer[1] / 60} hours and ${customer[2] / 60} hour before`,
+      `reminders ${contractor[0] / 60} hours, ${contractor[1] / 60} hours and ${contractor[2]} minutes before`,
+      `between ${NIGHT_FROM - 12} PM and ${NIGHT_UNTIL} AM`,
+      // An example.
+      'PROPOSE tomorrow 3pm',
+    ],
+  ],
+];
+const wordsOf = ({ sections }: LegalText): string =>
+  sections.flatMap(({ parts }) => parts.flatMap((part) => part)).join('\n');
+
+describe.each(texts)('the %s', (_, text, sentences) => {
+  it.each(sentences)('say what the server goes by: %s', (sentence) => {
+    expect(wordsOf(text)).toContain(sentence);
+  });
+
+  it('name no other number', () => {
+    const rest = sentences.reduce((words, sentence) => words.replace(sentence, ''), wordsOf(text));
+    expect(rest.match(/[^\n]*\d[^\n]*/g) ?? []).toEqual([]);
+  });
+});
+
+it('the SMS terms name every word of the carriers', () => {
+  for (const word of Object.values(CARRIER_WORDS).flat()) expect(wordsOf(smsConsentOf(site))).toContain(word);
+});
