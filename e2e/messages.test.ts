@@ -123,8 +123,7 @@ describe('a mail', () => {
     const frame = booked.locator('iframe');
     expect(await frame.getAttribute('sandbox')).not.toMatch(/allow-(?:scripts|same-origin)/);
     await frame.contentFrame().getByRole('link', { name: 'Move or cancel' }).waitFor();
-    await booked.scrollIntoViewIfNeeded();
-    await lookTwice(page, 'messages-0-samples');
+    await look(page, 'messages-0-samples');
   });
 
   it('is refused in one click by its link, and taken back in another', async () => {

@@ -11,3 +11,8 @@ create table message_handovers (
 -- When the customer wanted to approve this proposal, and the contractor's spending cap kept them from it; null once the
 -- referral has moved on.
 alter table referrals add column kept_out_at timestamptz;
+
+-- Operators look for failures of one channel: which ones is read from the index alone.
+drop index messages_unsent;
+create index messages_unsent on messages (status, created_at desc, id) include (channel)
+  where status in ('queued', 'failed', 'unknown', 'suppressed');

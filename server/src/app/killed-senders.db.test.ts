@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { anOutgoingMessage } from '../domains/messaging/fixtures.ts';
@@ -8,6 +7,7 @@ import { messageFates, sendMessages } from '../domains/messaging/public.ts';
 import { testContext } from '../kernel/testing/context.ts';
 import { testDatabase } from '../kernel/testing/test-database.ts';
 import { startSmtpServer } from './adapters/testing/smtp-server.ts';
+import { MAILING_PROCESS } from './testing/mailing-process.ts';
 
 const { db, connectionString } = await testDatabase();
 const base = testContext(db);
@@ -20,7 +20,7 @@ afterAll(() => {
 });
 
 async function startMailing(): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, 'testing/mailing-process.ts'), [connectionString, server.url]);
+  const child = fork(MAILING_PROCESS, [connectionString, server.url]);
   running.push(child);
   await once(child, 'message');
   return child;

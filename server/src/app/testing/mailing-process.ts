@@ -5,6 +5,9 @@ import { createSmtp } from '../adapters/smtp.ts';
 import { jobs } from '../jobs.ts';
 import { startWorker } from '../worker.ts';
 
+/** What to fork. */
+export const MAILING_PROCESS = import.meta.filename;
+
 /** A process of its own that mails what is queued, made to be killed while it does. */
 async function run(connectionString: string, url: string): Promise<void> {
   const { db } = openDatabase(connectionString, { max: 8 });
@@ -26,4 +29,4 @@ async function run(connectionString: string, url: string): Promise<void> {
 }
 
 const [, script, connectionString, url] = process.argv;
-if (script === import.meta.filename) await run(connectionString ?? '', url ?? '');
+if (script === MAILING_PROCESS) await run(connectionString ?? '', url ?? '');

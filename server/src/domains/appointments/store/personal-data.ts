@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 
 /** Of a customer's requests, and what the address asked for without a request. */
-const isTheirs = (customerId: UserId, email: string) => sql`(
-  request_id in (select id from service_requests where customer_id = ${customerId})
-  or (customer_email is not null and lower(customer_email) = ${email.toLowerCase()}))`;
+const isTheirs = (customerId: UserId, email: string) => sql`id in (
+  select appointments.id from appointments join service_requests on service_requests.id = request_id
+    where customer_id = ${customerId}
+  union all select id from appointments
+    where customer_email is not null and lower(customer_email) = ${email.toLowerCase()})`;
 
 /** All that is kept of a customer's appointments. The contractors' secrets are left out. */
 export async function appointmentData(ctx: Context, customerId: UserId, email: string): Promise<unknown> {

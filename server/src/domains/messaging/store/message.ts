@@ -327,7 +327,7 @@ export async function lockWaitingFor(
     .for('update', { skipLocked: true });
 }
 
-/** What went to these addresses (e-mail in lower case), oldest first. Reads the whole table: for rare questions. */
+/** What went to these addresses (e-mail in lower case), oldest first; along messages_by_recipient. */
 export async function messagesFor(db: Database, addresses: readonly string[]): Promise<unknown> {
   const { rows } = await db.execute<{ found: unknown }>(sql`
     select coalesce(jsonb_agg(jsonb_build_object('channel', channel, 'to', recipient, 'subject', subject, 'text', text,
@@ -342,10 +342,12 @@ export async function eraseContents(
   about: readonly About[],
   addresses: readonly string[],
 ): Promise<void> {
-  const isOne = sql`((about_kind, about_id) in (select kind, id
-      from json_to_recordset(${JSON.stringify(about)}::json) as told(kind text, id text))
-    or ${inPlain} = any(${sql.param([...addresses])}::text[]))`;
-  await db.execute(sql`delete from mailbox_messages where id in (select id from messages where ${isOne})`);
+  // Two looks along an index each: with 'or' the whole table would be read.
+  const isOne = sql`id in (
+    select messages.id from json_to_recordset(${JSON.stringify(about)}::json) as told(kind text, id text)
+      join messages on about_id = told.id and about_kind = told.kind
+    union all select id from messages where ${inPlain} = any(${sql.param([...addresses])}::text[]))`;
+  await db.execute(sql`delete from mailbox_messages where ${isOne}`);
   await db.execute(sql`
     update messages set subject = null, text = '', html = null, calendar = null, link = null, reply_to = null,
       instead = null,

@@ -111,7 +111,7 @@ async function leftOpen(
     once.map(({ id, attempts }) => ({ id, attempts })),
   );
   const left = once.filter(({ id }) => !noted.has(id)).map(({ id }) => id);
-  if (left.length > 0) ctx.log.warn({ messageIds: left }, 'A process ended while it sent these messages');
+  if (left.length > 0) ctx.log.warn({ messages: left.length }, 'A process ended while it sent messages');
   return new Set(left);
 }
 

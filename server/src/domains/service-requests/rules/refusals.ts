@@ -46,5 +46,5 @@ function refusalMessage(refusal: Refusal, request: RequestStatus, referral: Refe
   const requestWords = hasJustWon ? undefined : REQUEST_WORDS[request];
   if (requestWords !== undefined) return requestWords;
   if (referral !== null) return REFERRAL_WORDS[referral];
-  return refusal === 'not-yet' ? 'A contractor is still being asked.' : 'This can no longer be done.';
+  return refusal === 'not-yet' ? 'No contractor has the job yet.' : 'This can no longer be done.';
 }

@@ -69,6 +69,10 @@ export function showRequestSamples(ctx: Context): Sample[] {
     const details = type === 'pay' ? { receipt: 'R-000001' } : {};
     return messagesFor({ ...happening, details }, facts).map((message) => ({ title: type, message }));
   });
+  const open = { ...request, opportunityId: OpportunityId.parse('op_Sample') };
+  const unasked = messagesFor({ type: 'submit', party: 'customer', referral: null }, { ...facts, request: open }).map(
+    (message) => ({ title: 'submit (open to proposals)', message }),
+  );
   const releases = (['customer', 'system'] as const).flatMap((party) =>
     messagesFor({ type: 'release', party, referral }, facts).map((message) => ({
       title: party === 'customer' ? 'release (did not come)' : 'release (bad connection)',
@@ -113,7 +117,7 @@ export function showRequestSamples(ctx: Context): Sample[] {
       message: textReply({ id: 'sample', sender: contact.phone ?? '' }, words),
     })),
   ];
-  return [...happenings, ...releases, ...nudges, ...reports, ...others].map(({ title, message }) => ({
+  return [...happenings, ...unasked, ...releases, ...nudges, ...reports, ...others].map(({ title, message }) => ({
     area: 'Service requests',
     title: `${message.about.kind === 'service-request' ? 'To the customer' : 'To the contractor'}: ${title}`,
     message,
@@ -165,8 +169,8 @@ function invented(now: Date) {
     idleSince: null,
     completedAt: null,
     customerId: null,
-    opportunityId: OpportunityId.parse('op_Sample'),
-    opportunityCell: 0,
+    opportunityId: null,
+    opportunityCell: null,
     budgetMinCents: null,
     budgetMaxCents: null,
     isSynthetic: false,
