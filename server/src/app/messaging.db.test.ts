@@ -330,7 +330,15 @@ it('every kind of message can be looked at, on each channel, in words and in HTM
     html: string | null;
   }[] = body;
   expect(new Set(samples.map(({ area }) => area))).toEqual(
-    new Set(['Service requests', 'Appointments', 'Payments', 'Listings and reviews', 'Accounts', 'Messages']),
+    new Set([
+      'Service requests',
+      'Appointments',
+      'Payments',
+      'Outreach',
+      'Listings and reviews',
+      'Accounts',
+      'Messages',
+    ]),
   );
   expect(samples.length).toBeGreaterThan(100);
   for (const { channel, subject, text, html } of samples) {

@@ -4,14 +4,54 @@ const BASIC = new Set(
 );
 const EXTENDED = new Set('\f^{}\\[~]|€');
 
-/** Characters of a text that is one segment, and of each segment of a longer one. */
+/** Places of a text that is one segment, and of each segment of a longer one. */
 const GSM = { alone: 160, joined: 153 } as const;
 const UNICODE = { alone: 70, joined: 67 } as const;
 
-/** How many segments, each paid for, a text message takes. One character outside of the alphabet makes all of it Unicode. */
+/**
+ * How many segments, each paid for, a text message takes. One character outside of the alphabet makes all of it Unicode.
+ * A character that takes two places is never divided.
+ */
 export function smsSegments(text: string): number {
-  const isGsm = [...text].every((character) => BASIC.has(character) || EXTENDED.has(character));
+  const characters = [...text];
+  const isGsm = characters.every((character) => BASIC.has(character) || EXTENDED.has(character));
   const { alone, joined } = isGsm ? GSM : UNICODE;
-  const length = isGsm ? [...text].reduce((sum, character) => sum + (EXTENDED.has(character) ? 2 : 1), 0) : text.length;
-  return length <= alone ? 1 : Math.ceil(length / joined);
+  const sizes = characters.map((character) => (isGsm ? (EXTENDED.has(character) ? 2 : 1) : character.length));
+  if (sizes.reduce((sum, size) => sum + size, 0) <= alone) return 1;
+  let [count, room] = [1, joined];
+  for (const size of sizes) {
+    if (size > room) [count, room] = [count + 1, joined];
+    room -= size;
+  }
+  return count;
 }
+
+const PLAIN: ReadonlyMap<string, string> = new Map([
+  ['‘', "'"],
+  ['’', "'"],
+  ['“', '"'],
+  ['”', '"'],
+  ['–', '-'],
+  ['—', '-'],
+  ['…', '...'],
+  ['•', '-'],
+  ['½', '1/2'],
+  ['¼', '1/4'],
+  ['¾', '3/4'],
+  ['×', 'x'],
+  ['\u00a0', ' '],
+  ['ł', 'l'],
+  ['Ł', 'L'],
+  ['đ', 'd'],
+  ['Đ', 'D'],
+]);
+
+/** The same words in letters of the alphabet as far as there are some: one 'ł' would halve the room of a message. */
+export const inGsmLetters = (text: string): string =>
+  [...text]
+    .map((letter) => {
+      if (BASIC.has(letter) || EXTENDED.has(letter)) return letter;
+      const plain = PLAIN.get(letter) ?? letter.normalize('NFD').replace(/\p{M}/gu, '');
+      return [...plain].every((one) => BASIC.has(one)) ? plain : letter;
+    })
+    .join('');

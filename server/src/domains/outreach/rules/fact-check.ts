@@ -1,9 +1,9 @@
+import { inGsmLetters, smsSegments } from '@plumbline/contract/domains/messaging/sms-segments.ts';
 import type { Draft } from './draft.ts';
 import type { OutreachFacts } from './outreach-facts.ts';
 import { isSuspicious } from './plain-fact.ts';
 import { sentenceOpeners } from './sentence-openers.ts';
 import { MAX_SEGMENTS } from './sms-draft.ts';
-import { inGsmLetters, segmentsOf } from './sms-segments.ts';
 
 const LENGTHS = { email: [80, 2400], sms: [40, 306], phone: [80, 4000] } as const;
 const MAX_SUBJECT = 160;
@@ -83,7 +83,7 @@ function shapeProblems(
       (/[\r\n]/.test(subject) || [...subject].length > MAX_SUBJECT) &&
       'has a subject that is no subject',
     (length < least || length > most) && `is ${length} characters long`,
-    channel === 'sms' && segmentsOf(message).count > MAX_SEGMENTS && 'takes too many text messages',
+    channel === 'sms' && smsSegments(message) > MAX_SEGMENTS && 'takes too many text messages',
     (opening.trim() === '' || close.trim() === '') && 'has no beginning or no end',
     (lines.length > MAX_POINTS * 3 || lines.some((line) => line.length > MAX_POINT)) && 'says too much at once',
     !(has(bidder.name) && has(bidder.company)) && 'does not say who writes',

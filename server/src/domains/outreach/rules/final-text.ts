@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { smsSegments } from '@plumbline/contract/domains/messaging/sms-segments.ts';
 import type { Draft } from './draft.ts';
 import { unsupported } from './fact-check.ts';
 import { writeLocally } from './local-writer.ts';
 import { bareFacts, type OutreachFacts } from './outreach-facts.ts';
 import { endingOf, MAX_SEGMENTS } from './sms-draft.ts';
-import { segmentsOf } from './sms-segments.ts';
 
 /** A draft that may be shown: checked, with what must be added to it. */
 export interface FinalText extends Draft {
@@ -17,7 +17,7 @@ export function checked(draft: Draft | null, facts: OutreachFacts): FinalText | 
   if (draft === null || unsupported(draft, facts).length > 0) return null;
   const message = `${draft.message}${endingOf(facts)}`;
   if (facts.channel !== 'sms') return { ...draft, message, segments: null };
-  const { count } = segmentsOf(message);
+  const count = smsSegments(message);
   return count > MAX_SEGMENTS ? null : { ...draft, message, segments: count };
 }
 

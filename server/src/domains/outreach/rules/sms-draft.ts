@@ -1,6 +1,6 @@
+import { inGsmLetters, smsSegments } from '@plumbline/contract/domains/messaging/sms-segments.ts';
 import type { Draft } from './draft.ts';
 import type { OutreachFacts } from './outreach-facts.ts';
-import { inGsmLetters, segmentsOf } from './sms-segments.ts';
 import { picking, questionsFor, sentence, shortName } from './wording.ts';
 
 /** What a text about a project may cost. */
@@ -46,7 +46,7 @@ export function smsDraft(facts: OutreachFacts): Draft | null {
     const end = inGsmLetters(close);
     const said = [`${opening.charAt(0).toUpperCase()}${opening.slice(1)}${form.deadline}`, form.question, end];
     const message = said.filter((part) => part !== '').join(' ');
-    if (segmentsOf(message + endingOf(facts)).count <= MAX_SEGMENTS) {
+    if (smsSegments(message + endingOf(facts)) <= MAX_SEGMENTS) {
       return { subject: null, message, opening, points: [], objections: [], close: end };
     }
   }

@@ -1,3 +1,4 @@
+import { smsSegments } from '@plumbline/contract/domains/messaging/sms-segments.ts';
 import type { OutreachScript } from '@plumbline/contract/domains/outreach/outreach.ts';
 import { type ProjectId, SessionId, UserId } from '@plumbline/contract/kernel/id.ts';
 import pg from 'pg';
@@ -13,7 +14,6 @@ import { deliverMessage, type Email, optOut } from '../../messaging/public.ts';
 import { aProject } from '../../projects/fixtures.ts';
 import { aBidder, aContact, anOutreach, outreachForm, scriptForm, type TypedBidder } from '../fixtures.ts';
 import { MAX_OF_WRITER, MAX_TO_BIDDER, MAX_TO_CONTACT } from '../rules/limits.ts';
-import { segmentsOf } from '../rules/sms-segments.ts';
 import { claimOutreach } from './claim-outreach.ts';
 import { eraseOutreach } from './erase-own-outreach.ts';
 import { generateScript } from './generate-script.ts';
@@ -287,7 +287,7 @@ describe('by channel', () => {
     const [message] = await messages(receipt.id);
     expect(message).toMatchObject({ channel: 'sms', recipient: '+15025550172', text: script.message });
     expect(message.text).toMatch(/Reply STOP/);
-    expect(segmentsOf(message.text).count).toBe(script.segments);
+    expect(smsSegments(message.text)).toBe(script.segments);
     expect(script.segments).toBeLessThanOrEqual(2);
   });
 
