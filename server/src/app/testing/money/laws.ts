@@ -94,8 +94,18 @@ export async function holdAtTheEnd(world: World, freeReferrals: number): Promise
   say(charges >= Math.max(0, counted - isFree) * FEE_CENTS, 'Less was charged than connections count');
   const moved = [...stripe.account.balance.values()].reduce((sum, { amount }) => sum + amount, 0);
   say(on('provider:balance') === moved, `The ledger has ${on('provider:balance')} at the provider, which has ${moved}`);
+  await holdComparison(world);
   for (const { status } of stripe.account.charges.values()) count(tally, `end: a charge has ${status}`);
   for (const { status } of stripe.account.disputes.values()) count(tally, `end: a dispute is ${status}`);
+}
+
+/** The last comparison with the provider has found nothing more. */
+async function holdComparison({ contexts: [ctx] }: World): Promise<void> {
+  const { rows } = await ctx.db.execute<{ differences: readonly { text: string }[] }>(
+    sql`select differences from reconciliations order by day desc limit 1`,
+  );
+  const differences = rows.flatMap((row) => row.differences.map(({ text }) => text));
+  say(differences.length === 0, `The last comparison says: ${differences.join(' ')}`);
 }
 
 async function holdConnection(world: World, { paymentId, referralId, request }: AConnection): Promise<Fee> {
