@@ -52,7 +52,7 @@ const PATIENCE_MS = 20 * DAY_MS;
 /** A world after the last one: its ids, and its days, are its own. */
 export async function aWorld(ground: Ground, number: number, freeReferrals: number): Promise<World> {
   const { clock, databases, operator, tally } = ground;
-  clock.set(twoDaysAfter(clock.now()));
+  clock.set(noonAfter(clock.now()));
   const stripe = createLocalStripe({ now: () => clock.now(), seed: number });
   const payments = createStripe({
     secretKey: stripe.secretKey,
@@ -104,7 +104,8 @@ function listen(world: World): void {
   });
 }
 
-const twoDaysAfter = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY_MS + 2) * DAY_MS + DAY_MS / 2);
+/** Of the next day, in UTC. */
+const noonAfter = (moment: Date): Date => new Date((Math.floor(moment.getTime() / DAY_MS) + 1.5) * DAY_MS);
 
 /** Nobody waits for the jobs of earlier worlds. Answers the ledger's newest entry. */
 async function forgetJobs(ctx: Context): Promise<string> {
