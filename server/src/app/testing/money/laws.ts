@@ -16,7 +16,9 @@ const say = (truth: boolean, sentence: string): void => {
 export function createWatch(world: World): () => Promise<void> {
   const seen = new Map<ReferralId, string>();
   return async () => {
-    const versions = await versionsOf(world);
+    const { versions, cents } = await look(world);
+    // The world's own entries; `holdLedger` adds up everybody's.
+    say(cents === 0, 'The ledger doesn’t balance');
     for (const connection of world.connections) {
       const { paymentId, referralId } = connection;
       if (paymentId === null) continue;
@@ -27,21 +29,25 @@ export function createWatch(world: World): () => Promise<void> {
       seen.set(referralId, version);
       await holdDetails(world, connection);
     }
-    await holdBalance(world);
   };
 }
 
-/** Which versions of their rows the connections are at. */
-async function versionsOf({ contexts: [ctx], connections }: World): Promise<ReadonlyMap<ReferralId, string>> {
+/** Which versions of their rows the connections are at, and what the world's entries in the ledger sum to. */
+async function look({
+  contexts: [ctx],
+  connections,
+  entriesBefore,
+}: World): Promise<{ versions: ReadonlyMap<ReferralId, string>; cents: number }> {
   const ids = connections.map(({ referralId }) => referralId);
-  const { rows } = await ctx.db.execute<{ id: ReferralId; version: string }>(sql`
+  const { rows } = await ctx.db.execute<{ id: ReferralId; version: string; cents: string | null }>(sql`
     select referrals.id, concat_ws(' ', referrals.xmin, service_requests.xmin, payments.xmin, connection_reports.xmin,
-      (select max(refunds.xmin::text::bigint) from refunds where refunds.payment_id = payments.id)) as version
+      (select max(refunds.xmin::text::bigint) from refunds where refunds.payment_id = payments.id)) as version,
+      (select sum(amount_cents) from ledger_lines where entry_id > ${entriesBefore}::bigint) as cents
     from referrals join service_requests on service_requests.id = referrals.request_id
     left join payments on payments.id = referrals.payment_id
     left join connection_reports on connection_reports.referral_id = referrals.id
     where referrals.id in (select json_array_elements_text(${JSON.stringify(ids)}::json))`);
-  return new Map(rows.map(({ id, version }) => [id, version]));
+  return { versions: new Map(rows.map(({ id, version }) => [id, version])), cents: Number(rows[0]?.cents ?? 0) };
 }
 
 /** Nobody is shown who the customer is before the money is there. */
@@ -51,14 +57,6 @@ async function holdDetails(world: World, { paymentId, referralId, contractorId }
     paymentId === null ? [] : intentsOf(world.stripe, paymentId).filter((it) => it.status === 'succeeded');
   say(details === null || charged.length === 1, 'The customer’s details were shown before the fee was paid');
   say(details === null || status === 'settled', 'The customer’s details were shown without a connection');
-}
-
-/** The world's own entries balance; `holdLedger` adds up everybody's. */
-async function holdBalance({ contexts: [ctx], entriesBefore }: World): Promise<void> {
-  const { rows } = await ctx.db.execute<{ cents: string | null }>(
-    sql`select sum(amount_cents) as cents from ledger_lines where entry_id > ${entriesBefore}::bigint`,
-  );
-  say(Number(rows[0]?.cents ?? 0) === 0, 'The ledger doesn’t balance');
 }
 
 /** The whole ledger balances, and so does each of its entries. */
@@ -71,6 +69,8 @@ export async function holdLedger({ db }: Pick<Context, 'db'>): Promise<void> {
 
 interface Fee extends Record<string, unknown> {
   readonly status: string;
+  /** How its referral stands. */
+  readonly referral: string;
   readonly declines: number | null;
 }
 
@@ -108,19 +108,18 @@ async function holdComparison({ contexts: [ctx] }: World): Promise<void> {
   say(differences.length === 0, `The last comparison says: ${differences.join(' ')}`);
 }
 
-async function holdConnection(world: World, { paymentId, referralId, request }: AConnection): Promise<Fee> {
+async function holdConnection(world: World, { paymentId, referralId }: AConnection): Promise<Fee> {
   const [ctx] = world.contexts;
   const { rows } = await ctx.db.execute<Fee>(sql`
-    select fees.status, payments.declines
-    from referral_fees as fees left join payments on payments.id = fees.payment_id
+    select fees.status, referrals.status as referral, payments.declines
+    from referral_fees as fees join referrals on referrals.id = referral_id left join payments on payments.id = fees.payment_id
     where fees.referral_id = ${referralId}`);
   const fee = rows[0];
   if (fee === undefined) throw new Error('A connection without a fee');
-  const { status } = await request.referral();
   const isKept = fee.status === 'paid' || fee.status === 'free';
   // A payment that was given back by hand leaves its connection as it was.
   const mayDiffer = fee.status === 'returned' && paymentId !== null && world.givenBack.has(paymentId);
-  say(isKept === (status === 'settled') || mayDiffer, `A ${status} referral is ${fee.status}`);
+  say(isKept === (fee.referral === 'settled') || mayDiffer, `A ${fee.referral} referral is ${fee.status}`);
   if (paymentId !== null) await holdPayment(world, paymentId, fee);
   return fee;
 }

@@ -109,8 +109,9 @@ const noonAfter = (moment: Date): Date => new Date((Math.floor(moment.getTime() 
 
 /** Nobody waits for the jobs of earlier worlds. Answers the ledger's newest entry. */
 async function forgetJobs(ctx: Context): Promise<string> {
-  await ctx.db.execute(sql`delete from graphile_worker._private_jobs`);
-  const { rows } = await ctx.db.execute<{ id: string }>(sql`select coalesce(max(id), 0) as id from ledger_entries`);
+  const { rows } = await ctx.db.execute<{ id: string }>(sql`
+    with forgotten as (delete from graphile_worker._private_jobs)
+    select coalesce(max(id), 0) as id from ledger_entries`);
   return rows[0]?.id ?? '0';
 }
 
