@@ -33,27 +33,32 @@ const PROGRESS_MS = 60_000;
  */
 export async function proveInProcesses(plan: Plan): Promise<Proof> {
   const { seeds, numRuns, workers, say } = plan;
-  const began = performance.now();
   const waiting = [...seeds];
   const proof = { sequences: 0, tally: {} as Tally, failures: [] as string[] };
+  let last = { sequences: 0, at: performance.now() };
   const progress = () => {
-    const seconds = (performance.now() - began) / 1000;
-    const rate = (proof.sequences / seconds).toFixed(1);
+    const now = { sequences: proof.sequences, at: performance.now() };
+    const rate = ((now.sequences - last.sequences) / (now.at - last.at)) * 1000;
     const failed = proof.failures.length === 0 ? '' : `, ${proof.failures.length} batches failed`;
-    say(`${proof.sequences} of ${seeds.length * numRuns} sequences, ${rate} a second${failed}`);
+    say(`${now.sequences} of ${seeds.length * numRuns} sequences, ${rate.toFixed(1)} a second at present${failed}`);
+    last = now;
   };
   const timer = setInterval(progress, PROGRESS_MS);
   const work = async (): Promise<void> => {
-    const worker = fork(join(import.meta.dirname, 'worker-process.ts'));
+    // Without the flags of the process that asks, which has loaders of its own.
+    const worker = fork(join(import.meta.dirname, 'worker-process.ts'), { execArgv: [] });
     try {
       for (let seed = waiting.shift(); seed !== undefined; seed = waiting.shift()) {
-        const last = await runBatch(plan, worker, seed, () => {
+        const end = await runBatch(plan, worker, seed, () => {
           proof.sequences += 1;
         });
-        if (last.kind === 'held') addTo(proof.tally, last.tally);
-        if (last.kind !== 'failed') continue;
-        proof.failures.push(`Batch ${seed}: ${last.reason}`);
-        say(proof.failures.at(-1) ?? '');
+        if (end.kind === 'held') {
+          addTo(proof.tally, end.tally);
+          say(`Batch ${seed} has held`);
+        } else {
+          proof.failures.push(`Batch ${seed}: ${end.reason}`);
+          say(`Batch ${seed} has failed: ${end.reason}`);
+        }
       }
     } finally {
       worker.kill();
