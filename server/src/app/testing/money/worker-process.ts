@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { proveMoney, type Runs } from './model.ts';
 import type { Tally } from './tally.ts';
 
@@ -21,7 +22,8 @@ async function prove({ connectionString, ...runs }: Batch): Promise<void> {
     const tally = await proveMoney(connectionString, runs, () => say({ kind: 'lived' }));
     say({ kind: 'held', tally });
   } catch (error) {
-    say({ kind: 'failed', reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    // With what it was caused by: the law that was broken.
+    say({ kind: 'failed', reason: inspect(error) });
   }
 }
 
