@@ -43,21 +43,21 @@ const step = fc.record({
     'deliver-again': 2,
     lose: 2,
     work: 3,
-    lapse: 1,
-    cancel: 1,
+    lapse: 3,
+    cancel: 2,
     report: 2,
     'refund-by-operator': 1,
     'refund-at-provider': 1,
     'refund-ends': 2,
-    dispute: 1,
-    'dispute-ends': 1,
+    dispute: 2,
+    'dispute-ends': 2,
   }),
   which: fc.constantFrom(0, 0, 0, 1, 2),
   card: oftenFrom({
     ...GOOD_CARDS,
-    pm_card_chargeDeclined: 1,
-    pm_card_chargeDeclinedInsufficientFunds: 1,
-    pm_card_authenticationRequired: 1,
+    pm_card_chargeDeclined: 2,
+    pm_card_chargeDeclinedInsufficientFunds: 2,
+    pm_card_authenticationRequired: 2,
   }),
   fault: oftenFrom<Fault | 'none'>({
     none: 12,
@@ -77,18 +77,22 @@ export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 /** How a world begins, so that as much happens after a payment as before it; two steps are at once where `race` says so. */
 export const aSequence = fc.record({
   freeReferrals: fc.constantFrom(0, 0, 0, 0, 1),
-  opening: oftenFrom({ accepted: 2, paid: 1, settled: 1 }),
+  opening: oftenFrom({ accepted: 2, opened: 2, paid: 1, settled: 2 }),
   card: oftenFrom(GOOD_CARDS),
   steps: fc.array(fc.record({ first: step, second: step, race: fc.boolean() }), { minLength: 3, maxLength: 12 }),
 });
 export type Sequence = typeof aSequence extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The contractor accepts; has paid, of which nobody has heard yet; is connected. */
+/** The contractor accepts; has the payment page open; has paid, of which nobody has heard yet; is connected. */
 export async function begin(world: World, { opening, card }: Sequence): Promise<void> {
   await accept(world);
   const [connection] = world.connections;
-  if (connection === undefined || opening === 'accepted') return;
+  if (connection === undefined || connection.paymentId === null || opening === 'accepted') return;
   const [ctx] = world.contexts;
+  if (opening === 'opened') {
+    world.handedOut.add((await showPaymentDetails(ctx, connection.paymentId)).clientSecret);
+    return;
+  }
   await pay(world, ctx, connection, card);
   if (opening === 'paid') return;
   await world.stripe.webhooks.deliverAll();
