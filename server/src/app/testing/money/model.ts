@@ -3,7 +3,8 @@ import { signedInAs } from '../../../domains/service-requests/fixtures.ts';
 import { testClock, testContext } from '../../../kernel/testing/context.ts';
 import { converge } from './convergence.ts';
 import { createWatch, holdAtTheEnd, holdLedger } from './laws.ts';
-import { aSequence, begin, carryOut, type Sequence } from './steps.ts';
+import { aSequence, type Sequence } from './sequences.ts';
+import { begin, carryOut } from './steps.ts';
 import type { Tally } from './tally.ts';
 import { aWorld, type Ground, openPatiently } from './world.ts';
 
