@@ -12,15 +12,18 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
-/** Opens a pool. Times are read and written in UTC; a lost idle connection is replaced, not fatal. */
+/**
+ * Opens a pool. Times are read and written in UTC; a lost idle connection is replaced, not fatal. `patience`: milliseconds
+ * that a free connection is waited for, 0 for as long as it takes.
+ */
 export function openDatabase(
   connectionString: string,
-  options: { max?: number; onIdleError?: (error: Error) => void } = {},
+  options: { max?: number; patience?: number; onIdleError?: (error: Error) => void } = {},
 ): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 20,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.patience ?? 10_000,
     options: '-c timezone=UTC',
   });
   pool.on('error', (error) => options.onIdleError?.(error));

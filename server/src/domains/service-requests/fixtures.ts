@@ -53,8 +53,14 @@ export interface ARequest {
 export async function aRequest(ctx: Context, contractors = 1, given: Record<string, unknown> = {}): Promise<ARequest> {
   const ids: ContractorId[] = [];
   for (let index = 0; index < contractors; index++) ids.push((await aContractor(ctx)).id);
-  const { id } = await submitServiceRequest(ctx, aSubmission({ selectedPlumberIds: ids, ...given }), null);
+  const request = await aSilentRequest(ctx, { selectedPlumberIds: ids, ...given });
   await handOver(ctx);
+  return request;
+}
+
+/** A submitted request whose messages wait. */
+export async function aSilentRequest(ctx: Context, given: Record<string, unknown>): Promise<ARequest> {
+  const { id } = await submitServiceRequest(ctx, aSubmission(given), null);
   const opened = await load(ctx, id);
   const asked = opened.referrals;
   return {

@@ -47,7 +47,9 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
   const first = last === null ? yesterday : Math.max(startOf(last).getTime() + DAY_MS, yesterday - MOST_DAYS * DAY_MS);
   if (ctx.ports.payments !== null) {
     await askForPending(ctx);
-    for (let day = first; day <= yesterday; day += DAY_MS) await reconcileDay(ctx, dayOf(new Date(day)));
+    for (let day = first; day <= yesterday; day += DAY_MS) {
+      await reconcileDay(ctx, dayOf(new Date(day)), { isLast: day === yesterday });
+    }
   }
   await deleteEventsBefore(ctx, new Date(now.getTime() - EVENT_DAYS * DAY_MS));
   await deleteOldAttempts(ctx);
@@ -57,10 +59,11 @@ export async function reconcilePayments(ctx: Context): Promise<void> {
 /**
  * Compares one UTC day ('yyyy-MM-dd'): each line of the provider's account with the ledger, and each entry of the ledger
  * with the account. A payment whose word was lost is taken in; what stays different is written down and reported. The
- * provider's fees and payouts, which nobody tells us of otherwise, are posted.
+ * provider's fees and payouts, which nobody tells us of otherwise, are posted. On the last day
+ * of several the ledger is added up.
  * @throws ProviderUnavailable
  */
-async function reconcileDay(ctx: Context, day: string): Promise<Difference[]> {
+async function reconcileDay(ctx: Context, day: string, { isLast }: { readonly isLast: boolean }): Promise<void> {
   const port = ctx.ports.payments;
   if (port === null) throw new ProviderUnavailable('No payment provider is set up');
   const from = startOf(day);
@@ -71,7 +74,8 @@ async function reconcileDay(ctx: Context, day: string): Promise<Difference[]> {
     const difference = await compareMovement(ctx, movement);
     if (difference !== null) differences.push(difference);
   }
-  differences.push(...(await missingAtProvider(ctx, port, from, to)), ...(await unbalanced(ctx)));
+  differences.push(...(await missingAtProvider(ctx, port, from, to)));
+  if (isLast) differences.push(...(await unbalanced(ctx)));
   await inTransaction(ctx, async (ctx) => {
     await putReconciliation(ctx, { day, provider: port.provider, compared: movements.length, differences });
     if (differences.length === 0) return;
@@ -82,7 +86,6 @@ async function reconcileDay(ctx: Context, day: string): Promise<Difference[]> {
       paymentId: null,
     });
   });
-  return differences;
 }
 
 async function movementsBetween(port: PaymentPort, from: Date, to: Date): Promise<readonly Movement[]> {

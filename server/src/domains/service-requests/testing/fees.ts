@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import type { DomainEvent } from '../../../kernel/outbox.ts';
 import { aContractor } from '../../directory/fixtures.ts';
 import { cancelPayment, carryOutRefund } from '../../payments/public.ts';
-import { type ARequest, aRequest } from '../fixtures.ts';
+import { type ARequest, aRequest, aSilentRequest } from '../fixtures.ts';
 import { answerAsContractor } from '../use-cases/answer-as-contractor.ts';
 import { settlePayment } from '../use-cases/settle-payment.ts';
 
@@ -20,9 +20,19 @@ export interface AConnection {
 }
 
 /** A request that a contractor accepts. */
-export async function aConnection(ctx: Context, contractorId: ContractorId): Promise<AConnection> {
-  const preferredDate = new Date(ctx.clock.now().getTime() + 2 * DAY_MS).toISOString().slice(0, 10);
-  const request = await aRequest(ctx, 0, { selectedPlumberIds: [contractorId], preferredDate });
+export const aConnection = async (ctx: Context, contractorId: ContractorId): Promise<AConnection> =>
+  accepted(ctx, contractorId, await aRequest(ctx, 0, askingFor(ctx, contractorId)));
+
+/** The same where nobody reads what is sent of it: it waits. A fifth of the work. */
+export const aSilentConnection = async (ctx: Context, contractorId: ContractorId): Promise<AConnection> =>
+  accepted(ctx, contractorId, await aSilentRequest(ctx, askingFor(ctx, contractorId)));
+
+const askingFor = (ctx: Context, contractorId: ContractorId) => ({
+  selectedPlumberIds: [contractorId],
+  preferredDate: new Date(ctx.clock.now().getTime() + 2 * DAY_MS).toISOString().slice(0, 10),
+});
+
+async function accepted(ctx: Context, contractorId: ContractorId, request: ARequest): Promise<AConnection> {
   const [referralId] = request.referralIds;
   if (referralId === undefined) throw new Error('Nobody was asked');
   await answerAsContractor(ctx, { serviceRequestId: referralId, contractorId, response: 'accept', source: 'web' });
