@@ -1,3 +1,5 @@
+import type { FeatureNumbers, IndexedQuestion } from './feature-index.ts';
+
 /** A linear classifier: one weight for each feature and label. */
 export interface LinearModel<Label extends string = string> {
   readonly labels: readonly Label[];
@@ -7,31 +9,43 @@ export interface LinearModel<Label extends string = string> {
   readonly weights: ReadonlyMap<string, readonly number[]>;
 }
 
-const HUNDREDTH = 0.01;
+/** What of a question scoring needs. */
+type Weighing = Pick<IndexedQuestion, 'bias' | 'rows' | 'weights'>;
 
 /**
  * The evidence for each label, in the order of `labels`. The higher, the likelier; 0 is neutral.
- * @param present the features, each once; of a map, with how much each counts
+ * @param present the features, each once
  */
-export function scores(model: LinearModel, present: Iterable<string> | ReadonlyMap<string, number>): number[] {
-  const sums = [...model.bias];
-  const add = (feature: string, share: number) => {
-    const row = model.weights.get(feature);
-    if (row)
+export function scores({ bias, rows, weights }: Weighing, present: FeatureNumbers): number[] {
+  const sums = [...bias];
+  for (const feature of present) {
+    const row = rows[feature] ?? -1;
+    if (row >= 0)
       for (let label = 0; label < sums.length; label += 1)
-        sums[label] = (sums[label] ?? 0) + (row[label] ?? 0) * HUNDREDTH * share;
-  };
-  if (present instanceof Map) for (const [feature, share] of present) add(feature, share);
-  else for (const feature of present as Iterable<string>) add(feature, 1);
+        sums[label] = (sums[label] ?? 0) + (weights[row + label] ?? 0);
+  }
+  return sums;
+}
+
+/** The same of features that count more or less. */
+export function weighedScores({ bias, rows, weights }: Weighing, present: ReadonlyMap<number, number>): number[] {
+  const sums = [...bias];
+  for (const [feature, share] of present) {
+    const row = rows[feature] ?? -1;
+    if (row >= 0)
+      for (let label = 0; label < sums.length; label += 1)
+        sums[label] = (sums[label] ?? 0) + (weights[row + label] ?? 0) * share;
+  }
   return sums;
 }
 
 /** The label with the highest score; of equals the one that is named first. */
-export function likeliest<Label extends string>(model: LinearModel<Label>, sums: readonly number[]): Label {
+export function likeliest<Label extends string>(
+  model: { readonly labels: readonly Label[] },
+  sums: readonly number[],
+): Label {
   let best = 0;
-  sums.forEach((sum, label) => {
-    if (sum > (sums[best] ?? 0)) best = label;
-  });
+  for (let label = 1; label < sums.length; label += 1) if ((sums[label] ?? 0) > (sums[best] ?? 0)) best = label;
   const label = model.labels[best];
   if (label === undefined) throw new Error('A classifier has at least one label.');
   return label;

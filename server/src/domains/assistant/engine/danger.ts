@@ -28,4 +28,6 @@ function shows(sign: RegExp, clause: string): boolean {
 
 /** What tells of danger: the words, and the hazard that the reviewed rules found in them, as `!flooding`. */
 export const dangerFeatures = (present: Features, hazard: Hazard | undefined): Features =>
-  hazard ? new Set([...present, `!${hazard.name}`]) : present;
+  hazard ? new Set([...present, hazardFeature(hazard)]) : present;
+
+export const hazardFeature = ({ name }: Hazard): string => `!${name}`;
