@@ -16,6 +16,7 @@ import { type Matter, mainMatter } from './main-matter.ts';
 import { type EngineModel, loadModel, type Purpose } from './model.ts';
 import { toldFeature } from './purpose.ts';
 import { readableText } from './readable-text.ts';
+import { saidWords } from './said-words.ts';
 import { type Correct, spellingOf } from './spelling.ts';
 import { stem } from './stem.ts';
 import { clauses, tokens } from './tokens.ts';
@@ -55,7 +56,8 @@ export function localEngine(model: EngineModel): LocalEngine {
   const isOrdinary = (word: string) => model.words.en.known.has(word) || model.isThing(stem(word));
   return (raw, reference) => {
     const text = readableText(raw);
-    const { said, rest } = whatWasSaid(text, reference, isOrdinary);
+    const spoken = saidWords(text);
+    const { said, rest } = whatWasSaid(spoken, reference, isOrdinary);
     const words = model.index.know(tokens(rest));
     const language = languageOf(model, words);
     const correct = spelling[language]();
