@@ -11,7 +11,7 @@ import {
 } from '../../server/src/domains/assistant/engine/model.ts';
 import { purposeFeatures } from '../../server/src/domains/assistant/engine/purpose.ts';
 import { stopWords } from '../../server/src/domains/assistant/engine/stop-words.ts';
-import { clauses, tokens } from '../../server/src/domains/assistant/engine/tokens.ts';
+import { tokens } from '../../server/src/domains/assistant/engine/tokens.ts';
 import type { Corpus } from './corpus.ts';
 import { phrasesOf, unitOf } from './lexicon.ts';
 
@@ -135,7 +135,7 @@ export function dangerLesson({ dangers, jobs, others }: Corpus): Lesson<DangerOr
       ),
     ...others.map(({ text }) => ({ text, label: 'none' as const })),
   ];
-  const sees = (text: string, present: Features) => dangerFeatures(present, findHazard(clauses(tokens(text))));
+  const sees = (text: string, present: Features) => dangerFeatures(present, findHazard(tokens(text)));
   return {
     task: 'danger',
     labels: DangerOrNone.options,
@@ -184,7 +184,7 @@ export function purposeLesson(
     return purposeFeatures(
       present,
       manner(words, learnt.things),
-      mainMatter(learnt.matter, learnt.matter.index.know(words)).told,
+      mainMatter(learnt.matter, learnt.matter.index.read(text)).told,
     );
   };
   return {

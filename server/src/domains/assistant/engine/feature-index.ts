@@ -2,7 +2,7 @@ import type { LinearModel } from './classifier.ts';
 import { type FeatureSpace, LONGEST_PHRASE, pieces, SHORTEST_SPLIT } from './features.ts';
 import { stem } from './stem.ts';
 import { stopWords } from './stop-words.ts';
-import type { Token } from './tokens.ts';
+import { type Token, tokensBy } from './tokens.ts';
 
 /** A feature that no question weighs. */
 const NOTHING = 0;
@@ -115,8 +115,12 @@ export class FeatureIndex {
     return three === undefined ? pair : this.#next(pair, this.#units.get(three) ?? NOTHING);
   }
 
-  know(tokens: readonly Token[]): KnownToken[] {
-    return tokens.map(({ word, stem, clause }) => ({ word, stem, clause, entry: this.entryOf(word) }));
+  /** The words of a text. */
+  read(text: string): KnownToken[] {
+    return tokensBy(text, (word, clause) => {
+      const entry = this.entryOf(word);
+      return { word, stem: entry.stem, clause, entry };
+    });
   }
 
   /** Looks a word up. Keeps what it finds of words that some question knows: there are not many. */

@@ -19,7 +19,7 @@ import { readableText } from './readable-text.ts';
 import { saidWords } from './said-words.ts';
 import { type Correct, spellingOf } from './spelling.ts';
 import { stem } from './stem.ts';
-import { clauses, tokens } from './tokens.ts';
+import { clauses, type Token } from './tokens.ts';
 import { whatWasSaid } from './what-was-said.ts';
 
 /** How much a danger says of the trade: a little more than one telling word. */
@@ -58,20 +58,21 @@ export function localEngine(model: EngineModel): LocalEngine {
     const text = readableText(raw);
     const spoken = saidWords(text);
     const { said, rest } = whatWasSaid(spoken, reference, isOrdinary);
-    const words = model.index.know(tokens(rest));
+    const words = model.index.read(rest);
     const language = languageOf(model, words);
     const correct = spelling[language]();
     const meant = words.map((token) => corrected(token, correct, model));
-    const hazard = findHazard(clauses(words)) ?? findHazard(clauses(meant));
+    const isMended = meant.some((token, i) => token !== words[i]);
+    const hazard = findHazard(words) ?? (isMended ? findHazard(meant) : undefined);
     const matter = mainMatter(model, meant);
     const danger = dangerOf(model, hazard, matter);
-    const isEmergency = danger !== null || hazard !== undefined || callsItEmergency(clauses(words));
+    const isEmergency = danger !== null || hazard !== undefined || callsItEmergency(words);
     return {
       isJob: danger !== null || hazard !== undefined || purposeOf(model, meant, matter) === 'job',
       workType: workTypeOf(model, matter, danger ? TRADE_OF_DANGER[danger] : (hazard?.workType ?? null)),
       projectType: isEmergency ? 'emergency' : projectTypeOf(model, matter),
       urgency: isEmergency ? 'high' : urgencyOf(model, meant),
-      description: describe(text, language),
+      description: describe(spoken, language),
       language,
       danger,
       ...said,
@@ -134,5 +135,6 @@ const EMERGENCY =
   /\bemergency\b(?= ?(?:$|plumb|electric|hvac|handyman|repair|service|visit|call|help|job|situation|leak|please|and|i |we |my |the |our |there|water|pipe|at |in |on |here|right|now|asap|fix|roof|toilet|sink))/;
 const NO_EMERGENCY = /\b(?:not|non|no|isnt|wasnt|never)(?: \w+){0,2} emergency\b|\bif\b.*\bemergency\b|\bin case of\b/;
 
-const callsItEmergency = (said: readonly string[]) =>
-  said.some((clause) => EMERGENCY.test(clause) && !NO_EMERGENCY.test(clause));
+const callsItEmergency = (words: readonly Token[]) =>
+  words.some(({ word }) => word === 'emergency') &&
+  clauses(words).some((clause) => EMERGENCY.test(clause) && !NO_EMERGENCY.test(clause));
