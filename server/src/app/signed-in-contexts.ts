@@ -13,13 +13,17 @@ export function signedInContexts(
   { contextFor, sessions }: { contextFor(request: FastifyRequest): Context; readonly sessions: SessionCookie },
 ): (request: FastifyRequest) => Context {
   const accounts = new WeakMap<FastifyRequest, Account>();
-  api.addHook('preHandler', async (request) => {
+  api.addHook('preHandler', (request, _reply, done) => {
     const token = sessions.read(request);
-    const account = token === null ? null : await authenticateSession(contextFor(request), token);
-    if (account !== null) accounts.set(request, account);
+    if (token === null) return done();
+    authenticateSession(contextFor(request), token).then((account) => {
+      if (account !== null) accounts.set(request, account);
+      done();
+    }, done);
   });
   return (request) => {
     const ctx = contextFor(request);
-    return { ...ctx, actor: accounts.get(request) ?? ctx.actor };
+    const account = accounts.get(request);
+    return account === undefined ? ctx : { ...ctx, actor: account };
   };
 }

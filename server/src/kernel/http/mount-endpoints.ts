@@ -39,11 +39,16 @@ export function mountEndpoints(app: FastifyInstance, options: MountOptions): Mou
           idempotencyKey: endpoint.idempotent === true ? idempotencyKey(request) : null,
           header: (name, value) => void reply.header(name, value),
           rememberVisitor: (visitorId) => options.visitors.write(reply, visitorId),
-          client: clientOf(request, options.visitors),
-          session: sessionCall(options.sessions, request, reply),
+          get client() {
+            return clientOf(request, options.visitors);
+          },
+          get session() {
+            return sessionCall(options.sessions, request, reply);
+          },
         };
         const answer = await handler(ctx, input, call);
-        return reply.status(endpoint.status ?? 200).send(answer);
+        reply.status(endpoint.status ?? 200);
+        return answer;
       },
     });
   };

@@ -60,8 +60,7 @@ export function describe({ text, cues }: SaidText, language: Language = 'en'): s
   return upperFirst(/[\p{L}\p{N}]/u.test(said) ? said : text);
 }
 
-const withoutAsides = (text: string) =>
-  text.replace(ASIDES, ' ').replace(HESITATIONS, ' ').replace(/\s+/g, ' ').trim();
+const withoutAsides = (text: string) => text.replace(ASIDES, ' ').replace(HESITATIONS, ' ').replace(/\s+/g, ' ').trim();
 
 /** Cuts whatever matches, again and again. */
 function repeat(patterns: readonly RegExp[], text: string): string {

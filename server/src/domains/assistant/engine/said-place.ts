@@ -70,7 +70,11 @@ export function saidPlace(
   };
 }
 
-function saidZip(text: string, all: readonly Digits[], taken: readonly Span[]): ({ readonly value: string } & Span) | null {
+function saidZip(
+  text: string,
+  all: readonly Digits[],
+  taken: readonly Span[],
+): ({ readonly value: string } & Span) | null {
   const groups = all.filter(({ from, to }) => !taken.some((span) => from < span.to && to > span.from));
   const found = [...runs(text, groups, ZIP_LENGTH)].filter(({ from, to, digits }) => {
     if (digits.length !== ZIP_LENGTH) return false;

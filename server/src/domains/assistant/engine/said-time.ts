@@ -94,10 +94,18 @@ const plus = (day: Date, days: number) => new Date(day.getTime() + days * DAY_MS
 type Rule = readonly [cues: number, RegExp, (match: RegExpExecArray, today: Date) => Date | null];
 
 const rules: readonly Rule[] = [
-  [Cue.relativeDay, /\b(?:the )?day after tomorrow\b|\bpasado mañana\b|\bpasado manana\b/g, (_, today) => plus(today, 2)],
+  [
+    Cue.relativeDay,
+    /\b(?:the )?day after tomorrow\b|\bpasado mañana\b|\bpasado manana\b/g,
+    (_, today) => plus(today, 2),
+  ],
   [Cue.relativeDay, /\b(?:tomorrow|tommorow|tomorow|tommorrow|tmrw|tmr|tomm?oro)\b/g, (_, today) => plus(today, 1)],
   [Cue.relativeDay, /(?<!\b(?:la|las|esta|cada|de la) )\bma(?:ñ|n)ana\b(?! (?:pasad))/g, (_, today) => plus(today, 1)],
-  [Cue.relativeDay, /\b(?:today|tonight|tonite|hoy|esta (?:tarde|noche))\b|\bthis (?:afternoon|evening)\b/g, (_, today) => today],
+  [
+    Cue.relativeDay,
+    /\b(?:today|tonight|tonite|hoy|esta (?:tarde|noche))\b|\bthis (?:afternoon|evening)\b/g,
+    (_, today) => today,
+  ],
   [
     Cue.weekday,
     new RegExp(`\\b(?:a|one) week from (?:this |next )?(${WEEKDAYS})\\b|\\b(${WEEKDAYS}) (?:after next|week)\\b`, 'g'),

@@ -40,8 +40,7 @@ const ASCII = /^[\u0000-\u007f]*$/;
 const MOST_TOKENS = 900;
 
 /** Cuts a text into words. Accents and width are folded; emoji and other scripts fall away. */
-export const tokens = (text: string): Token[] =>
-  tokensBy(text, (word, clause) => ({ word, stem: stem(word), clause }));
+export const tokens = (text: string): Token[] => tokensBy(text, (word, clause) => ({ word, stem: stem(word), clause }));
 
 /** The same, each word made by the caller. */
 export function tokensBy<Made extends Token>(text: string, make: (word: string, clause: number) => Made): Made[] {
@@ -81,7 +80,9 @@ function dashAt(text: string, at: number): number {
 }
 
 function plainText(text: string): string {
-  const folded = ASCII.test(text) ? text : text.normalize('NFKD').replace(/[\p{M}\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '');
+  const folded = ASCII.test(text)
+    ? text
+    : text.normalize('NFKD').replace(/[\p{M}\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '');
   let plain = folded.toLowerCase().replace(APOSTROPHES, '');
   if (ODDLY_SPELT.test(plain)) for (const [written, meant] of SPELLINGS) plain = plain.replace(written, meant);
   return plain;

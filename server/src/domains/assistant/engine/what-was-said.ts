@@ -43,6 +43,8 @@ export function whatWasSaid(
 
 /** The text with a comma in the place of each stretch, so that what stood apart stays apart. */
 const without = (text: string, spans: readonly Span[]): string =>
-  spans.length === 0 ? text : [...spans]
-    .sort((a, b) => b.from - a.from)
-    .reduce((left, { from, to }) => `${left.slice(0, from)} , ${left.slice(to)}`, text);
+  spans.length === 0
+    ? text
+    : [...spans]
+        .sort((a, b) => b.from - a.from)
+        .reduce((left, { from, to }) => `${left.slice(0, from)} , ${left.slice(to)}`, text);
