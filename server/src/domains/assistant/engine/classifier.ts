@@ -27,14 +27,20 @@ export function scores({ bias, rows, weights }: Weighing, present: FeatureNumber
   return sums;
 }
 
+/** Features, each once, and how much each counts. */
+export interface Evidence {
+  readonly features: FeatureNumbers;
+  readonly counts: readonly number[];
+}
+
 /** The same of features that count more or less. */
-export function weighedScores({ bias, rows, weights }: Weighing, present: ReadonlyMap<number, number>): number[] {
+export function weighedScores({ bias, rows, weights }: Weighing, { features, counts }: Evidence): number[] {
   const sums = [...bias];
-  for (const [feature, share] of present) {
-    const row = rows[feature] ?? -1;
+  for (let i = 0; i < features.length; i += 1) {
+    const row = rows[features[i] ?? 0] ?? -1;
     if (row >= 0)
       for (let label = 0; label < sums.length; label += 1)
-        sums[label] = (sums[label] ?? 0) + (weights[row + label] ?? 0) * share;
+        sums[label] = (sums[label] ?? 0) + (weights[row + label] ?? 0) * (counts[i] ?? 0);
   }
   return sums;
 }

@@ -23,6 +23,8 @@ export interface Entry {
   readonly isGrammar: boolean;
   /** The numbers of its pieces that some question weighs. */
   readonly pieces: readonly number[];
+  /** No slip of the finger: it stays as it is. */
+  readonly isRight: boolean;
 }
 
 /** A word of a text, looked up. */
@@ -66,10 +68,13 @@ export class FeatureIndex {
   readonly #seen = new Uint32Array(MOST_FEATURES);
   #reading = 0;
   #phraseFound = NOTHING;
+  readonly #isRight: (word: string) => boolean;
   readonly #begin: number;
   readonly #thing: number;
 
-  constructor(questions: readonly Question[]) {
+  /** @param isRight tells words that are right as they stand */
+  constructor(questions: readonly Question[], isRight: (word: string) => boolean) {
+    this.#isRight = isRight;
     this.#begin = this.#unit('^');
     this.#thing = this.#unit('@');
     for (const { weights, phrases } of questions) {
@@ -140,6 +145,7 @@ export class FeatureIndex {
         unit.length < SHORTEST_SPLIT
           ? []
           : [...pieces(unit)].map((piece) => this.#units.get(piece) ?? NOTHING).filter((piece) => piece !== NOTHING),
+      isRight: this.#isRight(word),
     };
     if (entry.unit !== NOTHING || stemNumber !== NOTHING) this.#entries.set(word, entry);
     return entry;
@@ -219,8 +225,9 @@ export class FeatureIndex {
   }
 
   /** The number of a word's stem, or of the phrase that it begins with the next one's. */
-  stemOrPair(tokens: readonly KnownToken[], at: number, { phrases }: IndexedQuestion): number {
+  stemOrPair(tokens: readonly KnownToken[], at: number, { phrases, heads }: IndexedQuestion): number {
     const stem = tokens[at]?.entry.stemNumber ?? NOTHING;
+    if (heads[stem] !== 1) return stem;
     const pair = this.#joined.get(stem * MOST_FEATURES + (tokens[at + 1]?.entry.stemNumber ?? NOTHING)) ?? NOTHING;
     return phrases[pair] === 1 ? pair : stem;
   }

@@ -50,8 +50,8 @@ export type LocalEngine = (text: string, reference: Reference) => Reading;
 /** The engine itself, for tests, benches and training. */
 export function localEngine(model: EngineModel): LocalEngine {
   const spelling = {
-    en: spellingOf(model.words.en.targets, model.words.en.known),
-    es: spellingOf(model.words.es.targets, model.words.es.known),
+    en: spellingOf(model.words.en.targets),
+    es: spellingOf(model.words.es.targets),
   };
   const isOrdinary = (word: string) => model.words.en.known.has(word) || model.isThing(stem(word));
   return (raw, reference) => {
@@ -81,6 +81,7 @@ export function localEngine(model: EngineModel): LocalEngine {
 }
 
 function corrected(token: KnownToken, correct: Correct, { index }: EngineModel): KnownToken {
+  if (token.entry.isRight) return token;
   const word = correct(token.word);
   if (word === token.word) return token;
   const entry = index.entryOf(word);
@@ -91,10 +92,7 @@ const languageOf = ({ index, language }: EngineModel, words: readonly KnownToken
   likeliest(language, scores(language, index.features(words, language)));
 
 function workTypeOf({ workType }: EngineModel, { evidence }: Matter, urgent: WorkType | null): WorkType {
-  const { rows } = workType;
-  let isWeighed = false;
-  for (const feature of evidence.keys()) isWeighed ||= (rows[feature] ?? -1) >= 0;
-  if (!isWeighed) return urgent ?? OTHERWISE;
+  if (!evidence.features.some((feature) => (workType.rows[feature] ?? -1) >= 0)) return urgent ?? OTHERWISE;
   const sums = weighedScores(workType, evidence);
   if (urgent) {
     const label = workType.labels.indexOf(urgent);

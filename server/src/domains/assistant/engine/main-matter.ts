@@ -1,4 +1,4 @@
-import { likelihoods, scores } from './classifier.ts';
+import { type Evidence, likelihoods, scores } from './classifier.ts';
 import type { FeatureNumbers, KnownToken } from './feature-index.ts';
 import type { EngineModel } from './model.ts';
 import { ruledOut } from './negation.ts';
@@ -27,7 +27,7 @@ interface Clause {
 
 export interface Matter {
   /** The features that speak for a trade, each with how much it counts. */
-  readonly evidence: ReadonlyMap<number, number>;
+  readonly evidence: Evidence;
   /** The words of all clauses but those put aside. */
   readonly tokens: readonly KnownToken[];
   /** How many different things that a trade works on are named. */
@@ -42,7 +42,9 @@ export function mainMatter(model: Knowing, words: readonly KnownToken[]): Matter
   const clauses = clausesOf(words, ruledOut(words)).map((clause) => readClause(model, clause));
   passOn(clauses);
   const isPutAside = putAside(clauses);
-  const evidence = new Map<number, number>();
+  const features: number[] = [];
+  const counts: number[] = [];
+  const places = new Map<number, number>();
   let told = 0;
   let before = 0;
   for (const clause of clauses) {
@@ -50,15 +52,19 @@ export function mainMatter(model: Knowing, words: readonly KnownToken[]): Matter
     const role = main * WEIGHTS.main + aside * WEIGHTS.aside + (1 - main - aside) * WEIGHTS.plain;
     const weight = role * (before > CLEARLY ? LATER : 1);
     for (const feature of clause.present) {
-      const place = clause.where.has(feature) ? WHERE : 1;
-      const counted = isPutAside(feature) ? Math.min(weight, WEIGHTS.aside) : weight * place;
-      const already = evidence.get(feature);
-      if (already === undefined) told += model.things[feature] ?? 0;
-      evidence.set(feature, Math.max(counted, already ?? 0));
+      const share = clause.where.has(feature) ? WHERE : 1;
+      const counted = isPutAside(feature) ? Math.min(weight, WEIGHTS.aside) : weight * share;
+      const already = places.get(feature);
+      if (already === undefined) {
+        if (clauses.length > 1) places.set(feature, features.length);
+        features.push(feature);
+        counts.push(Math.max(counted, 0));
+        told += model.things[feature] ?? 0;
+      } else counts[already] = Math.max(counted, counts[already] ?? 0);
     }
     if (clause.tells) before += 1 - aside;
   }
-  return { evidence, tokens: tokensOf(clauses), told };
+  return { evidence: { features, counts }, tokens: tokensOf(clauses), told };
 }
 
 function tokensOf(clauses: readonly Clause[]): readonly KnownToken[] {
@@ -138,17 +144,24 @@ function nthOf(clauses: readonly Clause[], { tokens }: Clause): Clause | undefin
 const BACK = /^(?:that|thats|it|its|this|those|they|them|theyre|eso|esa|ese|esas|esos)$/;
 const pointsBack = ({ tokens }: Clause) => tokens.some(({ word }) => BACK.test(word));
 
-const PLACE =
-  /^(?:in|on|at|near|above|over|behind|under|beside|by|inside|outside|next|below|en|sobre|encima|detras|debajo|junto|afuera|arriba|abajo)$/;
+const PLACES = new Set(
+  'in on at near above over behind under beside by inside outside next below en sobre encima detras debajo junto afuera arriba abajo'.split(
+    ' ',
+  ),
+);
 
 /** Where the words begin that only say where the thing is that was named before; the end when there are none. */
 function placeOf(
   { index, workType, heads }: Pick<Knowing, 'index' | 'workType' | 'heads'>,
   tokens: readonly KnownToken[],
 ): number {
-  const head = tokens.findIndex((_, i) => heads[index.stemOrPair(tokens, i, workType)] === 1);
-  const place = head === -1 ? -1 : tokens.findIndex(({ word }, i) => i > head && PLACE.test(word));
-  return place === -1 ? tokens.length : place;
+  let hasHead = false;
+  for (let i = 0; i < tokens.length; i += 1) {
+    if (hasHead) {
+      if (PLACES.has(tokens[i]?.word ?? '')) return i;
+    } else hasHead = heads[index.stemOrPair(tokens, i, workType)] === 1;
+  }
+  return tokens.length;
 }
 
 /** 'That's fine' says it of what came before; 'the main thing is' of what comes after. */

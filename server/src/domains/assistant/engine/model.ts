@@ -10,6 +10,7 @@ import * as z from 'zod';
 import type { LinearModel } from './classifier.ts';
 import { FeatureIndex, type IndexedQuestion } from './feature-index.ts';
 import type { FeatureSpace, Things } from './features.ts';
+import { isRight } from './spelling.ts';
 
 /** A classifier and the features that it was trained on. */
 export interface Question<Label extends string> extends LinearModel<Label>, FeatureSpace {}
@@ -105,7 +106,9 @@ export function asModel(file: ModelFile): EngineModel {
   const language = asQuestion(file.language, spaces.language);
   const workType = asQuestion(file.workType, spaces.workType);
   const role = asQuestion(file.role, spaces.role);
-  const matter = matterModel(workType, role, [projectType, urgency, danger, purpose, language]);
+  const matter = matterModel(workType, role, [projectType, urgency, danger, purpose, language], (word) =>
+    isRight(word, known),
+  );
   const { index } = matter;
   const things = thingsOf(workType).names;
   return {
@@ -128,8 +131,9 @@ export function matterModel(
   workType: Question<WorkType>,
   role: Question<Role>,
   others: readonly Question<string>[] = [],
+  isRight: (word: string) => boolean = () => true,
 ): Pick<EngineModel, 'index' | 'workType' | 'role' | 'things' | 'heads'> {
-  const index = new FeatureIndex([workType, role, ...others]);
+  const index = new FeatureIndex([workType, role, ...others], isRight);
   return {
     index,
     workType: index.indexed(workType),

@@ -23,7 +23,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\b([a-z])-(?=[a-z]+\b)/g, '$1 '],
 ];
 /** What each of these spellings needs; most texts have none of it. */
-const ODDLY_SPELT = /[/.\d-]|\bt\s?v|smel|gass/;
+const ODDLY_SPELT = /[/\d-]|\ba\s?\.\s?c|\bt\.?\s?v|smel|gass/;
 const APOSTROPHES = /['’‘ʼ`´]/g;
 /** Words with which another matter begins; 'and' only where a subject follows, since it also joins words. */
 const TURNS = new Set('but although though however also plus meanwhile pero sino tambien ademas aunque'.split(' '));
@@ -80,10 +80,10 @@ function dashAt(text: string, at: number): number {
 }
 
 function plainText(text: string): string {
-  const folded = ASCII.test(text)
-    ? text
-    : text.normalize('NFKD').replace(/[\p{M}\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '');
-  let plain = folded.toLowerCase().replace(APOSTROPHES, '');
+  const isAscii = ASCII.test(text);
+  const folded = isAscii ? text : text.normalize('NFKD').replace(/[\p{M}\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '');
+  const lower = folded.toLowerCase();
+  let plain = isAscii && !/['`]/.test(lower) ? lower : lower.replace(APOSTROPHES, '');
   if (ODDLY_SPELT.test(plain)) for (const [written, meant] of SPELLINGS) plain = plain.replace(written, meant);
   return plain;
 }
