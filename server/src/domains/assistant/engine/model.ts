@@ -94,8 +94,10 @@ export const ModelFile = z.object({
 export type ModelFile = z.infer<typeof ModelFile>;
 
 /** Reads the trained model that stands beside this file. */
-export const loadModel = (): EngineModel =>
-  asModel(ModelFile.parse(JSON.parse(readFileSync(new URL('model.json', import.meta.url), 'utf8'))));
+export const loadModel = (): EngineModel => asModel(loadModelFile());
+
+export const loadModelFile = (): ModelFile =>
+  ModelFile.parse(JSON.parse(readFileSync(new URL('model.json', import.meta.url), 'utf8')));
 
 export function asModel(file: ModelFile): EngineModel {
   const known = new Set([file.targets.en, file.targets.es, file.known].flatMap((words) => words.split(' ')));
