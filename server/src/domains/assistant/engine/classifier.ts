@@ -17,7 +17,7 @@ type Weighing = Pick<IndexedQuestion, 'bias' | 'rows' | 'weights'>;
  * @param present the features, each once
  */
 export function scores({ bias, rows, weights }: Weighing, present: FeatureNumbers): number[] {
-  const sums = [...bias];
+  const sums = bias.slice();
   for (const feature of present) {
     const row = rows[feature] ?? -1;
     if (row >= 0)
@@ -35,7 +35,7 @@ export interface Evidence {
 
 /** The same of features that count more or less. */
 export function weighedScores({ bias, rows, weights }: Weighing, { features, counts }: Evidence): number[] {
-  const sums = [...bias];
+  const sums = bias.slice();
   for (let i = 0; i < features.length; i += 1) {
     const row = rows[features[i] ?? 0] ?? -1;
     if (row >= 0)
@@ -60,7 +60,13 @@ export function likeliest<Label extends string>(
 /** How likely each label is by these scores, in their order; together 1. */
 export function likelihoods(sums: readonly number[]): number[] {
   const most = Math.max(...sums);
-  const odds = sums.map((sum) => Math.exp(sum - most));
-  const total = odds.reduce((sum, each) => sum + each, 0);
-  return odds.map((each) => each / total);
+  const odds: number[] = [];
+  let total = 0;
+  for (const sum of sums) {
+    const odd = Math.exp(sum - most);
+    odds.push(odd);
+    total += odd;
+  }
+  for (let label = 0; label < odds.length; label += 1) odds[label] = (odds[label] ?? 0) / total;
+  return odds;
 }

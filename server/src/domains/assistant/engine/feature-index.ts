@@ -48,6 +48,8 @@ export interface IndexedQuestion<Label extends string = string> {
   readonly heads: Uint8Array;
   readonly topical: boolean;
   readonly pieces: boolean;
+  /** Does it weigh any two neighbours? */
+  readonly pairs: boolean;
 }
 
 type Question<Label extends string = string> = LinearModel<Label> & FeatureSpace;
@@ -60,6 +62,9 @@ export class FeatureIndex {
   readonly #units = new Map<string, number>();
   /** Of two numbers in a row, and of such a pair and a third: by `key`. */
   readonly #pairs = new Map<number, number>();
+  /** 1 for what comes first in some pair, and for what comes second. */
+  readonly #begins = new Uint8Array(MOST_FEATURES);
+  readonly #ends = new Uint8Array(MOST_FEATURES);
   /** Of stems that together begin or are a phrase. */
   readonly #joined = new Map<number, number>();
   readonly #entries = new Map<string, Entry>();
@@ -100,7 +105,8 @@ export class FeatureIndex {
       phrases[this.numberOf(phrase)] = 1;
       heads[this.numberOf(phrase.slice(0, phrase.indexOf('_')))] = 1;
     }
-    return { labels, bias, rows, weights, phrases, heads, topical, pieces: question.pieces };
+    const pairs = [...question.weights.keys()].some((name) => name.includes(' '));
+    return { labels, bias, rows, weights, phrases, heads, topical, pairs, pieces: question.pieces };
   }
 
   /** 1 for each of these features. */
@@ -159,7 +165,7 @@ export class FeatureIndex {
   /** The same, added to a list that `start` or `features` began. */
   addFeatures(found: number[], tokens: readonly KnownToken[], question: IndexedQuestion): number[] {
     if (found.length === 0) this.#reading += 1;
-    const { phrases, heads, topical } = question;
+    const { phrases, heads, topical, pairs } = question;
     let previous = NOTHING;
     let previousClause = -1;
     for (let i = 0; i < tokens.length; ) {
@@ -173,7 +179,7 @@ export class FeatureIndex {
       i += length;
       if (topical && length === 1 && entry.isGrammar) continue;
       this.#find(found, unit);
-      if (previousClause === clause) this.#find(found, this.#next(previous, unit));
+      if (pairs && previousClause === clause) this.#find(found, this.#next(previous, unit));
       if (question.pieces && length === 1) for (const piece of entry.pieces) this.#find(found, piece);
       previous = unit;
       previousClause = clause;
@@ -257,17 +263,16 @@ export class FeatureIndex {
   }
 
   #next(first: number, second: number): number {
-    return first === NOTHING || second === NOTHING
-      ? NOTHING
-      : (this.#pairs.get(first * MOST_FEATURES + second) ?? NOTHING);
+    if (this.#begins[first] === 0 || this.#ends[second] === 0) return NOTHING;
+    return this.#pairs.get(first * MOST_FEATURES + second) ?? NOTHING;
   }
 
   #add(name: string): void {
     const [one = '', two, three] = name.split(' ');
     const first = this.#unit(one);
     if (two === undefined) return;
-    const pair = this.#numbered(this.#pairs, first, this.#unit(two));
-    if (three !== undefined) this.#numbered(this.#pairs, pair, this.#unit(three));
+    const pair = this.#pair(first, this.#unit(two));
+    if (three !== undefined) this.#pair(pair, this.#unit(three));
   }
 
   #phrase(name: string): void {
@@ -289,11 +294,13 @@ export class FeatureIndex {
     return this.#count++;
   }
 
-  #numbered(numbers: Map<number, number>, first: number, second: number): number {
+  #pair(first: number, second: number): number {
     const key = first * MOST_FEATURES + second;
-    const known = numbers.get(key);
+    const known = this.#pairs.get(key);
     if (known !== undefined) return known;
-    numbers.set(key, this.#count);
+    this.#begins[first] = 1;
+    this.#ends[second] = 1;
+    this.#pairs.set(key, this.#count);
     return this.#count++;
   }
 }

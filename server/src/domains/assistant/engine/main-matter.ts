@@ -68,9 +68,8 @@ export function mainMatter(model: Knowing, words: readonly KnownToken[]): Matter
 }
 
 function tokensOf(clauses: readonly Clause[]): readonly KnownToken[] {
+  if (clauses.length === 1) return clauses[0]?.tokens ?? [];
   const kept = clauses.filter(({ aside }) => aside < CLEARLY);
-  const [only, second] = kept.length > 0 ? kept : clauses;
-  if (second === undefined) return only?.tokens ?? [];
   return (kept.length > 0 ? kept : clauses).flatMap(({ tokens }) => tokens);
 }
 
@@ -81,6 +80,8 @@ interface Words {
 }
 
 function clausesOf(words: readonly KnownToken[], isOut: readonly boolean[]): Words[] {
+  if (isOut.length === 0 && words.length > 0 && words[0]?.clause === words.at(-1)?.clause)
+    return [{ tokens: words, meant: words }];
   const found: { clause: number; tokens: KnownToken[]; meant: KnownToken[] }[] = [];
   words.forEach((token, i) => {
     let last = found.at(-1);

@@ -102,8 +102,10 @@ function saidCity({ text, words }: SaidText, isOrdinary: (word: string) => boole
       if (!last) continue;
       const state = stateAt(text, words, i + length);
       if (!begins && !state && !(zip && zip.from - last.to < 4 && zip.from >= last.to)) continue;
+      const trust = trustOf(text, last.to, { isHere, begins, zip });
+      if (!state && trust === 0) continue;
       const lead = text.slice(from, first.from);
-      const named = cityOf(text, words.slice(i, i + length), { state, lead, isHere, begins }, isOrdinary, zip);
+      const named = cityOf(text, words.slice(i, i + length), { state, lead, trust }, isOrdinary);
       if (named) {
         count += 1;
         if (named.trust > (best?.trust ?? 0)) best = named;
@@ -119,7 +121,7 @@ const SENTENCE_BREAKS = '.,;:!?(\n-';
 /** Nothing but space between this place and a break, or the beginning. */
 function beginsSentence(text: string, from: number, to: number): boolean {
   let at = to;
-  while (at > from && /\s/.test(text.charAt(at - 1))) at -= 1;
+  while (at > from && isSpace(text, at - 1)) at -= 1;
   return at === from || SENTENCE_BREAKS.includes(text.charAt(at - 1));
 }
 
@@ -127,9 +129,8 @@ function beginsSentence(text: string, from: number, to: number): boolean {
 function cityOf(
   text: string,
   words: readonly SaidWord[],
-  { state, lead, isHere, begins }: { state: State | null; lead: string; isHere: boolean; begins: boolean },
+  { state, lead, trust }: { state: State | null; lead: string; trust: number },
   isOrdinary: (word: string) => boolean,
-  zip: Span | null,
 ): (Named & { readonly trust: number }) | null {
   const [first] = words;
   const last = words.at(-1);
@@ -141,7 +142,6 @@ function cityOf(
     if (isElsewhere()) return null;
     return { city: capitalised(name), state: state.code, place: there, from: first.from, to: state.to, trust: 4 };
   }
-  const trust = trustOf(text, last.to, { isHere, begins, zip });
   if (trust === 0 || (words.length > 1 && stateCodeOfLetters(last.bare))) return null;
   const isCapital = words.every((word) => /^\p{Lu}/u.test(word.text));
   const plain = words.map((word) => word.text.toLowerCase().replace(/\.$/, ''));
@@ -162,7 +162,21 @@ function trustOf(
 ): number {
   if (zip !== null && zip.from >= to && /^[\s,.]*$/.test(text.slice(to, zip.from))) return 3;
   if (isHere) return 2;
-  return begins && /^\s*(?:$|[.,;:!?)\n-])/.test(text.slice(to, to + 30)) ? ALONE : 0;
+  return begins && endsSentence(text, to) ? ALONE : 0;
+}
+
+const SENTENCE_ENDS = '.,;:!?)\n-';
+
+/** Nothing but space between this place and a break, or the end. */
+function endsSentence(text: string, from: number): boolean {
+  let at = from;
+  while (at < text.length && isSpace(text, at)) at += 1;
+  return at === text.length || SENTENCE_ENDS.includes(text.charAt(at));
+}
+
+function isSpace(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === 32 || ((code < 32 || code > 127) && /\s/.test(text.charAt(at)));
 }
 
 /** Words with nothing but spaces between them, or the point of 'St.'. */
@@ -184,9 +198,10 @@ function stateAt(text: string, words: readonly SaidWord[], at: number): State | 
   const before = words[at - 1];
   const first = words[at];
   if (!before || !first || (first.cues & Cue.state) === 0) return null;
+  const second = words[at + 1];
+  if (!stateCodeOfLetters(first.bare) && !(second && stateCodeOfLetters(first.bare + second.bare))) return null;
   const gap = text.slice(before.to, first.from);
   if (!/^[\s,]{1,3}$/.test(gap)) return null;
-  const second = words[at + 1];
   for (const end of [second, first]) {
     if (!end) continue;
     const code = stateCodeOfLetters(end === first ? first.bare : first.bare + end.bare);
