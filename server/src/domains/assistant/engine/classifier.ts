@@ -9,20 +9,21 @@ export interface LinearModel<Label extends string = string> {
   readonly weights: ReadonlyMap<string, readonly number[]>;
 }
 
+const HUNDREDTH = 0.01;
+
 /** What of a question scoring needs. */
-type Weighing = Pick<IndexedQuestion, 'bias' | 'rows' | 'weights'>;
+type Weighing = Pick<IndexedQuestion, 'bias' | 'weights' | 'width' | 'at'>;
 
 /**
  * The evidence for each label, in the order of `labels`. The higher, the likelier; 0 is neutral.
  * @param present the features, each once
  */
-export function scores({ bias, rows, weights }: Weighing, present: FeatureNumbers): number[] {
+export function scores({ bias, weights, width, at }: Weighing, present: FeatureNumbers): number[] {
   const sums = bias.slice();
   for (const feature of present) {
-    const row = rows[feature] ?? -1;
-    if (row >= 0)
-      for (let label = 0; label < sums.length; label += 1)
-        sums[label] = (sums[label] ?? 0) + (weights[row + label] ?? 0);
+    const row = feature * width + at;
+    for (let label = 0; label < sums.length; label += 1)
+      sums[label] = (sums[label] ?? 0) + (weights[row + label] ?? 0) * HUNDREDTH;
   }
   return sums;
 }
@@ -34,13 +35,13 @@ export interface Evidence {
 }
 
 /** The same of features that count more or less. */
-export function weighedScores({ bias, rows, weights }: Weighing, { features, counts }: Evidence): number[] {
+export function weighedScores({ bias, weights, width, at }: Weighing, { features, counts }: Evidence): number[] {
   const sums = bias.slice();
   for (let i = 0; i < features.length; i += 1) {
-    const row = rows[features[i] ?? 0] ?? -1;
-    if (row >= 0)
-      for (let label = 0; label < sums.length; label += 1)
-        sums[label] = (sums[label] ?? 0) + (weights[row + label] ?? 0) * (counts[i] ?? 0);
+    const row = (features[i] ?? 0) * width + at;
+    const count = counts[i] ?? 0;
+    for (let label = 0; label < sums.length; label += 1)
+      sums[label] = (sums[label] ?? 0) + (weights[row + label] ?? 0) * HUNDREDTH * count;
   }
   return sums;
 }

@@ -8,8 +8,8 @@ import { type Token, tokensBy } from './tokens.ts';
 const NOTHING = 0;
 /** Two numbers of features make one key. */
 const MOST_FEATURES = 1 << 15;
-/** Scores are kept in hundredths. */
-const HUNDREDTH = 0.01;
+const FIRST = 1;
+const SECOND = 2;
 
 /** A word with all that reading asks of it, found out once. */
 export interface Entry {
@@ -35,17 +35,20 @@ export interface KnownToken extends Token {
 /** The features of a text by number, each once, in the order of its words. Those that nothing weighs are left out. */
 export type FeatureNumbers = readonly number[];
 
-/** A question with its weights by the numbers of features. */
+/** A question, asked of features by number. */
 export interface IndexedQuestion<Label extends string = string> {
   readonly labels: readonly Label[];
   readonly bias: readonly number[];
-  /** Where the weights of a feature begin in `weights`; -1 for one that the question does not weigh. */
-  readonly rows: Int32Array;
-  readonly weights: Float64Array;
-  /** 1 for units that the question takes for one word. */
-  readonly phrases: Uint8Array;
-  /** 1 for stems that may begin one. */
-  readonly heads: Uint8Array;
+  /** The weights of every question in hundredths, feature after feature, so that one reach into memory gets them all. */
+  readonly weights: Int16Array;
+  /** How many weights each feature has, … */
+  readonly width: number;
+  /** … and where among them those of this question begin. */
+  readonly at: number;
+  /** 1 for what the question weighs. */
+  readonly weighed: Uint8Array;
+  /** The bit of this question in `phrases` and `heads` of the index. */
+  readonly bit: number;
   readonly topical: boolean;
   readonly pieces: boolean;
   /** Does it weigh any two neighbours? */
@@ -62,15 +65,20 @@ export class FeatureIndex {
   readonly #units = new Map<string, number>();
   /** Of two numbers in a row, and of such a pair and a third: by `key`. */
   readonly #pairs = new Map<number, number>();
-  /** 1 for what comes first in some pair, and for what comes second. */
-  readonly #begins = new Uint8Array(MOST_FEATURES);
-  readonly #ends = new Uint8Array(MOST_FEATURES);
+  /** Whether it comes first in some pair, second in one, or both: the bits FIRST and SECOND. */
+  readonly #neighbours = new Uint8Array(MOST_FEATURES);
   /** Of stems that together begin or are a phrase. */
   readonly #joined = new Map<number, number>();
   readonly #entries = new Map<string, Entry>();
   #count = 1;
   /** Of each feature, the last reading that saw it. */
   readonly #seen = new Uint32Array(MOST_FEATURES);
+  /** Of each unit, the bits of the questions that take it for one word, and of those in which it may begin such a phrase. */
+  readonly #phrases = new Uint8Array(MOST_FEATURES);
+  readonly #heads = new Uint8Array(MOST_FEATURES);
+  readonly #weights: Int16Array;
+  readonly #width: number;
+  readonly #places = new Map<unknown, { readonly at: number; readonly bit: number }>();
   #reading = 0;
   #phraseFound = NOTHING;
   readonly #isRight: (word: string) => boolean;
@@ -86,27 +94,39 @@ export class FeatureIndex {
       for (const name of weights.keys()) this.#add(name);
       for (const phrase of phrases) this.#phrase(phrase);
     }
-    if (this.#count > MOST_FEATURES) throw new RangeError('There are too many features to number.');
+    if (this.#count > MOST_FEATURES || questions.length > 8)
+      throw new RangeError('There are too many features or questions to number.');
+    this.#width = questions.reduce((sum, { labels }) => sum + labels.length, 0);
+    this.#weights = new Int16Array(this.#count * this.#width);
+    let at = 0;
+    questions.forEach((question, i) => {
+      const bit = 1 << i;
+      this.#places.set(question, { at, bit });
+      for (const [name, row] of question.weights) this.#weights.set(row, this.numberOf(name) * this.#width + at);
+      for (const phrase of question.phrases) {
+        this.#setBit(this.#phrases, phrase, bit);
+        this.#setBit(this.#heads, phrase.slice(0, phrase.indexOf('_')), bit);
+      }
+      at += question.labels.length;
+    });
   }
 
-  /** The question with its weights by number. It must be one of those that the index was made of. */
+  /** One of the questions that the index was made of. */
   indexed<Label extends string>(question: Question<Label>): IndexedQuestion<Label> {
-    const { labels, bias, topical } = question;
-    const rows = new Int32Array(this.#count).fill(-1);
-    const weights = new Float64Array(question.weights.size * labels.length);
-    let at = 0;
-    for (const [name, row] of question.weights) {
-      rows[this.numberOf(name)] = at;
-      for (const weight of row) weights[at++] = weight * HUNDREDTH;
-    }
-    const phrases = new Uint8Array(this.#count);
-    const heads = new Uint8Array(this.#count);
-    for (const phrase of question.phrases) {
-      phrases[this.numberOf(phrase)] = 1;
-      heads[this.numberOf(phrase.slice(0, phrase.indexOf('_')))] = 1;
-    }
-    const pairs = [...question.weights.keys()].some((name) => name.includes(' '));
-    return { labels, bias, rows, weights, phrases, heads, topical, pairs, pieces: question.pieces };
+    const place = this.#places.get(question);
+    if (place === undefined) throw new Error('The index was made without this question.');
+    const { labels, bias, topical, pieces, weights } = question;
+    return {
+      ...place,
+      labels,
+      bias,
+      weights: this.#weights,
+      width: this.#width,
+      weighed: this.flags(weights.keys()),
+      topical,
+      pieces,
+      pairs: [...weights.keys()].some((name) => name.includes(' ')),
+    };
   }
 
   /** 1 for each of these features. */
@@ -165,15 +185,15 @@ export class FeatureIndex {
   /** The same, added to a list that `start` or `features` began. */
   addFeatures(found: number[], tokens: readonly KnownToken[], question: IndexedQuestion): number[] {
     if (found.length === 0) this.#reading += 1;
-    const { phrases, heads, topical, pairs } = question;
+    const { bit, topical, pairs } = question;
     let previous = NOTHING;
     let previousClause = -1;
     for (let i = 0; i < tokens.length; ) {
       const { entry, clause } = tokens[i] as KnownToken;
       let unit = entry.unit;
       let length = 1;
-      if (heads[entry.stemNumber] === 1) {
-        length = this.#phraseAt(tokens, i, phrases);
+      if (((this.#heads[entry.stemNumber] ?? 0) & bit) !== 0) {
+        length = this.#phraseAt(tokens, i, bit);
         if (length > 1) unit = this.#phraseFound;
       }
       i += length;
@@ -193,12 +213,7 @@ export class FeatureIndex {
     return this.addManner([], tokens, things, question);
   }
 
-  addManner(
-    found: number[],
-    tokens: readonly KnownToken[],
-    things: Uint8Array,
-    { phrases, heads }: IndexedQuestion,
-  ): number[] {
+  addManner(found: number[], tokens: readonly KnownToken[], things: Uint8Array, { bit }: IndexedQuestion): number[] {
     let one = NOTHING;
     let two = NOTHING;
     let isFirst = true;
@@ -207,8 +222,8 @@ export class FeatureIndex {
       const { entry, clause } = tokens[i] as KnownToken;
       let unit = entry.unit;
       let length = 1;
-      if (heads[entry.stemNumber] === 1) {
-        length = this.#phraseAt(tokens, i, phrases);
+      if (((this.#heads[entry.stemNumber] ?? 0) & bit) !== 0) {
+        length = this.#phraseAt(tokens, i, bit);
         if (length > 1) unit = this.#phraseFound;
       }
       i += length;
@@ -231,15 +246,15 @@ export class FeatureIndex {
   }
 
   /** The number of a word's stem, or of the phrase that it begins with the next one's. */
-  stemOrPair(tokens: readonly KnownToken[], at: number, { phrases, heads }: IndexedQuestion): number {
+  stemOrPair(tokens: readonly KnownToken[], at: number, { bit }: IndexedQuestion): number {
     const stem = tokens[at]?.entry.stemNumber ?? NOTHING;
-    if (heads[stem] !== 1) return stem;
+    if (((this.#heads[stem] ?? 0) & bit) === 0) return stem;
     const pair = this.#joined.get(stem * MOST_FEATURES + (tokens[at + 1]?.entry.stemNumber ?? NOTHING)) ?? NOTHING;
-    return phrases[pair] === 1 ? pair : stem;
+    return ((this.#phrases[pair] ?? 0) & bit) !== 0 ? pair : stem;
   }
 
   /** How many words the longest phrase here has, 1 for none; leaves its number in `#phraseFound`. */
-  #phraseAt(tokens: readonly KnownToken[], at: number, phrases: Uint8Array): number {
+  #phraseAt(tokens: readonly KnownToken[], at: number, bit: number): number {
     const first = tokens[at] as KnownToken;
     let joined = first.entry.stemNumber;
     let length = 1;
@@ -248,7 +263,7 @@ export class FeatureIndex {
       if (next === undefined || next.clause !== first.clause) break;
       joined = this.#joined.get(joined * MOST_FEATURES + next.entry.stemNumber) ?? NOTHING;
       if (joined === NOTHING) break;
-      if (phrases[joined] === 1) {
+      if (((this.#phrases[joined] ?? 0) & bit) !== 0) {
         this.#phraseFound = joined;
         length = n + 1;
       }
@@ -263,7 +278,8 @@ export class FeatureIndex {
   }
 
   #next(first: number, second: number): number {
-    if (this.#begins[first] === 0 || this.#ends[second] === 0) return NOTHING;
+    if (((this.#neighbours[first] ?? 0) & FIRST) === 0 || ((this.#neighbours[second] ?? 0) & SECOND) === 0)
+      return NOTHING;
     return this.#pairs.get(first * MOST_FEATURES + second) ?? NOTHING;
   }
 
@@ -287,6 +303,11 @@ export class FeatureIndex {
     }
   }
 
+  #setBit(bits: Uint8Array, name: string, bit: number): void {
+    const number = this.numberOf(name);
+    bits[number] = (bits[number] ?? 0) | bit;
+  }
+
   #unit(name: string): number {
     const known = this.#units.get(name);
     if (known !== undefined) return known;
@@ -298,8 +319,8 @@ export class FeatureIndex {
     const key = first * MOST_FEATURES + second;
     const known = this.#pairs.get(key);
     if (known !== undefined) return known;
-    this.#begins[first] = 1;
-    this.#ends[second] = 1;
+    this.#neighbours[first] = (this.#neighbours[first] ?? 0) | FIRST;
+    this.#neighbours[second] = (this.#neighbours[second] ?? 0) | SECOND;
     this.#pairs.set(key, this.#count);
     return this.#count++;
   }

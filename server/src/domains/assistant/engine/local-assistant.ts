@@ -92,7 +92,7 @@ const languageOf = ({ index, language }: EngineModel, words: readonly KnownToken
   likeliest(language, scores(language, index.features(words, language)));
 
 function workTypeOf({ workType }: EngineModel, { evidence }: Matter, urgent: WorkType | null): WorkType {
-  if (!evidence.features.some((feature) => (workType.rows[feature] ?? -1) >= 0)) return urgent ?? OTHERWISE;
+  if (!evidence.features.some((feature) => workType.weighed[feature] === 1)) return urgent ?? OTHERWISE;
   const sums = weighedScores(workType, evidence);
   if (urgent) {
     const label = workType.labels.indexOf(urgent);
