@@ -16,11 +16,18 @@ export function signedInContexts(
   api.addHook('preHandler', (request, _reply, done) => {
     const token = sessions.read(request);
     if (token === null) return done();
-    authenticateSession(contextFor(request), token).then((account) => {
-      if (account !== null) accounts.set(request, account);
-      done();
-    }, done);
+    void find(request, token).then(done);
   });
+  /** Answers why it failed, if it did. */
+  async function find(request: FastifyRequest, token: string): Promise<Error | undefined> {
+    try {
+      const account = await authenticateSession(contextFor(request), token);
+      if (account !== null) accounts.set(request, account);
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
   return (request) => {
     const ctx = contextFor(request);
     const account = accounts.get(request);

@@ -7,7 +7,7 @@ type Options = Parameters<FastifyBaseLogger['child']>[1];
  * `childLoggerFactory` of Fastify.
  */
 export const requestLog = (parent: FastifyBaseLogger, bindings: object, options?: Options): FastifyBaseLogger =>
-  new RequestLog(parent, bindings, options) as unknown as FastifyBaseLogger;
+  new RequestLog(parent, bindings, options);
 
 class RequestLog {
   readonly #parent: FastifyBaseLogger;

@@ -1,14 +1,5 @@
 import type { FeatureNumbers, IndexedQuestion } from './feature-index.ts';
 
-/** A linear classifier: one weight for each feature and label. */
-export interface LinearModel<Label extends string = string> {
-  readonly labels: readonly Label[];
-  /** In the order of `labels`. */
-  readonly bias: readonly number[];
-  /** Hundredths, in the order of `labels`. */
-  readonly weights: ReadonlyMap<string, readonly number[]>;
-}
-
 const HUNDREDTH = 0.01;
 
 /** What of a question scoring needs. */

@@ -1,5 +1,4 @@
-import type { LinearModel } from './classifier.ts';
-import { type FeatureSpace, LONGEST_PHRASE, pieces, SHORTEST_SPLIT } from './features.ts';
+import { type FeatureSpace, type LinearModel, LONGEST_PHRASE, pieces, SHORTEST_SPLIT } from './features.ts';
 import { stem } from './stem.ts';
 import { stopWords } from './stop-words.ts';
 import { type Token, tokensBy } from './tokens.ts';

@@ -14,6 +14,15 @@ export interface FeatureSpace {
   readonly pieces: boolean;
 }
 
+/** A linear classifier: one weight for each feature and label. */
+export interface LinearModel<Label extends string = string> {
+  readonly labels: readonly Label[];
+  /** In the order of `labels`. */
+  readonly bias: readonly number[];
+  /** Hundredths, in the order of `labels`. */
+  readonly weights: ReadonlyMap<string, readonly number[]>;
+}
+
 export const LONGEST_PHRASE = 5;
 export const SHORTEST_SPLIT = 5;
 const PIECE = 4;

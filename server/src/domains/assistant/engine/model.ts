@@ -7,9 +7,8 @@ import {
   WorkType,
 } from '@plumbline/contract/domains/assistant/understanding.ts';
 import * as z from 'zod';
-import type { LinearModel } from './classifier.ts';
 import { FeatureIndex, type IndexedQuestion } from './feature-index.ts';
-import type { FeatureSpace, Things } from './features.ts';
+import type { FeatureSpace, LinearModel, Things } from './features.ts';
 import { isRight } from './spelling.ts';
 
 /** A classifier and the features that it was trained on. */
