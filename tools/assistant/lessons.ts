@@ -1,17 +1,17 @@
 import { Language, ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { dangerFeatures, findHazard } from '../../server/src/domains/assistant/engine/danger.ts';
-import { type Features, features, manner } from '../../server/src/domains/assistant/engine/features.ts';
+import { type Features, features, manner, type Things } from '../../server/src/domains/assistant/engine/features.ts';
 import { mainMatter } from '../../server/src/domains/assistant/engine/main-matter.ts';
 import {
   DangerOrNone,
-  type EngineModel,
+  type matterModel,
   Purpose,
   Role,
   type spaces,
 } from '../../server/src/domains/assistant/engine/model.ts';
 import { purposeFeatures } from '../../server/src/domains/assistant/engine/purpose.ts';
 import { stopWords } from '../../server/src/domains/assistant/engine/stop-words.ts';
-import { clauses, tokens } from '../../server/src/domains/assistant/engine/tokens.ts';
+import { tokens } from '../../server/src/domains/assistant/engine/tokens.ts';
 import type { Corpus } from './corpus.ts';
 import { phrasesOf, unitOf } from './lexicon.ts';
 
@@ -135,7 +135,7 @@ export function dangerLesson({ dangers, jobs, others }: Corpus): Lesson<DangerOr
       ),
     ...others.map(({ text }) => ({ text, label: 'none' as const })),
   ];
-  const sees = (text: string, present: Features) => dangerFeatures(present, findHazard(clauses(tokens(text))));
+  const sees = (text: string, present: Features) => dangerFeatures(present, findHazard(tokens(text)));
   return {
     task: 'danger',
     labels: DangerOrNone.options,
@@ -148,10 +148,10 @@ export function dangerLesson({ dangers, jobs, others }: Corpus): Lesson<DangerOr
   };
 }
 
-/** Jobs, bare and behind openers, and all kinds of talk. @param model has learnt the trades already */
+/** Jobs, bare and behind openers, and all kinds of talk. @param learnt what was learnt of the trades already */
 export function purposeLesson(
   corpus: Corpus,
-  model: Pick<EngineModel, 'workType' | 'role' | 'things'>,
+  learnt: { readonly things: Things; readonly matter: ReturnType<typeof matterModel> },
 ): Lesson<Purpose> {
   const { jobs, urgencies, dangers, others, openers, asides, lexicon } = corpus;
   const things = lexicon.filter(({ task, strength }) => task === 'workType' && strength > 2).map(({ term }) => term);
@@ -181,7 +181,11 @@ export function purposeLesson(
   ];
   const sees = (text: string, present: Features) => {
     const words = tokens(text);
-    return purposeFeatures(present, manner(words, model.things), mainMatter(model, words).told);
+    return purposeFeatures(
+      present,
+      manner(words, learnt.things),
+      mainMatter(learnt.matter, learnt.matter.index.read(text)).told,
+    );
   };
   return {
     task: 'purpose',
@@ -196,7 +200,7 @@ export function purposeLesson(
 }
 
 /** What is said of a thing, not what it is said of: one stands in for all. What a job says of its thing is plain. */
-export function roleLesson({ roles, jobs, lexicon }: Corpus, { things }: Pick<EngineModel, 'things'>): Lesson<Role> {
+export function roleLesson({ roles, jobs, lexicon }: Corpus, { things }: { readonly things: Things }): Lesson<Role> {
   const thing = lexicon.find(({ task, strength }) => task === 'workType' && strength > 2)?.term ?? '';
   const texts = [
     ...roles.map(({ text, role }) => ({ text: text.replaceAll('{}', thing), label: role })),

@@ -1,6 +1,12 @@
 import type { Language } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { features } from '../../server/src/domains/assistant/engine/features.ts';
-import { asQuestion, type ModelFile, spaces, thingsOf } from '../../server/src/domains/assistant/engine/model.ts';
+import {
+  asQuestion,
+  type ModelFile,
+  matterModel,
+  spaces,
+  thingsOf,
+} from '../../server/src/domains/assistant/engine/model.ts';
 import { stopWords } from '../../server/src/domains/assistant/engine/stop-words.ts';
 import { tokens } from '../../server/src/domains/assistant/engine/tokens.ts';
 import type { Corpus } from './corpus.ts';
@@ -38,13 +44,15 @@ export function train(corpus: Corpus): ModelFile {
   const trades = asQuestion(workType, spaces.workType);
   const things = thingsOf(trades);
   const role = learn(corpus, roleLesson(corpus, { things }));
-  const model = { workType: trades, things, role: asQuestion(role, spaces.role) };
   return {
     workType,
     projectType: learn(corpus, projectTypeLesson(corpus)),
     urgency: learn(corpus, urgencyLesson(corpus)),
     danger: learn(corpus, dangerLesson(corpus)),
-    purpose: learn(corpus, purposeLesson(corpus, model)),
+    purpose: learn(
+      corpus,
+      purposeLesson(corpus, { things, matter: matterModel(trades, asQuestion(role, spaces.role)) }),
+    ),
     role,
     language: learn(corpus, languageLesson(corpus)),
     ...vocabulary(corpus),

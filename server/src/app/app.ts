@@ -54,6 +54,7 @@ import { endStreams } from '../kernel/http/live-stream.ts';
 import { mountEndpoints } from '../kernel/http/mount-endpoints.ts';
 import { problemReplies } from '../kernel/http/problem-replies.ts';
 import { rateLimits } from '../kernel/http/rate-limits.ts';
+import { requestLog } from '../kernel/http/request-log.ts';
 import { refuseCrossSite } from '../kernel/http/same-site.ts';
 import type { SessionCookie } from '../kernel/http/session-cookie.ts';
 import { endSilentConnections } from '../kernel/http/silent-connections.ts';
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: env.LOG_LEVEL },
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: requestLog,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
@@ -125,7 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   if (options.devToken !== null) requireDevToken(app, options.devToken);
   await app.register(compress, { threshold: 1024 });
-  const limits = await rateLimits(app, {
+  const limits = rateLimits(app, {
     pool: database.pool,
     generousToLoopback: settings.mode === 'demonstration',
     log: app.log,
@@ -210,6 +212,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 /** An address that can't be decoded leads nowhere; Fastify would answer it past our headers and problems. */
 function decodable(url: string): string {
+  if (!url.includes('%')) return url;
   const [path = '/'] = url.split('?', 1);
   try {
     decodeURIComponent(path);
@@ -263,11 +266,13 @@ function acceptRecordings(app: FastifyInstance): void {
 
 /** One line an answer, by route: addresses hold capability ids and stay out of the log. */
 function logAnswers(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+  if (!['trace', 'debug', 'info'].includes(app.log.level)) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    app.log.info(
       {
         requestId: request.id,
         method: request.method,
@@ -277,6 +282,7 @@ function logAnswers(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }
 

@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { PaymentOrigins } from '../domains/payments/ports.ts';
 
 export interface PagePolicy {
@@ -39,17 +40,31 @@ export const mapWorkerPolicy = (mapOrigins: readonly string[]): string =>
 
 /** Security headers for every answer. @param https whether the site is reached by https, and only then. */
 export async function securityHeaders(app: FastifyInstance, https: boolean): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    hsts: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-    frameguard: { action: 'deny' },
-    // A browser wants it on every answer of an origin or on none.
-    originAgentCluster: false,
+  const headers = {
+    ...(await helmetHeaders({
+      contentSecurityPolicy: false,
+      hsts: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      crossOriginEmbedderPolicy: false,
+      frameguard: { action: 'deny' },
+      // A browser wants it on every answer of an origin or on none.
+      originAgentCluster: false,
+    })),
+    'content-security-policy': contentSecurityPolicy(),
+    'permissions-policy': 'geolocation=(self), microphone=(self), camera=()',
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', contentSecurityPolicy());
-    reply.header('permissions-policy', 'geolocation=(self), microphone=(self), camera=()');
-  });
+}
+
+/** What helmet sets. It is asked once: for every answer it would work out the same again. */
+async function helmetHeaders(options: FastifyHelmetOptions): Promise<OutgoingHttpHeaders> {
+  const asked = Fastify();
+  await asked.register(helmet, options);
+  asked.get('/', async (_request, reply) => ({ ...reply.raw.getHeaders() }));
+  const answer = await asked.inject('/');
+  await asked.close();
+  return answer.json();
 }

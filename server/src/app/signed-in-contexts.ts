@@ -13,13 +13,24 @@ export function signedInContexts(
   { contextFor, sessions }: { contextFor(request: FastifyRequest): Context; readonly sessions: SessionCookie },
 ): (request: FastifyRequest) => Context {
   const accounts = new WeakMap<FastifyRequest, Account>();
-  api.addHook('preHandler', async (request) => {
+  api.addHook('preHandler', (request, _reply, done) => {
     const token = sessions.read(request);
-    const account = token === null ? null : await authenticateSession(contextFor(request), token);
-    if (account !== null) accounts.set(request, account);
+    if (token === null) return done();
+    void find(request, token).then(done);
   });
+  /** Answers why it failed, if it did. */
+  async function find(request: FastifyRequest, token: string): Promise<Error | undefined> {
+    try {
+      const account = await authenticateSession(contextFor(request), token);
+      if (account !== null) accounts.set(request, account);
+      return undefined;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
   return (request) => {
     const ctx = contextFor(request);
-    return { ...ctx, actor: accounts.get(request) ?? ctx.actor };
+    const account = accounts.get(request);
+    return account === undefined ? ctx : { ...ctx, actor: account };
   };
 }

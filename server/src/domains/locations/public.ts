@@ -1,5 +1,13 @@
 /** US places from offline tables: no network, no database. Read once, when first asked for. */
-export { nearestCity, placeByName, placeByText, placeByZip, placesAround, pointToSearchFrom } from './data/places.ts';
-export { stateCode } from './data/states.ts';
+export {
+  nearestCity,
+  placeByName,
+  placeByText,
+  placeByZip,
+  placeInStates,
+  placesAround,
+  pointToSearchFrom,
+} from './data/places.ts';
+export { stateCode, stateCodeOfLetters, statePrefixes } from './data/states.ts';
 export { timeZoneAt, timeZoneIn } from './data/time-zones.ts';
 export { isNearKentuckyCounty, kentuckyCountyAt } from './data/us-borders.ts';

@@ -35,18 +35,49 @@ export function mountEndpoints(app: FastifyInstance, options: MountOptions): Mou
         requireAccess(ctx.actor, endpoint.access);
         if (endpoint.owner !== undefined) requireOwner(ctx.actor, named(endpoint.owner, request));
         const input = parseInput(endpoint, request);
-        const call: Call = {
-          idempotencyKey: endpoint.idempotent === true ? idempotencyKey(request) : null,
-          header: (name, value) => void reply.header(name, value),
-          rememberVisitor: (visitorId) => options.visitors.write(reply, visitorId),
-          client: clientOf(request, options.visitors),
-          session: sessionCall(options.sessions, request, reply),
-        };
+        const call = new RequestCall(request, reply, options, endpoint.idempotent ? idempotencyKey(request) : null);
         const answer = await handler(ctx, input, call);
-        return reply.status(endpoint.status ?? 200).send(answer);
+        reply.status(endpoint.status ?? 200);
+        return answer;
       },
     });
   };
+}
+
+/** Most calls ask for none of this, so it is found out when asked for. */
+class RequestCall implements Call {
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+  readonly #cookies: Pick<MountOptions, 'visitors' | 'sessions'>;
+  readonly idempotencyKey: string | null;
+
+  constructor(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    cookies: Pick<MountOptions, 'visitors' | 'sessions'>,
+    idempotencyKey: string | null,
+  ) {
+    this.#request = request;
+    this.#reply = reply;
+    this.#cookies = cookies;
+    this.idempotencyKey = idempotencyKey;
+  }
+
+  header(name: string, value: string): void {
+    this.#reply.header(name, value);
+  }
+
+  rememberVisitor(visitorId: string): void {
+    this.#cookies.visitors.write(this.#reply, visitorId);
+  }
+
+  get client(): Client {
+    return clientOf(this.#request, this.#cookies.visitors);
+  }
+
+  get session(): SessionCall {
+    return sessionCall(this.#cookies.sessions, this.#request, this.#reply);
+  }
 }
 
 /** From where a call comes, for those that no endpoint describes. */

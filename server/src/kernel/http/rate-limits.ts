@@ -1,7 +1,7 @@
-import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type pg from 'pg';
+import { DomainError } from '../errors.ts';
 import type { Log } from '../log.ts';
 
 const WINDOW_MS = 60_000;
@@ -12,29 +12,48 @@ const PER_MINUTE: Readonly<Record<RateClass, number>> = { read: 600, write: 60, 
 const LOOPBACK_FACTOR = 10_000;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What `RateLimits.of` gives. */
+    rateLimit?: object;
+  }
+}
+
 export interface RateLimits {
   /** The route configuration of a class of calls. */
   of(rate: RateClass): object;
   close(): void;
 }
 
-/** Limits calls by client and class. All processes on one database share the counts. */
-export async function rateLimits(
+/**
+ * Limits calls by client and class on every route whose configuration says so. All processes on one database share the
+ * counts.
+ */
+export function rateLimits(
   app: FastifyInstance,
   options: { pool: pg.Pool; generousToLoopback: boolean; log: Log },
-): Promise<RateLimits> {
+): RateLimits {
   const counts = new SharedCounts(options.pool, options.log);
-  await app.register(rateLimit, { global: false, store: storeOn(counts) });
-  const factor = (request: FastifyRequest) =>
-    options.generousToLoopback && LOOPBACK.has(request.ip) ? LOOPBACK_FACTOR : 1;
-  return {
-    of: (rate) => ({
-      timeWindow: WINDOW_MS,
-      max: (request: FastifyRequest) => PER_MINUTE[rate] * factor(request),
-      keyGenerator: (request: FastifyRequest) => `${rate}:${request.ip}`,
-    }),
-    close: () => counts.close(),
+  const limit = (rate: RateClass): onRequestHookHandler => {
+    const most = PER_MINUTE[rate];
+    return (request, reply, done) => {
+      const { ip } = request;
+      const max = options.generousToLoopback && LOOPBACK.has(ip) ? most * LOOPBACK_FACTOR : most;
+      const { total, secondsLeft } = counts.add(`${rate}:${ip}`);
+      reply.header('x-ratelimit-limit', max);
+      reply.header('x-ratelimit-remaining', Math.max(0, max - total));
+      reply.header('x-ratelimit-reset', secondsLeft);
+      if (total <= max) return done();
+      reply.header('retry-after', secondsLeft);
+      done(new DomainError('too-many-requests', 'Too many calls. Wait a moment and try again.'));
+    };
   };
+  const limiters = { read: limit('read'), write: limit('write'), message: limit('message') };
+  app.addHook('onRoute', (route) => {
+    const { rate } = (route.config?.rateLimit ?? {}) as { rate?: RateClass };
+    if (rate !== undefined) route.onRequest = [route.onRequest ?? [], limiters[rate]].flat();
+  });
+  return { of: (rate) => ({ rate }), close: () => counts.close() };
 }
 
 interface Count {
@@ -60,7 +79,8 @@ class SharedCounts {
     this.#timer = setInterval(() => void this.#exchange(), FLUSH_MS).unref();
   }
 
-  add(key: string): { current: number; ttl: number } {
+  /** Counts one more. Answers how many there were in this minute, and how many seconds of it are left. */
+  add(key: string): { total: number; secondsLeft: number } {
     const now = Date.now();
     const windowStart = now - (now % WINDOW_MS);
     let count = this.#counts.get(key);
@@ -70,7 +90,7 @@ class SharedCounts {
     }
     count.total += 1;
     count.unsent += 1;
-    return { current: count.total, ttl: windowStart + WINDOW_MS - now };
+    return { total: count.total, secondsLeft: Math.ceil((windowStart + WINDOW_MS - now) / 1000) };
   }
 
   close(): void {
@@ -106,14 +126,3 @@ const EXCHANGE = `
   select * from unnest($1::text[], $2::timestamptz[], $3::int[]) as sent(key, window_start, count) order by key
   on conflict (key, window_start) do update set count = existing.count + excluded.count
   returning key, window_start, count`;
-
-const storeOn = (counts: SharedCounts) =>
-  class implements FastifyRateLimitStore {
-    incr(key: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
-      callback(null, counts.add(key));
-    }
-
-    child(): FastifyRateLimitStore {
-      return this;
-    }
-  };

@@ -9,13 +9,14 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseCrossSite(app: FastifyInstance, publicUrl: string): void {
   const ownOrigin = new URL(publicUrl).origin;
-  app.addHook('onRequest', async (request) => {
-    if (SAFE.has(request.method)) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (SAFE.has(request.method)) return done();
     const { origin, host, 'sec-fetch-site': site } = request.headers;
     const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
     if (foreignSite || (origin !== undefined && origin !== ownOrigin && hostOf(origin) !== host)) {
-      throw new DomainError('cross-site', 'This call came from another website and was refused.');
+      return done(new DomainError('cross-site', 'This call came from another website and was refused.'));
     }
+    done();
   });
 }
 

@@ -1,37 +1,49 @@
-/** A linear classifier: one weight for each feature and label. */
-export interface LinearModel<Label extends string = string> {
-  readonly labels: readonly Label[];
-  /** In the order of `labels`. */
-  readonly bias: readonly number[];
-  /** Hundredths, in the order of `labels`. */
-  readonly weights: ReadonlyMap<string, readonly number[]>;
-}
+import type { FeatureNumbers, IndexedQuestion } from './feature-index.ts';
 
 const HUNDREDTH = 0.01;
 
+/** What of a question scoring needs. */
+type Weighing = Pick<IndexedQuestion, 'bias' | 'weights' | 'width' | 'at'>;
+
 /**
  * The evidence for each label, in the order of `labels`. The higher, the likelier; 0 is neutral.
- * @param present the features, each once; of a map, with how much each counts
+ * @param present the features, each once
  */
-export function scores(model: LinearModel, present: Iterable<string> | ReadonlyMap<string, number>): number[] {
-  const sums = [...model.bias];
-  const add = (feature: string, share: number) => {
-    const row = model.weights.get(feature);
-    if (row)
-      for (let label = 0; label < sums.length; label += 1)
-        sums[label] = (sums[label] ?? 0) + (row[label] ?? 0) * HUNDREDTH * share;
-  };
-  if (present instanceof Map) for (const [feature, share] of present) add(feature, share);
-  else for (const feature of present as Iterable<string>) add(feature, 1);
+export function scores({ bias, weights, width, at }: Weighing, present: FeatureNumbers): number[] {
+  const sums = bias.slice();
+  for (const feature of present) {
+    const row = feature * width + at;
+    for (let label = 0; label < sums.length; label += 1)
+      sums[label] = (sums[label] ?? 0) + (weights[row + label] ?? 0) * HUNDREDTH;
+  }
+  return sums;
+}
+
+/** Features, each once, and how much each counts. */
+export interface Evidence {
+  readonly features: FeatureNumbers;
+  readonly counts: readonly number[];
+}
+
+/** The same of features that count more or less. */
+export function weighedScores({ bias, weights, width, at }: Weighing, { features, counts }: Evidence): number[] {
+  const sums = bias.slice();
+  for (let i = 0; i < features.length; i += 1) {
+    const row = (features[i] ?? 0) * width + at;
+    const count = counts[i] ?? 0;
+    for (let label = 0; label < sums.length; label += 1)
+      sums[label] = (sums[label] ?? 0) + (weights[row + label] ?? 0) * HUNDREDTH * count;
+  }
   return sums;
 }
 
 /** The label with the highest score; of equals the one that is named first. */
-export function likeliest<Label extends string>(model: LinearModel<Label>, sums: readonly number[]): Label {
+export function likeliest<Label extends string>(
+  model: { readonly labels: readonly Label[] },
+  sums: readonly number[],
+): Label {
   let best = 0;
-  sums.forEach((sum, label) => {
-    if (sum > (sums[best] ?? 0)) best = label;
-  });
+  for (let label = 1; label < sums.length; label += 1) if ((sums[label] ?? 0) > (sums[best] ?? 0)) best = label;
   const label = model.labels[best];
   if (label === undefined) throw new Error('A classifier has at least one label.');
   return label;
@@ -40,7 +52,13 @@ export function likeliest<Label extends string>(model: LinearModel<Label>, sums:
 /** How likely each label is by these scores, in their order; together 1. */
 export function likelihoods(sums: readonly number[]): number[] {
   const most = Math.max(...sums);
-  const odds = sums.map((sum) => Math.exp(sum - most));
-  const total = odds.reduce((sum, each) => sum + each, 0);
-  return odds.map((each) => each / total);
+  const odds: number[] = [];
+  let total = 0;
+  for (const sum of sums) {
+    const odd = Math.exp(sum - most);
+    odds.push(odd);
+    total += odd;
+  }
+  for (let label = 0; label < odds.length; label += 1) odds[label] = (odds[label] ?? 0) / total;
+  return odds;
 }

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { evaluationSets, readEvaluationTexts } from '../evaluation/evaluation-text.ts';
 import { findHazard } from './danger.ts';
+import { hazards } from './hazards.ts';
 import { clauses, tokens } from './tokens.ts';
 
-const hazardIn = (text: string) => findHazard(clauses(tokens(text)))?.name;
+const dangerTexts = readFileSync(new URL('data/danger.tsv', import.meta.url), 'utf8').split('\n');
+
+const hazardIn = (text: string) => findHazard(tokens(text))?.name;
 
 describe('what cannot wait', () => {
   it.each([
@@ -65,5 +70,26 @@ describe('what cannot wait', () => {
 
   it('takes the most dangerous of several', () => {
     expect(hazardIn('the basement is flooding and I smell gas')).toBe('gas');
+  });
+});
+
+describe('the signs of a hazard', () => {
+  const texts = evaluationSets.flatMap((set) => readEvaluationTexts(set).map(({ text }) => text));
+  const said = [...texts, ...dangerTexts].flatMap((text) => clauses(tokens(text)));
+
+  it('match nothing without one of their words', () => {
+    const missed = hazards.flatMap(({ signs }) =>
+      signs.flatMap(([words, pattern]) =>
+        said.filter(
+          (clause) => pattern.test(clause) && !words.split(' ').some((word) => clause.split(' ').includes(word)),
+        ),
+      ),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  it('match something', () => {
+    const matching = hazards.filter(({ signs }) => said.some((clause) => signs.some(([, sign]) => sign.test(clause))));
+    expect(matching.length).toBeGreaterThan(hazards.length / 2);
   });
 });

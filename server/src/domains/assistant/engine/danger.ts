@@ -1,5 +1,6 @@
 import type { Features } from './features.ts';
-import { type Hazard, hazards } from './hazards.ts';
+import { type Hazard, hazards, type Sign } from './hazards.ts';
+import { clauses, type Token } from './tokens.ts';
 
 const DENIED = /\b(?:no|not|isnt|wasnt|arent|without|never|dont|doesnt|didnt|havent|hasnt|nor|neither)(?: \w+){0,3} ?$/;
 /** Told of the past, of every time, or of what might be. */
@@ -8,17 +9,26 @@ const NOT_NOW =
 const OVER =
   /\b(?:smell|leak|alarm|it|problem) (?:is |was |has been |has |got )*(?:gone|fixed|repaired|stopped)\b|\b(?:install|buy|replace|add|mount|new|best)\b.*\b(?:detectors?|alarms?)\b/;
 
-/**
- * What in these words can't wait, the most dangerous of it; undefined when nothing does.
- * @param said the clauses of the text in lower case, see `clauses`
- */
-export function findHazard(said: readonly string[]): Hazard | undefined {
-  const whole = said.join(' , ');
-  return hazards.find(
-    ({ signs, circumstances, always }) =>
-      said.some((clause) => !(always ? OVER : NOT_NOW).test(clause) && signs.some((sign) => shows(sign, clause))) &&
-      (circumstances === undefined || circumstances.some((circumstance) => circumstance.test(whole))),
-  );
+const signsByWord = Map.groupBy(
+  hazards.flatMap(({ signs }) => signs.flatMap((sign) => sign[0].split(' ').map((word) => ({ word, sign })))),
+  ({ word }) => word,
+);
+
+/** What in these words can't wait, the most dangerous of it; undefined when nothing does. */
+export function findHazard(words: readonly Token[]): Hazard | undefined {
+  const called = new Set<Sign>();
+  for (const { word } of words) for (const { sign } of signsByWord.get(word) ?? []) called.add(sign);
+  if (called.size === 0) return undefined;
+  const said = clauses(words);
+  const isShown = ({ signs, always }: Hazard) => {
+    const toTry = signs.filter((sign) => called.has(sign));
+    return said.some(
+      (clause) => toTry.some(([, pattern]) => shows(pattern, clause)) && !(always ? OVER : NOT_NOW).test(clause),
+    );
+  };
+  const isSo = ({ circumstances }: Hazard) =>
+    circumstances === undefined || circumstances.some((circumstance) => circumstance.test(said.join(' , ')));
+  return hazards.find((hazard) => isShown(hazard) && isSo(hazard));
 }
 
 function shows(sign: RegExp, clause: string): boolean {
@@ -28,4 +38,6 @@ function shows(sign: RegExp, clause: string): boolean {
 
 /** What tells of danger: the words, and the hazard that the reviewed rules found in them, as `!flooding`. */
 export const dangerFeatures = (present: Features, hazard: Hazard | undefined): Features =>
-  hazard ? new Set([...present, `!${hazard.name}`]) : present;
+  hazard ? new Set([...present, hazardFeature(hazard)]) : present;
+
+export const hazardFeature = ({ name }: Hazard): string => `!${name}`;

@@ -1,15 +1,30 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** No zone's day ends within a quarter of an hour that begins on the hour, or 15, 30 or 45 minutes past it. */
+const QUARTER_MS = 15 * 60_000;
+
+interface Zone {
+  readonly format: Intl.DateTimeFormat;
+  quarter: number;
+  day: string;
+}
+
+const zones = new Map<string, Zone>();
 
 /**
  * The calendar day at a moment in a zone, 'yyyy-MM-dd'.
  * @throws RangeError for a zone that there isn't
  */
 export function dayIn(moment: Date, timeZone: string): string {
-  let format = formats.get(timeZone);
-  if (format === undefined) {
+  let zone = zones.get(timeZone);
+  if (zone === undefined) {
     // Making one costs more than using it a hundred times. 'en-CA' writes days as ISO does.
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-    formats.set(timeZone, format);
+    const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    zone = { format, quarter: Number.NaN, day: '' };
+    zones.set(timeZone, zone);
   }
-  return format.format(moment);
+  const quarter = Math.floor(moment.getTime() / QUARTER_MS);
+  if (zone.quarter !== quarter) {
+    zone.day = zone.format.format(moment);
+    zone.quarter = quarter;
+  }
+  return zone.day;
 }

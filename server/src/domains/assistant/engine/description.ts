@@ -1,4 +1,5 @@
 import type { Language } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { Cue, type SaidText } from './said-words.ts';
 
 /** What the form wants at least. */
 const SHORTEST = 10;
@@ -35,6 +36,7 @@ const FILLERS: Readonly<Record<Language, { openers: readonly RegExp[]; closers: 
   en: { openers: OPENERS, closers: CLOSERS },
   es: { openers: SPANISH_OPENERS, closers: SPANISH_CLOSERS },
 };
+const ENDS_IN_WORD = /[a-z0-9.!?]$/;
 const DANGLING = /[\s,;:–—-]+$/u;
 /** Nobody opens with more; a text that does is no sentence. */
 const MOST_ROUNDS = 20;
@@ -45,15 +47,20 @@ const ASIDES = /,\s*(?:like|you know|i mean|i guess|sort of|kind of|you see)\s*,
 /**
  * The person's own words without filler, the first letter upper case. Keeps the filler where too little would remain
  * for the form.
- * @param text as `readableText` gives it
+ * @param said of a text as `readableText` gives it
  */
-export function describe(text: string, language: Language = 'en'): string {
-  const bare = text.replace(ASIDES, ' ').replace(HESITATIONS, ' ').replace(/\s+/g, ' ').trim();
+export function describe({ text, cues }: SaidText, language: Language = 'en'): string {
+  const mayHesitate = (cues & Cue.hesitation) !== 0;
+  const mayClose = mayHesitate || (cues & Cue.closing) !== 0;
+  const bare = mayHesitate || text.includes(',') ? withoutAsides(text) : text;
   const { openers, closers } = FILLERS[language];
-  const cleaned = repeat(openers, repeat(closers, bare).replace(DANGLING, ''));
+  const whole = mayClose ? repeat(closers, bare) : bare;
+  const cleaned = repeat(openers, ENDS_IN_WORD.test(whole) ? whole : whole.replace(DANGLING, ''));
   const said = cleaned.length >= SHORTEST || text.length < SHORTEST ? cleaned : text;
   return upperFirst(/[\p{L}\p{N}]/u.test(said) ? said : text);
 }
+
+const withoutAsides = (text: string) => text.replace(ASIDES, ' ').replace(HESITATIONS, ' ').replace(/\s+/g, ' ').trim();
 
 /** Cuts whatever matches, again and again. */
 function repeat(patterns: readonly RegExp[], text: string): string {

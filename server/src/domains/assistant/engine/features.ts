@@ -14,8 +14,17 @@ export interface FeatureSpace {
   readonly pieces: boolean;
 }
 
-const LONGEST_PHRASE = 5;
-const SHORTEST_SPLIT = 5;
+/** A linear classifier: one weight for each feature and label. */
+export interface LinearModel<Label extends string = string> {
+  readonly labels: readonly Label[];
+  /** In the order of `labels`. */
+  readonly bias: readonly number[];
+  /** Hundredths, in the order of `labels`. */
+  readonly weights: ReadonlyMap<string, readonly number[]>;
+}
+
+export const LONGEST_PHRASE = 5;
+export const SHORTEST_SPLIT = 5;
 const PIECE = 4;
 
 /** The features of the tokens: words and phrases, pairs of neighbours, and pieces of words where asked for. */
@@ -116,7 +125,7 @@ function units(tokens: readonly Token[], phrases: ReadonlySet<string>): Unit[] {
 }
 
 /** `#bath`, `#athr` …: what words share that are bent or joined in ways the training never saw. */
-function* pieces(unit: string): Generator<string> {
+export function* pieces(unit: string): Generator<string> {
   const edged = `^${unit}$`;
   for (let i = 0; i + PIECE <= edged.length; i += 1) yield `#${edged.slice(i, i + PIECE)}`;
 }

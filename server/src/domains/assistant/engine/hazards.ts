@@ -1,5 +1,8 @@
 import type { Danger, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
 
+/** A pattern, and the words of which at least one is in whatever it matches: a text without them need not be tried. */
+export type Sign = readonly [words: string, pattern: RegExp];
+
 /** Something that can't wait. */
 export interface Hazard {
   readonly name: string;
@@ -8,7 +11,7 @@ export interface Hazard {
   /** What it threatens; null where it is urgent and nothing more. */
   readonly danger: Danger | null;
   /** One of these in one clause, in lower case and without apostrophes … */
-  readonly signs: readonly RegExp[];
+  readonly signs: readonly Sign[];
   /** … and, where given, one of these anywhere. */
   readonly circumstances?: readonly RegExp[];
   /** Is it one even when told as past, habitual or feared? True where a wrong alarm costs little and silence lives. */
@@ -28,12 +31,18 @@ export const hazards: readonly Hazard[] = [
     danger: 'gas',
     always: true,
     signs: [
-      /\b(?:smell(?:s|ing|ed|t)?|whiff|odou?r|stinks?|reeks?)(?: (?:of|like|a|some|the|strong|strongly|natural|propane|bit|faint|little|lot))* (?:gas|propane)\b(?! (?:station|can|mower|engine|mask))/,
-      /(?<!\b(?:sewer|septic|drain|tear) )\b(?:natural )?(?:gas|propane) (?:smell|odou?r)\b/,
-      /(?<!\b(?:ac|refrigerant|freon|argon|sewer|exhaust) )\bgas(?: (?:line|pipe|valve|stove|meter|main|heater))?(?: (?:is|was|has|might be|may be|could be|keeps))* (?:leak(?:s|ing|ed)?|hiss(?:es|ing)?)\b(?! (?:detector|alarm|sensor|test))/,
-      /\bleaking (?:natural )?gas\b/,
-      /\b(?:hit|cut|broke|ruptured|punctured|struck) (?:a|the|my|our) gas (?:line|pipe|main)\b/,
-      /^(?!.*\b(?:water|faucet|taps?|drain|sink|shower|toilet|sewer|well)\b).*\brotten eggs?\b/,
+      [
+        'gas propane',
+        /\b(?:smell(?:s|ing|ed|t)?|whiff|odou?r|stinks?|reeks?)(?: (?:of|like|a|some|the|strong|strongly|natural|propane|bit|faint|little|lot))* (?:gas|propane)\b(?! (?:station|can|mower|engine|mask))/,
+      ],
+      ['gas propane', /(?<!\b(?:sewer|septic|drain|tear) )\b(?:natural )?(?:gas|propane) (?:smell|odou?r)\b/],
+      [
+        'gas',
+        /(?<!\b(?:ac|refrigerant|freon|argon|sewer|exhaust) )\bgas(?: (?:line|pipe|valve|stove|meter|main|heater))?(?: (?:is|was|has|might be|may be|could be|keeps))* (?:leak(?:s|ing|ed)?|hiss(?:es|ing)?)\b(?! (?:detector|alarm|sensor|test))/,
+      ],
+      ['gas', /\bleaking (?:natural )?gas\b/],
+      ['gas', /\b(?:hit|cut|broke|ruptured|punctured|struck) (?:a|the|my|our) gas (?:line|pipe|main)\b/],
+      ['rotten', /^(?!.*\b(?:water|faucet|taps?|drain|sink|shower|toilet|sewer|well)\b).*\brotten eggs?\b/],
     ],
   },
   {
@@ -42,9 +51,12 @@ export const hazards: readonly Hazard[] = [
     danger: 'carbon-monoxide',
     always: true,
     signs: [
-      /\b(?:carbon monoxide|co2?|monoxide) (?:alarm|detector|sensor|monitor)s? (?:(?:is|are|was|keeps?|just|started|has been|wont stop|in \w+|by \w+|near \w+) )*(?:go(?:es|ing)? off|went off|beep(?:s|ing)?|alarm(?:s|ing)|sound(?:s|ing)?|scream(?:s|ing)?|trigger(?:s|ed)|reads? (?:high|\d+))/,
-      /\bcarbon monoxide (?:poisoning|leak(?:s|ing)?|is|coming)\b/,
-      /\bco (?:leak|poisoning)\b/,
+      [
+        'monoxide co co2',
+        /\b(?:carbon monoxide|co2?|monoxide) (?:alarm|detector|sensor|monitor)s? (?:(?:is|are|was|keeps?|just|started|has been|wont stop|in \w+|by \w+|near \w+) )*(?:go(?:es|ing)? off|went off|beep(?:s|ing)?|alarm(?:s|ing)|sound(?:s|ing)?|scream(?:s|ing)?|trigger(?:s|ed)|reads? (?:high|\d+))/,
+      ],
+      ['monoxide', /\bcarbon monoxide (?:poisoning|leak(?:s|ing)?|is|coming)\b/],
+      ['co', /\bco (?:leak|poisoning)\b/],
     ],
   },
   {
@@ -52,11 +64,23 @@ export const hazards: readonly Hazard[] = [
     workType: 'electrical',
     danger: 'fire',
     signs: [
-      /\b(?:on fire|caught fire|catching fire|catches fire|up in flames|(?:house|kitchen|electrical) fire (?:right )?now)\b/,
-      /\b(?:shooting|shoots|spitting) (?:out )?(?:fire|flames?)\b|\bflames? (?:is |are )?(?:coming|shooting|rolling)\b/,
-      /^(?!.*\b(?:cigarettes?|neighbou?rs?|grill|smoker|fireplace|wood stove|bbq|pizza|cooking)\b).*\bsmoke (?:is |was )?(?:coming|pouring|filling|billowing|from)\b/,
-      /\b(?:outlet|plug|socket|switch|panel|breaker|breaker box|fuse box|wire|wires|wiring|furnace|heater|dryer|light|fixture|fan|ac)(?: \w+){0,2} (?:smoking|smokes)\b/,
-      /\bsmoking (?:outlet|plug|socket|switch|panel|breaker|wires?|light|furnace)\b/,
+      [
+        'fire flames',
+        /\b(?:on fire|caught fire|catching fire|catches fire|up in flames|(?:house|kitchen|electrical) fire (?:right )?now)\b/,
+      ],
+      [
+        'fire flame flames',
+        /\b(?:shooting|shoots|spitting) (?:out )?(?:fire|flames?)\b|\bflames? (?:is |are )?(?:coming|shooting|rolling)\b/,
+      ],
+      [
+        'smoke',
+        /^(?!.*\b(?:cigarettes?|neighbou?rs?|grill|smoker|fireplace|wood stove|bbq|pizza|cooking)\b).*\bsmoke (?:is |was )?(?:coming|pouring|filling|billowing|from)\b/,
+      ],
+      [
+        'smoking smokes',
+        /\b(?:outlet|plug|socket|switch|panel|breaker|breaker box|fuse box|wire|wires|wiring|furnace|heater|dryer|light|fixture|fan|ac)(?: \w+){0,2} (?:smoking|smokes)\b/,
+      ],
+      ['smoking', /\bsmoking (?:outlet|plug|socket|switch|panel|breaker|wires?|light|furnace)\b/],
     ],
   },
   {
@@ -64,8 +88,11 @@ export const hazards: readonly Hazard[] = [
     workType: 'electrical',
     danger: 'electric',
     signs: [
-      /\b(?:downed|fallen|hanging) (?:power|electric(?:al)?|utility) lines?\b/,
-      /\b(?:power|electric(?:al)?|utility) lines? (?:\w+ ){0,3}(?:down|fell|fallen|on the ground|came down|in (?:the|our|my) yard)\b/,
+      ['line lines', /\b(?:downed|fallen|hanging) (?:power|electric(?:al)?|utility) lines?\b/],
+      [
+        'line lines',
+        /\b(?:power|electric(?:al)?|utility) lines? (?:\w+ ){0,3}(?:down|fell|fallen|on the ground|came down|in (?:the|our|my) yard)\b/,
+      ],
     ],
   },
   {
@@ -73,9 +100,9 @@ export const hazards: readonly Hazard[] = [
     workType: 'electrical',
     danger: 'electric',
     signs: [
-      /\bno (?:power|electricity)\b/,
-      /\b(?:power|electricity) (?:is |went |has gone )?(?:out|off)\b/,
-      /\b(?:lost|without) (?:power|electricity)\b/,
+      ['power electricity', /\bno (?:power|electricity)\b/],
+      ['power electricity', /\b(?:power|electricity) (?:is |went |has gone )?(?:out|off)\b/],
+      ['power electricity', /\b(?:lost|without) (?:power|electricity)\b/],
     ],
     circumstances: [
       /\b(?:oxygen|ventilator|cpap|dialysis|medical (?:equipment|device|machine)|breathing machine|insulin)\b/,
@@ -86,17 +113,50 @@ export const hazards: readonly Hazard[] = [
     workType: 'electrical',
     danger: 'electric',
     signs: [
-      /^(?!.*\bspark plug).*\b(?:outlets?|plug(?:s|ged)?|panel|breakers?|switch(?:es)?|sockets?|wir(?:es?|ing)|cords?|lights?|fixture|fan|box|electrical|electric|electricity|receptacle|meter|furnace|heater|microwave|dryer|oven)\b.*\b(?:sparks?|sparking|sparked|arcing)\b/,
-      /^(?!.*\bspark plug).*\b(?:sparks|sparking|sparked|arcing)\b.*\b(?:outlets?|plug|panel|breakers?|switch|sockets?|wir(?:es?|ing)|cord|lights?|fixture|fan|box|ceiling|wall|receptacle|meter)\b/,
-      /\b(?:see|seeing|saw|throwing|shooting|shoots) sparks\b|\bsparks? (?:flew|flying|fly|came|come|coming|jump\w*)\b/,
-      /\b(?:outlets?|plugs?|sockets?|switch|switches|panel|breaker|breaker box|fuse box|wires?|wiring|cord|receptacle|switch plate)\b(?: \w+){0,4} (?:melt(?:s|ed|ing)|scorch(?:ed|ing)|charred|burn(?:t|ed|ing)(?! (?:out|up (?:a )?bulbs?))|smells? burn(?:t|ing))\b/,
-      /\b(?:outlets?|plugs?|sockets?|switch|switches|panel|breaker|receptacle|switch plate|cord)\b(?: \w+){0,3} (?:hot|warm) to (?:the )?touch\b/,
-      /\b(?:outlet|plug|socket|switch|panel|breaker|receptacle|switch plate|cord)\b (?:is|feels|gets|getting|got) (?:so |very |really |too |super )?hot\b/,
-      /^(?!.*\b(?:dust|food|toast|candle|leaves)\b).*(?:\bburning (?:plastic |electrical |rubber |wire )?(?:smell|odou?r)|\bsmell(?:s|ing|ed)? (?:like |of |something |burnt |electrical |a )*burn(?:ing|t)\b)/,
-      /\b(?:electrocuted|zapped me|zaps me|got zapped|got (?:a |an )?(?:electric(?:al)? )?shock|shocked (?:me|my|by|when)|shocks (?:me|you|us|people)|shocking (?:me|us|people)|shocked)\b/,
-      /\b(?:exposed|live|hot|bare|loose)(?: (?:live|electrical|electric|hot))* (?:wires?|wiring)\b(?: \w+){0,2} (?:hanging|dangling|sticking|everywhere|touching|on the floor)\b|\b(?:exposed live|live exposed) wires?\b/,
-      /\b(?:crackling|sizzling|arcing)\b.*\b(?:outlet|panel|breaker|box|switch|socket|wall)\b|\b(?:outlet|panel|breaker|switch|socket)\b.*\b(?:crackling|crackles|sizzling|sizzles)\b/,
-      /\b(?:water|leak\w*|rain|dripping)\b.* (?:in|into|on|onto|through|near|out of|over|from) (?:the |my |our |a |an )?(?:electrical |electric |ceiling |recessed |can |kitchen )?(?:panel|breaker box|breaker panel|fuse box|outlets?|light fixtures?|lights?|light)\b(?! switch)/,
+      [
+        'spark sparks sparking sparked arcing',
+        /^(?!.*\bspark plug).*\b(?:outlets?|plug(?:s|ged)?|panel|breakers?|switch(?:es)?|sockets?|wir(?:es?|ing)|cords?|lights?|fixture|fan|box|electrical|electric|electricity|receptacle|meter|furnace|heater|microwave|dryer|oven)\b.*\b(?:sparks?|sparking|sparked|arcing)\b/,
+      ],
+      [
+        'sparks sparking sparked arcing',
+        /^(?!.*\bspark plug).*\b(?:sparks|sparking|sparked|arcing)\b.*\b(?:outlets?|plug|panel|breakers?|switch|sockets?|wir(?:es?|ing)|cord|lights?|fixture|fan|box|ceiling|wall|receptacle|meter)\b/,
+      ],
+      [
+        'spark sparks',
+        /\b(?:see|seeing|saw|throwing|shooting|shoots) sparks\b|\bsparks? (?:flew|flying|fly|came|come|coming|jump\w*)\b/,
+      ],
+      [
+        'melts melted melting scorched scorching charred burnt burned burning',
+        /\b(?:outlets?|plugs?|sockets?|switch|switches|panel|breaker|breaker box|fuse box|wires?|wiring|cord|receptacle|switch plate)\b(?: \w+){0,4} (?:melt(?:s|ed|ing)|scorch(?:ed|ing)|charred|burn(?:t|ed|ing)(?! (?:out|up (?:a )?bulbs?))|smells? burn(?:t|ing))\b/,
+      ],
+      [
+        'touch',
+        /\b(?:outlets?|plugs?|sockets?|switch|switches|panel|breaker|receptacle|switch plate|cord)\b(?: \w+){0,3} (?:hot|warm) to (?:the )?touch\b/,
+      ],
+      [
+        'hot',
+        /\b(?:outlet|plug|socket|switch|panel|breaker|receptacle|switch plate|cord)\b (?:is|feels|gets|getting|got) (?:so |very |really |too |super )?hot\b/,
+      ],
+      [
+        'burning burnt',
+        /^(?!.*\b(?:dust|food|toast|candle|leaves)\b).*(?:\bburning (?:plastic |electrical |rubber |wire )?(?:smell|odou?r)|\bsmell(?:s|ing|ed)? (?:like |of |something |burnt |electrical |a )*burn(?:ing|t)\b)/,
+      ],
+      [
+        'electrocuted zapped zaps shock shocked shocks shocking',
+        /\b(?:electrocuted|zapped me|zaps me|got zapped|got (?:a |an )?(?:electric(?:al)? )?shock|shocked (?:me|my|by|when)|shocks (?:me|you|us|people)|shocking (?:me|us|people)|shocked)\b/,
+      ],
+      [
+        'wire wires wiring',
+        /\b(?:exposed|live|hot|bare|loose)(?: (?:live|electrical|electric|hot))* (?:wires?|wiring)\b(?: \w+){0,2} (?:hanging|dangling|sticking|everywhere|touching|on the floor)\b|\b(?:exposed live|live exposed) wires?\b/,
+      ],
+      [
+        'crackling crackles sizzling sizzles arcing',
+        /\b(?:crackling|sizzling|arcing)\b.*\b(?:outlet|panel|breaker|box|switch|socket|wall)\b|\b(?:outlet|panel|breaker|switch|socket)\b.*\b(?:crackling|crackles|sizzling|sizzles)\b/,
+      ],
+      [
+        'panel box outlet outlets light lights',
+        /\b(?:water|leak\w*|rain|dripping)\b.* (?:in|into|on|onto|through|near|out of|over|from) (?:the |my |our |a |an )?(?:electrical |electric |ceiling |recessed |can |kitchen )?(?:panel|breaker box|breaker panel|fuse box|outlets?|light fixtures?|lights?|light)\b(?! switch)/,
+      ],
     ],
   },
   {
@@ -104,8 +164,14 @@ export const hazards: readonly Hazard[] = [
     workType: 'specific-project',
     danger: 'structure',
     signs: [
-      /\b(?:roof|ceiling|wall|deck|porch|balcony|floor|chimney|foundation|carport|stairs)\b(?: (?:has|have|just|is|are|was|partly|partially|about|to|going|starting|might|may|will|over|in|of|the|my|our|bedroom|kitchen|garage))* (?:collaps(?:e|ed|ing)|cav(?:e|ed|ing) in|fell (?:in|down|on)|falling (?:in|down)|came (?:crashing )?down|g(?:ave|iving) way)\b/,
-      /\b(?:tree|limb|branch|car|truck)\b(?: \w+){0,2} (?:fell|came down|crashed|landed|went|drove)(?: down)? (?:on|onto|through|into)(?: top of)? (?:the |my |our |a )?(?:\w+s )?(?:house|roof|garage|home|bedroom|porch|kitchen|carport)\b/,
+      [
+        'collapse collapsed collapsing cave caved caving fell falling came gave giving',
+        /\b(?:roof|ceiling|wall|deck|porch|balcony|floor|chimney|foundation|carport|stairs)\b(?: (?:has|have|just|is|are|was|partly|partially|about|to|going|starting|might|may|will|over|in|of|the|my|our|bedroom|kitchen|garage))* (?:collaps(?:e|ed|ing)|cav(?:e|ed|ing) in|fell (?:in|down|on)|falling (?:in|down)|came (?:crashing )?down|g(?:ave|iving) way)\b/,
+      ],
+      [
+        'tree limb branch car truck',
+        /\b(?:tree|limb|branch|car|truck)\b(?: \w+){0,2} (?:fell|came down|crashed|landed|went|drove)(?: down)? (?:on|onto|through|into)(?: top of)? (?:the |my |our |a )?(?:\w+s )?(?:house|roof|garage|home|bedroom|porch|kitchen|carport)\b/,
+      ],
     ],
   },
   {
@@ -113,8 +179,14 @@ export const hazards: readonly Hazard[] = [
     workType: 'plumbing',
     danger: 'sewage',
     signs: [
-      /(?<!\b(?:like|of) )\b(?:sewage|sewer|septic|poop|poo|feces|raw waste)\b(?! (?:gas|smells?|odou?r|stink|like))(?:.*\b(?:coming (?:up|out|in|back)|backing up|backed up|backs up|back up|backup|overflow\w*|everywhere|flood\w*|bubbling up|all over)\b)/,
-      /(?<!\b(?:like|of) )\b(?:sewage|poop|poo|feces|raw waste)\b(?! (?:gas|smells?|odou?r|stink|like)).* (?:in|into|on) (?:my|the|our) (?:tub|bathtub|shower|basement|floor|house|kitchen|bathroom|yard)\b/,
+      [
+        'sewage sewer septic poop poo feces waste',
+        /(?<!\b(?:like|of) )\b(?:sewage|sewer|septic|poop|poo|feces|raw waste)\b(?! (?:gas|smells?|odou?r|stink|like))(?:.*\b(?:coming (?:up|out|in|back)|backing up|backed up|backs up|back up|backup|overflow\w*|everywhere|flood\w*|bubbling up|all over)\b)/,
+      ],
+      [
+        'sewage poop poo feces waste',
+        /(?<!\b(?:like|of) )\b(?:sewage|poop|poo|feces|raw waste)\b(?! (?:gas|smells?|odou?r|stink|like)).* (?:in|into|on) (?:my|the|our) (?:tub|bathtub|shower|basement|floor|house|kitchen|bathroom|yard)\b/,
+      ],
     ],
   },
   {
@@ -122,8 +194,8 @@ export const hazards: readonly Hazard[] = [
     workType: 'plumbing',
     danger: 'water',
     signs: [
-      /\bpipes? (?:\w+ ){0,3}(?:froze|frozen)\b(?!.*\b(?:burst|split|pouring|spraying|broke)\b)/,
-      /\bfrozen (?:water )?pipes?\b(?!.*\b(?:burst|split|pouring|spraying|broke)\b)/,
+      ['froze frozen', /\bpipes? (?:\w+ ){0,3}(?:froze|frozen)\b(?!.*\b(?:burst|split|pouring|spraying|broke)\b)/],
+      ['frozen', /\bfrozen (?:water )?pipes?\b(?!.*\b(?:burst|split|pouring|spraying|broke)\b)/],
     ],
   },
   {
@@ -131,17 +203,44 @@ export const hazards: readonly Hazard[] = [
     workType: 'plumbing',
     danger: 'water',
     signs: [
-      /\b(?:burst|bursted|busted|bursting|exploded|ruptured) (?:\w+ )?(?:pipes?|water (?:main|line|heater|tank)|hose)\b/,
-      /\b(?:pipes?|water (?:main|line|heater|tank)|hot water tank|hose|main(?: \w+)? line|supply line|washer hose)\b (?:(?:has|have|had|just|is|are|in|on|under|behind|at|the|my|our|attic|basement|kitchen|bathroom|wall|yard|upstairs|ceiling|garage|crawlspace) )*(?:burst(?:ed|ing|s)?|busted|exploded|blew|ruptured|split(?: open)?|cracked open|snapped)\b/,
-      /\bwater main (?:break|broke)\b|\bmain (?:water )?(?:line|pipe) (?:break|broke|is broken)\b/,
-      /\bwater\b(?: \w+){0,3} (?:gush(?:ing|es)|pouring|pours|spray(?:ing|s)|shooting|rushing|flooding|everywhere|all over)\b/,
-      /\b(?:gushing|pouring|spraying|shooting|squirting)(?: \w+){0,2} water\b|\bgushing\b/,
-      /\b(?:is|are|its|started|starting|still|currently|actively) flooding\b|\bflooding (?:right )?(?:now|fast|the|my|our|everything|into|from|in)\b|^(?:\w+ ){0,2}flooding$/,
-      /\b(?:basement|house|kitchen|bathroom|bedroom|room|apartment|garage|laundry|floor|hallway|shop|store|office|crawl ?space)(?: room)? (?:is |has |got |just |was |completely |totally )*flooded\b|\bflooded (?:the |my |our )?(?:basement|house|kitchen|bathroom|bedroom|room|apartment|garage|laundry|floor|hallway|shop|store|office)\b/,
-      /\b(?:toilet|commode|tub|sink|washer|washing machine|dishwasher)\b (?:is |keeps |just |started )*overflow(?:ing|ed)\b|\boverflowing toilet\b/,
-      /\b(?:cant|cannot|unable to|dont know how to)(?: \w+){0,2} (?:shut|turn) (?:off )?(?:the )?(?:main )?(?:water|it)(?: supply)?(?: off)?\b/,
-      /\b(?:inches|feet|foot) of (?:standing )?water (?:in|on|over|across)\b/,
-      /\bceiling\b.*\b(?:pouring|raining|gushing)\b|\b(?:pouring|raining|gushing)\b.*\b(?:through|from) (?:the |my |our )?ceiling\b/,
+      [
+        'burst bursted busted bursting exploded ruptured',
+        /\b(?:burst|bursted|busted|bursting|exploded|ruptured) (?:\w+ )?(?:pipes?|water (?:main|line|heater|tank)|hose)\b/,
+      ],
+      [
+        'burst bursted bursting bursts busted exploded blew ruptured split cracked snapped',
+        /\b(?:pipes?|water (?:main|line|heater|tank)|hot water tank|hose|main(?: \w+)? line|supply line|washer hose)\b (?:(?:has|have|had|just|is|are|in|on|under|behind|at|the|my|our|attic|basement|kitchen|bathroom|wall|yard|upstairs|ceiling|garage|crawlspace) )*(?:burst(?:ed|ing|s)?|busted|exploded|blew|ruptured|split(?: open)?|cracked open|snapped)\b/,
+      ],
+      ['main', /\bwater main (?:break|broke)\b|\bmain (?:water )?(?:line|pipe) (?:break|broke|is broken)\b/],
+      [
+        'gushing gushes pouring pours spraying sprays shooting rushing flooding everywhere over',
+        /\bwater\b(?: \w+){0,3} (?:gush(?:ing|es)|pouring|pours|spray(?:ing|s)|shooting|rushing|flooding|everywhere|all over)\b/,
+      ],
+      [
+        'gushing pouring spraying shooting squirting',
+        /\b(?:gushing|pouring|spraying|shooting|squirting)(?: \w+){0,2} water\b|\bgushing\b/,
+      ],
+      [
+        'flooding',
+        /\b(?:is|are|its|started|starting|still|currently|actively) flooding\b|\bflooding (?:right )?(?:now|fast|the|my|our|everything|into|from|in)\b|^(?:\w+ ){0,2}flooding$/,
+      ],
+      [
+        'flooded',
+        /\b(?:basement|house|kitchen|bathroom|bedroom|room|apartment|garage|laundry|floor|hallway|shop|store|office|crawl ?space)(?: room)? (?:is |has |got |just |was |completely |totally )*flooded\b|\bflooded (?:the |my |our )?(?:basement|house|kitchen|bathroom|bedroom|room|apartment|garage|laundry|floor|hallway|shop|store|office)\b/,
+      ],
+      [
+        'overflowing overflowed',
+        /\b(?:toilet|commode|tub|sink|washer|washing machine|dishwasher)\b (?:is |keeps |just |started )*overflow(?:ing|ed)\b|\boverflowing toilet\b/,
+      ],
+      [
+        'shut turn',
+        /\b(?:cant|cannot|unable to|dont know how to)(?: \w+){0,2} (?:shut|turn) (?:off )?(?:the )?(?:main )?(?:water|it)(?: supply)?(?: off)?\b/,
+      ],
+      ['inches feet foot', /\b(?:inches|feet|foot) of (?:standing )?water (?:in|on|over|across)\b/],
+      [
+        'pouring raining gushing',
+        /\bceiling\b.*\b(?:pouring|raining|gushing)\b|\b(?:pouring|raining|gushing)\b.*\b(?:through|from) (?:the |my |our )?ceiling\b/,
+      ],
     ],
   },
   {
@@ -149,8 +248,11 @@ export const hazards: readonly Hazard[] = [
     workType: 'hvac',
     danger: 'cold',
     signs: [
-      /\b(?:no|without|lost|any) (?:heat|heating)\b/,
-      /\b(?:furnace|heat|heater|heating|boiler|heat pump)\b (?:(?:just|is|has|is not|isnt|not|wont|will not|doesnt|does not|system|unit|completely|suddenly|been) )*(?:out|died|dead|quit|broke|broken|stopped|work(?:ing)?|went out|gone out|come on|turn on|start|light|kick on|down|failed)\b/,
+      ['heat heating', /\b(?:no|without|lost|any) (?:heat|heating)\b/],
+      [
+        'furnace heat heater heating boiler',
+        /\b(?:furnace|heat|heater|heating|boiler|heat pump)\b (?:(?:just|is|has|is not|isnt|not|wont|will not|doesnt|does not|system|unit|completely|suddenly|been) )*(?:out|died|dead|quit|broke|broken|stopped|work(?:ing)?|went out|gone out|come on|turn on|start|light|kick on|down|failed)\b/,
+      ],
     ],
     circumstances: [COLD],
   },
@@ -159,8 +261,11 @@ export const hazards: readonly Hazard[] = [
     workType: 'hvac',
     danger: 'heat',
     signs: [
-      /\b(?:no|without|lost) (?:ac|air conditioning|air|cooling)\b/,
-      /\b(?:ac|air conditioner|air conditioning|central air|air)\b (?:(?:just|is|has|is not|isnt|not|wont|unit|completely|suddenly) )*(?:out|died|dead|quit|broke|broken|stopped|working|went out|down|failed|turn on)\b/,
+      ['ac air cooling', /\b(?:no|without|lost) (?:ac|air conditioning|air|cooling)\b/],
+      [
+        'ac air',
+        /\b(?:ac|air conditioner|air conditioning|central air|air)\b (?:(?:just|is|has|is not|isnt|not|wont|unit|completely|suddenly) )*(?:out|died|dead|quit|broke|broken|stopped|working|went out|down|failed|turn on)\b/,
+      ],
     ],
     circumstances: [HOT],
   },
@@ -168,7 +273,7 @@ export const hazards: readonly Hazard[] = [
     name: 'locked-out',
     workType: 'handyman',
     danger: null,
-    signs: [/\blocked (?:\w+ )?(?:out of|out|in(?:side)?)\b(?! (?:position|place))/],
+    signs: [['locked', /\blocked (?:\w+ )?(?:out of|out|in(?:side)?)\b(?! (?:position|place))/]],
     circumstances: [
       /\b(?:house|home|apartment|bathroom|bedroom|room|baby|child|kid|toddler|son|daughter|right now|front door|condo)\b/,
     ],

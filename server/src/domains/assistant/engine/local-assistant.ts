@@ -7,18 +7,19 @@ import type {
   WorkType,
 } from '@plumbline/contract/domains/assistant/understanding.ts';
 import type { AssistantPort, Reference } from '../ports.ts';
-import { likeliest, likelihoods, scores } from './classifier.ts';
-import { dangerFeatures, findHazard } from './danger.ts';
+import { likeliest, likelihoods, scores, weighedScores } from './classifier.ts';
+import { findHazard, hazardFeature } from './danger.ts';
 import { describe } from './description.ts';
-import { features, manner } from './features.ts';
+import type { KnownToken } from './feature-index.ts';
 import type { Hazard } from './hazards.ts';
 import { type Matter, mainMatter } from './main-matter.ts';
 import { type EngineModel, loadModel, type Purpose } from './model.ts';
-import { purposeFeatures } from './purpose.ts';
+import { toldFeature } from './purpose.ts';
 import { readableText } from './readable-text.ts';
+import { saidWords } from './said-words.ts';
 import { type Correct, spellingOf } from './spelling.ts';
 import { stem } from './stem.ts';
-import { clauses, type Token, tokens } from './tokens.ts';
+import { clauses, type Token } from './tokens.ts';
 import { whatWasSaid } from './what-was-said.ts';
 
 /** How much a danger says of the trade: a little more than one telling word. */
@@ -49,27 +50,29 @@ export type LocalEngine = (text: string, reference: Reference) => Reading;
 /** The engine itself, for tests, benches and training. */
 export function localEngine(model: EngineModel): LocalEngine {
   const spelling = {
-    en: spellingOf(model.words.en.targets, model.words.en.known),
-    es: spellingOf(model.words.es.targets, model.words.es.known),
+    en: spellingOf(model.words.en.targets),
+    es: spellingOf(model.words.es.targets),
   };
-  const isOrdinary = (word: string) => model.words.en.known.has(word) || model.things.names.has(stem(word));
+  const isOrdinary = (word: string) => model.words.en.known.has(word) || model.isThing(stem(word));
   return (raw, reference) => {
     const text = readableText(raw);
-    const { said, rest } = whatWasSaid(text, reference, isOrdinary);
-    const words = tokens(rest);
+    const spoken = saidWords(text);
+    const { said, rest } = whatWasSaid(spoken, reference, isOrdinary);
+    const words = model.index.read(rest);
     const language = languageOf(model, words);
     const correct = spelling[language]();
-    const meant = words.map((token) => corrected(token, correct));
-    const hazard = findHazard(clauses(words)) ?? findHazard(clauses(meant));
+    const meant = words.map((token) => corrected(token, correct, model));
+    const isMended = meant.some((token, i) => token !== words[i]);
+    const hazard = findHazard(words) ?? (isMended ? findHazard(meant) : undefined);
     const matter = mainMatter(model, meant);
     const danger = dangerOf(model, hazard, matter);
-    const isEmergency = danger !== null || hazard !== undefined || callsItEmergency(clauses(words));
+    const isEmergency = danger !== null || hazard !== undefined || callsItEmergency(words);
     return {
       isJob: danger !== null || hazard !== undefined || purposeOf(model, meant, matter) === 'job',
       workType: workTypeOf(model, matter, danger ? TRADE_OF_DANGER[danger] : (hazard?.workType ?? null)),
       projectType: isEmergency ? 'emergency' : projectTypeOf(model, matter),
       urgency: isEmergency ? 'high' : urgencyOf(model, meant),
-      description: describe(text, language),
+      description: describe(spoken, language),
       language,
       danger,
       ...said,
@@ -77,17 +80,20 @@ export function localEngine(model: EngineModel): LocalEngine {
   };
 }
 
-function corrected(token: Token, correct: Correct): Token {
+function corrected(token: KnownToken, correct: Correct, { index }: EngineModel): KnownToken {
+  if (token.entry.isRight) return token;
   const word = correct(token.word);
-  return word === token.word ? token : { ...token, word, stem: stem(word) };
+  if (word === token.word) return token;
+  const entry = index.entryOf(word);
+  return { word, stem: entry.stem, clause: token.clause, entry };
 }
 
-const languageOf = ({ language }: EngineModel, words: readonly Token[]): Language =>
-  likeliest(language, scores(language, features(words, language)));
+const languageOf = ({ index, language }: EngineModel, words: readonly KnownToken[]): Language =>
+  likeliest(language, scores(language, index.features(words, language)));
 
 function workTypeOf({ workType }: EngineModel, { evidence }: Matter, urgent: WorkType | null): WorkType {
-  if (![...evidence.keys()].some((feature) => workType.weights.has(feature))) return urgent ?? OTHERWISE;
-  const sums = scores(workType, evidence);
+  if (!evidence.features.some((feature) => workType.weighed[feature] === 1)) return urgent ?? OTHERWISE;
+  const sums = weighedScores(workType, evidence);
   if (urgent) {
     const label = workType.labels.indexOf(urgent);
     sums[label] = (sums[label] ?? 0) + DANGER_EVIDENCE;
@@ -95,19 +101,29 @@ function workTypeOf({ workType }: EngineModel, { evidence }: Matter, urgent: Wor
   return likeliest(workType, sums);
 }
 
-const projectTypeOf = ({ projectType }: EngineModel, { tokens }: Matter): ProjectType =>
-  likeliest(projectType, scores(projectType, features(tokens, projectType)));
+const projectTypeOf = ({ index, projectType }: EngineModel, { tokens }: Matter): ProjectType =>
+  likeliest(projectType, scores(projectType, index.features(tokens, projectType)));
 
-const urgencyOf = ({ urgency }: EngineModel, words: readonly Token[]): Urgency =>
-  likeliest(urgency, scores(urgency, features(words, urgency)));
+const urgencyOf = ({ index, urgency }: EngineModel, words: readonly KnownToken[]): Urgency =>
+  likeliest(urgency, scores(urgency, index.features(words, urgency)));
 
-const purposeOf = ({ purpose, things }: EngineModel, words: readonly Token[], { told }: Matter): Purpose =>
-  likeliest(purpose, scores(purpose, purposeFeatures(features(words, purpose), manner(words, things), told)));
+function purposeOf(
+  { index, purpose, workType, things }: EngineModel,
+  words: readonly KnownToken[],
+  { told }: Matter,
+): Purpose {
+  const present = index.features(words, purpose);
+  index.addManner(present, words, things, workType);
+  present.push(index.numberOf(toldFeature(told)));
+  return likeliest(purpose, scores(purpose, present));
+}
 
 /** A reviewed rule outweighs statistics where silence costs lives; else the model weighs what the rules found. */
-function dangerOf({ danger }: EngineModel, hazard: Hazard | undefined, { tokens }: Matter): Danger | null {
+function dangerOf({ index, danger }: EngineModel, hazard: Hazard | undefined, { tokens }: Matter): Danger | null {
   if (hazard?.always) return hazard.danger;
-  const odds = likelihoods(scores(danger, dangerFeatures(features(tokens, danger), hazard)));
+  const present = index.features(tokens, danger);
+  if (hazard) present.push(index.numberOf(hazardFeature(hazard)));
+  const odds = likelihoods(scores(danger, present));
   const label = likeliest(danger, odds);
   return label === 'none' ? null : label;
 }
@@ -117,5 +133,6 @@ const EMERGENCY =
   /\bemergency\b(?= ?(?:$|plumb|electric|hvac|handyman|repair|service|visit|call|help|job|situation|leak|please|and|i |we |my |the |our |there|water|pipe|at |in |on |here|right|now|asap|fix|roof|toilet|sink))/;
 const NO_EMERGENCY = /\b(?:not|non|no|isnt|wasnt|never)(?: \w+){0,2} emergency\b|\bif\b.*\bemergency\b|\bin case of\b/;
 
-const callsItEmergency = (said: readonly string[]) =>
-  said.some((clause) => EMERGENCY.test(clause) && !NO_EMERGENCY.test(clause));
+const callsItEmergency = (words: readonly Token[]) =>
+  words.some(({ word }) => word === 'emergency') &&
+  clauses(words).some((clause) => EMERGENCY.test(clause) && !NO_EMERGENCY.test(clause));

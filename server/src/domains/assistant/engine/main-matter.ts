@@ -1,9 +1,7 @@
-import { likelihoods, scores } from './classifier.ts';
-import { type Features, features, manner } from './features.ts';
+import { type Evidence, likelihoods, scores } from './classifier.ts';
+import type { FeatureNumbers, KnownToken } from './feature-index.ts';
 import type { EngineModel } from './model.ts';
-
 import { ruledOut } from './negation.ts';
-import type { Token } from './tokens.ts';
 
 /** What clauses count: what the text says it is about most, what it puts aside almost nothing. */
 const WEIGHTS = { main: 2.5, plain: 1, aside: 0.08 };
@@ -14,13 +12,13 @@ const WHERE = 0.45;
 /** From here on a clause is taken for what its role says. */
 const CLEARLY = 0.5;
 
-type Knowing = Pick<EngineModel, 'workType' | 'role' | 'things'>;
+type Knowing = Pick<EngineModel, 'index' | 'workType' | 'role' | 'things' | 'heads'>;
 
 interface Clause {
-  readonly tokens: readonly Token[];
-  readonly present: Features;
+  readonly tokens: readonly KnownToken[];
+  readonly present: FeatureNumbers;
   /** Of these, what only says where: 'a light over the deck' is no matter of decks. */
-  readonly where: Features;
+  readonly where: ReadonlySet<number>;
   /** Does it name something that a trade works on? */
   readonly tells: boolean;
   main: number;
@@ -29,9 +27,9 @@ interface Clause {
 
 export interface Matter {
   /** The features that speak for a trade, each with how much it counts. */
-  readonly evidence: ReadonlyMap<string, number>;
+  readonly evidence: Evidence;
   /** The words of all clauses but those put aside. */
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly KnownToken[];
   /** How many different things that a trade works on are named. */
   readonly told: number;
 }
@@ -40,57 +38,83 @@ export interface Matter {
  * What a text of several matters is about: each clause is weighed by its role ('the AC is fine', 'what I need is …')
  * and its place. Words that are named only to be ruled out don't count at all.
  */
-export function mainMatter(model: Knowing, words: readonly Token[]): Matter {
-  const out = ruledOut(words);
-  const meant = new Set(words.filter((_, i) => !out[i]));
-  const clauses = clausesOf(words).map((clause) => readClause(model, clause, meant));
+export function mainMatter(model: Knowing, words: readonly KnownToken[]): Matter {
+  const clauses = clausesOf(words, ruledOut(words)).map((clause) => readClause(model, clause));
   passOn(clauses);
   const isPutAside = putAside(clauses);
-  const evidence = new Map<string, number>();
+  const features: number[] = [];
+  const counts: number[] = [];
+  const places = new Map<number, number>();
+  let told = 0;
   let before = 0;
   for (const clause of clauses) {
     const { main, aside } = clause;
     const role = main * WEIGHTS.main + aside * WEIGHTS.aside + (1 - main - aside) * WEIGHTS.plain;
     const weight = role * (before > CLEARLY ? LATER : 1);
     for (const feature of clause.present) {
-      const place = clause.where.has(feature) ? WHERE : 1;
-      const counted = isPutAside(feature) ? Math.min(weight, WEIGHTS.aside) : weight * place;
-      evidence.set(feature, Math.max(counted, evidence.get(feature) ?? 0));
+      const share = clause.where.has(feature) ? WHERE : 1;
+      const counted = isPutAside(feature) ? Math.min(weight, WEIGHTS.aside) : weight * share;
+      const already = places.get(feature);
+      if (already === undefined) {
+        if (clauses.length > 1) places.set(feature, features.length);
+        features.push(feature);
+        counts.push(Math.max(counted, 0));
+        told += model.things[feature] ?? 0;
+      } else counts[already] = Math.max(counted, counts[already] ?? 0);
     }
     if (clause.tells) before += 1 - aside;
   }
+  return { evidence: { features, counts }, tokens: tokensOf(clauses), told };
+}
+
+function tokensOf(clauses: readonly Clause[]): readonly KnownToken[] {
+  if (clauses.length === 1) return clauses[0]?.tokens ?? [];
   const kept = clauses.filter(({ aside }) => aside < CLEARLY);
-  return {
-    evidence,
-    tokens: (kept.length > 0 ? kept : clauses).flatMap(({ tokens }) => tokens),
-    told: [...evidence.keys()].filter((feature) => model.things.names.has(feature)).length,
-  };
+  return (kept.length > 0 ? kept : clauses).flatMap(({ tokens }) => tokens);
 }
 
-function clausesOf(words: readonly Token[]): Token[][] {
-  const found = new Map<number, Token[]>();
-  for (const token of words) {
-    const there = found.get(token.clause);
-    if (there) there.push(token);
-    else found.set(token.clause, [token]);
-  }
-  return [...found.values()];
+interface Words {
+  readonly tokens: readonly KnownToken[];
+  /** Without those that are ruled out. */
+  readonly meant: readonly KnownToken[];
 }
 
-function readClause(model: Knowing, tokens: readonly Token[], meant: ReadonlySet<Token>): Clause {
-  const said = tokens.filter((token) => meant.has(token));
-  const present = features(said, model.workType);
-  const matter = features(said.slice(0, placeOf(model, said)), model.workType);
-  const where = new Set([...present].filter((feature) => !matter.has(feature)));
-  const [, main = 0, aside = 0] = likelihoods(scores(model.role, manner(tokens, model.things)));
+function clausesOf(words: readonly KnownToken[], isOut: readonly boolean[]): Words[] {
+  if (isOut.length === 0 && words.length > 0 && words[0]?.clause === words.at(-1)?.clause)
+    return [{ tokens: words, meant: words }];
+  const found: { clause: number; tokens: KnownToken[]; meant: KnownToken[] }[] = [];
+  words.forEach((token, i) => {
+    let last = found.at(-1);
+    if (last?.clause !== token.clause) {
+      last = { clause: token.clause, tokens: [], meant: [] };
+      found.push(last);
+    }
+    last.tokens.push(token);
+    if (isOut[i] !== true) last.meant.push(token);
+  });
+  return found;
+}
+
+const NOWHERE: ReadonlySet<number> = new Set();
+
+function readClause({ index, workType, role, things, heads }: Knowing, { tokens, meant }: Words): Clause {
+  const place = placeOf({ index, workType, heads }, meant);
+  const present = index.features(meant, workType);
+  const [, main = 0, aside = 0] = likelihoods(scores(role, index.manner(tokens, things, workType)));
   return {
     tokens,
     present,
-    where,
-    tells: [...present].some((feature) => model.things.names.has(feature)),
+    where: place === meant.length ? NOWHERE : without(present, index.features(meant.slice(0, place), workType)),
+    tells: present.some((feature) => things[feature] === 1),
     main,
     aside,
   };
+}
+
+function without(present: FeatureNumbers, others: FeatureNumbers): ReadonlySet<number> {
+  const rest = new Set(present);
+  for (const feature of others) rest.delete(feature);
+  return rest;
 }
 
 /** Places in a list: 'number 2 is the important one', 'start with the last'. */
@@ -121,23 +145,24 @@ function nthOf(clauses: readonly Clause[], { tokens }: Clause): Clause | undefin
 const BACK = /^(?:that|thats|it|its|this|those|they|them|theyre|eso|esa|ese|esas|esos)$/;
 const pointsBack = ({ tokens }: Clause) => tokens.some(({ word }) => BACK.test(word));
 
-/** A thing that parts the trades by this much, in hundredths, may be what a clause is about; a leak or a crack may not. */
-const HEAD = 180;
-const PLACE =
-  /^(?:in|on|at|near|above|over|behind|under|beside|by|inside|outside|next|below|en|sobre|encima|detras|debajo|junto|afuera|arriba|abajo)$/;
+const PLACES = new Set(
+  'in on at near above over behind under beside by inside outside next below en sobre encima detras debajo junto afuera arriba abajo'.split(
+    ' ',
+  ),
+);
 
 /** Where the words begin that only say where the thing is that was named before; the end when there are none. */
-function placeOf({ workType }: Knowing, tokens: readonly Token[]): number {
-  const head = tokens.findIndex((_, i) => isHead(workType, tokens, i));
-  const place = head === -1 ? -1 : tokens.findIndex(({ word }, i) => i > head && PLACE.test(word));
-  return place === -1 ? tokens.length : place;
-}
-
-function isHead({ weights, phrases }: Knowing['workType'], tokens: readonly Token[], at: number): boolean {
-  const one = tokens[at]?.stem ?? '';
-  const two = `${one}_${tokens[at + 1]?.stem ?? ''}`;
-  const row = weights.get(phrases.has(two) ? two : one);
-  return row !== undefined && Math.max(...row) - Math.min(...row) >= HEAD;
+function placeOf(
+  { index, workType, heads }: Pick<Knowing, 'index' | 'workType' | 'heads'>,
+  tokens: readonly KnownToken[],
+): number {
+  let hasHead = false;
+  for (let i = 0; i < tokens.length; i += 1) {
+    if (hasHead) {
+      if (PLACES.has(tokens[i]?.word ?? '')) return i;
+    } else hasHead = heads[index.stemOrPair(tokens, i, workType)] === 1;
+  }
+  return tokens.length;
 }
 
 /** 'That's fine' says it of what came before; 'the main thing is' of what comes after. */
@@ -155,8 +180,9 @@ function passOn(clauses: readonly Clause[]): void {
 }
 
 /** What one clause puts aside, others that name it don't mean either: 'the furnace is old. The furnace guy is coming.' */
-function putAside(clauses: readonly Clause[]): (feature: string) => boolean {
-  const meant = new Set(clauses.filter(({ main }) => main > CLEARLY).flatMap(({ present }) => [...present]));
-  const aside = new Set(clauses.filter(({ aside }) => aside > CLEARLY).flatMap(({ present }) => [...present]));
+function putAside(clauses: readonly Clause[]): (feature: number) => boolean {
+  if (!clauses.some(({ aside }) => aside > CLEARLY)) return () => false;
+  const meant = new Set(clauses.filter(({ main }) => main > CLEARLY).flatMap(({ present }) => present));
+  const aside = new Set(clauses.filter(({ aside }) => aside > CLEARLY).flatMap(({ present }) => present));
   return (feature) => aside.has(feature) && !meant.has(feature);
 }

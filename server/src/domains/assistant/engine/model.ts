@@ -7,8 +7,9 @@ import {
   WorkType,
 } from '@plumbline/contract/domains/assistant/understanding.ts';
 import * as z from 'zod';
-import type { LinearModel } from './classifier.ts';
-import type { FeatureSpace, Things } from './features.ts';
+import { FeatureIndex, type IndexedQuestion } from './feature-index.ts';
+import type { FeatureSpace, LinearModel, Things } from './features.ts';
+import { isRight } from './spelling.ts';
 
 /** A classifier and the features that it was trained on. */
 export interface Question<Label extends string> extends LinearModel<Label>, FeatureSpace {}
@@ -48,16 +49,21 @@ export const spaces: Readonly<Record<Task, Omit<FeatureSpace, 'phrases'>>> = {
   language: { topical: false, pieces: false },
 };
 
-/** What training leaves behind. */
+/** What training leaves behind, ready to be asked. */
 export interface EngineModel {
-  readonly workType: Question<WorkType>;
-  readonly projectType: Question<ProjectType>;
-  readonly urgency: Question<Urgency>;
-  readonly danger: Question<DangerOrNone>;
-  readonly purpose: Question<Purpose>;
-  readonly role: Question<Role>;
-  readonly language: Question<Language>;
-  readonly things: Things;
+  readonly index: FeatureIndex;
+  readonly workType: IndexedQuestion<WorkType>;
+  readonly projectType: IndexedQuestion<ProjectType>;
+  readonly urgency: IndexedQuestion<Urgency>;
+  readonly danger: IndexedQuestion<DangerOrNone>;
+  readonly purpose: IndexedQuestion<Purpose>;
+  readonly role: IndexedQuestion<Role>;
+  readonly language: IndexedQuestion<Language>;
+  /** 1 for what a trade works on. */
+  readonly things: Uint8Array;
+  /** 1 for what a clause may be about. */
+  readonly heads: Uint8Array;
+  readonly isThing: (unit: string) => boolean;
   readonly words: Readonly<Record<Language, Vocabulary>>;
 }
 
@@ -87,21 +93,33 @@ export const ModelFile = z.object({
 export type ModelFile = z.infer<typeof ModelFile>;
 
 /** Reads the trained model that stands beside this file. */
-export const loadModel = (): EngineModel =>
-  asModel(ModelFile.parse(JSON.parse(readFileSync(new URL('model.json', import.meta.url), 'utf8'))));
+export const loadModel = (): EngineModel => asModel(loadModelFile());
+
+export const loadModelFile = (): ModelFile =>
+  ModelFile.parse(JSON.parse(readFileSync(new URL('model.json', import.meta.url), 'utf8')));
 
 export function asModel(file: ModelFile): EngineModel {
   const known = new Set([file.targets.en, file.targets.es, file.known].flatMap((words) => words.split(' ')));
+  const projectType = asQuestion(file.projectType, spaces.projectType);
+  const urgency = asQuestion(file.urgency, spaces.urgency);
+  const danger = asQuestion(file.danger, spaces.danger);
+  const purpose = asQuestion(file.purpose, spaces.purpose);
+  const language = asQuestion(file.language, spaces.language);
   const workType = asQuestion(file.workType, spaces.workType);
+  const role = asQuestion(file.role, spaces.role);
+  const matter = matterModel(workType, role, [projectType, urgency, danger, purpose, language], (word) =>
+    isRight(word, known),
+  );
+  const { index } = matter;
+  const things = thingsOf(workType).names;
   return {
-    workType,
-    things: thingsOf(workType),
-    projectType: asQuestion(file.projectType, spaces.projectType),
-    urgency: asQuestion(file.urgency, spaces.urgency),
-    danger: asQuestion(file.danger, spaces.danger),
-    purpose: asQuestion(file.purpose, spaces.purpose),
-    role: asQuestion(file.role, spaces.role),
-    language: asQuestion(file.language, spaces.language),
+    ...matter,
+    projectType: index.indexed(projectType),
+    urgency: index.indexed(urgency),
+    danger: index.indexed(danger),
+    purpose: index.indexed(purpose),
+    language: index.indexed(language),
+    isThing: (unit) => things.has(unit),
     words: {
       en: { targets: file.targets.en.split(' '), known },
       es: { targets: file.targets.es.split(' '), known },
@@ -109,17 +127,38 @@ export function asModel(file: ModelFile): EngineModel {
   };
 }
 
+/** What it takes to tell what a text is mainly about. @param others are asked by the same index */
+export function matterModel(
+  workType: Question<WorkType>,
+  role: Question<Role>,
+  others: readonly Question<string>[] = [],
+  isRight: (word: string) => boolean = () => true,
+): Pick<EngineModel, 'index' | 'workType' | 'role' | 'things' | 'heads'> {
+  const index = new FeatureIndex([workType, role, ...others], isRight);
+  return {
+    index,
+    workType: index.indexed(workType),
+    role: index.indexed(role),
+    things: index.flags(thingsOf(workType).names),
+    heads: index.flags(tellingBy(workType, HEAD)),
+  };
+}
+
 /** A unit that parts the trades by less, in hundredths, is no thing of theirs. */
 const TELLING = 120;
+/** A thing that parts the trades by this much, in hundredths, may be what a clause is about; a leak or a crack may not. */
+const HEAD = 180;
 
-export const thingsOf = ({ weights, phrases }: LinearModel & FeatureSpace): Things => ({
-  names: new Set(
-    [...weights]
-      .filter(([name, row]) => !/[ #]/.test(name) && Math.max(...row) - Math.min(...row) >= TELLING)
-      .map(([name]) => name),
-  ),
-  phrases,
+export const thingsOf = (workType: LinearModel & FeatureSpace): Things => ({
+  names: new Set(tellingBy(workType, TELLING)),
+  phrases: workType.phrases,
 });
+
+/** The words and phrases that part the labels by so much, in hundredths. */
+const tellingBy = ({ weights }: LinearModel, least: number): string[] =>
+  [...weights]
+    .filter(([name, row]) => !/[ #]/.test(name) && Math.max(...row) - Math.min(...row) >= least)
+    .map(([name]) => name);
 
 export function asQuestion<Label extends string>(
   { labels, bias, weights }: { labels: Label[]; bias: number[]; weights: Record<string, number[]> },

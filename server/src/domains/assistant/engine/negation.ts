@@ -30,11 +30,20 @@ const DISMISSALS: readonly (readonly string[])[] = [
 const WELL =
   /^(.*?) (?:is|are|was|works?|seems?|runs?|(?:is|are) (?:working|running)) (?:just |all |totally |perfectly )?(?:fine|ok|okay|good|great|normal|perfect|not (?:the|a|an) (?:problem|issue))$/;
 
+const NOT = new Set('not isnt wasnt arent aint'.split(' '));
+/** No pattern here matches without one of these. */
+const RULING_OUT = new Set([
+  ...NOT,
+  ...DISMISSALS.map(([first = '']) => first),
+  ...'fine ok okay good great normal perfect problem issue'.split(' '),
+]);
+
 /**
- * Which words are named only to be ruled out, as 'AC' in 'not the AC, the heater' or 'the AC is fine'.
+ * Which words, by their place, are named only to be ruled out, as 'AC' in 'not the AC, the heater' or 'the AC is fine'.
  * Words that say what is wrong ('not working', 'no heat') are none of them.
  */
 export function ruledOut(words: readonly Token[]): boolean[] {
+  if (!words.some(({ word }) => RULING_OUT.has(word))) return [];
   const out = words.map(() => false);
   const strike = (from: number, clause: number, most: number) => {
     for (let i = from; i < Math.min(words.length, from + most); i += 1) {
@@ -44,7 +53,7 @@ export function ruledOut(words: readonly Token[]): boolean[] {
     }
   };
   words.forEach(({ word, clause }, i) => {
-    if (/^(?:not|isnt|wasnt|arent|aint)$/.test(word) && contrasts(words, i)) strike(i + 1, clause, REACH);
+    if (NOT.has(word) && contrasts(words, i)) strike(i + 1, clause, REACH);
     for (const dismissal of DISMISSALS) {
       if (dismissal.every((part, n) => words[i + n]?.word === part)) strike(i + dismissal.length, clause, REACH);
     }

@@ -7,4 +7,7 @@ const MOST = 3;
  * it names, as `=0` to `=3`.
  */
 export const purposeFeatures = (present: Features, manner: Features, told: number): Features =>
-  new Set([...present, ...manner, `=${Math.min(told, MOST)}`]);
+  new Set([...present, ...manner, toldFeature(told)]);
+
+/** How many things that trades work on a text names, as a feature. */
+export const toldFeature = (told: number): string => `=${Math.min(told, MOST)}`;

@@ -10,12 +10,15 @@ const LONE_JOINERS = /^[\u200C\u200D\s]+$/u;
 /** Marks piled on one letter beyond what any language writes. */
 const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
 const MOST_ROUNDS = 5;
+/** Letters, digits and punctuation of the West, of which nothing is ever taken away but doubled spaces. */
+const PLAIN = /^[ -%'-;=-~\u00A1-\u00AC\u00AE-\u00FF\u2010-\u2026]+$/;
 
 /**
  * The text as a person would read it: without markup, invisible characters and doubled spaces. Line breaks become
  * spaces. What cannot be seen at all becomes an empty string.
  */
 export function readableText(raw: string): string {
+  if (PLAIN.test(raw) && !raw.includes('  ') && !raw.startsWith(' ') && !raw.endsWith(' ')) return raw;
   const plain = withoutMarkup(raw.toWellFormed().normalize('NFC').replace(/\s/g, ' '))
     .replace(INVISIBLE, '')
     .replace(LATIN_JOINERS, '')

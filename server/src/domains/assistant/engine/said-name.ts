@@ -1,21 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { firstNames } from './first-names.ts';
 import type { Span } from './said-phone.ts';
+import { Cue, type SaidText } from './said-words.ts';
 import { stopWords } from './stop-words.ts';
 
-let firstNames: ReadonlySet<string> | undefined;
-
-/** Common first names, to know one where nothing else tells. Read once, when first asked for. */
-function isFirstName(word: string): boolean {
-  firstNames ??= new Set(
-    readFileSync(new URL('data/first-names.tsv', import.meta.url), 'utf8')
-      .trim()
-      .split('\n')
-      .slice(1)
-      .join(' ')
-      .split(' '),
-  );
-  return firstNames.has(plain(word));
-}
+const isFirstName = (word: string): boolean => firstNames.has(plain(word));
 
 const plain = (word: string) =>
   word
@@ -45,7 +33,12 @@ interface Found extends Span {
  * Who writes or whom to ask for; null when nobody is named.
  * @param isOrdinary whether a lower-case word is one of everyday speech, and so no family name
  */
-export function saidName(text: string, taken: readonly Span[], isOrdinary: (word: string) => boolean): Found | null {
+export function saidName(
+  { text, cues }: SaidText,
+  taken: readonly Span[],
+  isOrdinary: (word: string) => boolean,
+): Found | null {
+  if ((cues & (Cue.introduction | Cue.person)) === 0) return null;
   const free = ({ from, to }: Span) => !taken.some((span) => from < span.to && to > span.from);
   const after = (pattern: RegExp, sure: boolean): Found[] =>
     [...text.matchAll(pattern)].flatMap(({ 0: lead, index }) => {
@@ -58,8 +51,9 @@ export function saidName(text: string, taken: readonly Span[], isOrdinary: (word
         return [];
       return [found];
     });
-  const [sure] = after(SURE, true);
+  const [sure] = (cues & Cue.introduction) === 0 ? [] : after(SURE, true);
   if (sure) return sure;
+  if ((cues & Cue.person) === 0) return null;
   const [here] = [...text.matchAll(HERE)].flatMap(({ 0: lead, 1: name = '', index }) => {
     const found = nameAt(text, index + lead.indexOf(name), false, isOrdinary);
     return found ? [found] : [];

@@ -37,6 +37,7 @@ const DIGITS = new RegExp(`\\d+|\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'gi'
 const WITHIN = /^(?:[\s().,/–-]|\bthen\b|\band\b|\bluego\b|\by\b){0,8}$/i;
 const NATIONAL = /^1?([2-9]\d{2}[2-9]\d{6})$/;
 const LONGEST_GROUP = 11;
+const SHORTEST_PHONE = 10;
 
 /** Every group of digits, in order. */
 export const digitGroups = (text: string): Digits[] =>
@@ -60,9 +61,10 @@ export function* runs(text: string, groups: readonly Digits[], longest: number):
   }
 }
 
-/** The first American phone number of the text in E.164; null when there is none. */
-export function saidPhone(text: string): ({ readonly value: string } & Span) | null {
-  for (const { from, to, digits } of runs(text, digitGroups(text), LONGEST_GROUP)) {
+/** The first American phone number of the text in E.164; null when there is none. @param groups its digits */
+export function saidPhone(text: string, groups: readonly Digits[]): ({ readonly value: string } & Span) | null {
+  if (groups.reduce((sum, { digits }) => sum + digits.length, 0) < SHORTEST_PHONE) return null;
+  for (const { from, to, digits } of runs(text, groups, LONGEST_GROUP)) {
     const [, national] = NATIONAL.exec(digits) ?? [];
     if (national) return { value: `+1${national}`, from, to };
   }

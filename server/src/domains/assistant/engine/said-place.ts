@@ -1,6 +1,7 @@
 import type { Place } from '@plumbline/contract/domains/locations/place.ts';
-import { placeByName, placeByText, placeByZip, stateCode } from '../../locations/public.ts';
-import { digitGroups, runs, type Span } from './said-phone.ts';
+import { placeByName, placeByText, placeByZip, placeInStates, stateCodeOfLetters } from '../../locations/public.ts';
+import { type Digits, runs, type Span } from './said-phone.ts';
+import { Cue, type SaidText, type SaidWord } from './said-words.ts';
 import { stopWords } from './stop-words.ts';
 
 export interface SaidPlace {
@@ -40,10 +41,6 @@ const AMBIGUOUS_STATE = /^(?:in|or|me|oh|hi|ok|la|pa|ma|de|al|id|mi|co|as|mo|us|
 /** Nobody names more. */
 const MOST_CITIES = 5;
 
-interface Word extends Span {
-  readonly text: string;
-}
-
 interface Named extends Span {
   readonly city: string;
   readonly state: string | null;
@@ -52,11 +49,17 @@ interface Named extends Span {
 
 /**
  * Where a text says that the job is: only what the offline tables know.
+ * @param groups the digits of the text
  * @param isOrdinary whether a lower-case word is one of everyday speech, which is then no town ('rush', 'mobile')
  */
-export function saidPlace(text: string, taken: readonly Span[], isOrdinary: (word: string) => boolean): SaidPlace {
-  const zip = saidZip(text, taken);
-  const named = saidCity(text, isOrdinary, zip);
+export function saidPlace(
+  said: SaidText,
+  groups: readonly Digits[],
+  taken: readonly Span[],
+  isOrdinary: (word: string) => boolean,
+): SaidPlace {
+  const zip = groups.length === 0 ? null : saidZip(said.text, groups, taken);
+  const named = saidCity(said, isOrdinary, zip);
   const place = (zip && placeByZip(zip.value)) ?? named?.place ?? null;
   return {
     zipCode: zip?.value ?? null,
@@ -67,11 +70,16 @@ export function saidPlace(text: string, taken: readonly Span[], isOrdinary: (wor
   };
 }
 
-function saidZip(text: string, taken: readonly Span[]): ({ readonly value: string } & Span) | null {
-  const groups = digitGroups(text).filter(({ from, to }) => !taken.some((span) => from < span.to && to > span.from));
+function saidZip(
+  text: string,
+  all: readonly Digits[],
+  taken: readonly Span[],
+): ({ readonly value: string } & Span) | null {
+  const groups = all.filter(({ from, to }) => !taken.some((span) => from < span.to && to > span.from));
   const found = [...runs(text, groups, ZIP_LENGTH)].filter(({ from, to, digits }) => {
+    if (digits.length !== ZIP_LENGTH) return false;
     const before = text.slice(Math.max(0, from - 40), from);
-    if (digits.length !== ZIP_LENGTH || /[\d.]$/.test(before) || !placeByZip(digits)) return false;
+    if (/[\d.]$/.test(before) || !placeByZip(digits)) return false;
     if (/^\d+[\s-]/.test(text.slice(from, to)) && !/^(?:\d[\s-]?){5}$/.test(text.slice(from, to))) return false;
     if (SAYS_ZIP.test(before)) return true;
     return !NO_ZIP.test(before) && !STREET.test(text.slice(to)) && !NOT_A_HOME.test(text.slice(to, to + 10));
@@ -80,82 +88,99 @@ function saidZip(text: string, taken: readonly Span[]): ({ readonly value: strin
   return best ? { value: best.digits, from: best.from, to: best.to } : null;
 }
 
-function saidCity(text: string, isOrdinary: (word: string) => boolean, zip: Span | null): Named | null {
-  const words = [...text.matchAll(/[\p{L}][\p{L}'’]*\.?/gu)].map(({ 0: written, index }) => ({
-    text: written,
-    from: index,
-    to: index + written.length,
-  }));
-  const states = words.map((_, i) => stateAt(text, words, i));
-  const found: (Named & { readonly trust: number })[] = [];
-  for (const i of words.keys()) {
-    if (found.length === MOST_CITIES) break;
-    const lead = text.slice(Math.max(0, (words[i]?.from ?? 0) - 30), words[i]?.from);
-    const isHere = HERE.test(lead);
-    const begins = isHere || /(?:^|[.,;:!?(\n-])\s*$/.test(lead);
+/** A name begins a sentence or stands behind a place word, before a state or before the ZIP code; no other is looked at. */
+function saidCity({ text, words }: SaidText, isOrdinary: (word: string) => boolean, zip: Span | null): Named | null {
+  let best: (Named & { readonly trust: number }) | null = null;
+  let count = 0;
+  for (let i = 0; i < words.length && count < MOST_CITIES; i += 1) {
+    const first = words[i] as SaidWord;
+    const from = Math.max(0, first.from - 30);
+    const isHere = ((words[i - 1]?.cues ?? 0) & Cue.here) !== 0 && HERE.test(text.slice(from, first.from));
+    const begins = isHere || beginsSentence(text, from, first.from);
     for (const length of [3, 2, 1]) {
       const last = words[i + length - 1];
-      const state = states[i + length] ?? null;
-      if (!last || (!begins && !state && !(zip && zip.from - last.to < 4 && zip.from >= last.to))) continue;
-      const named = cityOf(text, words.slice(i, i + length), { state, lead, isHere }, isOrdinary, zip);
+      if (!last) continue;
+      const state = stateAt(text, words, i + length);
+      if (!begins && !state && !(zip && zip.from - last.to < 4 && zip.from >= last.to)) continue;
+      const trust = trustOf(text, last.to, { isHere, begins, zip });
+      if (!state && trust === 0) continue;
+      const lead = text.slice(from, first.from);
+      const named = cityOf(text, words.slice(i, i + length), { state, lead, trust }, isOrdinary);
       if (named) {
-        found.push(named);
+        count += 1;
+        if (named.trust > (best?.trust ?? 0)) best = named;
         break;
       }
     }
   }
-  return found.reduce<(typeof found)[number] | null>(
-    (best, next) => (next.trust > (best?.trust ?? 0) ? next : best),
-    null,
-  );
+  return best;
+}
+
+const SENTENCE_BREAKS = '.,;:!?(\n-';
+
+/** Nothing but space between this place and a break, or the beginning. */
+function beginsSentence(text: string, from: number, to: number): boolean {
+  let at = to;
+  while (at > from && isSpace(text, at - 1)) at -= 1;
+  return at === from || SENTENCE_BREAKS.includes(text.charAt(at - 1));
 }
 
 /** Do these words name the city, and how sure is it? */
 function cityOf(
   text: string,
-  words: readonly Word[],
-  { state, lead, isHere }: { state: State | null; lead: string; isHere: boolean },
+  words: readonly SaidWord[],
+  { state, lead, trust }: { state: State | null; lead: string; trust: number },
   isOrdinary: (word: string) => boolean,
-  zip: Span | null,
 ): (Named & { readonly trust: number }) | null {
   const [first] = words;
   const last = words.at(-1);
   if (!first || !last || !isOneName(text, words)) return null;
-  const name = text.slice(first.from, last.to).replace(/\.$/, '');
-  const rest = text.slice(last.to, last.to + 30);
-  if (ELSEWHERE.test(lead) || ROAD_AFTER.test(rest)) return null;
-
+  const isElsewhere = () => ELSEWHERE.test(lead) || ROAD_AFTER.test(text.slice(last.to, last.to + 30));
+  const name = last.text.endsWith('.') ? text.slice(first.from, last.to - 1) : text.slice(first.from, last.to);
   const there = state && placeByName(name, state.code);
   if (state && there) {
+    if (isElsewhere()) return null;
     return { city: capitalised(name), state: state.code, place: there, from: first.from, to: state.to, trust: 4 };
   }
-  const trust = trustOf(
-    isHere,
-    lead,
-    rest,
-    zip !== null && zip.from >= last.to && /^[\s,.]*$/.test(text.slice(last.to, zip.from)),
-  );
+  if (trust === 0 || (words.length > 1 && stateCodeOfLetters(last.bare))) return null;
   const isCapital = words.every((word) => /^\p{Lu}/u.test(word.text));
-  if (words.length > 1 && stateCode(last.text)) return null;
   const plain = words.map((word) => word.text.toLowerCase().replace(/\.$/, ''));
   const isWord = plain.every((word) => stopWords.has(word) || isOrdinary(word));
-  if (trust === 0 || isWord || (name.length < 4 && !isCapital)) return null;
-  const near = NEAR_STATES.map((code) => placeByName(name, code)).find((found) => found !== null);
-  const place = near ?? (isCapital && trust > ALONE ? placeByText(name) : null);
-  return place && { city: capitalised(name), state: null, place, from: first.from, to: last.to, trust };
+  if (isWord || (name.length < 4 && !isCapital)) return null;
+  const place = placeInStates(name, NEAR_STATES) ?? (isCapital && trust > ALONE ? placeByText(name) : null);
+  if (!place || isElsewhere()) return null;
+  return { city: capitalised(name), state: null, place, from: first.from, to: last.to, trust };
 }
 
 const ALONE = 1;
 
 /** How much the words around a city speak for it where no state does: a ZIP code most, standing alone least. */
-function trustOf(isHere: boolean, lead: string, rest: string, isBeforeZip: boolean): number {
-  if (isBeforeZip) return 3;
+function trustOf(
+  text: string,
+  to: number,
+  { isHere, begins, zip }: { isHere: boolean; begins: boolean; zip: Span | null },
+): number {
+  if (zip !== null && zip.from >= to && /^[\s,.]*$/.test(text.slice(to, zip.from))) return 3;
   if (isHere) return 2;
-  return /(?:^|[.,;:!?(\n-])\s*$/.test(lead) && /^\s*(?:$|[.,;:!?)\n-])/.test(rest) ? ALONE : 0;
+  return begins && endsSentence(text, to) ? ALONE : 0;
+}
+
+const SENTENCE_ENDS = '.,;:!?)\n-';
+
+/** Nothing but space between this place and a break, or the end. */
+function endsSentence(text: string, from: number): boolean {
+  let at = from;
+  while (at < text.length && isSpace(text, at)) at += 1;
+  return at === text.length || SENTENCE_ENDS.includes(text.charAt(at));
+}
+
+function isSpace(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code === 32 || ((code < 32 || code > 127) && /\s/.test(text.charAt(at)));
 }
 
 /** Words with nothing but spaces between them, or the point of 'St.'. */
-const isOneName = (text: string, words: readonly Word[]): boolean =>
+const isOneName = (text: string, words: readonly SaidWord[]): boolean =>
   words.every((word, i) => {
     const next = words[i + 1];
     if (!next) return true;
@@ -169,17 +194,19 @@ interface State {
 }
 
 /** The state that is named at a word, right behind another: 'KY', ', Indiana', 'ky' where that is no word. */
-function stateAt(text: string, words: readonly Word[], at: number): State | null {
+function stateAt(text: string, words: readonly SaidWord[], at: number): State | null {
   const before = words[at - 1];
   const first = words[at];
-  if (!before || !first) return null;
+  if (!before || !first || (first.cues & Cue.state) === 0) return null;
+  const second = words[at + 1];
+  if (!stateCodeOfLetters(first.bare) && !(second && stateCodeOfLetters(first.bare + second.bare))) return null;
   const gap = text.slice(before.to, first.from);
   if (!/^[\s,]{1,3}$/.test(gap)) return null;
-  for (const end of [words[at + 1], first]) {
+  for (const end of [second, first]) {
     if (!end) continue;
-    const name = text.slice(first.from, end.to).replace(/\.$/, '');
-    const code = stateCode(name);
+    const code = stateCodeOfLetters(end === first ? first.bare : first.bare + end.bare);
     if (!code) continue;
+    const name = text.slice(first.from, end.to).replace(/\.$/, '');
     const isShort = name.length === 2;
     const isWord = name !== name.toUpperCase() && !gap.includes(',') && AMBIGUOUS_STATE.test(name.toLowerCase());
     if (!isShort || !isWord) return { code, to: end.to };

@@ -2,6 +2,7 @@ import type { SaidTimeSlot } from '@plumbline/contract/domains/assistant/underst
 import type { Reference } from '../ports.ts';
 import { dayIn } from './day.ts';
 import type { Span } from './said-phone.ts';
+import { Cue } from './said-words.ts';
 
 export interface SaidTime {
   /** 'yyyy-MM-dd'; null when no single day was asked for. */
@@ -71,30 +72,47 @@ interface Wish extends Span {
   readonly preferred: boolean;
 }
 
-/** The day and the part of it that a text asks for, in the zone where the job is. */
-export function saidTime(text: string, { now, timeZone }: Reference): SaidTime {
+/**
+ * The day and the part of it that a text asks for, in the zone where the job is.
+ * @param cues what the text calls for
+ */
+export function saidTime(text: string, cues: number, { now, timeZone }: Reference): SaidTime {
+  const mayNameDay = (cues & DAY_CUES) !== 0;
+  if (!mayNameDay && (cues & SLOT_CUES) === 0) return { preferredDate: null, preferredTimeSlot: null };
   // Midnight UTC of the day that clocks in the zone show: days are counted without zones.
-  const today = new Date(`${dayIn(now, timeZone)}T00:00:00Z`);
   const plain = text.toLowerCase();
-  return { preferredDate: dayOf(plain, today), preferredTimeSlot: slotOf(plain) };
+  return {
+    preferredDate: mayNameDay ? dayOf(plain, cues, new Date(`${dayIn(now, timeZone)}T00:00:00Z`)) : null,
+    preferredTimeSlot: slotOf(plain, cues),
+  };
 }
 
 const iso = (day: Date) => day.toISOString().slice(0, 10);
 const plus = (day: Date, days: number) => new Date(day.getTime() + days * DAY_MS);
 
 /** How a day is named: a pattern, and the day that a match means, or null for none. */
-type Rule = readonly [RegExp, (match: RegExpExecArray, today: Date) => Date | null];
+type Rule = readonly [cues: number, RegExp, (match: RegExpExecArray, today: Date) => Date | null];
 
 const rules: readonly Rule[] = [
-  [/\b(?:the )?day after tomorrow\b|\bpasado mañana\b|\bpasado manana\b/g, (_, today) => plus(today, 2)],
-  [/\b(?:tomorrow|tommorow|tomorow|tommorrow|tmrw|tmr|tomm?oro)\b/g, (_, today) => plus(today, 1)],
-  [/(?<!\b(?:la|las|esta|cada|de la) )\bma(?:ñ|n)ana\b(?! (?:pasad))/g, (_, today) => plus(today, 1)],
-  [/\b(?:today|tonight|tonite|hoy|esta (?:tarde|noche))\b|\bthis (?:afternoon|evening)\b/g, (_, today) => today],
   [
+    Cue.relativeDay,
+    /\b(?:the )?day after tomorrow\b|\bpasado mañana\b|\bpasado manana\b/g,
+    (_, today) => plus(today, 2),
+  ],
+  [Cue.relativeDay, /\b(?:tomorrow|tommorow|tomorow|tommorrow|tmrw|tmr|tomm?oro)\b/g, (_, today) => plus(today, 1)],
+  [Cue.relativeDay, /(?<!\b(?:la|las|esta|cada|de la) )\bma(?:ñ|n)ana\b(?! (?:pasad))/g, (_, today) => plus(today, 1)],
+  [
+    Cue.relativeDay,
+    /\b(?:today|tonight|tonite|hoy|esta (?:tarde|noche))\b|\bthis (?:afternoon|evening)\b/g,
+    (_, today) => today,
+  ],
+  [
+    Cue.weekday,
     new RegExp(`\\b(?:a|one) week from (?:this |next )?(${WEEKDAYS})\\b|\\b(${WEEKDAYS}) (?:after next|week)\\b`, 'g'),
     (match, today) => plus(nextWeekday(match[1] ?? match[2] ?? '', today), 7),
   ],
   [
+    Cue.weekday,
     new RegExp(
       `\\b(${WEEKDAYS})\\b(?! (?:after next|week\\b))(?!,? (?:the )?\\d{1,2}(?:st|nd|rd|th)\\b)(?!,? (?:${MONTHS})\\b\\.? (?:the )?\\d)(?!,? (?:el )?\\d{1,2} de )(?!,? \\d{1,2}/\\d)`,
       'g',
@@ -108,6 +126,7 @@ const rules: readonly Rule[] = [
     },
   ],
   [
+    Cue.countedDays,
     /\bin (a|one|two|couple|three|four|five|six|\d{1,2})(?: of)? (days?|weeks?)\b|\b(?:en|dentro de) (un|una|dos|tres|cuatro|cinco|\d{1,2}) (d[ií]as?|semanas?)\b/g,
     (match, today) => {
       const [, english, unit, spanish, unidad = ''] = match;
@@ -117,23 +136,28 @@ const rules: readonly Rule[] = [
     },
   ],
   [
+    Cue.month,
     new RegExp(`\\b(${MONTHS})\\.? (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?:,? (20\\d\\d))?(?![\\d:])`, 'g'),
     ({ 1: month = '', 2: day, 3: year }, today) => onDate(today, monthOf(month), Number(day), year),
   ],
   [
+    Cue.month,
     new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?(?: of| de)? (${MONTHS})\\b(?:,?(?: de)? (20\\d\\d))?`, 'g'),
     ({ 1: day, 2: month = '', 3: year }, today) => onDate(today, monthOf(month), Number(day), year),
   ],
   [
+    Cue.digit,
     /(?<![\d/-])(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?(?![\d/])(?! (?:inch|in\b|hp|bath|")|")/g,
     ({ 1: month, 2: day, 3: year }, today) =>
       onDate(today, Number(month) - 1, Number(day), year && (year.length === 2 ? `20${year}` : year)),
   ],
   [
+    Cue.digit,
     /\b(20\d\d)-(\d\d)-(\d\d)\b/g,
     ({ 1: year, 2: month, 3: day }, today) => onDate(today, Number(month) - 1, Number(day), year),
   ],
   [
+    Cue.digit,
     new RegExp(
       `\\bthe (\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:floor|street|st\\b|ave|avenue|time|grade|one))(?! of (?:${MONTHS}))`,
       'g',
@@ -141,6 +165,7 @@ const rules: readonly Rule[] = [
     ({ 1: day }, today) => onDayOfMonth(today, Number(day)),
   ],
   [
+    Cue.digit,
     new RegExp(`\\bel (?:d[ií]a )?(\\d{1,2})\\b(?! (?:de )?(?:${MONTHS}))(?! ?(?:%|pies|por|am|pm|:))`, 'g'),
     ({ 1: day }, today) => onDayOfMonth(today, Number(day)),
   ],
@@ -148,9 +173,10 @@ const rules: readonly Rule[] = [
 
 const before = ({ input, index }: RegExpExecArray) => input.slice(Math.max(0, index - 12), index);
 
-function dayOf(text: string, today: Date): string | null {
+function dayOf(text: string, cues: number, today: Date): string | null {
   const wishes: Wish[] = [];
-  for (const [pattern, meant] of rules) {
+  for (const [called, pattern, meant] of rules) {
+    if ((cues & called) === 0) continue;
     for (const match of text.matchAll(pattern)) {
       const day = meant(match, today);
       const from = match.index;
@@ -211,32 +237,38 @@ const EVENING = 17;
 /** Nobody asks for a visit between these hours: 'at 7' in the evening, 'at 8' in the morning. */
 const FIRST_HOUR = 7;
 
-type SlotRule = readonly [RegExp, (match: RegExpExecArray) => SaidTimeSlot | null];
+type SlotRule = readonly [cues: number, RegExp, (match: RegExpExecArray) => SaidTimeSlot | null];
 
 const slotRules: readonly SlotRule[] = [
-  [/\bbefore noon\b|\bantes de(?:l)? medio ?d[ií]a\b|\bbefore lunch\b/g, () => 'morning'],
+  [Cue.noon, /\bbefore noon\b|\bantes de(?:l)? medio ?d[ií]a\b|\bbefore lunch\b/g, () => 'morning'],
   [
+    Cue.morning,
     /\bfirst thing\b|\bmid-?morning\b|\bmornings?\b|\b(?:por|en|de) la ma[ñn]ana\b|\bma[ñn]anas\b|\btemprano\b|\bearly in the day\b/g,
     () => 'morning',
   ],
   [
+    Cue.afternoon,
     /\bafter(?:noon|lunch)s?\b|\bafter lunch\b|\bmid-?day\b|\bnoon\b|\b(?:por|en) la tarde\b|\besta tarde\b|\bmedio ?d[ií]a\b/g,
     () => 'afternoon',
   ],
   [
+    Cue.evening,
     /\bevenings?\b|\btonight\b|\btonite\b|\bafter (?:work|dinner|supper|school)\b|\bat night\b|\b(?:por|en) la noche\b|\besta noche\b|\bdespu[eé]s del? trabajo\b/g,
     () => 'evening',
   ],
   [
+    Cue.anytime,
     /\bany ?time\b|\bwhenever\b(?! (?:i|it|we|the|my|he|she|they|someone|somebody|there)\b)|\bflexible\b|\ball day\b(?= (?:is|works))|\bcualquier hora\b|\ba la hora que\b|\bcuando (?:sea|gusten?|puedan?|quieran?)\b/g,
     () => 'anytime',
   ],
   [
+    Cue.digit,
     /\b(before|by|antes de las?)?\s*(?:\b(?:at|after|around|about|by|from|between|say|till|until|a las?|despu[eé]s de las?|como a las?|despues de las?)\s+)?(\d{1,2})(?::?([0-5]\d))?\s*(a\.?m\b\.?|p\.?m\b\.?)/g,
     ({ 1: limit, 2: hour, 4: half = '' }) =>
       slotAt((Number(hour) % 12) + (half.startsWith('p') ? 12 : 0), limit !== undefined),
   ],
   [
+    Cue.digit | Cue.number,
     /\b(?:at|after|around|about|past|a las?|despu[eé]s de las?|despues de las?)\s+(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven)(?::[0-5]\d|[0-5]\d(?=\s*(?:$|[.,;!?]|on\b|so\b|or\b|and i|today|tomorrow|this)))?\b(?!\s*(?:[ap]\.?m|\d|[%$]|inch|feet|foot|ft|amp|volt|degrees|years?|days?|minutes?|hours?|times?|gallons?|psi|[a-z]+ (?:st|street|ave|rd|road|lane|drive|court|ct)\b))/g,
     asHour,
   ],
@@ -244,11 +276,16 @@ const slotRules: readonly SlotRule[] = [
 /** 'Between 1 and 4', 'de 1 a 4', '6 on Thursday': hours that no half of the day is said of. */
 const bareHours: readonly SlotRule[] = [
   [
+    Cue.digit,
     /\b(?:between|from|de|entre(?: las)?) (\d{1,2}) (?:and|to|a|y(?: las)?) \d{1,2}\b(?! ?(?:[ap]\.?m|inch|feet|foot|ft|amp|%))/g,
     asHour,
   ],
-  [new RegExp(`\\b(\\d{1,2})(?= (?:on|this|next|el) (?:${WEEKDAYS})\\b)`, 'g'), asHour],
+  [Cue.digit, new RegExp(`\\b(\\d{1,2})(?= (?:on|this|next|el) (?:${WEEKDAYS})\\b)`, 'g'), asHour],
 ];
+
+const allSlotRules = [...slotRules, ...bareHours];
+const SLOT_CUES = allSlotRules.reduce((all, [cues]) => all | cues, 0);
+const DAY_CUES = rules.reduce((all, [cues]) => all | cues, 0);
 
 function asHour({ 1: written = '' }: RegExpExecArray): SaidTimeSlot | null {
   const hour = HOURS[written] ?? Number(written);
@@ -281,9 +318,10 @@ const NO_SLOT =
 /** Before 'at' and an hour: when somebody comes home is no wish. */
 const COMES_HOME = /\b(?:home|off|off work|from work|work|leave|wake up|starts?|ends?|opens?|closes?)\s*$/i;
 
-function slotOf(text: string): SaidTimeSlot | null {
+function slotOf(text: string, cues: number): SaidTimeSlot | null {
   const found = new Map<SaidTimeSlot, number>();
-  for (const [pattern, meant] of [...slotRules, ...bareHours]) {
+  for (const [called, pattern, meant] of allSlotRules) {
+    if ((cues & called) === 0) continue;
     for (const match of text.matchAll(pattern)) {
       const slot = meant(match);
       const lead = text.slice(Math.max(0, match.index - 30), match.index);

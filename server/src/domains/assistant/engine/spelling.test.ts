@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { loadModel } from './model.ts';
-import { spellingOf } from './spelling.ts';
+import { isRight, spellingOf } from './spelling.ts';
 
 const correct = (word: string) => {
   const { targets, known } = loadModel().words.en;
-  return spellingOf(targets, known)()(word);
+  return isRight(word, known) ? word : spellingOf(targets)()(word);
 };
 
 describe('spelling', () => {

@@ -9,13 +9,13 @@ const MOST_LOOKUPS = 150;
 export type Correct = (word: string) => string;
 
 /**
- * Mends slips of the finger in words that the engine would know: 'plummer', 'furnce', 'toliet'. Words it knows, and
- * those that are near to none, stay. The first letter must be right.
+ * Mends slips of the finger in words that the engine would know: 'plummer', 'furnce', 'toliet'. Those that are near to
+ * none stay. The first letter must be right. Not for words that are right already: see `isRight`.
  *
  * Looks words up by what is left when letters are taken out, of the word and of the known ones alike; so a look-up
  * costs as little for a thousand words as for ten.
  */
-export function spellingOf(targets: readonly string[], known: ReadonlySet<string>): () => Correct {
+export function spellingOf(targets: readonly string[]): () => Correct {
   const index = new Map<string, string[]>();
   for (const target of targets) {
     for (const rest of shortened(target, slipsIn(target))) {
@@ -27,7 +27,6 @@ export function spellingOf(targets: readonly string[], known: ReadonlySet<string
   return () => {
     const seen = new Map<string, string>();
     return (word) => {
-      if (word.length < SHORTEST || word.length > LONGEST || /\d/.test(word) || isRight(word, known)) return word;
       const before = seen.get(word);
       if (before !== undefined) return before;
       if (seen.size >= MOST_LOOKUPS) return word;
@@ -40,9 +39,9 @@ export function spellingOf(targets: readonly string[], known: ReadonlySet<string
 
 const ENDINGS = /(?:s|es|ed|d|ing|er|ers|ly|ment|ness)$/;
 
-/** Known, or a known word with an ending: 'reporting' is no slip of 'repointing'. */
-function isRight(word: string, known: ReadonlySet<string>): boolean {
-  if (known.has(word)) return true;
+/** No word to mend, known, or a known word with an ending: 'reporting' is no slip of 'repointing'. */
+export function isRight(word: string, known: ReadonlySet<string>): boolean {
+  if (word.length < SHORTEST || word.length > LONGEST || known.has(word) || /\d/.test(word)) return true;
   const bare = word.replace(ENDINGS, '');
   return bare.length < word.length && bare.length > 2 && (known.has(bare) || known.has(`${bare}e`));
 }

@@ -22,37 +22,70 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bgass\b/g, 'gas'],
   [/\b([a-z])-(?=[a-z]+\b)/g, '$1 '],
 ];
+/** What each of these spellings needs; most texts have none of it. */
+const ODDLY_SPELT = /[/\d-]|\ba\s?\.\s?c|\bt\.?\s?v|smel|gass/;
 const APOSTROPHES = /['’‘ʼ`´]/g;
 /** Words with which another matter begins; 'and' only where a subject follows, since it also joins words. */
-const TURN = /^(?:but|although|though|however|also|plus|meanwhile|pero|sino|tambien|ademas|aunque)$/;
-const AND = /^(?:and|so|y)$/;
-const SUBJECT =
-  /^(?:the|my|our|a|an|only|just|please|also|then|now|i|im|id|ive|we|were|its|it|theres|there|he|she|they|maybe|while|if|el|la|los|las|mi|un|una|ahora|tambien|se|no|hay|quiero)$/;
-const WORD_OR_BREAK = /[a-z0-9]+|[,.;:!?()\n–—|/]|\s-+\s/g;
+const TURNS = new Set('but although though however also plus meanwhile pero sino tambien ademas aunque'.split(' '));
+const ANDS = new Set('and so y'.split(' '));
+const SUBJECTS = new Set(
+  'the my our a an only just please also then now i im id ive we were its it theres there he she they maybe while if el la los las mi un una ahora tambien se no hay quiero'.split(
+    ' ',
+  ),
+);
+const BREAKS = new Set([...',.;:!?()\n–—|/'].map((mark) => mark.charCodeAt(0)));
+const HYPHEN = 45;
+const ASCII = /^[\u0000-\u007f]*$/;
 /** Nobody describes a job in more words; what follows is not read. */
 const MOST_TOKENS = 900;
 
 /** Cuts a text into words. Accents and width are folded; emoji and other scripts fall away. */
-export function tokens(text: string): Token[] {
-  let plain = text
-    .normalize('NFKD')
-    .replace(/[\p{M}\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
-    .toLowerCase();
-  plain = plain.replace(APOSTROPHES, '');
-  for (const [written, meant] of SPELLINGS) plain = plain.replace(written, meant);
-  const found: Token[] = [];
+export const tokens = (text: string): Token[] => tokensBy(text, (word, clause) => ({ word, stem: stem(word), clause }));
+
+/** The same, each word made by the caller. */
+export function tokensBy<Made extends Token>(text: string, make: (word: string, clause: number) => Made): Made[] {
+  const plain = plainText(text);
+  const found: Made[] = [];
   let clause = 0;
-  for (const [piece] of plain.matchAll(WORD_OR_BREAK)) {
-    if (!/[a-z0-9]/.test(piece) || TURN.test(piece)) clause += 1;
-    const before = found.at(-1);
-    if (before?.clause === clause && AND.test(before.word) && SUBJECT.test(piece)) {
-      clause += 1;
-      found[found.length - 1] = { ...before, clause };
+  for (let at = 0; at < plain.length && found.length < MOST_TOKENS; ) {
+    const code = plain.charCodeAt(at);
+    if (!isWordly(code)) {
+      const dash = dashAt(plain, at);
+      if (dash > 0 || BREAKS.has(code)) clause += 1;
+      at += dash || 1;
+      continue;
     }
-    if (/[a-z0-9]/.test(piece)) found.push({ word: piece, stem: stem(piece), clause });
-    if (found.length === MOST_TOKENS) break;
+    const from = at;
+    while (at < plain.length && isWordly(plain.charCodeAt(at))) at += 1;
+    const word = plain.slice(from, at);
+    if (TURNS.has(word)) clause += 1;
+    const before = found.at(-1);
+    if (before?.clause === clause && ANDS.has(before.word) && SUBJECTS.has(word)) {
+      clause += 1;
+      found[found.length - 1] = make(before.word, clause);
+    }
+    found.push(make(word, clause));
   }
   return found;
+}
+
+const isWordly = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+
+/** The length of hyphens with space around them that begin here, 0 for none. */
+function dashAt(text: string, at: number): number {
+  if (text.charCodeAt(at + 1) !== HYPHEN || !/\s/.test(text.charAt(at))) return 0;
+  let to = at + 1;
+  while (text.charCodeAt(to) === HYPHEN) to += 1;
+  return to < text.length && /\s/.test(text.charAt(to)) ? to + 1 - at : 0;
+}
+
+function plainText(text: string): string {
+  const isAscii = ASCII.test(text);
+  const folded = isAscii ? text : text.normalize('NFKD').replace(/[\p{M}\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '');
+  const lower = folded.toLowerCase();
+  let plain = isAscii && !/['`]/.test(lower) ? lower : lower.replace(APOSTROPHES, '');
+  if (ODDLY_SPELT.test(plain)) for (const [written, meant] of SPELLINGS) plain = plain.replace(written, meant);
+  return plain;
 }
 
 /** The words of each clause, joined by spaces. */

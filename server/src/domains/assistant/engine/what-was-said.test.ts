@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { loadModel } from './model.ts';
+import { saidWords } from './said-words.ts';
 import { type Said, whatWasSaid } from './what-was-said.ts';
 
 const { words } = loadModel();
 /** A Tuesday, 10:00 in Louisville. */
 const reference = { now: new Date('2026-12-01T15:00:00Z'), timeZone: 'America/Kentucky/Louisville' };
-const said = (text: string) => whatWasSaid(text, reference, (word) => words.en.known.has(word)).said;
+const said = (text: string) => whatWasSaid(saidWords(text), reference, (word) => words.en.known.has(word)).said;
 
 const NOTHING: Said = {
   preferredDate: null,
@@ -62,7 +63,7 @@ describe('when, where and who', () => {
   ])('of %j', (text, expected) => expect(said(text)).toEqual({ ...NOTHING, ...expected }));
 
   it('leaves the job without the numbers, names and places', () => {
-    const { rest } = whatWasSaid('sink leaks, 502-555-0123, Mount Washington, KY', reference, () => false);
+    const { rest } = whatWasSaid(saidWords('sink leaks, 502-555-0123, Mount Washington, KY'), reference, () => false);
     expect(rest).toMatch(/^sink leaks[ ,]*$/);
   });
 });

@@ -1,9 +1,10 @@
 import type { Reading } from '@plumbline/contract/domains/assistant/understanding.ts';
 import type { Reference } from '../ports.ts';
 import { saidName } from './said-name.ts';
-import { type Span, saidPhone } from './said-phone.ts';
+import { digitGroups, type Span, saidPhone } from './said-phone.ts';
 import { saidPlace } from './said-place.ts';
 import { saidTime } from './said-time.ts';
+import { Cue, type SaidText } from './said-words.ts';
 
 export type Said = Pick<
   Reading,
@@ -16,15 +17,17 @@ export type Said = Pick<
  * @returns what was said, and the text without the names, numbers and places, which say nothing of the job
  */
 export function whatWasSaid(
-  text: string,
+  spoken: SaidText,
   reference: Reference,
   isOrdinary: (word: string) => boolean,
 ): { readonly said: Said; readonly rest: string } {
-  const phone = saidPhone(text);
-  const place = saidPlace(text, phone ? [phone] : [], isOrdinary);
+  const { text, cues } = spoken;
+  const digits = (cues & (Cue.digit | Cue.number)) === 0 ? [] : digitGroups(text);
+  const phone = saidPhone(text, digits);
+  const place = saidPlace(spoken, digits, phone ? [phone] : [], isOrdinary);
   const taken = [...(phone ? [phone] : []), ...place.spans];
-  const name = saidName(text, taken, isOrdinary);
-  const time = saidTime(without(text, taken), { ...reference, timeZone: place.timeZone ?? reference.timeZone });
+  const name = saidName(spoken, taken, isOrdinary);
+  const time = saidTime(without(text, taken), cues, { ...reference, timeZone: place.timeZone ?? reference.timeZone });
   return {
     said: {
       ...time,
@@ -40,6 +43,8 @@ export function whatWasSaid(
 
 /** The text with a comma in the place of each stretch, so that what stood apart stays apart. */
 const without = (text: string, spans: readonly Span[]): string =>
-  [...spans]
-    .sort((a, b) => b.from - a.from)
-    .reduce((left, { from, to }) => `${left.slice(0, from)} , ${left.slice(to)}`, text);
+  spans.length === 0
+    ? text
+    : [...spans]
+        .sort((a, b) => b.from - a.from)
+        .reduce((left, { from, to }) => `${left.slice(0, from)} , ${left.slice(to)}`, text);

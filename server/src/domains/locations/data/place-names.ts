@@ -79,12 +79,19 @@ function beginningWith(prefix: string): UsCity[] {
   return found;
 }
 
+let named: ReadonlyMap<string, readonly UsCity[]> | undefined;
+
+/** The cities of this name, spelled in any way, largest first. */
+export function citiesNamed(name: string): readonly UsCity[] {
+  named ??= Map.groupBy(usPlaces().cities, (city) => keyOf(city.name));
+  return named.get(keyOf(name)) ?? [];
+}
+
 /** The city of this name, spelled in any way, in a state given by code or name; the largest without a state. */
 export function cityByName(name: string, state?: string): UsCity | undefined {
-  const key = keyOf(name);
   const code = state === undefined ? undefined : stateCode(state);
-  if (key === '' || (state !== undefined && code === undefined)) return undefined;
-  return beginningWith(key).find((city) => keyOf(city.name) === key && (code === undefined || city.state === code));
+  if (state !== undefined && code === undefined) return undefined;
+  return citiesNamed(name).find((city) => code === undefined || city.state === code);
 }
 
 export interface CityAndState {

@@ -1,6 +1,6 @@
 import type { Place } from '@plumbline/contract/domains/locations/place.ts';
 import { largeCityAround, type NearZip, nearestZips } from './nearest-zips.ts';
-import { citiesBeginningWith, cityByName, readingsOf } from './place-names.ts';
+import { citiesBeginningWith, citiesNamed, cityByName, readingsOf } from './place-names.ts';
 import { isAbroad, timeZoneIn } from './time-zones.ts';
 import { stateAt } from './us-borders.ts';
 import { type UsCity, type UsZip, usPlaces } from './us-places.ts';
@@ -50,6 +50,16 @@ export function placeByZip(zipCode: string): Place | null {
 export function placeByName(city: string, state: string): Place | null {
   const found = cityByName(city, state);
   return found ? ofCity(found) : null;
+}
+
+/** The same in the first of these states, by code, that has such a city. */
+export function placeInStates(city: string, states: readonly string[]): Place | null {
+  const named = citiesNamed(city);
+  for (const state of states) {
+    const found = named.find((each) => each.state === state);
+    if (found) return ofCity(found);
+  }
+  return null;
 }
 
 let strays: ReadonlyMap<string, UsZip> | undefined;

@@ -68,6 +68,14 @@ const codes = new Map(
   ]),
 );
 
+/** What every name and code of a state begins with, its letters in lower case: 'k', 'ky', 'ke', … */
+export const statePrefixes: ReadonlySet<string> = new Set(
+  [...codes.keys()].flatMap((name) => [...name].map((_, i) => name.slice(0, i + 1))),
+);
+
+/** The code of the state of this name or code, in lower-case letters alone. */
+export const stateCodeOfLetters = (letters: string): string | undefined => codes.get(letters);
+
 /** 'KY' for 'ky', 'K.Y.' or 'Kentucky'; undefined for what is no state, district or territory. */
 export const stateCode = (text: string): string | undefined => codes.get(plain(text));
 

@@ -1,0 +1,83 @@
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { silentLog } from '../log.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { problemReplies } from './problem-replies.ts';
+import { rateLimits } from './rate-limits.ts';
+
+const database = await testDatabase();
+const open: { close(): Promise<unknown> }[] = [];
+afterAll(async () => {
+  for (const app of open) await app.close();
+});
+
+/** A process with one route of each class. */
+function process({ generousToLoopback = false } = {}) {
+  const app = Fastify({ trustProxy: true });
+  open.push(app);
+  problemReplies(app);
+  const limits = rateLimits(app, { pool: database.pool, generousToLoopback, log: silentLog });
+  app.addHook('onClose', async () => limits.close());
+  for (const rate of ['read', 'write', 'message'] as const)
+    app.get(`/${rate}`, { config: { rateLimit: limits.of(rate) } }, async () => 'ok');
+  app.get('/free', async () => 'ok');
+  return {
+    call: (path: string, client: string) => app.inject({ url: path, headers: { 'x-forwarded-for': client } }),
+  };
+}
+/** The statuses of so many calls. */
+async function statuses(app: ReturnType<typeof process>, path: string, client: string, times: number) {
+  const answers: number[] = [];
+  for (let n = 0; n < times; n += 1) answers.push((await app.call(path, client)).statusCode);
+  return answers;
+}
+/** Counts are of one minute: none of these tests may run across its end. */
+async function withinMinute() {
+  const left = 60_000 - (Date.now() % 60_000);
+  if (left < 10_000) await new Promise((resolve) => setTimeout(resolve, left));
+}
+
+describe('the limit of calls', () => {
+  it('lets a client call so often in a minute, and says how often still', async () => {
+    await withinMinute();
+    const app = process();
+    const first = await app.call('/message', '203.0.113.1');
+    expect(first.headers).toMatchObject({ 'x-ratelimit-limit': '20', 'x-ratelimit-remaining': '19' });
+    expect(Number(first.headers['x-ratelimit-reset'])).toBeGreaterThan(0);
+    expect(Number(first.headers['x-ratelimit-reset'])).toBeLessThanOrEqual(60);
+    expect(first.headers['retry-after']).toBeUndefined();
+    expect(new Set(await statuses(app, '/message', '203.0.113.1', 19))).toEqual(new Set([200]));
+    const refused = await app.call('/message', '203.0.113.1');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'too-many-requests' });
+    expect(refused.headers).toMatchObject({ 'x-ratelimit-limit': '20', 'x-ratelimit-remaining': '0' });
+    expect(refused.headers['retry-after']).toBe(refused.headers['x-ratelimit-reset']);
+  });
+
+  it('is one for each client and class, and none where a route has none', async () => {
+    await withinMinute();
+    const app = process();
+    await statuses(app, '/message', '203.0.113.2', 21);
+    expect((await app.call('/message', '203.0.113.3')).statusCode).toBe(200);
+    expect((await app.call('/write', '203.0.113.2')).headers['x-ratelimit-remaining']).toBe('59');
+    expect((await app.call('/read', '203.0.113.2')).headers['x-ratelimit-remaining']).toBe('599');
+    expect((await app.call('/free', '203.0.113.2')).headers['x-ratelimit-limit']).toBeUndefined();
+  });
+
+  it('is counted by two processes together', async () => {
+    await withinMinute();
+    const [one, two] = [process(), process()];
+    await statuses(one, '/message', '203.0.113.4', 12);
+    await statuses(two, '/message', '203.0.113.4', 7);
+    await expect
+      .poll(async () => (await two.call('/message', '203.0.113.4')).statusCode, { interval: 1200, timeout: 10_000 })
+      .toBe(429);
+    expect((await two.call('/message', '203.0.113.5')).statusCode).toBe(200);
+  });
+
+  it('hardly holds for callers on this machine in demonstration mode', async () => {
+    const app = process({ generousToLoopback: true });
+    expect((await app.call('/message', '127.0.0.1')).headers['x-ratelimit-limit']).toBe('200000');
+    expect((await app.call('/message', '203.0.113.6')).headers['x-ratelimit-limit']).toBe('20');
+  });
+});
