@@ -16,17 +16,16 @@ export function signedInContexts(
   api.addHook('preHandler', (request, _reply, done) => {
     const token = sessions.read(request);
     if (token === null) return done();
-    void find(request, token).then(done);
+    void identify(request, token, done);
   });
-  /** Answers why it failed, if it did. */
-  async function find(request: FastifyRequest, token: string): Promise<Error | undefined> {
+  async function identify(request: FastifyRequest, token: string, done: (error?: Error) => void): Promise<void> {
     try {
       const account = await authenticateSession(contextFor(request), token);
       if (account !== null) accounts.set(request, account);
-      return undefined;
     } catch (error) {
-      return error instanceof Error ? error : new Error(String(error));
+      return done(error instanceof Error ? error : new Error(String(error)));
     }
+    done();
   }
   return (request) => {
     const ctx = contextFor(request);
