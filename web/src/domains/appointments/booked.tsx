@@ -142,15 +142,19 @@ export function AppointmentActions({
 /** The customer's choice to be texted at night, too: a job at 8 AM has its last reminder at 7. */
 export function EarlyReminders({ id, appointment }: { id: string; appointment: Appointment }) {
   const choose = useEarlyReminders(id);
+  // What was ticked shows at once, and until the server has answered.
+  const [ticked, setTicked] = useState<boolean | null>(null);
   return (
     <Checkbox
-      checked={choose.isPending ? choose.variables : appointment.earlyReminders}
-      onChange={(event) =>
+      checked={ticked ?? appointment.earlyReminders}
+      onChange={(event) => {
+        setTicked(event.target.checked);
         choose.mutate(event.target.checked, {
           onError: (error) =>
             toast({ title: 'That was not saved', description: sentenceFor(error), tone: 'destructive' }),
-        })
-      }
+          onSettled: () => setTicked(null),
+        });
+      }}
     >
       Text me between 9 PM and 8 AM, too
       <span className="block text-meta text-ink-2">
