@@ -38,6 +38,12 @@ export interface Corpus {
   readonly asides: readonly string[];
   /** What may be said of anything that a trade works on, which `{}` stands for. */
   readonly frames: readonly { readonly text: string; readonly language: Language }[];
+  /** What is to be done with a thing, which `{}` stands for. */
+  readonly deeds: readonly {
+    readonly text: string;
+    readonly projectType: ProjectType;
+    readonly language: Language;
+  }[];
   /** Ways to begin that mean nothing, so that the model learns to overhear them. */
   readonly openers: readonly string[];
   readonly lexicon: readonly LexiconEntry[];
@@ -81,6 +87,7 @@ export function readCorpus(): Corpus {
     others: inAll('other.tsv', Row.other),
     asides: rows('aside.tsv', Row.opener).map(({ text }) => text),
     frames: inAll('frame.tsv', Row.opener),
+    deeds: inAll('deed.tsv', Row.job),
     openers: rows('openers.tsv', Row.opener).map(({ text }) => text),
     lexicon: inAll('lexicon.tsv', Row.lexicon).flatMap(({ terms, ...entry }) =>
       terms.split(', ').map((term) => ({ ...entry, term })),

@@ -81,14 +81,28 @@ export function workTypeLesson({ jobs, dangers, openers, lexicon, frames }: Corp
   return { task: 'workType', labels: WorkType.options, texts, belief: 0.9, caution: 0.8, evenness: 1, learns: all };
 }
 
-/** Without the emergencies: whether something is one is decided by the hazards. */
-export function projectTypeLesson({ jobs, openers }: Corpus): Lesson<ProjectType> {
-  const texts = jobs
+/** How many things each deed is said of. */
+const THINGS_OF_A_DEED = 4;
+
+/**
+ * Without the emergencies: whether something is one is decided by the hazards. What is to be done is said alike of
+ * many things, so that a thing by itself speaks for no deed.
+ */
+export function projectTypeLesson({ jobs, deeds, lexicon, openers }: Corpus): Lesson<ProjectType> {
+  const calm = jobs
     .filter(({ projectType }) => projectType !== 'emergency')
     .flatMap(({ text, projectType }, i) => [
       { text, label: projectType },
       { text: `${nth(openers, i * 11)}, ${text}`, label: projectType },
     ]);
+  const done = deeds.flatMap(({ text, projectType, language }, i) => {
+    const things = thingsIn(lexicon, language);
+    return Array.from({ length: THINGS_OF_A_DEED }, (_, n) => ({
+      text: text.replaceAll('{}', nth(things, i * 37 + n * 101)),
+      label: projectType,
+    }));
+  });
+  const texts = [...calm, ...done];
   const labels = ProjectType.options.filter((type) => type !== 'emergency');
   return { task: 'projectType', labels, texts, belief: 1, caution: 1.5, evenness: 0, learns: saysSomething };
 }
@@ -125,14 +139,21 @@ export function urgencyLesson({ jobs, urgencies, lexicon }: Corpus): Lesson<Urge
 }
 
 /** Every danger, and calm texts of which some sound like one; the reviewed rules are a witness among others. */
-export function dangerLesson({ dangers, jobs, others }: Corpus): Lesson<DangerOrNone> {
+export function dangerLesson({ dangers, jobs, others, openers, asides }: Corpus): Lesson<DangerOrNone> {
+  const calm = jobs.filter(({ projectType }) => projectType !== 'emergency');
   const texts = [
-    ...dangers.map(({ text, danger }) => ({ text, label: danger })),
-    ...jobs
-      .filter(({ projectType }) => projectType !== 'emergency')
-      .flatMap(({ text, language }) =>
-        Array.from({ length: COPIES[language] }, () => ({ text, label: 'none' as const })),
-      ),
+    ...dangers.flatMap(({ text, danger }, i) => [
+      { text, label: danger },
+      ...(danger === 'none' ? [] : [{ text: `${nth(openers, i * 7)} ${text}, ${nth(asides, i * 17 + 3)}`, label: danger }]),
+    ]),
+    ...calm.flatMap(({ text, language }) =>
+      Array.from({ length: COPIES[language] }, () => ({ text, label: 'none' as const })),
+    ),
+    // Long and calm: a text must not sound dangerous by its length alone.
+    ...calm.map(({ text }, i) => ({
+      text: `${nth(openers, i * 7)} ${text} ${nth(asides, i * 17 + 3)} ${nth(calm, i * 53 + 1).text}`,
+      label: 'none' as const,
+    })),
     ...others.map(({ text }) => ({ text, label: 'none' as const })),
   ];
   const sees = (text: string, present: Features) => dangerFeatures(present, findHazard(clauses(tokens(text))));
@@ -154,7 +175,7 @@ export function purposeLesson(
   model: Pick<EngineModel, 'workType' | 'role' | 'things'>,
 ): Lesson<Purpose> {
   const { jobs, urgencies, dangers, others, openers, asides, lexicon } = corpus;
-  const things = lexicon.filter(({ task, strength }) => task === 'workType' && strength > 2).map(({ term }) => term);
+  const things = thingsIn(lexicon);
   const texts = [
     ...jobs.flatMap(({ text }, i) =>
       [
@@ -189,18 +210,21 @@ export function purposeLesson(
     texts,
     belief: 1,
     caution: 0.3,
-    evenness: 0.45,
+    evenness: 0.6,
     learns: saysSomething,
     sees,
   };
 }
 
 /** What is said of a thing, not what it is said of: one stands in for all. What a job says of its thing is plain. */
-export function roleLesson({ roles, jobs, lexicon }: Corpus, { things }: Pick<EngineModel, 'things'>): Lesson<Role> {
+export function roleLesson({ roles, jobs, deeds, frames, asides, openers, urgencies, lexicon }: Corpus, { things }: Pick<EngineModel, 'things'>): Lesson<Role> {
   const thing = lexicon.find(({ task, strength }) => task === 'workType' && strength > 2)?.term ?? '';
   const texts = [
     ...roles.map(({ text, role }) => ({ text: text.replaceAll('{}', thing), label: role })),
     ...jobs.map(({ text }) => ({ text, label: 'plain' as const })),
+    ...[...deeds, ...frames].map(({ text }) => ({ text: text.replaceAll('{}', thing), label: 'plain' as const })),
+    ...[...asides, ...openers].map((text) => ({ text, label: 'plain' as const })),
+    ...urgencies.flatMap(({ text, urgency }) => (urgency === 'low' ? [] : [{ text, label: 'plain' as const }])),
   ];
   const sees = (text: string) => manner(tokens(text), things);
   return { task: 'role', labels: Role.options, texts, belief: 1, caution: 0.8, evenness: 0.4, learns: all, sees };
@@ -226,6 +250,12 @@ const isNoFiller = (feature: string) => feature.includes(' ') || !stopWords.has(
 
 /** Not made of grammar alone. */
 const saysSomething = (feature: string) => !feature.split(' ').every((word) => word === '^' || stopWords.has(word));
+
+/** What trades work on, as people call it; in one language or in all. */
+const thingsIn = (lexicon: Corpus['lexicon'], language?: Language): string[] =>
+  lexicon
+    .filter((entry) => entry.task === 'workType' && entry.strength > 2 && (language ?? entry.language) === entry.language)
+    .map(({ term }) => term);
 
 function nth<Item>(items: readonly Item[], n: number): Item {
   const item = items[n % items.length];

@@ -16,7 +16,7 @@ export interface Hazard {
 }
 
 const COLD =
-  /\b(?:freezing|frozen|below zero|below freezing|sub ?zero|minus|snow(?:ing|storm)?|blizzard|ice storm|cold outside|bitter(?:ly)? cold|baby|infant|newborn|toddler|elderly|[0-4]?\d degrees|[0-3]\d f)\b/;
+  /\b(?:freezing|frozen|below zero|below freezing|sub ?zero|minus|snow(?:ing|storm)?|blizzard|ice storm|cold outside|bitter(?:ly)? cold|baby|infant|newborn|toddler|elderly|old (?:lady|man|woman)|senior|coats?|blankets?|see (?:my|our) breath|(?:ten|teens|twenty|thirty|[0-4]?\d)(?: \w+)? (?:degrees|outside|in here)|[0-3]\d f)\b/;
 const HOT =
   /\b(?:heat ?wave|(?:9\d|1[0-2]\d)(?: degrees| outside| in here| f)?|baby|infant|newborn|elderly|pregnant|oxygen|medical)\b/;
 
@@ -72,6 +72,7 @@ export const hazards: readonly Hazard[] = [
     name: 'medical-power',
     workType: 'electrical',
     danger: 'electric',
+    always: true,
     signs: [
       /\bno (?:power|electricity)\b/,
       /\b(?:power|electricity) (?:is |went |has gone )?(?:out|off)\b/,
@@ -105,6 +106,8 @@ export const hazards: readonly Hazard[] = [
     danger: 'structure',
     signs: [
       /\b(?:roof|ceiling|wall|deck|porch|balcony|floor|chimney|foundation|carport|stairs)\b(?: (?:has|have|just|is|are|was|partly|partially|about|to|going|starting|might|may|will|over|in|of|the|my|our|bedroom|kitchen|garage))* (?:collaps(?:e|ed|ing)|cav(?:e|ed|ing) in|fell (?:in|down|on)|falling (?:in|down)|came (?:crashing )?down|g(?:ave|iving) way)\b/,
+      /\b(?:roof|ceiling|floor|porch|deck|balcony|wall|stairs|steps)\b(?: \w+){0,4} (?:let go|(?:has |just )?dropped|is tilting|tipping over)\b/,
+      /\b(?:bricks?|stones?|chunks?|pieces?|stucco|plaster|veneer|concrete)\b(?: \w+){0,6} (?:fell|falling|landed|dropping|dropped|coming down|came down)\b.*\b(?:kids?|child\w*|people|walk|sidewalk|bus|entrance|door|bed|crib|couch|street|someone|somebody)\b/,
       /\b(?:tree|limb|branch|car|truck)\b(?: \w+){0,2} (?:fell|came down|crashed|landed|went|drove)(?: down)? (?:on|onto|through|into)(?: top of)? (?:the |my |our |a )?(?:\w+s )?(?:house|roof|garage|home|bedroom|porch|kitchen|carport)\b/,
     ],
   },
@@ -141,6 +144,7 @@ export const hazards: readonly Hazard[] = [
       /\b(?:toilet|commode|tub|sink|washer|washing machine|dishwasher)\b (?:is |keeps |just |started )*overflow(?:ing|ed)\b|\boverflowing toilet\b/,
       /\b(?:cant|cannot|unable to|dont know how to)(?: \w+){0,2} (?:shut|turn) (?:off )?(?:the )?(?:main )?(?:water|it)(?: supply)?(?: off)?\b/,
       /\b(?:inches|feet|foot) of (?:standing )?water (?:in|on|over|across)\b/,
+      /\b(?:water heater|hot water tank|tank|boiler|relief valve)\b.*\bsteam(?:ing)?\b|\bsteam\b.*\b(?:water heater|hot water tank|boiler|relief valve)\b/,
       /\bceiling\b.*\b(?:pouring|raining|gushing)\b|\b(?:pouring|raining|gushing)\b.*\b(?:through|from) (?:the |my |our )?ceiling\b/,
     ],
   },
@@ -150,6 +154,8 @@ export const hazards: readonly Hazard[] = [
     danger: 'cold',
     signs: [
       /\b(?:no|without|lost|any) (?:heat|heating)\b/,
+      /\b(?:heat|heating|furnace|heater|boiler)\b(?: (?:is|has|been|was|just|went|gone|turned))* off\b/,
+      /\b(?:furnace|heater|heat|heat pump|boiler|it)\b(?: (?:just|only|keeps|is|fan))* (?:blow(?:s|ing)|clicks|clicking)(?: (?:out|just|only))*(?: cold(?: air)?)?$/,
       /\b(?:furnace|heat|heater|heating|boiler|heat pump)\b (?:(?:just|is|has|is not|isnt|not|wont|will not|doesnt|does not|system|unit|completely|suddenly|been) )*(?:out|died|dead|quit|broke|broken|stopped|work(?:ing)?|went out|gone out|come on|turn on|start|light|kick on|down|failed)\b/,
     ],
     circumstances: [COLD],

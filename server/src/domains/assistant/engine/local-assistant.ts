@@ -63,9 +63,10 @@ export function localEngine(model: EngineModel): LocalEngine {
     const hazard = findHazard(clauses(words)) ?? findHazard(clauses(meant));
     const matter = mainMatter(model, meant);
     const danger = dangerOf(model, hazard, matter);
-    const isEmergency = danger !== null || hazard !== undefined || callsItEmergency(clauses(words));
+    // A hazard that threatens somebody is one only where the words around it agree.
+    const isEmergency = danger !== null || hazard?.danger === null || callsItEmergency(clauses(words));
     return {
-      isJob: danger !== null || hazard !== undefined || purposeOf(model, meant, matter) === 'job',
+      isJob: isEmergency || hazard !== undefined || purposeOf(model, meant, matter) === 'job',
       workType: workTypeOf(model, matter, danger ? TRADE_OF_DANGER[danger] : (hazard?.workType ?? null)),
       projectType: isEmergency ? 'emergency' : projectTypeOf(model, matter),
       urgency: isEmergency ? 'high' : urgencyOf(model, meant),
@@ -114,7 +115,7 @@ function dangerOf({ danger }: EngineModel, hazard: Hazard | undefined, { tokens 
 
 /** Alone, or before who comes and what has happened; 'emergency lights' and the like are things. */
 const EMERGENCY =
-  /\bemergency\b(?= ?(?:$|plumb|electric|hvac|handyman|repair|service|visit|call|help|job|situation|leak|please|and|i |we |my |the |our |there|water|pipe|at |in |on |here|right|now|asap|fix|roof|toilet|sink))/;
+  /(?<!\bthe )\bemergency\b(?= ?(?:$|plumb|electric|hvac|handyman|repair|service|visit|call|help|job|situation|leak|please|and|i |we |my |the |our |there|water|pipe|at |in |on |here|right|now|asap|fix|roof|toilet|sink))/;
 const NO_EMERGENCY = /\b(?:not|non|no|isnt|wasnt|never)(?: \w+){0,2} emergency\b|\bif\b.*\bemergency\b|\bin case of\b/;
 
 const callsItEmergency = (said: readonly string[]) =>

@@ -45,6 +45,7 @@ export function mainMatter(model: Knowing, words: readonly Token[]): Matter {
   const meant = new Set(words.filter((_, i) => !out[i]));
   const clauses = clausesOf(words).map((clause) => readClause(model, clause, meant));
   passOn(clauses);
+  keepOne(clauses);
   const isPutAside = putAside(clauses);
   const evidence = new Map<string, number>();
   let before = 0;
@@ -152,6 +153,12 @@ function passOn(clauses: readonly Clause[]): void {
       previous.aside = Math.max(previous.aside, clause.aside);
     if (next?.tells && clause.main > CLEARLY && next.aside < CLEARLY) next.main = Math.max(next.main, clause.main);
   });
+}
+
+/** Nobody writes only of what does not matter: where all that is named would be put aside, none of it is. */
+function keepOne(clauses: readonly Clause[]): void {
+  const telling = clauses.filter(({ tells }) => tells);
+  if (telling.every(({ aside }) => aside > CLEARLY)) for (const clause of telling) clause.aside = 0;
 }
 
 /** What one clause puts aside, others that name it don't mean either: 'the furnace is old. The furnace guy is coming.' */
