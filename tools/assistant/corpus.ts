@@ -34,6 +34,8 @@ export interface Corpus {
   readonly roles: readonly { readonly text: string; readonly role: Role }[];
   /** What people write that asks for no work on a building. */
   readonly others: readonly { readonly text: string; readonly language: Language }[];
+  /** What is said of a thing, which `{}` stands for, by those who want no work done on it. */
+  readonly chatter: readonly { readonly text: string; readonly language: Language }[];
   /** What people say beside the job: who and where they are, when it suits, thanks. */
   readonly asides: readonly string[];
   /** What may be said of anything that a trade works on, which `{}` stands for. */
@@ -85,6 +87,7 @@ export function readCorpus(): Corpus {
     dangers: inAll('danger.tsv', Row.danger),
     roles: rows('role.tsv', Row.role),
     others: inAll('other.tsv', Row.other),
+    chatter: inAll('chatter.tsv', Row.opener),
     asides: rows('aside.tsv', Row.opener).map(({ text }) => text),
     frames: inAll('frame.tsv', Row.opener),
     deeds: inAll('deed.tsv', Row.job),

@@ -81,8 +81,8 @@ export function workTypeLesson({ jobs, dangers, openers, lexicon, frames }: Corp
   return { task: 'workType', labels: WorkType.options, texts, belief: 0.9, caution: 0.8, evenness: 1, learns: all };
 }
 
-/** How many things each deed is said of. */
-const THINGS_OF_A_DEED = 4;
+/** How many things each sentence with a gap is said of. */
+const THINGS_OF_EACH = 4;
 
 /**
  * Without the emergencies: whether something is one is decided by the hazards. What is to be done is said alike of
@@ -95,13 +95,7 @@ export function projectTypeLesson({ jobs, deeds, lexicon, openers }: Corpus): Le
       { text, label: projectType },
       { text: `${nth(openers, i * 11)}, ${text}`, label: projectType },
     ]);
-  const done = deeds.flatMap(({ text, projectType, language }, i) => {
-    const things = thingsIn(lexicon, language);
-    return Array.from({ length: THINGS_OF_A_DEED }, (_, n) => ({
-      text: text.replaceAll('{}', nth(things, i * 37 + n * 101)),
-      label: projectType,
-    }));
-  });
+  const done = saidOfThings(deeds, lexicon).map(({ text, of }) => ({ text, label: of.projectType }));
   const texts = [...calm, ...done];
   const labels = ProjectType.options.filter((type) => type !== 'emergency');
   return { task: 'projectType', labels, texts, belief: 1, caution: 1.5, evenness: 0, learns: saysSomething };
@@ -174,7 +168,7 @@ export function purposeLesson(
   corpus: Corpus,
   model: Pick<EngineModel, 'workType' | 'role' | 'things'>,
 ): Lesson<Purpose> {
-  const { jobs, urgencies, dangers, others, openers, asides, lexicon } = corpus;
+  const { jobs, urgencies, dangers, others, openers, asides, frames, deeds, chatter, lexicon } = corpus;
   const things = thingsIn(lexicon);
   const texts = [
     ...jobs.flatMap(({ text }, i) =>
@@ -190,6 +184,8 @@ export function purposeLesson(
       [thing, `${thing}. ${nth(asides, i * 7)}`].map((text) => ({ text, label: 'job' as const })),
     ),
     ...dangers.map(({ text }) => ({ text, label: 'job' as const })),
+    ...saidOfThings([...frames, ...deeds], lexicon).map(({ text }) => ({ text, label: 'job' as const })),
+    ...saidOfThings(chatter, lexicon).map(({ text }) => ({ text, label: 'other' as const })),
     ...others.flatMap(({ text }, i) =>
       [
         text,
@@ -209,7 +205,7 @@ export function purposeLesson(
     labels: Purpose.options,
     texts,
     belief: 1,
-    caution: 0.3,
+    caution: 0.45,
     evenness: 0.6,
     learns: saysSomething,
     sees,
@@ -224,7 +220,7 @@ export function roleLesson({ roles, jobs, deeds, frames, asides, openers, urgenc
     ...jobs.map(({ text }) => ({ text, label: 'plain' as const })),
     ...[...deeds, ...frames].map(({ text }) => ({ text: text.replaceAll('{}', thing), label: 'plain' as const })),
     ...[...asides, ...openers].map((text) => ({ text, label: 'plain' as const })),
-    ...urgencies.flatMap(({ text, urgency }) => (urgency === 'low' ? [] : [{ text, label: 'plain' as const }])),
+    ...urgencies.map(({ text }) => ({ text, label: 'plain' as const })),
   ];
   const sees = (text: string) => manner(tokens(text), things);
   return { task: 'role', labels: Role.options, texts, belief: 1, caution: 0.8, evenness: 0.4, learns: all, sees };
@@ -245,8 +241,17 @@ export function languageLesson({ jobs, dangers, others }: Corpus): Lesson<Langua
 
 const all = () => true;
 
+/** Joins what is said and says nothing itself. */
+const CONNECTIVES: ReadonlySet<string> = new Set(
+  (
+    'a an the and or so but its it is are was were be been im i ive we my our your his her their in on at of to for from ' +
+    'with that this there had has have just de la el los las y en un una lo le se mi su que con por para es esta'
+  ).split(' '),
+);
+
 /** A word of grammar alone says nothing of danger; two may: 'coming up'. */
-const isNoFiller = (feature: string) => feature.includes(' ') || !stopWords.has(feature);
+const isNoFiller = (feature: string) =>
+  feature.includes(' ') ? !feature.split(' ').every((word) => CONNECTIVES.has(word)) : !stopWords.has(feature);
 
 /** Not made of grammar alone. */
 const saysSomething = (feature: string) => !feature.split(' ').every((word) => word === '^' || stopWords.has(word));
@@ -256,6 +261,20 @@ const thingsIn = (lexicon: Corpus['lexicon'], language?: Language): string[] =>
   lexicon
     .filter((entry) => entry.task === 'workType' && entry.strength > 2 && (language ?? entry.language) === entry.language)
     .map(({ term }) => term);
+
+/** Each sentence with its gap filled by some things, of all trades. */
+function saidOfThings<Gapped extends { readonly text: string; readonly language: Language }>(
+  sentences: readonly Gapped[],
+  lexicon: Corpus['lexicon'],
+): { readonly text: string; readonly of: Gapped }[] {
+  return sentences.flatMap((of, i) => {
+    const things = thingsIn(lexicon, of.language);
+    return Array.from({ length: THINGS_OF_EACH }, (_, n) => ({
+      text: of.text.replaceAll('{}', nth(things, i * 37 + n * 101)),
+      of,
+    }));
+  });
+}
 
 function nth<Item>(items: readonly Item[], n: number): Item {
   const item = items[n % items.length];

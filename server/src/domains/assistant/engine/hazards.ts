@@ -31,6 +31,7 @@ export const hazards: readonly Hazard[] = [
       /\b(?:smell(?:s|ing|ed|t)?|whiff|odou?r|stinks?|reeks?)(?: (?:of|like|a|some|the|strong|strongly|natural|propane|bit|faint|little|lot))* (?:gas|propane)\b(?! (?:station|can|mower|engine|mask))/,
       /(?<!\b(?:sewer|septic|drain|tear) )\b(?:natural )?(?:gas|propane) (?:smell|odou?r)\b/,
       /(?<!\b(?:ac|refrigerant|freon|argon|sewer|exhaust) )\bgas(?: (?:line|pipe|valve|stove|meter|main|heater))?(?: (?:is|was|has|might be|may be|could be|keeps))* (?:leak(?:s|ing|ed)?|hiss(?:es|ing)?)\b(?! (?:detector|alarm|sensor|test))/,
+      /\b(?:huele|olor|apesta|oler|olio)(?: \w+){0,3} a gas\b|\b(?:fuga|fugando|fugandose)(?: \w+){0,2} (?:de |el )?gas\b/,
       /\bleaking (?:natural )?gas\b/,
       /\b(?:hit|cut|broke|ruptured|punctured|struck) (?:a|the|my|our) gas (?:line|pipe|main)\b/,
       /^(?!.*\b(?:water|faucet|taps?|drain|sink|shower|toilet|sewer|well)\b).*\brotten eggs?\b/,
@@ -44,6 +45,7 @@ export const hazards: readonly Hazard[] = [
     signs: [
       /\b(?:carbon monoxide|co2?|monoxide) (?:alarm|detector|sensor|monitor)s? (?:(?:is|are|was|keeps?|just|started|has been|wont stop|in \w+|by \w+|near \w+) )*(?:go(?:es|ing)? off|went off|beep(?:s|ing)?|alarm(?:s|ing)|sound(?:s|ing)?|scream(?:s|ing)?|trigger(?:s|ed)|reads? (?:high|\d+))/,
       /\bcarbon monoxide (?:poisoning|leak(?:s|ing)?|is|coming)\b/,
+      /\b(?:suena|sonando|pita|pitando|sonar)\b.*\bmonoxido\b|\bmonoxido\b.*\b(?:suena|sonando|pita|pitando|sonar|marca)\b/,
       /\bco (?:leak|poisoning)\b/,
     ],
   },
@@ -56,6 +58,7 @@ export const hazards: readonly Hazard[] = [
       /\b(?:shooting|shoots|spitting) (?:out )?(?:fire|flames?)\b|\bflames? (?:is |are )?(?:coming|shooting|rolling)\b/,
       /^(?!.*\b(?:cigarettes?|neighbou?rs?|grill|smoker|fireplace|wood stove|bbq|pizza|cooking)\b).*\bsmoke (?:is |was )?(?:coming|pouring|filling|billowing|from)\b/,
       /\b(?:outlet|plug|socket|switch|panel|breaker|breaker box|fuse box|wire|wires|wiring|furnace|heater|dryer|light|fixture|fan|ac)(?: \w+){0,2} (?:smoking|smokes)\b/,
+      /\b(?:sale|salen|saliendo|salio|echa|echando|hay|veo|saca)(?: \w+){0,2} (?:humo|fuego|llamas|lumbre)\b|\bse (?:esta )?(?:quemando|incendi\w+|prendio fuego)\b/,
       /\bsmoking (?:outlet|plug|socket|switch|panel|breaker|wires?|light|furnace)\b/,
     ],
   },
@@ -89,6 +92,9 @@ export const hazards: readonly Hazard[] = [
     signs: [
       /^(?!.*\bspark plug).*\b(?:outlets?|plug(?:s|ged)?|panel|breakers?|switch(?:es)?|sockets?|wir(?:es?|ing)|cords?|lights?|fixture|fan|box|electrical|electric|electricity|receptacle|meter|furnace|heater|microwave|dryer|oven)\b.*\b(?:sparks?|sparking|sparked|arcing)\b/,
       /^(?!.*\bspark plug).*\b(?:sparks|sparking|sparked|arcing)\b.*\b(?:outlets?|plug|panel|breakers?|switch|sockets?|wir(?:es?|ing)|cord|lights?|fixture|fan|box|ceiling|wall|receptacle|meter)\b/,
+      /\b(?:sale|salen|saca|salio|echa|echo|echando|saltan|hay|solto|avienta)(?: \w+){0,2} chispa(?:s|zos?)?\b|\bchispazos?\b/,
+      /\b(?:da|dan|dio|dieron|pasa|paso|agarro|recibio|recibi)(?: \w+){0,3} (?:toques?|corriente|descargas?|calambres?)\b/,
+      /\bcables?\b(?: \w+){0,2} (?:pelados?|vivos?|colgando|tirado|caido)\b|\b(?:enchufe|contacto|toma|breaker|panel|caja|apagador|plug)\b(?: \w+){0,4} (?:caliente|quemado|derritio|derretido|chisporrotea|truena)\b/,
       /\b(?:see|seeing|saw|throwing|shooting|shoots) sparks\b|\bsparks? (?:flew|flying|fly|came|come|coming|jump\w*)\b/,
       /\b(?:outlets?|plugs?|sockets?|switch|switches|panel|breaker|breaker box|fuse box|wires?|wiring|cord|receptacle|switch plate)\b(?: \w+){0,4} (?:melt(?:s|ed|ing)|scorch(?:ed|ing)|charred|burn(?:t|ed|ing)(?! (?:out|up (?:a )?bulbs?))|smells? burn(?:t|ing))\b/,
       /\b(?:outlets?|plugs?|sockets?|switch|switches|panel|breaker|receptacle|switch plate|cord)\b(?: \w+){0,3} (?:hot|warm) to (?:the )?touch\b/,
@@ -108,6 +114,7 @@ export const hazards: readonly Hazard[] = [
       /\b(?:roof|ceiling|wall|deck|porch|balcony|floor|chimney|foundation|carport|stairs)\b(?: (?:has|have|just|is|are|was|partly|partially|about|to|going|starting|might|may|will|over|in|of|the|my|our|bedroom|kitchen|garage))* (?:collaps(?:e|ed|ing)|cav(?:e|ed|ing) in|fell (?:in|down|on)|falling (?:in|down)|came (?:crashing )?down|g(?:ave|iving) way)\b/,
       /\b(?:roof|ceiling|floor|porch|deck|balcony|wall|stairs|steps)\b(?: \w+){0,4} (?:let go|(?:has |just )?dropped|is tilting|tipping over)\b/,
       /\b(?:bricks?|stones?|chunks?|pieces?|stucco|plaster|veneer|concrete)\b(?: \w+){0,6} (?:fell|falling|landed|dropping|dropped|coming down|came down)\b.*\b(?:kids?|child\w*|people|walk|sidewalk|bus|entrance|door|bed|crib|couch|street|someone|somebody)\b/,
+      /\b(?:techo|pared|muro|barda|plafon|balcon|porche|piso|viga)\b(?: \w+){0,4} (?:cayo|cayendo|caer|derrumb\w+|viniendo abajo|vino abajo|hundio|desplomo)\b|\b(?:arbol|carro|rama)\b(?: \w+){0,3} (?:cayo|choco)\b/,
       /\b(?:tree|limb|branch|car|truck)\b(?: \w+){0,2} (?:fell|came down|crashed|landed|went|drove)(?: down)? (?:on|onto|through|into)(?: top of)? (?:the |my |our |a )?(?:\w+s )?(?:house|roof|garage|home|bedroom|porch|kitchen|carport)\b/,
     ],
   },
@@ -116,6 +123,7 @@ export const hazards: readonly Hazard[] = [
     workType: 'plumbing',
     danger: 'sewage',
     signs: [
+      /\b(?:aguas? (?:negras?|sucias?)|caca|popo|excremento|drenaje principal)\b(?: \w+){0,5} (?:regres\w+|devuelv\w+|sal\w+|sub\w+|desbord\w+|tapado|en|por)\b|\b(?:regres\w+|devuelv\w+|sale|salen|saliendo|desbord\w+)(?: \w+){0,4} (?:aguas? negras?|caca|popo|excremento)\b/,
       /(?<!\b(?:like|of) )\b(?:sewage|sewer|septic|poop|poo|feces|raw waste)\b(?! (?:gas|smells?|odou?r|stink|like))(?:.*\b(?:coming (?:up|out|in|back)|backing up|backed up|backs up|back up|backup|overflow\w*|everywhere|flood\w*|bubbling up|all over)\b)/,
       /(?<!\b(?:like|of) )\b(?:sewage|poop|poo|feces|raw waste)\b(?! (?:gas|smells?|odou?r|stink|like)).* (?:in|into|on) (?:my|the|our) (?:tub|bathtub|shower|basement|floor|house|kitchen|bathroom|yard)\b/,
     ],
@@ -134,6 +142,7 @@ export const hazards: readonly Hazard[] = [
     workType: 'plumbing',
     danger: 'water',
     signs: [
+      /\b(?:inund\w+|revent(?:o|ado|ada|aron)|a chorros|desbordando|agua por (?:todas partes|todos lados))\b/,
       /\b(?:burst|bursted|busted|bursting|exploded|ruptured) (?:\w+ )?(?:pipes?|water (?:main|line|heater|tank)|hose)\b/,
       /\b(?:pipes?|water (?:main|line|heater|tank)|hot water tank|hose|main(?: \w+)? line|supply line|washer hose)\b (?:(?:has|have|had|just|is|are|in|on|under|behind|at|the|my|our|attic|basement|kitchen|bathroom|wall|yard|upstairs|ceiling|garage|crawlspace) )*(?:burst(?:ed|ing|s)?|busted|exploded|blew|ruptured|split(?: open)?|cracked open|snapped)\b/,
       /\bwater main (?:break|broke)\b|\bmain (?:water )?(?:line|pipe) (?:break|broke|is broken)\b/,

@@ -12,7 +12,7 @@ import { dangerFeatures, findHazard } from './danger.ts';
 import { describe } from './description.ts';
 import { features, manner } from './features.ts';
 import type { Hazard } from './hazards.ts';
-import { type Matter, mainMatter } from './main-matter.ts';
+import { clausesOf, type Matter, mainMatter, withEmphasis } from './main-matter.ts';
 import { type EngineModel, loadModel, type Purpose } from './model.ts';
 import { purposeFeatures } from './purpose.ts';
 import { readableText } from './readable-text.ts';
@@ -67,9 +67,9 @@ export function localEngine(model: EngineModel): LocalEngine {
     const isEmergency = danger !== null || hazard?.danger === null || callsItEmergency(clauses(words));
     return {
       isJob: isEmergency || hazard !== undefined || purposeOf(model, meant, matter) === 'job',
-      workType: workTypeOf(model, matter, danger ? TRADE_OF_DANGER[danger] : (hazard?.workType ?? null)),
+      workType: workTypeOf(model, evidenceOf(model, matter, danger), urgentTrade(danger, hazard)),
       projectType: isEmergency ? 'emergency' : projectTypeOf(model, matter),
-      urgency: isEmergency ? 'high' : urgencyOf(model, meant),
+      urgency: isEmergency ? 'high' : urgencyOf(model, matter),
       description: describe(text, language),
       language,
       danger,
@@ -86,7 +86,7 @@ function corrected(token: Token, correct: Correct): Token {
 const languageOf = ({ language }: EngineModel, words: readonly Token[]): Language =>
   likeliest(language, scores(language, features(words, language)));
 
-function workTypeOf({ workType }: EngineModel, { evidence }: Matter, urgent: WorkType | null): WorkType {
+function workTypeOf({ workType }: EngineModel, evidence: Matter['evidence'], urgent: WorkType | null): WorkType {
   if (![...evidence.keys()].some((feature) => workType.weights.has(feature))) return urgent ?? OTHERWISE;
   const sums = scores(workType, evidence);
   if (urgent) {
@@ -99,8 +99,8 @@ function workTypeOf({ workType }: EngineModel, { evidence }: Matter, urgent: Wor
 const projectTypeOf = ({ projectType }: EngineModel, { tokens }: Matter): ProjectType =>
   likeliest(projectType, scores(projectType, features(tokens, projectType)));
 
-const urgencyOf = ({ urgency }: EngineModel, words: readonly Token[]): Urgency =>
-  likeliest(urgency, scores(urgency, features(words, urgency)));
+const urgencyOf = ({ urgency }: EngineModel, { tokens }: Matter): Urgency =>
+  likeliest(urgency, scores(urgency, features(tokens, urgency)));
 
 const purposeOf = ({ purpose, things }: EngineModel, words: readonly Token[], { told }: Matter): Purpose =>
   likeliest(purpose, scores(purpose, purposeFeatures(features(words, purpose), manner(words, things), told)));
@@ -111,6 +111,26 @@ function dangerOf({ danger }: EngineModel, hazard: Hazard | undefined, { tokens 
   const odds = likelihoods(scores(danger, dangerFeatures(features(tokens, danger), hazard)));
   const label = likeliest(danger, odds);
   return label === 'none' ? null : label;
+}
+
+const urgentTrade = (danger: Danger | null, hazard: Hazard | undefined) =>
+  danger ? TRADE_OF_DANGER[danger] : (hazard?.workType ?? null);
+
+/** Of several problems the dangerous one is the main one, where its clause names the trade that mends it. */
+function evidenceOf(model: EngineModel, matter: Matter, danger: Danger | null): Matter['evidence'] {
+  const trade = danger && TRADE_OF_DANGER[danger];
+  if (!trade || danger === 'water') return matter.evidence;
+  const label = model.danger.labels.indexOf(danger);
+  const none = model.danger.labels.indexOf('none');
+  const speaks = (clause: readonly Token[]) => {
+    const sums = scores(model.danger, features(clause, model.danger));
+    return (sums[label] ?? 0) - (sums[none] ?? 0);
+  };
+  const fitting = clausesOf(matter.tokens).filter(
+    (clause) => likeliest(model.workType, scores(model.workType, features(clause, model.workType))) === trade,
+  );
+  const [most] = fitting.sort((a, b) => speaks(b) - speaks(a));
+  return most ? withEmphasis(model, matter, most) : matter.evidence;
 }
 
 /** Alone, or before who comes and what has happened; 'emergency lights' and the like are things. */

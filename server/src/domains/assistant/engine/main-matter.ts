@@ -52,7 +52,7 @@ export function mainMatter(model: Knowing, words: readonly Token[]): Matter {
   for (const clause of clauses) {
     const { main, aside } = clause;
     const role = main * WEIGHTS.main + aside * WEIGHTS.aside + (1 - main - aside) * WEIGHTS.plain;
-    const weight = role * (before > CLEARLY ? LATER : 1);
+    const weight = role * (before > CLEARLY && main < CLEARLY ? LATER : 1);
     for (const feature of clause.present) {
       const place = clause.where.has(feature) ? WHERE : 1;
       const counted = isPutAside(feature) ? Math.min(weight, WEIGHTS.aside) : weight * place;
@@ -68,7 +68,16 @@ export function mainMatter(model: Knowing, words: readonly Token[]): Matter {
   };
 }
 
-function clausesOf(words: readonly Token[]): Token[][] {
+/** The evidence with these words as what the text is mainly about. */
+export function withEmphasis({ workType }: Knowing, { evidence }: Matter, words: readonly Token[]): Matter['evidence'] {
+  const emphasised = new Map(evidence);
+  for (const feature of features(words, workType))
+    emphasised.set(feature, Math.max(WEIGHTS.main, evidence.get(feature) ?? 0));
+  return emphasised;
+}
+
+/** The words of each clause. */
+export function clausesOf(words: readonly Token[]): Token[][] {
   const found = new Map<number, Token[]>();
   for (const token of words) {
     const there = found.get(token.clause);
@@ -137,7 +146,8 @@ function placeOf({ workType }: Knowing, tokens: readonly Token[]): number {
 function isHead({ weights, phrases }: Knowing['workType'], tokens: readonly Token[], at: number): boolean {
   const one = tokens[at]?.stem ?? '';
   const two = `${one}_${tokens[at + 1]?.stem ?? ''}`;
-  const row = weights.get(phrases.has(two) ? two : one);
+  const three = `${two}_${tokens[at + 2]?.stem ?? ''}`;
+  const row = weights.get([three, two].find((phrase) => phrases.has(phrase)) ?? one);
   return row !== undefined && Math.max(...row) - Math.min(...row) >= HEAD;
 }
 
