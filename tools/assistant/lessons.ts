@@ -128,7 +128,8 @@ export function urgencyLesson({ jobs, urgencies, lexicon }: Corpus): Lesson<Urge
       ].map((each) => ({ text: each, label: urgency })),
     ),
   ];
-  const learns = (name: string) => sayable.has(name);
+  const things = new Set(thingsIn(lexicon).map(unitOf));
+  const learns = (name: string) => sayable.has(name) && !name.split(' ').some((word) => things.has(word));
   return { task: 'urgency', labels: Urgency.options, texts, belief: 1.2, caution: 4, evenness: 1, learns };
 }
 
@@ -205,7 +206,7 @@ export function purposeLesson(
     labels: Purpose.options,
     texts,
     belief: 1,
-    caution: 0.45,
+    caution: 0.4,
     evenness: 0.6,
     learns: saysSomething,
     sees,
@@ -213,11 +214,14 @@ export function purposeLesson(
 }
 
 /** What is said of a thing, not what it is said of: one stands in for all. What a job says of its thing is plain. */
-export function roleLesson({ roles, jobs, deeds, frames, asides, openers, urgencies, lexicon }: Corpus, { things }: Pick<EngineModel, 'things'>): Lesson<Role> {
+export function roleLesson(
+  { roles, jobs, dangers, deeds, frames, asides, openers, urgencies, lexicon }: Corpus,
+  { things }: Pick<EngineModel, 'things'>,
+): Lesson<Role> {
   const thing = lexicon.find(({ task, strength }) => task === 'workType' && strength > 2)?.term ?? '';
   const texts = [
     ...roles.map(({ text, role }) => ({ text: text.replaceAll('{}', thing), label: role })),
-    ...jobs.map(({ text }) => ({ text, label: 'plain' as const })),
+    ...[...jobs, ...dangers].map(({ text }) => ({ text, label: 'plain' as const })),
     ...[...deeds, ...frames].map(({ text }) => ({ text: text.replaceAll('{}', thing), label: 'plain' as const })),
     ...[...asides, ...openers].map((text) => ({ text, label: 'plain' as const })),
     ...urgencies.map(({ text }) => ({ text, label: 'plain' as const })),

@@ -105,12 +105,31 @@ const urgencyOf = ({ urgency }: EngineModel, { tokens }: Matter): Urgency =>
 const purposeOf = ({ purpose, things }: EngineModel, words: readonly Token[], { told }: Matter): Purpose =>
   likeliest(purpose, scores(purpose, purposeFeatures(features(words, purpose), manner(words, things), told)));
 
-/** A reviewed rule outweighs statistics where silence costs lives; else the model weighs what the rules found. */
-function dangerOf({ danger }: EngineModel, hazard: Hazard | undefined, { tokens }: Matter): Danger | null {
+/** How likely a single clause must be dangerous where the whole text is not. */
+const SURELY = 0.9;
+/** The same where a reviewed rule has found a hazard in it. */
+const PROBABLY = 0.5;
+
+/**
+ * A reviewed rule outweighs statistics where silence costs lives; else the model weighs what the rules found. What is
+ * dangerous stays so however much calm talk stands beside it, so each clause is also read alone.
+ */
+function dangerOf(model: EngineModel, hazard: Hazard | undefined, { tokens: words }: Matter): Danger | null {
   if (hazard?.always) return hazard.danger;
-  const odds = likelihoods(scores(danger, dangerFeatures(features(tokens, danger), hazard)));
+  const whole = likeliestDanger(model, words, hazard);
+  if (whole.danger) return whole.danger;
+  const parts = clausesOf(words).map((clause) => {
+    const found = findHazard(clauses(clause));
+    const { danger, odds } = likeliestDanger(model, clause, found);
+    return danger && odds > (found ? PROBABLY : SURELY) ? { danger, odds } : { danger: null, odds: 0 };
+  });
+  return parts.reduce((most, part) => (part.odds > most.odds ? part : most), { danger: null, odds: 0 }).danger;
+}
+
+function likeliestDanger({ danger }: EngineModel, words: readonly Token[], hazard: Hazard | undefined) {
+  const odds = likelihoods(scores(danger, dangerFeatures(features(words, danger), hazard)));
   const label = likeliest(danger, odds);
-  return label === 'none' ? null : label;
+  return { danger: label === 'none' ? null : label, odds: Math.max(...odds) };
 }
 
 const urgentTrade = (danger: Danger | null, hazard: Hazard | undefined) =>
