@@ -78,7 +78,7 @@ export function workTypeLesson({ jobs, dangers, openers, lexicon, frames }: Corp
     })),
   ]);
   const texts = [...calm, ...urgent, ...framed];
-  return { task: 'workType', labels: WorkType.options, texts, belief: 0.9, caution: 0.8, evenness: 1, learns: all };
+  return { task: 'workType', labels: WorkType.options, texts, belief: 0.9, caution: 1.8, evenness: 1, learns: all };
 }
 
 /** How many things each sentence with a gap is said of. */
@@ -206,8 +206,8 @@ export function purposeLesson(
     labels: Purpose.options,
     texts,
     belief: 1,
-    caution: 0.4,
-    evenness: 0.6,
+    caution: 0.8,
+    evenness: 0.2,
     learns: saysSomething,
     sees,
   };

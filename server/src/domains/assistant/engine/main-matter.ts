@@ -8,7 +8,7 @@ import type { Token } from './tokens.ts';
 /** What clauses count: what the text says it is about most, what it puts aside almost nothing. */
 const WEIGHTS = { main: 2.5, plain: 1, aside: 0.08 };
 /** What is named first counts more than what follows. */
-const LATER = 0.6;
+const LATER = 0.7;
 /** What only says where the thing is counts less than the thing. */
 const WHERE = 0.45;
 /** From here on a clause is taken for what its role says. */
