@@ -139,7 +139,9 @@ export function dangerLesson({ dangers, jobs, others, openers, asides }: Corpus)
   const texts = [
     ...dangers.flatMap(({ text, danger }, i) => [
       { text, label: danger },
-      ...(danger === 'none' ? [] : [{ text: `${nth(openers, i * 7)} ${text}, ${nth(asides, i * 17 + 3)}`, label: danger }]),
+      ...(danger === 'none'
+        ? []
+        : [{ text: `${nth(openers, i * 7)} ${text}, ${nth(asides, i * 17 + 3)}`, label: danger }]),
     ]),
     ...calm.flatMap(({ text, language }) =>
       Array.from({ length: COPIES[language] }, () => ({ text, label: 'none' as const })),
@@ -263,7 +265,9 @@ const saysSomething = (feature: string) => !feature.split(' ').every((word) => w
 /** What trades work on, as people call it; in one language or in all. */
 const thingsIn = (lexicon: Corpus['lexicon'], language?: Language): string[] =>
   lexicon
-    .filter((entry) => entry.task === 'workType' && entry.strength > 2 && (language ?? entry.language) === entry.language)
+    .filter(
+      (entry) => entry.task === 'workType' && entry.strength > 2 && (language ?? entry.language) === entry.language,
+    )
     .map(({ term }) => term);
 
 /** Each sentence with its gap filled by some things, of all trades. */

@@ -99,8 +99,8 @@ function workTypeOf({ workType }: EngineModel, evidence: Matter['evidence'], urg
 const projectTypeOf = ({ projectType }: EngineModel, { tokens }: Matter): ProjectType =>
   likeliest(projectType, scores(projectType, features(tokens, projectType)));
 
-const urgencyOf = ({ urgency }: EngineModel, { tokens }: Matter): Urgency =>
-  likeliest(urgency, scores(urgency, features(tokens, urgency)));
+const urgencyOf = ({ urgency }: EngineModel, { said }: Matter): Urgency =>
+  likeliest(urgency, scores(urgency, features(said, urgency)));
 
 const purposeOf = ({ purpose, things }: EngineModel, words: readonly Token[], { told }: Matter): Purpose =>
   likeliest(purpose, scores(purpose, purposeFeatures(features(words, purpose), manner(words, things), told)));

@@ -32,6 +32,8 @@ export interface Matter {
   readonly evidence: ReadonlyMap<string, number>;
   /** The words of all clauses but those put aside. */
   readonly tokens: readonly Token[];
+  /** The same, and what is said beside them of no thing: 'no rush'. */
+  readonly said: readonly Token[];
   /** How many different things that a trade works on are named. */
   readonly told: number;
 }
@@ -64,6 +66,7 @@ export function mainMatter(model: Knowing, words: readonly Token[]): Matter {
   return {
     evidence,
     tokens: (kept.length > 0 ? kept : clauses).flatMap(({ tokens }) => tokens),
+    said: clauses.filter(({ aside, tells }) => aside < CLEARLY || !tells).flatMap(({ tokens }) => tokens),
     told: [...evidence.keys()].filter((feature) => model.things.names.has(feature)).length,
   };
 }
