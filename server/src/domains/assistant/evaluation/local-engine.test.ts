@@ -38,6 +38,10 @@ describe('the local engine, on texts that it never learnt from', () => {
     (field) => expect(shareRight('extraction', [field])).toBeGreaterThanOrEqual(0.95),
   );
 
+  it('turns away at most 3 of 100 jobs that are told by when, where and who', () => {
+    expect(shareRight('extraction', ['isJob'])).toBeGreaterThanOrEqual(0.97);
+  });
+
   it.each(['spoken', 'spanish', 'extraction'] as const)('knows the language of %s', (set) => {
     expect(shareRight(set, ['language'])).toBeGreaterThanOrEqual(0.98);
   });
