@@ -2,13 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ModelFile } from '../server/src/domains/assistant/engine/model.ts';
-import { evaluationSets } from '../server/src/domains/assistant/evaluation/evaluation-text.ts';
+import { evaluationSets, freshSets, halves } from '../server/src/domains/assistant/evaluation/evaluation-text.ts';
+import { readRealTexts } from '../server/src/domains/assistant/evaluation/real-text.ts';
 import { readCorpus } from './assistant/corpus.ts';
-import { crossValidateRealTexts, engineOf, readRealTexts, scoreRealTexts, scoreSet } from './assistant/evaluate.ts';
+import {
+  crossValidateRealTexts,
+  engineOf,
+  scoreFreshRealTexts,
+  scoreFreshSet,
+  scoreRealTexts,
+  scoreSet,
+} from './assistant/evaluate.ts';
 
 /**
  * Measures the local engine on texts that it never learnt from: `npm run assistant:evaluate [-- --misses] [-- --quick]`.
- * `--misses` names the fields that were read wrong, `--quick` leaves out the cross-validation, `--texts <file>` takes
+ * `--misses` names the fields that were read wrong (of fresh sets, in the half that was looked at), `--quick` leaves out the cross-validation, `--texts <file>` takes
  * other real texts.
  */
 const { values } = parseArgs({
@@ -24,7 +32,11 @@ const { values } = parseArgs({
 const MODEL = new URL('../server/src/domains/assistant/engine/model.json', import.meta.url);
 
 const engine = engineOf(ModelFile.parse(JSON.parse(readFileSync(MODEL, 'utf8'))));
-const scores = evaluationSets.map((set) => scoreSet(engine, set, values.misses));
+const scores = [
+  ...evaluationSets.map((set) => scoreSet(engine, set, values.misses)),
+  ...freshSets.flatMap((set) => halves.map((half) => scoreFreshSet(engine, set, half, values.misses))),
+  ...halves.map((half) => scoreFreshRealTexts(engine, half)),
+];
 for (const { report } of scores) console.log(`${report}\n`);
 
 if (existsSync(values.texts)) {
@@ -38,4 +50,4 @@ if (existsSync(values.texts)) {
   console.log(`Real texts: left out, there is no ${values.texts}\n`);
 }
 
-for (const { set, share } of scores) console.log(`${set.padEnd(18)}${(100 * share).toFixed(1).padStart(6)} %`);
+for (const { set, share } of scores) console.log(`${set.padEnd(34)}${(100 * share).toFixed(1).padStart(6)} %`);

@@ -34,10 +34,18 @@ export interface Corpus {
   readonly roles: readonly { readonly text: string; readonly role: Role }[];
   /** What people write that asks for no work on a building. */
   readonly others: readonly { readonly text: string; readonly language: Language }[];
+  /** What is said of a thing, which `{}` stands for, by those who want no work done on it. */
+  readonly chatter: readonly { readonly text: string; readonly language: Language }[];
   /** What people say beside the job: who and where they are, when it suits, thanks. */
   readonly asides: readonly string[];
   /** What may be said of anything that a trade works on, which `{}` stands for. */
   readonly frames: readonly { readonly text: string; readonly language: Language }[];
+  /** What is to be done with a thing, which `{}` stands for. */
+  readonly deeds: readonly {
+    readonly text: string;
+    readonly projectType: ProjectType;
+    readonly language: Language;
+  }[];
   /** Ways to begin that mean nothing, so that the model learns to overhear them. */
   readonly openers: readonly string[];
   readonly lexicon: readonly LexiconEntry[];
@@ -79,8 +87,10 @@ export function readCorpus(): Corpus {
     dangers: inAll('danger.tsv', Row.danger),
     roles: rows('role.tsv', Row.role),
     others: inAll('other.tsv', Row.other),
+    chatter: inAll('chatter.tsv', Row.opener),
     asides: rows('aside.tsv', Row.opener).map(({ text }) => text),
     frames: inAll('frame.tsv', Row.opener),
+    deeds: inAll('deed.tsv', Row.job),
     openers: rows('openers.tsv', Row.opener).map(({ text }) => text),
     lexicon: inAll('lexicon.tsv', Row.lexicon).flatMap(({ terms, ...entry }) =>
       terms.split(', ').map((term) => ({ ...entry, term })),

@@ -1,14 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { type Reading, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
-import * as z from 'zod';
 import { localEngine } from '../../server/src/domains/assistant/engine/local-assistant.ts';
 import { asModel } from '../../server/src/domains/assistant/engine/model.ts';
 import {
   type EvaluationSet,
+  type EvaluationText,
+  type FreshSet,
+  type Half,
   REFERENCE_TIME,
   readEvaluationTexts,
+  readFreshTexts,
 } from '../../server/src/domains/assistant/evaluation/evaluation-text.ts';
 import { decisiveFields, judge, judgedFields } from '../../server/src/domains/assistant/evaluation/judge.ts';
+import { type RealText, readFreshRealTexts } from '../../server/src/domains/assistant/evaluation/real-text.ts';
 import type { Corpus, JobText } from './corpus.ts';
 import { train } from './train.ts';
 
@@ -48,35 +51,68 @@ function confusion(results: readonly Answered[]): string {
 }
 
 export interface SetScore {
-  readonly set: EvaluationSet;
+  readonly set: string;
   readonly count: number;
   /** Of the texts that are right in every decisive field. */
   readonly share: number;
   readonly report: string;
 }
 
-/** How a set is understood: as a whole, and field by field. @param misses also names what went wrong */
-export function scoreSet(engine: Engine, set: EvaluationSet, misses = false): SetScore {
-  const judged = readEvaluationTexts(set).map((entry) => {
+interface Judged {
+  readonly entry: EvaluationText;
+  readonly reading: Reading;
+  readonly verdicts: ReturnType<typeof judge>;
+}
+
+const judgeAll = (engine: Engine, texts: readonly EvaluationText[]): Judged[] =>
+  texts.map((entry) => {
     const reading = engine(entry.text);
     return { entry, reading, verdicts: judge(entry, reading) };
   });
-  const decisive = decisiveFields(set);
-  const isUnderstood = ({ verdicts }: (typeof judged)[number]) =>
-    verdicts.every(({ field, right }) => right || !decisive.includes(field));
-  const understood = judged.filter(isUnderstood).length;
-  const fields = judgedFields.flatMap((name) => {
-    const all = judged.flatMap(({ verdicts }) => verdicts.filter(({ field }) => field === name));
-    return all.length === 0
-      ? []
-      : [`${name} ${percent(all.filter(({ right }) => right).length, all.length)} of ${all.length}`];
-  });
+
+/** How a set is understood: as a whole, and field by field. @param misses also names what went wrong */
+export function scoreSet(engine: Engine, set: EvaluationSet, misses = false): SetScore {
+  const judged = judgeAll(engine, readEvaluationTexts(set));
   const jobs = judged.flatMap(({ entry: { expected }, reading }) =>
     expected.trade === null
       ? []
       : [{ trade: expected.trade, also: expected.alsoAcceptable ?? [], got: reading.workType }],
   );
-  const wrong = judged.flatMap(({ entry, verdicts }) => {
+  const { report, ...score } = scoreOf(set, set, judged);
+  return { ...score, report: [report, confusion(jobs), ...(misses ? missesIn(judged) : [])].join('\n') };
+}
+
+/** The same of one half of a fresh set. What went wrong in the half that is held out stays unnamed. */
+export function scoreFreshSet(engine: Engine, set: FreshSet, half: Half, misses = false): SetScore {
+  const judged = judgeAll(engine, readFreshTexts(set, half));
+  const { report, ...score } = scoreOf(set, `fresh ${set}, ${half}`, judged);
+  return { ...score, report: [report, ...(misses && half === 'looked at' ? missesIn(judged) : [])].join('\n') };
+}
+
+function scoreOf(set: EvaluationSet | FreshSet, name: string, judged: readonly Judged[]): SetScore {
+  const decisive = decisiveFields(set);
+  const understood = judged.filter(({ verdicts }) =>
+    verdicts.every(({ field, right }) => right || !decisive.includes(field)),
+  ).length;
+  const fields = judgedFields.flatMap((field) => {
+    const all = judged.flatMap(({ verdicts }) => verdicts.filter((verdict) => verdict.field === field));
+    return all.length === 0
+      ? []
+      : [`${field} ${percent(all.filter(({ right }) => right).length, all.length)} of ${all.length}`];
+  });
+  return {
+    set: name,
+    count: judged.length,
+    share: understood / judged.length,
+    report: [
+      `${name}: ${percent(understood, judged.length)} of ${judged.length} right in ${decisive.join(', ')}`,
+      `  ${fields.join('; ')}`,
+    ].join('\n'),
+  };
+}
+
+const missesIn = (judged: readonly Judged[]): string[] =>
+  judged.flatMap(({ entry, verdicts }) => {
     const bad = verdicts.filter(({ right }) => !right);
     return bad.length === 0
       ? []
@@ -84,40 +120,14 @@ export function scoreSet(engine: Engine, set: EvaluationSet, misses = false): Se
           `    ${entry.id}: ${bad.map(({ field, got }) => `${field}=${String(got)}≠${String(entry.expected[field])}`).join(', ')}`,
         ];
   });
-  return {
-    set,
-    count: judged.length,
-    share: understood / judged.length,
-    report: [
-      `${set}: ${percent(understood, judged.length)} of ${judged.length} right in ${decisive.join(', ')}`,
-      `  ${fields.join('; ')}`,
-      confusion(jobs),
-      ...(misses ? wrong : []),
-    ].join('\n'),
-  };
+
+/** How one half of the fresh texts in the style of real ones is read, by trade. */
+export function scoreFreshRealTexts(engine: Engine, half: Half): SetScore {
+  const set = `fresh real-style, ${half}`;
+  const answers = readFreshRealTexts(half).map(({ text, ...labels }) => ({ ...labels, got: engine(text).workType }));
+  const share = answers.filter(isRight).length / answers.length;
+  return { set, count: answers.length, share, report: `${set}\n${realReport(answers)}` };
 }
-
-const RealText = z
-  .object({
-    text: z.string(),
-    trade: z.string(),
-    alsoAcceptable: z.union([z.string(), z.array(z.string())]).optional(),
-  })
-  .transform(({ text, trade, alsoAcceptable }) => ({
-    text,
-    trade: asWorkType(trade),
-    also: [alsoAcceptable ?? []].flat().map(asWorkType),
-  }));
-type RealText = z.infer<typeof RealText>;
-
-const asWorkType = (trade: string) => WorkType.parse(trade === 'construction' ? 'specific-project' : trade);
-
-/** JSON lines of `{text, trade, alsoAcceptable?}`. */
-export const readRealTexts = (path: string): RealText[] =>
-  readFileSync(path, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => RealText.parse(JSON.parse(line)));
 
 /** How real texts are read that nothing has learnt from. */
 export const scoreRealTexts = (engine: Engine, texts: readonly RealText[]): string =>

@@ -78,17 +78,25 @@ export function workTypeLesson({ jobs, dangers, openers, lexicon, frames }: Corp
     })),
   ]);
   const texts = [...calm, ...urgent, ...framed];
-  return { task: 'workType', labels: WorkType.options, texts, belief: 0.9, caution: 0.8, evenness: 1, learns: all };
+  return { task: 'workType', labels: WorkType.options, texts, belief: 0.9, caution: 1.8, evenness: 1, learns: all };
 }
 
-/** Without the emergencies: whether something is one is decided by the hazards. */
-export function projectTypeLesson({ jobs, openers }: Corpus): Lesson<ProjectType> {
-  const texts = jobs
+/** How many things each sentence with a gap is said of. */
+const THINGS_OF_EACH = 4;
+
+/**
+ * Without the emergencies: whether something is one is decided by the hazards. What is to be done is said alike of
+ * many things, so that a thing by itself speaks for no deed.
+ */
+export function projectTypeLesson({ jobs, deeds, lexicon, openers }: Corpus): Lesson<ProjectType> {
+  const calm = jobs
     .filter(({ projectType }) => projectType !== 'emergency')
     .flatMap(({ text, projectType }, i) => [
       { text, label: projectType },
       { text: `${nth(openers, i * 11)}, ${text}`, label: projectType },
     ]);
+  const done = saidOfThings(deeds, lexicon).map(({ text, of }) => ({ text, label: of.projectType }));
+  const texts = [...calm, ...done];
   const labels = ProjectType.options.filter((type) => type !== 'emergency');
   return { task: 'projectType', labels, texts, belief: 1, caution: 1.5, evenness: 0, learns: saysSomething };
 }
@@ -120,19 +128,29 @@ export function urgencyLesson({ jobs, urgencies, lexicon }: Corpus): Lesson<Urge
       ].map((each) => ({ text: each, label: urgency })),
     ),
   ];
-  const learns = (name: string) => sayable.has(name);
+  const things = new Set(thingsIn(lexicon).map(unitOf));
+  const learns = (name: string) => sayable.has(name) && !name.split(' ').some((word) => things.has(word));
   return { task: 'urgency', labels: Urgency.options, texts, belief: 1.2, caution: 4, evenness: 1, learns };
 }
 
 /** Every danger, and calm texts of which some sound like one; the reviewed rules are a witness among others. */
-export function dangerLesson({ dangers, jobs, others }: Corpus): Lesson<DangerOrNone> {
+export function dangerLesson({ dangers, jobs, others, openers, asides }: Corpus): Lesson<DangerOrNone> {
+  const calm = jobs.filter(({ projectType }) => projectType !== 'emergency');
   const texts = [
-    ...dangers.map(({ text, danger }) => ({ text, label: danger })),
-    ...jobs
-      .filter(({ projectType }) => projectType !== 'emergency')
-      .flatMap(({ text, language }) =>
-        Array.from({ length: COPIES[language] }, () => ({ text, label: 'none' as const })),
-      ),
+    ...dangers.flatMap(({ text, danger }, i) => [
+      { text, label: danger },
+      ...(danger === 'none'
+        ? []
+        : [{ text: `${nth(openers, i * 7)} ${text}, ${nth(asides, i * 17 + 3)}`, label: danger }]),
+    ]),
+    ...calm.flatMap(({ text, language }) =>
+      Array.from({ length: COPIES[language] }, () => ({ text, label: 'none' as const })),
+    ),
+    // Long and calm: a text must not sound dangerous by its length alone.
+    ...calm.map(({ text }, i) => ({
+      text: `${nth(openers, i * 7)} ${text} ${nth(asides, i * 17 + 3)} ${nth(calm, i * 53 + 1).text}`,
+      label: 'none' as const,
+    })),
     ...others.map(({ text }) => ({ text, label: 'none' as const })),
   ];
   const sees = (text: string, present: Features) => dangerFeatures(present, findHazard(tokens(text)));
@@ -153,8 +171,8 @@ export function purposeLesson(
   corpus: Corpus,
   learnt: { readonly things: Things; readonly matter: ReturnType<typeof matterModel> },
 ): Lesson<Purpose> {
-  const { jobs, urgencies, dangers, others, openers, asides, lexicon } = corpus;
-  const things = lexicon.filter(({ task, strength }) => task === 'workType' && strength > 2).map(({ term }) => term);
+  const { jobs, urgencies, dangers, others, openers, asides, frames, deeds, chatter, lexicon } = corpus;
+  const things = thingsIn(lexicon);
   const texts = [
     ...jobs.flatMap(({ text }, i) =>
       [
@@ -169,6 +187,8 @@ export function purposeLesson(
       [thing, `${thing}. ${nth(asides, i * 7)}`].map((text) => ({ text, label: 'job' as const })),
     ),
     ...dangers.map(({ text }) => ({ text, label: 'job' as const })),
+    ...saidOfThings([...frames, ...deeds], lexicon).map(({ text }) => ({ text, label: 'job' as const })),
+    ...saidOfThings(chatter, lexicon).map(({ text }) => ({ text, label: 'other' as const })),
     ...others.flatMap(({ text }, i) =>
       [
         text,
@@ -192,19 +212,25 @@ export function purposeLesson(
     labels: Purpose.options,
     texts,
     belief: 1,
-    caution: 0.3,
-    evenness: 0.45,
+    caution: 0.8,
+    evenness: 0.2,
     learns: saysSomething,
     sees,
   };
 }
 
 /** What is said of a thing, not what it is said of: one stands in for all. What a job says of its thing is plain. */
-export function roleLesson({ roles, jobs, lexicon }: Corpus, { things }: { readonly things: Things }): Lesson<Role> {
+export function roleLesson(
+  { roles, jobs, dangers, deeds, frames, asides, openers, urgencies, lexicon }: Corpus,
+  { things }: { readonly things: Things },
+): Lesson<Role> {
   const thing = lexicon.find(({ task, strength }) => task === 'workType' && strength > 2)?.term ?? '';
   const texts = [
     ...roles.map(({ text, role }) => ({ text: text.replaceAll('{}', thing), label: role })),
-    ...jobs.map(({ text }) => ({ text, label: 'plain' as const })),
+    ...[...jobs, ...dangers].map(({ text }) => ({ text, label: 'plain' as const })),
+    ...[...deeds, ...frames].map(({ text }) => ({ text: text.replaceAll('{}', thing), label: 'plain' as const })),
+    ...[...asides, ...openers].map((text) => ({ text, label: 'plain' as const })),
+    ...urgencies.map(({ text }) => ({ text, label: 'plain' as const })),
   ];
   const sees = (text: string) => manner(tokens(text), things);
   return { task: 'role', labels: Role.options, texts, belief: 1, caution: 0.8, evenness: 0.4, learns: all, sees };
@@ -225,11 +251,42 @@ export function languageLesson({ jobs, dangers, others }: Corpus): Lesson<Langua
 
 const all = () => true;
 
+/** Joins what is said and says nothing itself. */
+const CONNECTIVES: ReadonlySet<string> = new Set(
+  (
+    'a an the and or so but its it is are was were be been im i ive we my our your his her their in on at of to for from ' +
+    'with that this there had has have just de la el los las y en un una lo le se mi su que con por para es esta'
+  ).split(' '),
+);
+
 /** A word of grammar alone says nothing of danger; two may: 'coming up'. */
-const isNoFiller = (feature: string) => feature.includes(' ') || !stopWords.has(feature);
+const isNoFiller = (feature: string) =>
+  feature.includes(' ') ? !feature.split(' ').every((word) => CONNECTIVES.has(word)) : !stopWords.has(feature);
 
 /** Not made of grammar alone. */
 const saysSomething = (feature: string) => !feature.split(' ').every((word) => word === '^' || stopWords.has(word));
+
+/** What trades work on, as people call it; in one language or in all. */
+const thingsIn = (lexicon: Corpus['lexicon'], language?: Language): string[] =>
+  lexicon
+    .filter(
+      (entry) => entry.task === 'workType' && entry.strength > 2 && (language ?? entry.language) === entry.language,
+    )
+    .map(({ term }) => term);
+
+/** Each sentence with its gap filled by some things, of all trades. */
+function saidOfThings<Gapped extends { readonly text: string; readonly language: Language }>(
+  sentences: readonly Gapped[],
+  lexicon: Corpus['lexicon'],
+): { readonly text: string; readonly of: Gapped }[] {
+  return sentences.flatMap((of, i) => {
+    const things = thingsIn(lexicon, of.language);
+    return Array.from({ length: THINGS_OF_EACH }, (_, n) => ({
+      text: of.text.replaceAll('{}', nth(things, i * 37 + n * 101)),
+      of,
+    }));
+  });
+}
 
 function nth<Item>(items: readonly Item[], n: number): Item {
   const item = items[n % items.length];

@@ -28,7 +28,7 @@ const PULL = { stated: 2, word: 1.2, pair: 2.5, piece: 5 };
 /** Pairs and pieces of words that occur in no more texts are chance. */
 const RARE = 2;
 /** Smaller weights say nothing and are left out. Hundredths. */
-const LEAST = 15;
+const LEAST = 18;
 /** The shortest word that a slip of the finger is looked for in. */
 const SHORTEST_TARGET = 5;
 

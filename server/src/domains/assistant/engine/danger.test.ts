@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { evaluationSets, readEvaluationTexts } from '../evaluation/evaluation-text.ts';
+import {
+  evaluationSets,
+  freshSets,
+  halves,
+  readEvaluationTexts,
+  readFreshTexts,
+} from '../evaluation/evaluation-text.ts';
 import { findHazard } from './danger.ts';
 import { hazards } from './hazards.ts';
 import { clauses, tokens } from './tokens.ts';
 
-const dangerTexts = readFileSync(new URL('data/danger.tsv', import.meta.url), 'utf8').split('\n');
+const dangerTexts = ['data/danger.tsv', 'data/spanish/danger.tsv'].flatMap((file) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8').split('\n'),
+);
 
 const hazardIn = (text: string) => findHazard(tokens(text))?.name;
 
@@ -41,6 +49,19 @@ describe('what cannot wait', () => {
     ['Furnace died. We have an infant', 'no-heat'],
     ['AC is out, it is 98 in here', 'no-cooling'],
     ['locked out of my apartment', 'locked-out'],
+    ['the power went out last week and now again, mom is on oxygen', 'medical-power'],
+    ['chunks of stucco fell on the sidewalk', 'collapse'],
+    ['steam is coming from the water heater', 'flooding'],
+    ['the heat is off and it is twenty degrees outside', 'no-heat'],
+    ['huele mucho a gas en la cocina', 'gas'],
+    ['está sonando la alarma de monóxido', 'carbon-monoxide'],
+    ['sale humo del apagador', 'fire'],
+    ['se incendió el enchufe', 'fire'],
+    ['el contacto echa chispas', 'electric-shock'],
+    ['la regadera da toques', 'electric-shock'],
+    ['el techo se está derrumbando', 'collapse'],
+    ['salen aguas negras por la tina', 'sewage'],
+    ['se inundó el sótano', 'flooding'],
   ])('%j is %s', (text, name) => expect(hazardIn(text)).toBe(name));
 
   it.each([
@@ -74,14 +95,20 @@ describe('what cannot wait', () => {
 });
 
 describe('the signs of a hazard', () => {
-  const texts = evaluationSets.flatMap((set) => readEvaluationTexts(set).map(({ text }) => text));
+  const texts = [
+    ...evaluationSets.flatMap((set) => readEvaluationTexts(set)),
+    ...freshSets.flatMap((set) => halves.flatMap((half) => readFreshTexts(set, half))),
+  ].map(({ text }) => text);
   const said = [...texts, ...dangerTexts].flatMap((text) => clauses(tokens(text)));
+
+  const isOne = (needed: string) => (word: string) =>
+    needed.endsWith('*') ? word.startsWith(needed.slice(0, -1)) : word === needed;
 
   it('match nothing without one of their words', () => {
     const missed = hazards.flatMap(({ signs }) =>
       signs.flatMap(([words, pattern]) =>
         said.filter(
-          (clause) => pattern.test(clause) && !words.split(' ').some((word) => clause.split(' ').includes(word)),
+          (clause) => pattern.test(clause) && !words.split(' ').some((word) => clause.split(' ').some(isOne(word))),
         ),
       ),
     );

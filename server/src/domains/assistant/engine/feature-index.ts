@@ -244,12 +244,17 @@ export class FeatureIndex {
     return found;
   }
 
-  /** The number of a word's stem, or of the phrase that it begins with the next one's. */
-  stemOrPair(tokens: readonly KnownToken[], at: number, { bit }: IndexedQuestion): number {
+  /** The number of a word's stem, or of the longest phrase that it begins with the next one or two. */
+  stemOrPhrase(tokens: readonly KnownToken[], at: number, { bit }: IndexedQuestion): number {
     const stem = tokens[at]?.entry.stemNumber ?? NOTHING;
     if (((this.#heads[stem] ?? 0) & bit) === 0) return stem;
-    const pair = this.#joined.get(stem * MOST_FEATURES + (tokens[at + 1]?.entry.stemNumber ?? NOTHING)) ?? NOTHING;
-    return ((this.#phrases[pair] ?? 0) & bit) !== 0 ? pair : stem;
+    const pair = this.#joinedTo(stem, tokens[at + 1]);
+    const triple = this.#joinedTo(pair, tokens[at + 2]);
+    return [triple, pair].find((phrase) => ((this.#phrases[phrase] ?? 0) & bit) !== 0) ?? stem;
+  }
+
+  #joinedTo(joined: number, next: KnownToken | undefined): number {
+    return this.#joined.get(joined * MOST_FEATURES + (next?.entry.stemNumber ?? NOTHING)) ?? NOTHING;
   }
 
   /** How many words the longest phrase here has, 1 for none; leaves its number in `#phraseFound`. */

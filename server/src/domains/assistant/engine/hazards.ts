@@ -1,6 +1,9 @@
 import type { Danger, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
 
-/** A pattern, and the words of which at least one is in whatever it matches: a text without them need not be tried. */
+/**
+ * A pattern, and the words of which at least one is in whatever it matches: a text without them need not be tried.
+ * A word with a star, `inund*`, is every word that begins so.
+ */
 export type Sign = readonly [words: string, pattern: RegExp];
 
 /** Something that can't wait. */
@@ -19,7 +22,7 @@ export interface Hazard {
 }
 
 const COLD =
-  /\b(?:freezing|frozen|below zero|below freezing|sub ?zero|minus|snow(?:ing|storm)?|blizzard|ice storm|cold outside|bitter(?:ly)? cold|baby|infant|newborn|toddler|elderly|[0-4]?\d degrees|[0-3]\d f)\b/;
+  /\b(?:freezing|frozen|below zero|below freezing|sub ?zero|minus|snow(?:ing|storm)?|blizzard|ice storm|cold outside|bitter(?:ly)? cold|baby|infant|newborn|toddler|elderly|old (?:lady|man|woman)|senior|coats?|blankets?|see (?:my|our) breath|(?:ten|teens|twenty|thirty|[0-4]?\d)(?: \w+)? (?:degrees|outside|in here)|[0-3]\d f)\b/;
 const HOT =
   /\b(?:heat ?wave|(?:9\d|1[0-2]\d)(?: degrees| outside| in here| f)?|baby|infant|newborn|elderly|pregnant|oxygen|medical)\b/;
 
@@ -43,6 +46,10 @@ export const hazards: readonly Hazard[] = [
       ['gas', /\bleaking (?:natural )?gas\b/],
       ['gas', /\b(?:hit|cut|broke|ruptured|punctured|struck) (?:a|the|my|our) gas (?:line|pipe|main)\b/],
       ['rotten', /^(?!.*\b(?:water|faucet|taps?|drain|sink|shower|toilet|sewer|well)\b).*\brotten eggs?\b/],
+      [
+        'gas',
+        /\b(?:huele|olor|apesta|oler|olio)(?: \w+){0,3} a gas\b|\b(?:fuga|fugando|fugandose)(?: \w+){0,2} (?:de |el )?gas\b/,
+      ],
     ],
   },
   {
@@ -57,6 +64,10 @@ export const hazards: readonly Hazard[] = [
       ],
       ['monoxide', /\bcarbon monoxide (?:poisoning|leak(?:s|ing)?|is|coming)\b/],
       ['co', /\bco (?:leak|poisoning)\b/],
+      [
+        'monoxido',
+        /\b(?:suena|sonando|pita|pitando|sonar)\b.*\bmonoxido\b|\bmonoxido\b.*\b(?:suena|sonando|pita|pitando|sonar|marca)\b/,
+      ],
     ],
   },
   {
@@ -81,6 +92,10 @@ export const hazards: readonly Hazard[] = [
         /\b(?:outlet|plug|socket|switch|panel|breaker|breaker box|fuse box|wire|wires|wiring|furnace|heater|dryer|light|fixture|fan|ac)(?: \w+){0,2} (?:smoking|smokes)\b/,
       ],
       ['smoking', /\bsmoking (?:outlet|plug|socket|switch|panel|breaker|wires?|light|furnace)\b/],
+      [
+        'humo fuego llamas lumbre quemando incendi*',
+        /\b(?:sale|salen|saliendo|salio|echa|echando|hay|veo|saca)(?: \w+){0,2} (?:humo|fuego|llamas|lumbre)\b|\bse (?:esta )?(?:quemando|incendi\w+|prendio fuego)\b/,
+      ],
     ],
   },
   {
@@ -99,6 +114,7 @@ export const hazards: readonly Hazard[] = [
     name: 'medical-power',
     workType: 'electrical',
     danger: 'electric',
+    always: true,
     signs: [
       ['power electricity', /\bno (?:power|electricity)\b/],
       ['power electricity', /\b(?:power|electricity) (?:is |went |has gone )?(?:out|off)\b/],
@@ -157,6 +173,18 @@ export const hazards: readonly Hazard[] = [
         'panel box outlet outlets light lights',
         /\b(?:water|leak\w*|rain|dripping)\b.* (?:in|into|on|onto|through|near|out of|over|from) (?:the |my |our |a |an )?(?:electrical |electric |ceiling |recessed |can |kitchen )?(?:panel|breaker box|breaker panel|fuse box|outlets?|light fixtures?|lights?|light)\b(?! switch)/,
       ],
+      [
+        'chispa chispas chispazo chispazos',
+        /\b(?:sale|salen|saca|salio|echa|echo|echando|saltan|hay|solto|avienta)(?: \w+){0,2} chispa(?:s|zos?)?\b|\bchispazos?\b/,
+      ],
+      [
+        'toque toques corriente descarga descargas calambre calambres',
+        /\b(?:da|dan|dio|dieron|pasa|paso|agarro|recibio|recibi)(?: \w+){0,3} (?:toques?|corriente|descargas?|calambres?)\b/,
+      ],
+      [
+        'cable cables caliente quemado derritio derretido chisporrotea truena',
+        /\bcables?\b(?: \w+){0,2} (?:pelados?|vivos?|colgando|tirado|caido)\b|\b(?:enchufe|contacto|toma|breaker|panel|caja|apagador|plug)\b(?: \w+){0,4} (?:caliente|quemado|derritio|derretido|chisporrotea|truena)\b/,
+      ],
     ],
   },
   {
@@ -172,6 +200,18 @@ export const hazards: readonly Hazard[] = [
         'tree limb branch car truck',
         /\b(?:tree|limb|branch|car|truck)\b(?: \w+){0,2} (?:fell|came down|crashed|landed|went|drove)(?: down)? (?:on|onto|through|into)(?: top of)? (?:the |my |our |a )?(?:\w+s )?(?:house|roof|garage|home|bedroom|porch|kitchen|carport)\b/,
       ],
+      [
+        'let dropped tilting tipping',
+        /\b(?:roof|ceiling|floor|porch|deck|balcony|wall|stairs|steps)\b(?: \w+){0,4} (?:let go|(?:has |just )?dropped|is tilting|tipping over)\b/,
+      ],
+      [
+        'brick bricks stone stones chunk chunks piece pieces stucco plaster veneer concrete',
+        /\b(?:bricks?|stones?|chunks?|pieces?|stucco|plaster|veneer|concrete)\b(?: \w+){0,6} (?:fell|falling|landed|dropping|dropped|coming down|came down)\b.*\b(?:kids?|child\w*|people|walk|sidewalk|bus|entrance|door|bed|crib|couch|street|someone|somebody)\b/,
+      ],
+      [
+        'techo pared muro barda plafon balcon porche piso viga arbol carro rama',
+        /\b(?:techo|pared|muro|barda|plafon|balcon|porche|piso|viga)\b(?: \w+){0,4} (?:cayo|cayendo|caer|derrumb\w+|viniendo abajo|vino abajo|hundio|desplomo)\b|\b(?:arbol|carro|rama)\b(?: \w+){0,3} (?:cayo|choco)\b/,
+      ],
     ],
   },
   {
@@ -186,6 +226,10 @@ export const hazards: readonly Hazard[] = [
       [
         'sewage poop poo feces waste',
         /(?<!\b(?:like|of) )\b(?:sewage|poop|poo|feces|raw waste)\b(?! (?:gas|smells?|odou?r|stink|like)).* (?:in|into|on) (?:my|the|our) (?:tub|bathtub|shower|basement|floor|house|kitchen|bathroom|yard)\b/,
+      ],
+      [
+        'negra negras sucia sucias caca popo excremento drenaje',
+        /\b(?:aguas? (?:negras?|sucias?)|caca|popo|excremento|drenaje principal)\b(?: \w+){0,5} (?:regres\w+|devuelv\w+|sal\w+|sub\w+|desbord\w+|tapado|en|por)\b|\b(?:regres\w+|devuelv\w+|sale|salen|saliendo|desbord\w+)(?: \w+){0,4} (?:aguas? negras?|caca|popo|excremento)\b/,
       ],
     ],
   },
@@ -241,6 +285,14 @@ export const hazards: readonly Hazard[] = [
         'pouring raining gushing',
         /\bceiling\b.*\b(?:pouring|raining|gushing)\b|\b(?:pouring|raining|gushing)\b.*\b(?:through|from) (?:the |my |our )?ceiling\b/,
       ],
+      [
+        'inund* revento reventado reventada reventaron chorros desbordando todas todos',
+        /\b(?:inund\w+|revent(?:o|ado|ada|aron)|a chorros|desbordando|agua por (?:todas partes|todos lados))\b/,
+      ],
+      [
+        'steam steaming',
+        /\b(?:water heater|hot water tank|tank|boiler|relief valve)\b.*\bsteam(?:ing)?\b|\bsteam\b.*\b(?:water heater|hot water tank|boiler|relief valve)\b/,
+      ],
     ],
   },
   {
@@ -252,6 +304,11 @@ export const hazards: readonly Hazard[] = [
       [
         'furnace heat heater heating boiler',
         /\b(?:furnace|heat|heater|heating|boiler|heat pump)\b (?:(?:just|is|has|is not|isnt|not|wont|will not|doesnt|does not|system|unit|completely|suddenly|been) )*(?:out|died|dead|quit|broke|broken|stopped|work(?:ing)?|went out|gone out|come on|turn on|start|light|kick on|down|failed)\b/,
+      ],
+      ['off', /\b(?:heat|heating|furnace|heater|boiler)\b(?: (?:is|has|been|was|just|went|gone|turned))* off\b/],
+      [
+        'blows blowing clicks clicking',
+        /\b(?:furnace|heater|heat|heat pump|boiler|it)\b(?: (?:just|only|keeps|is|fan))* (?:blow(?:s|ing)|clicks|clicking)(?: (?:out|just|only))*(?: cold(?: air)?)?$/,
       ],
     ],
     circumstances: [COLD],

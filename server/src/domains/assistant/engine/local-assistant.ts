@@ -7,12 +7,12 @@ import type {
   WorkType,
 } from '@plumbline/contract/domains/assistant/understanding.ts';
 import type { AssistantPort, Reference } from '../ports.ts';
-import { likeliest, likelihoods, scores, weighedScores } from './classifier.ts';
+import { type Evidence, likeliest, likelihoods, scores, weighedScores } from './classifier.ts';
 import { findHazard, hazardFeature } from './danger.ts';
 import { describe } from './description.ts';
 import type { KnownToken } from './feature-index.ts';
 import type { Hazard } from './hazards.ts';
-import { type Matter, mainMatter } from './main-matter.ts';
+import { clausesOf, type Matter, mainMatter, withEmphasis } from './main-matter.ts';
 import { type EngineModel, loadModel, type Purpose } from './model.ts';
 import { toldFeature } from './purpose.ts';
 import { readableText } from './readable-text.ts';
@@ -66,12 +66,13 @@ export function localEngine(model: EngineModel): LocalEngine {
     const hazard = findHazard(words) ?? (isMended ? findHazard(meant) : undefined);
     const matter = mainMatter(model, meant);
     const danger = dangerOf(model, hazard, matter);
-    const isEmergency = danger !== null || hazard !== undefined || callsItEmergency(words);
+    // A hazard that threatens somebody is one only where the words around it agree.
+    const isEmergency = danger !== null || hazard?.danger === null || callsItEmergency(words);
     return {
-      isJob: danger !== null || hazard !== undefined || purposeOf(model, meant, matter) === 'job',
-      workType: workTypeOf(model, matter, danger ? TRADE_OF_DANGER[danger] : (hazard?.workType ?? null)),
+      isJob: isEmergency || hazard !== undefined || purposeOf(model, meant, matter) === 'job',
+      workType: workTypeOf(model, evidenceOf(model, matter, danger), urgentTrade(danger, hazard)),
       projectType: isEmergency ? 'emergency' : projectTypeOf(model, matter),
-      urgency: isEmergency ? 'high' : urgencyOf(model, meant),
+      urgency: isEmergency ? 'high' : urgencyOf(model, matter),
       description: describe(spoken, language),
       language,
       danger,
@@ -91,7 +92,7 @@ function corrected(token: KnownToken, correct: Correct, { index }: EngineModel):
 const languageOf = ({ index, language }: EngineModel, words: readonly KnownToken[]): Language =>
   likeliest(language, scores(language, index.features(words, language)));
 
-function workTypeOf({ workType }: EngineModel, { evidence }: Matter, urgent: WorkType | null): WorkType {
+function workTypeOf({ workType }: EngineModel, evidence: Evidence, urgent: WorkType | null): WorkType {
   if (!evidence.features.some((feature) => workType.weighed[feature] === 1)) return urgent ?? OTHERWISE;
   const sums = weighedScores(workType, evidence);
   if (urgent) {
@@ -104,8 +105,8 @@ function workTypeOf({ workType }: EngineModel, { evidence }: Matter, urgent: Wor
 const projectTypeOf = ({ index, projectType }: EngineModel, { tokens }: Matter): ProjectType =>
   likeliest(projectType, scores(projectType, index.features(tokens, projectType)));
 
-const urgencyOf = ({ index, urgency }: EngineModel, words: readonly KnownToken[]): Urgency =>
-  likeliest(urgency, scores(urgency, index.features(words, urgency)));
+const urgencyOf = ({ index, urgency }: EngineModel, { said }: Matter): Urgency =>
+  likeliest(urgency, scores(urgency, index.features(said, urgency)));
 
 function purposeOf(
   { index, purpose, workType, things }: EngineModel,
@@ -118,19 +119,67 @@ function purposeOf(
   return likeliest(purpose, scores(purpose, present));
 }
 
-/** A reviewed rule outweighs statistics where silence costs lives; else the model weighs what the rules found. */
-function dangerOf({ index, danger }: EngineModel, hazard: Hazard | undefined, { tokens }: Matter): Danger | null {
+/** How likely a single clause must be dangerous where the whole text is not. */
+const SURELY = 0.9;
+/** The same where a reviewed rule has found a hazard in it. */
+const PROBABLY = 0.5;
+
+/**
+ * A reviewed rule outweighs statistics where silence costs lives; else the model weighs what the rules found. What is
+ * dangerous stays so however much calm talk stands beside it, so each clause is also read alone.
+ */
+function dangerOf(model: EngineModel, hazard: Hazard | undefined, { tokens: words }: Matter): Danger | null {
   if (hazard?.always) return hazard.danger;
-  const present = index.features(tokens, danger);
+  const whole = likeliestDanger(model, words, hazard);
+  if (whole.danger) return whole.danger;
+  let most: { danger: Danger | null; odds: number } = { danger: null, odds: 0 };
+  for (const clause of clausesOf(words)) {
+    // Where the whole text shows no hazard, no clause of it does.
+    const found = hazard && findHazard(clause);
+    const part = likeliestDanger(model, clause, found);
+    if (part.danger && part.odds > (found ? PROBABLY : SURELY) && part.odds > most.odds) most = part;
+  }
+  return most.danger;
+}
+
+function likeliestDanger(
+  { index, danger }: EngineModel,
+  words: readonly KnownToken[],
+  hazard: Hazard | undefined,
+): { readonly danger: Danger | null; readonly odds: number } {
+  const present = index.features(words, danger);
   if (hazard) present.push(index.numberOf(hazardFeature(hazard)));
   const odds = likelihoods(scores(danger, present));
   const label = likeliest(danger, odds);
-  return label === 'none' ? null : label;
+  return { danger: label === 'none' ? null : label, odds: Math.max(...odds) };
+}
+
+const urgentTrade = (danger: Danger | null, hazard: Hazard | undefined) =>
+  danger ? TRADE_OF_DANGER[danger] : (hazard?.workType ?? null);
+
+/** Of several problems the dangerous one is the main one, where its clause names the trade that mends it. */
+function evidenceOf(model: EngineModel, matter: Matter, danger: Danger | null): Evidence {
+  const trade = danger && TRADE_OF_DANGER[danger];
+  if (!trade || danger === 'water') return matter.evidence;
+  const { index, workType } = model;
+  const label = model.danger.labels.indexOf(danger);
+  const none = model.danger.labels.indexOf('none');
+  let most: readonly KnownToken[] | undefined;
+  let loudest = Number.NEGATIVE_INFINITY;
+  for (const clause of clausesOf(matter.tokens)) {
+    if (likeliest(workType, scores(workType, index.features(clause, workType))) !== trade) continue;
+    const sums = scores(model.danger, index.features(clause, model.danger));
+    const speaks = (sums[label] ?? 0) - (sums[none] ?? 0);
+    if (speaks <= loudest) continue;
+    most = clause;
+    loudest = speaks;
+  }
+  return most ? withEmphasis(model, matter, most) : matter.evidence;
 }
 
 /** Alone, or before who comes and what has happened; 'emergency lights' and the like are things. */
 const EMERGENCY =
-  /\bemergency\b(?= ?(?:$|plumb|electric|hvac|handyman|repair|service|visit|call|help|job|situation|leak|please|and|i |we |my |the |our |there|water|pipe|at |in |on |here|right|now|asap|fix|roof|toilet|sink))/;
+  /(?<!\bthe )\bemergency\b(?= ?(?:$|plumb|electric|hvac|handyman|repair|service|visit|call|help|job|situation|leak|please|and|i |we |my |the |our |there|water|pipe|at |in |on |here|right|now|asap|fix|roof|toilet|sink))/;
 const NO_EMERGENCY = /\b(?:not|non|no|isnt|wasnt|never)(?: \w+){0,2} emergency\b|\bif\b.*\bemergency\b|\bin case of\b/;
 
 const callsItEmergency = (words: readonly Token[]) =>

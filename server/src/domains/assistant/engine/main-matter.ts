@@ -6,7 +6,7 @@ import { ruledOut } from './negation.ts';
 /** What clauses count: what the text says it is about most, what it puts aside almost nothing. */
 const WEIGHTS = { main: 2.5, plain: 1, aside: 0.08 };
 /** What is named first counts more than what follows. */
-const LATER = 0.6;
+const LATER = 0.7;
 /** What only says where the thing is counts less than the thing. */
 const WHERE = 0.45;
 /** From here on a clause is taken for what its role says. */
@@ -30,6 +30,8 @@ export interface Matter {
   readonly evidence: Evidence;
   /** The words of all clauses but those put aside. */
   readonly tokens: readonly KnownToken[];
+  /** The same, and what is said beside them of no thing: 'no rush'. */
+  readonly said: readonly KnownToken[];
   /** How many different things that a trade works on are named. */
   readonly told: number;
 }
@@ -39,8 +41,9 @@ export interface Matter {
  * and its place. Words that are named only to be ruled out don't count at all.
  */
 export function mainMatter(model: Knowing, words: readonly KnownToken[]): Matter {
-  const clauses = clausesOf(words, ruledOut(words)).map((clause) => readClause(model, clause));
+  const clauses = partedBy(words, ruledOut(words)).map((clause) => readClause(model, clause));
   passOn(clauses);
+  keepOne(clauses);
   const isPutAside = putAside(clauses);
   const features: number[] = [];
   const counts: number[] = [];
@@ -50,7 +53,7 @@ export function mainMatter(model: Knowing, words: readonly KnownToken[]): Matter
   for (const clause of clauses) {
     const { main, aside } = clause;
     const role = main * WEIGHTS.main + aside * WEIGHTS.aside + (1 - main - aside) * WEIGHTS.plain;
-    const weight = role * (before > CLEARLY ? LATER : 1);
+    const weight = role * (before > CLEARLY && main < CLEARLY ? LATER : 1);
     for (const feature of clause.present) {
       const share = clause.where.has(feature) ? WHERE : 1;
       const counted = isPutAside(feature) ? Math.min(weight, WEIGHTS.aside) : weight * share;
@@ -64,14 +67,34 @@ export function mainMatter(model: Knowing, words: readonly KnownToken[]): Matter
     }
     if (clause.tells) before += 1 - aside;
   }
-  return { evidence: { features, counts }, tokens: tokensOf(clauses), told };
+  return { evidence: { features, counts }, ...tokensOf(clauses), told };
 }
 
-function tokensOf(clauses: readonly Clause[]): readonly KnownToken[] {
-  if (clauses.length === 1) return clauses[0]?.tokens ?? [];
-  const kept = clauses.filter(({ aside }) => aside < CLEARLY);
-  return (kept.length > 0 ? kept : clauses).flatMap(({ tokens }) => tokens);
+/** The evidence with these words as what the text is mainly about. */
+export function withEmphasis(
+  { index, workType }: Pick<Knowing, 'index' | 'workType'>,
+  { evidence }: Matter,
+  words: readonly KnownToken[],
+): Evidence {
+  const emphasised = new Map(evidence.features.map((feature, i) => [feature, evidence.counts[i] ?? 0]));
+  for (const feature of index.features(words, workType))
+    emphasised.set(feature, Math.max(WEIGHTS.main, emphasised.get(feature) ?? 0));
+  return { features: [...emphasised.keys()], counts: [...emphasised.values()] };
 }
+
+function tokensOf(clauses: readonly Clause[]): Pick<Matter, 'tokens' | 'said'> {
+  const [first] = clauses;
+  if (first && clauses.length === 1) return { tokens: first.tokens, said: first.tokens };
+  const kept = clauses.filter(({ aside }) => aside < CLEARLY);
+  return {
+    tokens: (kept.length > 0 ? kept : clauses).flatMap(({ tokens }) => tokens),
+    said: clauses.filter(({ aside, tells }) => aside < CLEARLY || !tells).flatMap(({ tokens }) => tokens),
+  };
+}
+
+/** The words of each clause. */
+export const clausesOf = (words: readonly KnownToken[]): (readonly KnownToken[])[] =>
+  partedBy(words, []).map(({ tokens }) => tokens);
 
 interface Words {
   readonly tokens: readonly KnownToken[];
@@ -79,7 +102,8 @@ interface Words {
   readonly meant: readonly KnownToken[];
 }
 
-function clausesOf(words: readonly KnownToken[], isOut: readonly boolean[]): Words[] {
+/** The words of each clause, and which of them are meant. */
+function partedBy(words: readonly KnownToken[], isOut: readonly boolean[]): Words[] {
   if (isOut.length === 0 && words.length > 0 && words[0]?.clause === words.at(-1)?.clause)
     return [{ tokens: words, meant: words }];
   const found: { clause: number; tokens: KnownToken[]; meant: KnownToken[] }[] = [];
@@ -160,7 +184,7 @@ function placeOf(
   for (let i = 0; i < tokens.length; i += 1) {
     if (hasHead) {
       if (PLACES.has(tokens[i]?.word ?? '')) return i;
-    } else hasHead = heads[index.stemOrPair(tokens, i, workType)] === 1;
+    } else hasHead = heads[index.stemOrPhrase(tokens, i, workType)] === 1;
   }
   return tokens.length;
 }
@@ -177,6 +201,12 @@ function passOn(clauses: readonly Clause[]): void {
       previous.aside = Math.max(previous.aside, clause.aside);
     if (next?.tells && clause.main > CLEARLY && next.aside < CLEARLY) next.main = Math.max(next.main, clause.main);
   });
+}
+
+/** Nobody writes only of what does not matter: where all that is named would be put aside, none of it is. */
+function keepOne(clauses: readonly Clause[]): void {
+  if (clauses.some(({ tells, aside }) => tells && aside <= CLEARLY)) return;
+  for (const clause of clauses) if (clause.tells) clause.aside = 0;
 }
 
 /** What one clause puts aside, others that name it don't mean either: 'the furnace is old. The furnace guy is coming.' */

@@ -13,6 +13,14 @@ export const evaluationSets = [
 ] as const;
 export type EvaluationSet = (typeof evaluationSets)[number];
 
+/** The sets of `fresh/`, written by another author after the engine; one of their halves nobody has looked at. */
+export const freshSets = ['spoken', 'spanish', 'several-problems', 'emergencies', 'not-a-job'] as const;
+export type FreshSet = (typeof freshSets)[number];
+
+/** The texts of `fresh/` with odd numbers were looked at while the engine was mended, those with even ones never. */
+export const halves = ['looked at', 'held out'] as const;
+export type Half = (typeof halves)[number];
+
 /** The moment at which every text was said: Wednesday, 10:00 in Louisville. Relative dates count from here. */
 export const REFERENCE_TIME = new Date('2026-03-11T14:00:00Z');
 
@@ -81,9 +89,22 @@ export type EvaluationText = z.infer<typeof EvaluationText>;
  * The labelled texts of a set, in the order of its file.
  * @throws ZodError when a line does not fit the schema.
  */
-export function readEvaluationTexts(set: EvaluationSet): EvaluationText[] {
-  return readFileSync(new URL(`./${set}.jsonl`, import.meta.url), 'utf8')
+export const readEvaluationTexts = (set: EvaluationSet): EvaluationText[] => readTexts(`./${set}.jsonl`);
+
+/**
+ * One half of a fresh set.
+ * @throws ZodError when a line does not fit the schema.
+ */
+export const readFreshTexts = (set: FreshSet, half: Half): EvaluationText[] =>
+  readTexts(`./fresh/${set}.jsonl`).filter((_, i) => halfOf(i) === half);
+
+/** The half of the line at this position. Lines are numbered from 1, so the first was looked at. */
+export const halfOf = (position: number): Half => (position % 2 === 0 ? 'looked at' : 'held out');
+
+const readTexts = (file: string): EvaluationText[] => readLines(file).map((line) => EvaluationText.parse(line));
+
+const readLines = (file: string): unknown[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
-    .map((line) => EvaluationText.parse(JSON.parse(line)));
-}
+    .map((line) => JSON.parse(line));
