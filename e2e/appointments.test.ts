@@ -30,20 +30,33 @@ async function accepted(pick: number): Promise<{ customer: Submitted; contractor
   return { customer, contractor };
 }
 
-/** Days go by: the appointment that stands for a request began ten minutes ago. */
-async function letItBegin(requestNumber: string): Promise<void> {
+/**
+ * Days go by, until the appointment that stands for a request begins in so many minutes: it, its reminders and their
+ * jobs come nearer by as much.
+ */
+async function letTimePass(requestNumber: string, minutesToStart: number): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: visit.product?.dataDir ?? '' });
   const database = new pg.Client({ connectionString: postgres.connectionString });
   await database.connect();
-  const { rowCount } = await database.query(
-    `update appointments set starts_at = now() - interval '10 minutes', ends_at = now() + interval '110 minutes'
+  const { rows } = await database.query(
+    `select id, starts_at - now() - make_interval(mins => $2) as passed from appointments
       where status = 'booked' and request_id = (
         select about_id from messages where about_kind = 'service-request' and subject like $1 limit 1)`,
-    [`%${requestNumber}%`],
+    [`%${requestNumber}%`, minutesToStart],
+  );
+  expect(rows).toHaveLength(1);
+  const { id, passed } = rows[0];
+  await database.query(
+    `with nearer as (
+        update appointments set starts_at = starts_at - $2::interval, ends_at = ends_at - $2::interval where id = $1),
+      earlier as (
+        update appointment_reminders set due_at = due_at - $2::interval where appointment_id = $1 and status = 'planned')
+      update graphile_worker._private_jobs set run_at = run_at - $2::interval
+        where key like 'appointment-reminder:' || $1 || ':%'`,
+    [id, passed],
   );
   await database.end();
   await postgres.stop();
-  expect(rowCount).toBe(1);
 }
 
 const inDays = (days: number): string => {
@@ -110,6 +123,13 @@ describe('an appointment', () => {
     await visit.mailbox.wait({ to: email, matching: /weather/ });
     await lookTwice(contractor, 'appointment-4-moved');
 
+    await letTimePass(customer.requestNumber, 24 * 60 - 1);
+    await visit.mailbox.wait({ to: email, matching: /^Reminder, 24 hours before/ });
+    await page.reload();
+    const ledger = page.getByRole('listitem').filter({ hasText: '24 hours before' }).first();
+    await ledger.getByText('Sent').waitFor();
+    await ledger.getByText('Planned').waitFor({ state: 'detached' });
+
     await contractor.getByRole('link', { name: 'Back to the request' }).click();
     await contractor.getByRole('button', { name: 'Start work' }).click();
     await contractor.getByRole('button', { name: 'Complete' }).click();
@@ -155,7 +175,7 @@ describe('an appointment', () => {
     await early.waitFor();
     expect(await early.isChecked()).toBe(true);
 
-    await letItBegin(customer.requestNumber);
+    await letTimePass(customer.requestNumber, -10);
     await page.reload();
     await page.getByRole('button', { name: 'The contractor did not come' }).click();
     const absence = page.getByRole('dialog', { name: 'Nobody came?' });
