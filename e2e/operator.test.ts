@@ -272,10 +272,11 @@ describe('an operator', () => {
     await desk.keyboard.press('Enter');
     await desk.getByRole('button', { name: 'Suspend Account' }).click();
     await look(desk, 'operator-accounts-suspend-desk');
+    // Their page hears of it by itself.
+    visit.expectRefusal(theirs, { status: 401, url: '/api/' });
     await giveReason(desk, 'Their card was reported stolen.', 'Suspend Account');
     await seeToast(desk, 'Account Suspended', 'Sam Delgado is signed out everywhere.');
     await lookAtBoth('accounts');
-    visit.expectRefusal(theirs, { status: 401, url: '/api/' });
     await theirs.reload();
     await theirs.getByRole('heading', { level: 1, name: 'Sign In' }).waitFor();
     const { email, password } = suspended;

@@ -1,5 +1,5 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { type Product, type ProductOptions, startProduct } from '../../tools/product.ts';
 import { type Complaints, collectComplaints, type Refusal } from './complaints.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
@@ -21,7 +21,7 @@ export interface Journey {
   readonly mailbox: Mailbox;
   /** The product, when it is this file's own. */
   readonly product: Product | undefined;
-  /** Opens a path or an address in a page that stays open until the end of the file. */
+  /** Opens a path or an address in a page that stays open until the end of the test; of the file, outside of tests. */
   open(address: string, options?: OpenOptions): Promise<Page>;
   /** From now on such an answer is part of the test. */
   expectRefusal(page: Page, refusal: Refusal): void;
@@ -47,14 +47,24 @@ export function journey({ own }: { own?: ProductOptions } = {}): Journey {
   let browser: Browser | undefined;
   let product: Product | undefined;
   const watched = new Map<Page, Complaints>();
+  /** What the running test has opened; null outside of tests. */
+  let opened: { readonly page: Page; readonly toClose: Page | BrowserContext }[] | null = null;
 
   beforeAll(async () => {
     const { path, args } = inject('chromium');
     browser = await chromium.launch({ executablePath: path, args: [...args] });
     if (own) product = await startProduct(own);
   });
-  afterEach(() => {
+  beforeEach(() => {
+    opened = [];
+  });
+  afterEach(async () => {
     const complaints = [...watched.values()].flatMap((each) => each.take());
+    // A page that stays goes on drawing, and takes the machine from the next test.
+    const leftOpen = opened ?? [];
+    opened = null;
+    for (const { page } of leftOpen) watched.delete(page);
+    await Promise.all(leftOpen.map(({ toClose }) => toClose.close()));
     if (complaints.length > 0) throw new Error([...new Set(complaints)].join('\n'));
   });
   afterAll(async () => {
@@ -78,6 +88,7 @@ export function journey({ own }: { own?: ProductOptions } = {}): Journey {
       const options = { reducedMotion: 'reduce', locale: 'en-US', ...sizes[size], ...context } as const;
       const visitor = visitorOf?.context() ?? (await browser.newContext(options));
       const page = await visitor.newPage();
+      opened?.push({ page, toClose: visitorOf === undefined ? visitor : page });
       const complaints = collectComplaints(page);
       for (const refusal of refusals) complaints.expect(refusal);
       watched.set(page, complaints);
