@@ -57,6 +57,8 @@ beforeAll(async () => {
   await startWorker();
   operator = await registered(visit, 'Ola');
   await operatorCommand('server/src/app/operator-command.ts', dataDir(), ['add', operator.email]);
+  desk = await signedIn(visit, operator, { size: 'desk' });
+  phone = await signedIn(visit, operator);
 });
 afterAll(() => worker.stop());
 
@@ -73,9 +75,7 @@ describe('the operator’s page', () => {
   });
 
   it('is where an operator comes to, and says how the product is', async () => {
-    desk = await signedIn(visit, operator, { size: 'desk' });
     await desk.waitForURL('**/operator');
-    phone = await signedIn(visit, operator);
     await phone.waitForURL('**/operator');
     await desk.getByText('All is well').waitFor();
     await desk.getByRole('heading', { level: 2, name: 'Sources' }).waitFor();
