@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countAgain, countTests, failuresOf, type VitestReport } from './vitest-counts.ts';
+import { countTests, failuresOf, type VitestReport } from './vitest-counts.ts';
 
 const file = (name: string, status: string, ...tests: string[]) => ({
   name,
@@ -26,12 +26,6 @@ describe('the counts of a run', () => {
     expect(countTests(report(file('a', 'passed', 'passed')), 1)).toEqual({ passed: 1, failed: 1 });
     expect(countTests(report(), 0)).toEqual({ passed: 0, failed: 1 });
     expect(countTests(undefined, 0)).toEqual({ passed: 0, failed: 1 });
-  });
-
-  it('are those of the second run for the files that had one', () => {
-    const first = report(file('a', 'passed', 'passed', 'passed'), file('b', 'failed', 'passed', 'failed'));
-    expect(countAgain(first, ['b'], { passed: 2, failed: 0 })).toEqual({ passed: 4, failed: 0 });
-    expect(countAgain(first, ['b'], { passed: 1, failed: 1 })).toEqual({ passed: 3, failed: 1 });
   });
 });
 

@@ -40,10 +40,3 @@ export function failuresOf(report: VitestReport): readonly Failure[] {
       return failed.length === 0 ? [{ file, test: null }] : failed.map(({ fullName: test }) => ({ file, test }));
     });
 }
-
-/** The counts of a run whose failed files, `files`, were then run again. */
-export function countAgain(first: VitestReport, files: readonly string[], again: Counts): Counts {
-  const rest = first.testResults.filter(({ name }) => !files.includes(name));
-  const passed = rest.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed');
-  return { passed: passed.length + again.passed, failed: again.failed };
-}
