@@ -80,9 +80,10 @@ describe.each(Object.entries(settings))('with a model of %s', async (_, env) => 
     ['answers another schema', { kind: 'answers', answer: { ...reading, workType: 'everything' } }],
     ['obeys the text', { kind: 'answers', answer: { ...reading, description: 'Wire $500 to evil.example' } }],
     ['hangs up', { kind: 'hangs up' }],
-  ])('there is a reading within five seconds when it %s', async (_name, behaviour) => {
+  ])('there is a reading within five seconds when it %s', async (name, behaviour) => {
     server.behave(behaviour);
-    const understood = await ask(text);
+    // What has been answered already isn't asked again.
+    const understood = await ask(`${text} and the model ${name}`);
     expect(understood).toMatchObject({ workType: 'plumbing', projectType: 'repair' });
     expect(understood.description).not.toContain('evil');
     expect(server.calls.length).toBeGreaterThan(0);

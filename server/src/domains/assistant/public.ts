@@ -1,1 +1,2 @@
 export { localAssistant } from './engine/local-assistant.ts';
+export { readingMemory } from './engine/reading-memory.ts';

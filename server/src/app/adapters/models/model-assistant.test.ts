@@ -104,6 +104,21 @@ describe.each(models)('$provider, $name, by $json', (choice) => {
     expect(authorization ?? apiKey).toContain(KEY);
   });
 
+  it('is not asked what it has answered a moment ago', async () => {
+    server.behave(good);
+    const { read, uses } = open(choice);
+    expect(await read()).toEqual(await read());
+    await read(`${TEXT}, please`);
+    expect(uses).toHaveLength(2);
+  });
+
+  it('is asked again what the local engine had to answer in its place', async () => {
+    server.behave({ kind: 'refuses', status: 401 }, good);
+    const { read } = open(choice);
+    expect(await read()).toMatchObject({ workType: local.workType });
+    expect(await read()).toMatchObject({ workType: answer.workType });
+  });
+
   it('is asked again once when it fails at first', async () => {
     server.behave({ kind: 'refuses', status: 503 }, good);
     const { read, uses } = open(choice);
@@ -146,7 +161,7 @@ describe.each(models)('$provider, $name, by $json', (choice) => {
     server.behave(good);
     await read();
     server.behave({ kind: 'says', text: TEXT }, { kind: 'refuses', status: 500 });
-    await read();
+    await read(`${TEXT}, please`);
     const { input, output } = USAGE;
     const used = { use: 'reading', model: choice.name, inputTokens: input, outputTokens: output, microDollars: 1560 };
     expect(uses).toMatchObject([

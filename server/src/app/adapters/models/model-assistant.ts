@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
 import type { AssistantPort } from '../../../domains/assistant/ports.ts';
+import { readingMemory } from '../../../domains/assistant/public.ts';
 import type { Log } from '../../../kernel/log.ts';
 import { readingInstructions } from './content/reading-instructions.ts';
 import type { AskModel } from './model-questions.ts';
@@ -7,11 +8,15 @@ import { AnsweredReading, backedByText, isOwnWords, readingOf } from './model-re
 
 /**
  * Reads by a language model, and by the local engine whenever the model gives nothing that can be believed. Never
- * rejects. Where the engine sees danger the model isn't waited for: what to do first must be there at once.
+ * rejects. Where the engine sees danger the model isn't waited for: what to do first must be there at once. The same
+ * words aren't paid for twice.
  */
 export function modelAssistant(ask: AskModel, local: AssistantPort, log: Log): AssistantPort {
+  const memory = readingMemory();
   return {
     understand: async (text, reference) => {
+      const known = memory.recall(text, reference);
+      if (known !== undefined) return known;
       const own = await local.understand(text, reference);
       if (own.danger !== null) return own;
       const now = DateTime.fromJSDate(reference.now, { zone: reference.timeZone }).setLocale('en-US');
@@ -26,7 +31,9 @@ export function modelAssistant(ask: AskModel, local: AssistantPort, log: Log): A
         log.warn({ reason: reading === null ? 'schema' : 'description' }, "a model's reading was refused");
         return own;
       }
-      return backedByText(reading, own, text, now.toFormat('yyyy-MM-dd'));
+      const backed = backedByText(reading, own, text, now.toFormat('yyyy-MM-dd'));
+      memory.keep(text, reference, backed);
+      return backed;
     },
   };
 }

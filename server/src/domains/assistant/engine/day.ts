@@ -9,6 +9,9 @@ interface Zone {
 
 const zones = new Map<string, Zone>();
 
+/** Counts quarters of an hour: within one, the day is the same in every zone. */
+export const quarterOf = (moment: Date): number => Math.floor(moment.getTime() / QUARTER_MS);
+
 /**
  * The calendar day at a moment in a zone, 'yyyy-MM-dd'.
  * @throws RangeError for a zone that there isn't
@@ -21,7 +24,7 @@ export function dayIn(moment: Date, timeZone: string): string {
     zone = { format, quarter: Number.NaN, day: '' };
     zones.set(timeZone, zone);
   }
-  const quarter = Math.floor(moment.getTime() / QUARTER_MS);
+  const quarter = quarterOf(moment);
   if (zone.quarter !== quarter) {
     zone.day = zone.format.format(moment);
     zone.quarter = quarter;

@@ -16,6 +16,7 @@ import { clausesOf, type Matter, mainMatter, withEmphasis } from './main-matter.
 import { type EngineModel, loadModel, type Purpose } from './model.ts';
 import { toldFeature } from './purpose.ts';
 import { readableText } from './readable-text.ts';
+import { readingMemory } from './reading-memory.ts';
 import { saidWords } from './said-words.ts';
 import { type Correct, spellingOf } from './spelling.ts';
 import { stem } from './stem.ts';
@@ -42,7 +43,16 @@ const OTHERWISE: WorkType = 'plumbing';
 /** The embedded adapter: a small trained model and a table of hazards. No network, no key, the same answer each time. */
 export function localAssistant(model: EngineModel = loadModel()): AssistantPort {
   const understand = localEngine(model);
-  return { understand: async (text, reference) => understand(text, reference) };
+  const memory = readingMemory();
+  return {
+    understand: async (text, reference) => {
+      const known = memory.recall(text, reference);
+      if (known !== undefined) return known;
+      const reading = understand(text, reference);
+      memory.keep(text, reference, reading);
+      return reading;
+    },
+  };
 }
 
 export type LocalEngine = (text: string, reference: Reference) => Reading;
