@@ -80,6 +80,7 @@ function opportunityQuery({
     + cos(radians(${latitude}::float8)) * cos(radians(latitude))
       * power(sin(radians(longitude - ${longitude}::float8) / 2), 2)`;
   const reach = Math.sin(miles / EARTH_RADIUS_MILES / 2) ** 2;
+  // 'offset 0' keeps the planner from making a join of 'not exists': from some page size on it would join and sort all.
   return sql`
     select near.id, near.opportunity_id as "opportunityId", ${positionTime(sql`near.created_at`)} as at,
       near.work_type as "workType", near.latitude, near.longitude, near.preferred_date::text as "preferredDate",
@@ -91,7 +92,7 @@ function opportunityQuery({
           and status in ('submitted', 'contractors-notified', 'responses-received')
           and ${haversine} <= ${reach}::float8
           and not exists (select from referrals
-            where request_id = service_requests.id and contractor_id = ${contractorId})
+            where request_id = service_requests.id and contractor_id = ${contractorId} offset 0)
           ${pastPosition(after, sql`created_at`, sql`opportunity_id`)}
         order by created_at desc, opportunity_id limit ${limit}) as near
     order by near.created_at desc, near.opportunity_id limit ${limit}`;
