@@ -37,8 +37,6 @@ export interface MapCardProps extends Omit<ProjectMapProps, 'onOutreach'> {
   viewLabel: string;
   /** What lies under the markers. */
   ground: (position: MapPosition, size: Size) => ReactNode;
-  /** What lies over the markers. */
-  over?: (position: MapPosition, size: Size) => ReactNode;
   /** Under the view: where the map comes from, what it can't show. */
   notes?: (unplacedCount: number) => ReactNode;
 }
@@ -175,7 +173,6 @@ export function MapCard(props: MapCardProps) {
             onOpenCluster={openCluster}
           />
         )}
-        {size && props.over?.(position, size)}
         {size && popup?.kind === 'point' && (
           <ProjectPopup
             key={popup.id}
