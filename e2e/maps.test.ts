@@ -298,15 +298,16 @@ describe('the list and the schematic map beside it', () => {
     const alone = await map.pins.evaluateAll((pins) => pins.map((pin) => pin.getAttribute('data-mark')));
     const placed = projects.filter(({ latitude }) => latitude !== null).map(({ id }) => id);
     expect(placed.some((id) => !alone.includes(id))).toBe(true);
-    for (const id of placed.slice(0, 6)) {
+    const some = placed.slice(0, 6);
+    for (const id of some) {
       await cardOf(page, id).hover();
       await standsOut(page, id).waitFor();
     }
     await page.mouse.move(5, 5);
     await expect.poll(() => page.locator('.map-pin-strong').count()).toBe(0);
 
-    const [first = ''] = placed;
-    const plain = await edgeOf(page, first);
+    // The last of them is still drawn.
+    const plain = await edgeOf(page, some.at(-1) ?? '');
     const { id, pin } = await freePin(map);
     await pin.click();
     await cardOf(page, id).waitFor();
