@@ -22,7 +22,7 @@ const LIST = `
         'SG00') || ':00', p.deadline_text) as deadline,
     p.permit_status as "permitStatus", p.contact_info as "contactInfo", p.source_url as "sourceUrl",
     p.latitude::text, p.longitude::text, p.listed_at as "scrapedAt", p.precision, p.permit_number as "permitNumber",
-    p.contractor, checked.at as "checkedAt", s.host as "sourceHost", s.name as "sourceName",
+    p.contractor, checked.at as "checkedAt", p.vanished_at as "vanishedAt", s.host as "sourceHost", s.name as "sourceName",
     p.is_synthetic as "isSynthetic"
   from page join projects p on p.id = page.id join project_sources s on s.id = p.source_id
   cross join lateral (

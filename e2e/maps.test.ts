@@ -280,6 +280,47 @@ describe("the map's own controls", () => {
   });
 });
 
+describe('the list and the schematic map beside it', () => {
+  const cardOf = (page: Page, id: string) =>
+    page
+      .getByRole('list', { name: 'Projects' })
+      .getByRole('article')
+      .filter({ has: page.locator(`a[href$="/projects/${id}"]`) });
+  const edgeOf = (page: Page, id: string) => cardOf(page, id).evaluate((card) => getComputedStyle(card).borderTopColor);
+  const standsOut = (page: Page, id: string) => page.locator(`[data-mark="${id}"] .map-pin-strong`);
+
+  it('point at the same project, also at one that the map has in a cluster', async () => {
+    const page = await visit.open('/projects?projectType=all', { size: 'desk' });
+    const map = await mapOn(page, 'schematic');
+    const projects: { id: string; latitude: string | null }[] = await (
+      await fetch(`${visit.url}/api/projects?limit=12`)
+    ).json();
+    const alone = await map.pins.evaluateAll((pins) => pins.map((pin) => pin.getAttribute('data-mark')));
+    const placed = projects.filter(({ latitude }) => latitude !== null).map(({ id }) => id);
+    expect(placed.some((id) => !alone.includes(id))).toBe(true);
+    const some = placed.slice(0, 6);
+    for (const id of some) {
+      await cardOf(page, id).hover();
+      await standsOut(page, id).waitFor();
+    }
+    await page.mouse.move(5, 5);
+    await expect.poll(() => page.locator('.map-pin-strong').count()).toBe(0);
+
+    // The last of them is still drawn.
+    const plain = await edgeOf(page, some.at(-1) ?? '');
+    const { id, pin } = await freePin(map);
+    await pin.click();
+    await cardOf(page, id).waitFor();
+    await expect.poll(() => edgeOf(page, id)).not.toBe(plain);
+    await expect
+      .poll(async () => {
+        const box = await cardOf(page, id).boundingBox();
+        return box !== null && box.y >= 0 && box.y + box.height <= 900;
+      })
+      .toBe(true);
+  });
+});
+
 it('a map that could not be loaded says so, and is there after Retry', async () => {
   const page = await visit.open('/about', { size: 'desk', refusals: [{ status: 503, url: '/api/projects/map' }] });
   await page.route('**/api/projects/map*', (route) =>

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFits, look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
@@ -42,6 +42,21 @@ const openList = async (address = '/projects', options: Parameters<typeof visit.
   return page;
 };
 
+/** A page whose calls get no answer until they are refused; asked again they are answered. */
+async function openHeld(address: string, calls: RegExp, options: Parameters<typeof visit.open>[1] = {}) {
+  const page = await visit.open('/about', { ...options, refusals: [{ status: 503, url: calls }] });
+  const held: Route[] = [];
+  let holds = true;
+  await page.route(calls, (route) => (holds ? void held.push(route) : route.continue()));
+  await page.goto(`${visit.url}${address}`);
+  const refuse = async () => {
+    holds = false;
+    const busy = { status: 503, json: { code: 'unavailable', message: 'Busy.', requestId: 'req_test' } };
+    await Promise.all(held.map((route) => route.fulfill(busy)));
+  };
+  return { page, refuse };
+}
+
 describe('the projects list', () => {
   it('shows what is open for bids, each with its source, on a desk and on a phone, light and dark', async () => {
     const page = await openList();
@@ -60,6 +75,25 @@ describe('the projects list', () => {
     await look(phone, 'projects-phone');
     const narrow = await openList('/projects', { context: { viewport: { width: 320, height: 640 } } });
     await checkFits(narrow);
+  });
+
+  it.each([
+    ['a desk', desk],
+    ['a phone in the dark', { context: { colorScheme: 'dark' } }],
+  ] as const)('shows that it loads, and says what did not come, on %s', async (where, options) => {
+    const { page, refuse } = await openHeld('/projects', /\/api\/(?:stats|projects(?!\/(?:sources|live)))/, options);
+    await expect.poll(() => page.getByTestId('project-skeleton').count(), SOON).toBe(3);
+    expect(await page.getByTestId('stats-skeleton').count()).toBe(3);
+    const name = where.replaceAll(' ', '-');
+    await look(page, `projects-loading-${name}`);
+
+    await refuse();
+    const list = page.getByRole('alert').filter({ hasText: "The projects couldn't be loaded" });
+    await list.waitFor();
+    await page.getByRole('alert').filter({ hasText: "The counts couldn't be loaded" }).waitFor();
+    await look(page, `projects-failed-${name}`);
+    await list.getByRole('button', { name: 'Retry' }).click();
+    await cards(page).first().waitFor();
   });
 
   it('is filtered by choices and words; the address shows another person the same', async () => {
@@ -161,6 +195,38 @@ describe('the details of a project', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
+  it('leave nothing over the page of a phone when they are closed again', async () => {
+    const page = await openList('/projects', {});
+    const open = cards(page).first().getByRole('button', { name: 'View Details' });
+    await open.click();
+    await page.getByRole('dialog').getByRole('heading', { name: 'Project Description' }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForURL((url) => url.searchParams.has('selected') && !url.searchParams.has('project'));
+    await page.getByRole('button', { name: /^Show Filters/ }).click({ timeout: 5000 });
+    await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+  });
+
+  it('say that they are on their way, and when they did not come', async () => {
+    const { page, refuse } = await openHeld('/projects', /\/api\/projects\/pj_[^/]*$/);
+    const card = cards(page).first();
+    const title = await card.getByRole('heading', { level: 3 }).innerText();
+    await card.getByRole('button', { name: 'View Details' }).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByText("Loading the project's details").waitFor();
+    await look(page, 'projects-details-loading');
+    await refuse();
+    await dialog.getByText("The rest couldn't be loaded").waitFor();
+    await look(page, 'projects-details-failed');
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await dialog.getByRole('heading', { name: 'Project Description' }).waitFor();
+    // On paper it is the details, and nothing of the page behind them.
+    await page.emulateMedia({ media: 'print' });
+    expect(await dialog.getByRole('heading', { name: 'Contact Information' }).isVisible()).toBe(true);
+    expect(await dialog.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    expect(await page.locator('#root').isVisible()).toBe(false);
+  });
+
   it('have a page of their own, which prints, and know what they do not know', async () => {
     const [project] = await listed('status=planning&limit=1');
     if (!project) throw new Error('There is no project');
@@ -194,6 +260,10 @@ describe('the details of a project', () => {
 
 describe('a bid', () => {
   it('is there at once for its visitor, in the same list, and for nobody else', async () => {
+    const onlooker = await openList();
+    const activeBids = (of: Page, count: string) =>
+      of.getByText('Active Bids').locator('..').getByText(count, { exact: true }).waitFor();
+    await activeBids(onlooker, '0');
     const page = await openList();
     const [title = ''] = await titles(page);
     const card = page.getByRole('article', { name: title });
@@ -211,8 +281,10 @@ describe('a bid', () => {
     await submitted.waitFor();
     expect(await submitted.isDisabled()).toBe(true);
     await card.getByText('In Review').waitFor();
-    await page.getByText('Active Bids').locator('..').getByText('1', { exact: true }).waitFor();
+    await activeBids(page, '1');
     await look(page, 'projects-bid-submitted');
+    // Whoever looks on sees the figure change without doing anything.
+    await activeBids(onlooker, '1');
 
     await page.reload();
     await submitted.waitFor();
@@ -340,6 +412,17 @@ describe('a refresh', () => {
   });
 });
 
+it('the sources say that they are on their way, and when they did not come', async () => {
+  const { page, refuse } = await openHeld('/projects/sources', /\/api\/projects\/sources$/);
+  await page.getByText('Loading the sources').waitFor();
+  await look(page, 'projects-sources-loading');
+  await refuse();
+  await page.getByText("The sources couldn't be loaded").waitFor();
+  await look(page, 'projects-sources-failed');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('article').first().waitFor();
+});
+
 it('hostile text in a source is text, everywhere it is shown', async () => {
   const { product } = visit;
   if (!product) throw new Error('The product is not this file’s own');
@@ -376,6 +459,7 @@ describe('the plumbing hub', () => {
     const page = await visit.open('/plumbing', { size });
     await page.getByRole('heading', { level: 1, name: 'Plumbline Louisville Area' }).waitFor();
     await page.getByText('Your hub for plumbing bid opportunities in the Louisville metro area').waitFor();
+    await page.getByText('Pending Review').waitFor();
     await page.getByRole('heading', { name: 'Louisville Construction Projects - Street Map' }).waitFor();
     await settled(page);
     const expected = await listed('plumbing=true&status=bidding-open,planning');

@@ -78,6 +78,8 @@ export const Project = z.object({
   contractor: z.string().nullable(),
   /** When a source was last read and still listed it. */
   checkedAt: z.iso.datetime(),
+  /** Since when no source lists it any more; it then takes no bids. Null while one does. */
+  vanishedAt: z.iso.datetime().nullable(),
   sourceHost: z.string().nullable(),
   sourceName: z.string(),
   isSynthetic: z.boolean(),

@@ -37,6 +37,7 @@ export interface ProjectRow extends Pick<Project, SameAsShown> {
   readonly longitude: number | null;
   readonly listedAt: string;
   readonly checkedAt: string;
+  readonly vanishedAt: string | null;
 }
 
 export interface DetailsRow extends ProjectRow {
@@ -71,6 +72,7 @@ export const projectView = (row: ProjectRow, hasBid: boolean): Project => ({
   permitNumber: row.permitNumber,
   contractor: row.contractor,
   checkedAt: iso(row.checkedAt),
+  vanishedAt: row.vanishedAt === null ? null : iso(row.vanishedAt),
   sourceHost: row.sourceHost,
   sourceName: row.sourceName,
   isSynthetic: row.isSynthetic,

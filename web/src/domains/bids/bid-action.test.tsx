@@ -10,7 +10,7 @@ import { BidAction } from './bid-action.tsx';
 
 const BID = 'POST /api/bids';
 
-const project = (status: Project['status']): Project => ({
+const project = (status: Project['status'], vanishedAt: string | null = null): Project => ({
   id: ProjectId.parse('prj-1'),
   title: 'Pump house "River"',
   location: '',
@@ -32,6 +32,7 @@ const project = (status: Project['status']): Project => ({
   permitNumber: null,
   contractor: null,
   checkedAt: '2026-11-12T15:00:00Z',
+  vanishedAt,
   sourceHost: null,
   sourceName: 'Bids',
   isSynthetic: false,
@@ -46,14 +47,14 @@ const taken = ok({
   submittedAt: '2026-11-12T15:00:00Z',
 });
 
-const open = async (status: Project['status'], answer: Handler = taken) => {
+const open = async (status: Project['status'], answer: Handler = taken, vanishedAt: string | null = null) => {
   const tooLate = vi.fn();
   const server = fakeServer({ [BID]: answer });
   function Page() {
     const [now, setNow] = useState(status);
     return (
       <article tabIndex={-1} aria-label="The card">
-        <BidAction project={project(now)} onSubmitted={() => setNow('in-review')} onTooLate={tooLate} />
+        <BidAction project={project(now, vanishedAt)} onSubmitted={() => setNow('in-review')} onTooLate={tooLate} />
         <ToastOutlet />
       </article>
     );
@@ -74,6 +75,11 @@ describe('the bid action', () => {
   ] as const)('of a project that is %s is %s', async (status, name, disabled) => {
     await open(status);
     expect(screen.getByRole('button', { name })).toHaveProperty('disabled', disabled);
+  });
+
+  it('of a project that no source lists any more is Not Available, as the server would say', async () => {
+    await open('bidding-open', taken, '2026-11-12T15:00:00Z');
+    expect(screen.getByRole('button', { name: 'Not Available' })).toHaveProperty('disabled', true);
   });
 });
 

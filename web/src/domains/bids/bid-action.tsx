@@ -5,11 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { type BidOutcome, useSubmitBid } from './api.ts';
 import { BidDialog } from './bid-dialog.tsx';
 
-/** The action that fits the project's status: to bid, to see that one has, or that one can't (section 4). */
+/**
+ * The action that fits the project's status: to bid, to see that one has, or that one can't (section 4). What no source
+ * lists any more takes no bids, whatever its status was.
+ */
 export function BidAction({ project, big = false, ...outcome }: BidOutcome & { project: Project; big?: boolean }) {
   const [open, setOpen] = useState(false);
   const sending = useSubmitBid(project, outcome);
-  const openForBids = project.status === 'bidding-open';
+  const openForBids = project.status === 'bidding-open' && project.vanishedAt === null;
   const label = openForBids ? 'Submit Bid' : project.status === 'in-review' ? 'Bid Submitted' : 'Not Available';
 
   // One button through all states, so that it keeps its place and the focus comes back to it.

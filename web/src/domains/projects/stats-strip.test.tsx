@@ -1,48 +1,54 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../lib/query.ts';
+import { type Answer, fakeServer, type Handler, ok } from '../../testing/fake-server.ts';
 import { StatsStrip } from './stats-strip.tsx';
 
-const fetching = vi.fn<typeof fetch>();
+const STATS = 'GET /api/stats';
+const counts = (activeBids = 12) => ok({ totalProjects: 1193, activeBids, pendingReview: 0 });
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', fetching);
-});
-afterEach(() => {
-  fetching.mockReset();
-  vi.unstubAllGlobals();
-});
-
-const show = () =>
+const show = (stats: Handler) => {
+  const server = fakeServer({ [STATS]: stats });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <StatsStrip />
     </QueryClientProvider>,
   );
+  return server;
+};
+const countOf = (label: string) => screen.getByText(label).nextSibling?.textContent;
 
-const counts = () => Response.json({ totalProjects: 1193, activeBids: 12, pendingReview: 0 });
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the stats strip', () => {
   it('has three skeletons until the three counts are there', async () => {
-    let answer = (_: Response) => undefined as void;
-    fetching.mockReturnValue(new Promise((resolve) => (answer = resolve)));
-    show();
+    let answer = (_: Answer) => undefined as void;
+    show(() => new Promise((resolve) => (answer = resolve)));
     expect(screen.getAllByTestId('stats-skeleton')).toHaveLength(3);
     answer(counts());
-    expect((await screen.findByText('Total Projects')).nextSibling?.textContent).toBe('1,193');
-    expect(screen.getByText('Active Bids').nextSibling?.textContent).toBe('12');
-    expect(screen.getByText('Pending Review').nextSibling?.textContent).toBe('0');
+    await screen.findByText('Total Projects');
+    expect(['Total Projects', 'Active Bids', 'Pending Review'].map(countOf)).toEqual(['1,193', '12', '0']);
     expect(screen.queryAllByTestId('stats-skeleton')).toHaveLength(0);
   });
 
+  it('counts again when the server says that projects or bids have changed', async () => {
+    const server = show(counts());
+    await screen.findByText('12');
+    expect(server.followed()).toEqual(['/api/projects/live']);
+    server.handlers[STATS] = counts(13);
+    act(() => server.change());
+    await waitFor(() => expect(countOf('Active Bids')).toBe('13'));
+  });
+
   it('says that the counts did not come, and asks again only when told to', async () => {
-    fetching.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    show();
+    const server = show(() => {
+      throw new TypeError('Failed to fetch');
+    });
     expect((await screen.findByRole('alert')).textContent).toMatch(/No connection/);
-    expect(fetching).toHaveBeenCalledTimes(1);
-    fetching.mockResolvedValue(counts());
+    expect(server.sentBy('GET')).toHaveLength(1);
+    server.handlers[STATS] = counts();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('1,193')).toBeTruthy();
   });

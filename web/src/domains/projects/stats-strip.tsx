@@ -1,4 +1,6 @@
+import { LIVE_PROJECTS_ROUTE } from '@plumbline/contract/domains/projects/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useLive } from '../../lib/live.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { statsQuery } from './api.ts';
@@ -8,9 +10,13 @@ const labels = ['Total Projects', 'Active Bids', 'Pending Review'] as const;
 const strip = 'grid grid-cols-[1fr_1fr_1.16fr] divide-x divide-line rounded border border-line bg-surface';
 const cell = 'px-3 pt-2.5 pb-2 lg:px-4 lg:py-3 xl:px-5';
 
-/** Total Projects, Active Bids, Pending Review; three skeletons until the counts are there. */
+/**
+ * Total Projects, Active Bids, Pending Review, kept current while they are shown; three skeletons until the counts are
+ * there.
+ */
 export function StatsStrip() {
   const { data, error, isPending, isFetching, refetch } = useQuery(statsQuery);
+  useLive(LIVE_PROJECTS_ROUTE, () => void refetch());
 
   if (isPending) {
     return (

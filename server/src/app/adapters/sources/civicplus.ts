@@ -19,6 +19,9 @@ export const civicplus: Kind<CivicplusMapping> & { readonly mapping: typeof Civi
   rows: async ({ source, get }) => {
     const host = hostOf(source.address);
     const { text, url } = await get(source.address, 'text/html');
+    if (/<html[\s>]/i.test(text.slice(0, 5000)) && !/<\/html\s*>/i.test(text.slice(-5000))) {
+      throw new SourceProblem(`The page of ${host} was cut off.`, { isPassing: true });
+    }
     const $ = load(text);
     const rows = bidsOf($);
     if (rows.length === 0 && $(LIST).length === 0) {

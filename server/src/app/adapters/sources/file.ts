@@ -64,6 +64,9 @@ function csvRows(text: string, mapping: FileMapping, name: string): ReadRow[] {
   const records = csvRecords(text, mapping.separator ?? separatorOf(text), name);
   const [header = [], ...rows] = records;
   requireColumns(missingColumns(mapping.columns, header), name);
+  if (!/\n\s*$/.test(text.slice(-100)) && (rows.at(-1) ?? header).length < header.length) {
+    throw new SourceProblem(`${name} was cut off: it ends in the middle of a row.`, { isPassing: true });
+  }
   const read = columnReader(mapping.columns);
   return rows.map((cells, at): ReadRow => {
     if (cells.length !== header.length) {

@@ -35,6 +35,8 @@ const Opportunity = z.object({
 });
 type Opportunity = z.infer<typeof Opportunity>;
 
+/** Errors of its gateway come instead of a page, whatever the status. */
+const Refused = z.object({ error: z.object({ message: z.string() }) });
 const Page = z.object({ totalRecords: z.number().int(), opportunitiesData: z.array(z.unknown()) });
 const MAX_PAGES = 20;
 
@@ -81,7 +83,13 @@ async function readPage({ source, mapping, now, get }: Reading<SamMapping>, key:
     ...(mapping.placeState !== undefined && { state: mapping.placeState }),
   });
   const { text } = await get(`${source.address}?${query.toString()}`, 'application/json');
-  return expectShape(Page, parseJson(text, host), host);
+  const body = parseJson(text, host);
+  const refused = Refused.safeParse(body);
+  if (refused.success) {
+    const said = refused.data.error.message.replaceAll(key, '…').slice(0, 200);
+    throw new SourceProblem(`${host} answered with an error instead of rows: ${said}`);
+  }
+  return expectShape(Page, body, host);
 }
 
 function readRow(value: unknown, at: number): ReadRow {

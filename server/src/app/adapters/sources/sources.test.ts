@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type KnownKind, knownKinds } from './testing/known-kinds.ts';
 import { problemOf, sourceOn, successOf } from './testing/read-source.ts';
 import { json, type Reply } from './testing/source-server.ts';
 
@@ -36,22 +37,6 @@ describe('a source of any kind', () => {
   });
 
   it.each([
-    [
-      'cut off',
-      (response: Parameters<Reply>[1]) => {
-        response.writeHead(200, { 'content-length': '5000' }).write('[{"id":"1"},');
-        setTimeout(() => response.destroy(), 10);
-      },
-      /broke off its answer/,
-    ],
-    [
-      'dripping',
-      (response: Parameters<Reply>[1]) => {
-        const drip = setInterval(() => response.write(' '), 50);
-        response.on('close', () => clearInterval(drip));
-      },
-      /took too long for one answer/,
-    ],
     [
       'endless',
       (response: Parameters<Reply>[1]) => {
@@ -125,5 +110,107 @@ describe('a source of any kind', () => {
     const { listings } = await successOf(read());
     expect(JSON.stringify(listings)).not.toMatch(/<|\\u0000|\u202e|href/);
     expect(JSON.stringify(listings).length).toBeLessThan(3000);
+  });
+});
+
+describe('a source of each kind', () => {
+  /** What each kind gives where its server answers so: how many listings, or its problem. */
+  async function eachOn(answer: (kind: KnownKind, times: number) => Parameters<typeof data>[0]) {
+    const read = Object.entries(knownKinds).map(async ([name, kind]) => {
+      let times = 0;
+      const source = await sourceOn(
+        data((request, response) => answer(kind, ++times)(request, response)),
+        kind.given,
+      );
+      const reading = await source.read();
+      return [name, reading.kind === 'read' ? reading.listings.length : 'problem' in reading && reading.problem];
+    });
+    return Object.fromEntries(await Promise.all(read)) as Record<keyof typeof knownKinds, number | string>;
+  }
+  const allOf = (outcome: number | RegExp) =>
+    Object.fromEntries(
+      Object.keys(knownKinds).map((name) => [
+        name,
+        typeof outcome === 'number' ? outcome : expect.stringMatching(outcome),
+      ]),
+    );
+  const whole: Parameters<typeof eachOn>[0] =
+    ({ good }) =>
+    (_, response) =>
+      response.end(good);
+
+  it('is read', async () => {
+    expect(await eachOn(whole)).toEqual(allOf(2));
+  });
+
+  it('that says it is asked too often is asked again when it likes, and read whole', async () => {
+    const began = performance.now();
+    const read = await eachOn((kind, times) =>
+      times > 1 ? whole(kind, times) : (_, response) => response.writeHead(429, { 'retry-after': '1' }).end(),
+    );
+    expect(read).toEqual(allOf(2));
+    expect(performance.now() - began).toBeGreaterThanOrEqual(990);
+  });
+
+  it('whose connection breaks off in the middle has failed', async () => {
+    const read = await eachOn(({ good }) => (_, response) => {
+      response.writeHead(200, { 'content-length': String(good.length) }).write(good.slice(0, good.length * 0.7));
+      setTimeout(() => response.destroy(), 10);
+    });
+    expect(read).toEqual(allOf(/broke off its answer/));
+  });
+
+  it('that ends in the middle as if that were its end has failed', async () => {
+    const read = await eachOn(
+      ({ good }) =>
+        (_, response) =>
+          response.end(good.slice(0, good.lastIndexOf('Elm'))),
+    );
+    expect(read).toEqual({
+      ...allOf(/no JSON/),
+      civicplus: expect.stringMatching(/cut off/),
+      feed: expect.stringMatching(/cut off/),
+      file: expect.stringMatching(/cut off/),
+    });
+  });
+
+  it('that drips (slow loris) is given up', async () => {
+    const read = await eachOn(({ good }) => (_, response) => {
+      response.write(good.slice(0, 10));
+      const drip = setInterval(() => response.write(' '), 50);
+      response.on('close', () => clearInterval(drip));
+    });
+    expect(read).toEqual(allOf(/took too long for one answer/));
+  });
+
+  it('whose rows have come to look otherwise has failed, saying what is missing', async () => {
+    const read = await eachOn(
+      ({ changed }) =>
+        (_, response) =>
+          response.end(changed),
+    );
+    expect(read).toEqual({
+      ...allOf(/None of its 2 rows can be read/),
+      arcgis: expect.stringMatching(/doesn't have the column 'Number', 'Title', 'Site'/),
+      civicplus: expect.stringMatching(/names 2 bids and shows 0/),
+      file: expect.stringMatching(/doesn't have the column 'Number', 'Title', 'Site'/),
+    });
+  });
+
+  it('that says in a 200 that something is wrong has failed', async () => {
+    const read = await eachOn(
+      ({ wrong }) =>
+        (_, response) =>
+          response.end(wrong),
+    );
+    expect(read).toEqual({
+      arcgis: expect.stringMatching(/an error instead of rows: 499 Token Required/),
+      socrata: expect.stringMatching(/an error instead of rows: Dataset is private/),
+      bonfire: expect.stringMatching(/an error instead of rows: Session expired/),
+      civicplus: expect.stringMatching(/has no list of bids any more/),
+      sam: expect.stringMatching(/an error instead of rows: You have exceeded your rate limit/),
+      feed: expect.stringMatching(/has no feed at this address any more/),
+      file: expect.stringMatching(/doesn't have the column/),
+    });
   });
 });

@@ -128,7 +128,7 @@ type SourceRow = Omit<Source, 'schedule' | 'kind'> & {
   lastRun: SourceRun;
 };
 
-/** Every source with how it stands, by name. */
+/** Every source with how it stands, by name; those that are switched off come last. */
 export async function allSources(db: Database): Promise<Source[]> {
   const { rows } = await db.execute<SourceRow & Record<string, unknown>>(sql`
     select id, name, kind, host, page_url as url, county, enabled, interval_minutes as "intervalMinutes",
@@ -137,7 +137,7 @@ export async function allSources(db: Database): Promise<Source[]> {
         select ${partAsJson} from ingest_source_runs part
         where source_id = project_sources.id and finished_at is not null
         order by finished_at desc limit 1) as "lastRun"
-    from ingest_sources join project_sources using (id) order by name, id`);
+    from ingest_sources join project_sources using (id) order by enabled desc, name, id`);
   return rows.map(({ intervalMinutes, lastRun, ...row }) => ({
     ...row,
     schedule: scheduleWords(intervalMinutes),

@@ -83,6 +83,14 @@ describe('a configured source', () => {
     });
   });
 
+  it('is named after those that are read while it is switched off', async () => {
+    await configureSource(ctx, { id: 'file', name: 'Zoning file', kind: 'file', upload: 'PermitNum\n1' });
+    const order = async () => (await listSources(ctx)).sources.map(({ id }) => id);
+    expect(await order()).toEqual(['town', 'file']);
+    await enableSource(ctx, TOWN, false);
+    expect(await order()).toEqual(['file', 'town']);
+  });
+
   it('is switched off and on, and confirmed, only where it is known', async () => {
     await enableSource(ctx, TOWN, false);
     expect((await listSources(ctx)).sources).toMatchObject([{ enabled: false, nextRunAt: null }]);

@@ -11,7 +11,7 @@ export const projectColumns = sql.raw(`
   p.deadline_text as "deadlineText", p.permit_status as "permitStatus", p.contact_info as "contactInfo",
   p.source_url as "sourceUrl", p.latitude, p.longitude, p.precision, p.listed_at as "listedAt",
   p.permit_number as "permitNumber", p.contractor, p.is_synthetic as "isSynthetic", s.name as "sourceName",
-  s.host as "sourceHost", checked.at as "checkedAt"`);
+  s.host as "sourceHost", checked.at as "checkedAt", p.vanished_at as "vanishedAt"`);
 
 /** A source that still lists a project was last seen to when it was last read. */
 export const projectTables = sql.raw(`

@@ -41,6 +41,7 @@ describe('one project', () => {
       sourceName: 'Metro permits',
       sourceHost: 'metro.example',
       checkedAt: '2026-12-01T16:00:00.000Z',
+      vanishedAt: null,
       firstSeenAt: '2026-12-01T15:00:00.000Z',
       lastChangedAt: '2026-12-01T16:00:00.000Z',
       sources: [{ sourceId: 'metro', url: listing.url, checkedAt: '2026-12-01T16:00:00.000Z', vanishedAt: null }],
@@ -60,6 +61,7 @@ describe('one project', () => {
     await checkedNow(ctx, 'metro');
     expect(await showProject(ctx, await idOf())).toMatchObject({
       checkedAt: '2026-12-01T17:00:00.000Z',
+      vanishedAt: '2026-12-01T17:00:00.000Z',
       sources: [{ checkedAt: '2026-12-01T17:00:00.000Z', vanishedAt: '2026-12-01T17:00:00.000Z' }],
       history: [{ kind: 'vanished' }, { kind: 'changed' }, { kind: 'listed' }],
     });

@@ -89,9 +89,13 @@ function Sources({ project }: { project: ProjectDetails }) {
               {source.vanishedAt ? `Not listed since ${momentInFull(source.vanishedAt)}.` : 'Still listed.'}
             </p>
             {url && (
-              <a href={url} {...toSource} className={`${buttonClass({ variant: 'text' })} -ml-2.5`}>
+              <a
+                href={url}
+                {...toSource}
+                className={`${buttonClass({ variant: 'text' })} -ml-2.5 print:ml-0 print:inline! print:p-0!`}
+              >
                 {project.sources.length > 1 ? `See it at ${source.host ?? source.name}` : 'View Original Source'}
-                <Icon of={ExternalLink} size="small" />
+                <Icon of={ExternalLink} size="small" className="no-print" />
               </a>
             )}
           </li>

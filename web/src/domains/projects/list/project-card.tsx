@@ -89,7 +89,10 @@ export function ProjectCard(props: ProjectCardProps) {
         {project.contractor ? `Contractor named: ${project.contractor}` : 'No contractor named'}
       </IconLine>
       <IconLine icon={Link2} className="num mt-1 text-meta text-ink-3">
-        {sourceOf(project)}, checked {momentInShort(project.checkedAt)}
+        {sourceOf(project)},{' '}
+        {project.vanishedAt
+          ? `no longer listed since ${momentInShort(project.vanishedAt)}`
+          : `checked ${momentInShort(project.checkedAt)}`}
       </IconLine>
       <div className="no-print mt-4 grid grid-cols-2 gap-2">
         <Button aria-describedby={titleId} aria-haspopup="dialog" onClick={() => onOpenDetails(project.id)}>

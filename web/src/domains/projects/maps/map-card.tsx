@@ -21,7 +21,7 @@ import { ProjectPopup } from './project-popup.tsx';
 import { useGestures } from './use-gestures.ts';
 import { useMapView } from './use-map-view.ts';
 import { usePointed } from './use-pointed.ts';
-import { useSelectedPoint } from './use-selected-point.ts';
+import { usePointedPoint, useSelectedPoint } from './use-selected-point.ts';
 
 export interface MapCardProps extends Omit<ProjectMapProps, 'onOutreach'> {
   kind: MapKind;
@@ -37,8 +37,6 @@ export interface MapCardProps extends Omit<ProjectMapProps, 'onOutreach'> {
   viewLabel: string;
   /** What lies under the markers. */
   ground: (position: MapPosition, size: Size) => ReactNode;
-  /** What lies over the markers. */
-  over?: (position: MapPosition, size: Size) => ReactNode;
   /** Under the view: where the map comes from, what it can't show. */
   notes?: (unplacedCount: number) => ReactNode;
 }
@@ -65,6 +63,7 @@ export function MapCard(props: MapCardProps) {
     // What was pressed here is in view; the map stays under the finger.
     if (pressedHere !== selectedId) view.show(place);
   });
+  const hovered = usePointedPoint(hoveredId);
   const pointed = usePointed({ selectedId, onHover, quiet: props.quiet ?? false });
   const alone = useMemo(
     () => new Set([selectedId, pointed.id, hoveredId].filter((one) => one !== undefined)),
@@ -72,18 +71,18 @@ export function MapCard(props: MapCardProps) {
   );
   const marks = useMemo(() => {
     if (!size || !data) return [];
-    const map =
-      selected && !data.points.some((one) => one.id === selected.id)
-        ? { ...data, points: [...data.points, selected] }
-        : data;
-    return marksOf(map, {
-      size,
-      draw: kind.draw(position, size),
-      ...(kind.fallback ? { fallback: kind.fallback } : {}),
-      ...(kind.cut ? { margin: CUT_MARGIN_PX } : {}),
-      alone,
-    });
-  }, [size, data, selected, kind, position, alone]);
+    const points = new Map([selected, hovered, ...data.points].flatMap((one) => (one ? [[one.id, one] as const] : [])));
+    return marksOf(
+      { ...data, points: [...points.values()] },
+      {
+        size,
+        draw: kind.draw(position, size),
+        ...(kind.fallback ? { fallback: kind.fallback } : {}),
+        ...(kind.cut ? { margin: CUT_MARGIN_PX } : {}),
+        alone,
+      },
+    );
+  }, [size, data, selected, hovered, kind, position, alone]);
   const popup = marks.find((mark) => mark.kind === 'point' && mark.id === pointed.popupId);
 
   /** To the marker whose popup goes, without opening it again. */
@@ -174,7 +173,6 @@ export function MapCard(props: MapCardProps) {
             onOpenCluster={openCluster}
           />
         )}
-        {size && props.over?.(position, size)}
         {size && popup?.kind === 'point' && (
           <ProjectPopup
             key={popup.id}

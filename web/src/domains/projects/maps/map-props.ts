@@ -17,7 +17,7 @@ export interface ProjectMapProps {
   onOpenDetails: (id: string) => void;
   /** AI Outreach, on the street map. */
   onOutreach: (id: string) => void;
-  /** Beside another map: what is chosen elsewhere is marked here and brought into view, without a popup. */
+  /** Beside the list or another map: what is chosen there is marked here and brought into view, without a popup. */
   quiet?: boolean;
   /** What the address says; undefined is the position at the start. */
   position: MapPosition | undefined;

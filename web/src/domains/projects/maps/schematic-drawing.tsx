@@ -13,6 +13,11 @@ const GRID = { longitude: [-85.9, -85.8, -85.7, -85.6, -85.5, -85.4], latitude: 
 /** Of the river, in pixels at 100 % of a view 520 px wide. */
 const RIVER_SHARE = 9.4 / 520;
 
+/** From the view's side to the name of a county that lies beyond it. */
+const SIDE_PX = 10;
+const anchors = { [-1]: 'start', 0: 'middle', 1: 'end' } as const;
+const sideOf = (arrow: string) => (/[→↗↘]/.test(arrow) ? 1 : /[←↖↙]/.test(arrow) ? -1 : 0);
+
 /** Counties, river, grid, names and scale; the markers stand over it. */
 export function SchematicDrawing({ view, size }: SchematicDrawingProps) {
   const onScreen = (place: Parameters<typeof placeOnScreen>[0]) => placeOnScreen(place, view, size);
@@ -35,14 +40,15 @@ export function SchematicDrawing({ view, size }: SchematicDrawingProps) {
         className="map-river"
         strokeWidth={RIVER_SHARE * size.width * Math.sqrt(view.zoom)}
       />
-      <g className="map-names" textAnchor="middle">
-        {namesOnMap(view, size)
-          .filter(({ arrow }) => !arrow)
-          .map(({ name, x, y }) => (
-            <text key={name} x={x} y={y}>
-              {name.toUpperCase()}
+      <g className="map-names">
+        {namesOnMap(view, size).map(({ name, arrow, x, y }) => {
+          const side = sideOf(arrow);
+          return (
+            <text key={name} x={x + side * (EDGE * size.width - SIDE_PX)} y={y} textAnchor={anchors[side]}>
+              {name.toUpperCase()} {arrow}
             </text>
-          ))}
+          );
+        })}
       </g>
       <g transform="translate(14 26)">
         <path d={`M0 -6v8h${length.toFixed(1)}v-8`} className="fill-none stroke-ink" strokeWidth="1.5" />
@@ -50,36 +56,6 @@ export function SchematicDrawing({ view, size }: SchematicDrawingProps) {
           {miles} mi
         </text>
       </g>
-    </svg>
-  );
-}
-
-/** From the view's side to a name that stands there. */
-const SIDE_PX = 10;
-
-/** Names of counties outside the bounds, over the markers that were moved to the edge. */
-export function EdgeNames({ view, size }: SchematicDrawingProps) {
-  const anchor = (arrow: string) => (/[→↗↘]/.test(arrow) ? 'end' : /[←↖↙]/.test(arrow) ? 'start' : 'middle');
-  return (
-    <svg className="map-names pointer-events-none absolute inset-0 z-2 size-full select-none" aria-hidden="true">
-      {namesOnMap(view, size)
-        .filter(({ arrow }) => arrow)
-        .map(({ name, arrow, x, y }) => (
-          <text
-            key={name}
-            x={
-              anchor(arrow) === 'end'
-                ? x + EDGE * size.width - SIDE_PX
-                : anchor(arrow) === 'start'
-                  ? x - EDGE * size.width + SIDE_PX
-                  : x
-            }
-            y={y}
-            textAnchor={anchor(arrow)}
-          >
-            {name.toUpperCase()} {arrow}
-          </text>
-        ))}
     </svg>
   );
 }

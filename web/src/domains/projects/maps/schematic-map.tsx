@@ -1,7 +1,7 @@
 import { MapCard } from './map-card.tsx';
 import type { MapKind } from './map-kind.ts';
 import type { ProjectMapProps } from './map-props.ts';
-import { EdgeNames, SchematicDrawing } from './schematic-drawing.tsx';
+import { SchematicDrawing } from './schematic-drawing.tsx';
 import * as schematic from './schematic-view.ts';
 
 const { positionOf, viewAt, schematicStart, SCHEMATIC_ASPECT, SCHEMATIC_ZOOM } = schematic;
@@ -38,7 +38,6 @@ export function SchematicMap({ onOutreach: _, ...props }: ProjectMapProps) {
       viewLabel="Map of projects in Jefferson, Oldham, Bullitt and Spencer counties"
       viewClassName="map-schematic"
       ground={(position, size) => <SchematicDrawing view={viewAt(position, size)} size={size} />}
-      over={(position, size) => <EdgeNames view={viewAt(position, size)} size={size} />}
       notes={(unplaced) =>
         unplaced > 0 && (
           <p className="mt-2 text-meta text-ink-2">

@@ -1,21 +1,13 @@
-import type { ProjectDetails } from '@plumbline/contract/domains/projects/project.ts';
+import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import type { MapPoint, ProjectMap } from '@plumbline/contract/domains/projects/project-map.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { projectQuery } from '../api.ts';
+import { knownProject, projectQuery } from '../api.ts';
 import { isPlace, type Place } from './plane.ts';
 
 const degrees = (text: string | null) => (text === null || text.trim() === '' ? null : Number(text));
 
-const pointOf = ({
-  id,
-  title,
-  status,
-  projectType,
-  plumbingRequired,
-  latitude,
-  longitude,
-}: ProjectDetails): MapPoint => ({
+const pointOf = ({ id, title, status, projectType, plumbingRequired, latitude, longitude }: Project): MapPoint => ({
   id,
   title,
   status,
@@ -24,6 +16,14 @@ const pointOf = ({
   latitude: degrees(latitude),
   longitude: degrees(longitude),
 });
+
+/** The project that is pointed at in the list as a point, also while the map has it in a cluster. */
+export function usePointedPoint(id: string | undefined): MapPoint | undefined {
+  const client = useQueryClient();
+  const project = id === undefined ? undefined : knownProject(client, id);
+  const point = project && pointOf(project);
+  return point && isPlace(point) ? point : undefined;
+}
 
 /**
  * The chosen project as a point, also while it is part of a cluster or out of view; the map is brought to it when

@@ -12,6 +12,7 @@ import type { ProjectAction } from '../list/project-card.tsx';
 import { ProjectResults } from '../list/project-results.tsx';
 import { SortSelect } from '../list/sort-select.tsx';
 import { MapSkeleton } from '../map-skeleton.tsx';
+import { StatsStrip } from '../stats-strip.tsx';
 import { type GoTo, type ProjectsAddress, useProjectsView } from '../use-projects-view.ts';
 
 const StreetMap = lazy(async () => ({ default: (await import('../maps/street-map.tsx')).StreetMap }));
@@ -66,8 +67,13 @@ export function PlumbingPage({
   const { data: facets } = useQuery(facetsQuery(everything));
   return (
     <Page width="wrap" className="lg:pt-5!">
-      <h1>Plumbline Louisville Area</h1>
-      <p className="text-ink-2">Your hub for plumbing bid opportunities in the Louisville metro area</p>
+      <div className="grid items-center gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,460px)]">
+        <div>
+          <h1>Plumbline Louisville Area</h1>
+          <p className="text-ink-2">Your hub for plumbing bid opportunities in the Louisville metro area</p>
+        </div>
+        <StatsStrip />
+      </div>
       <div className="mt-4">
         <Intro />
       </div>

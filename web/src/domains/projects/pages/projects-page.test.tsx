@@ -116,6 +116,11 @@ describe('the list', () => {
     expect(screen.queryByText('Plumbing Required', { selector: 'span.inline-flex' })).toBeNull();
   });
 
+  it('says since when a project is not listed any more, instead of when it was checked', async () => {
+    await open(page([aProject({ vanishedAt: '2026-11-18T10:00:00Z' })]));
+    await screen.findByText('louisvilleky.bonfirehub.com, no longer listed since Nov 18, 5:00 AM');
+  });
+
   it('goes on by the cursor of the page before', async () => {
     const link = { Link: '</api/projects?status=bidding-open&cursor=abc%3D>; rel="next"', 'X-Total-Count': '2' };
     const { lists } = await open(({ query }) =>

@@ -111,7 +111,7 @@ export function ProjectsPage({ address, goTo, action, refresh }: ProjectsPagePro
         <div className="no-print min-w-0 lg:col-start-2 xl:sticky xl:top-4 xl:col-start-3 xl:row-start-1">
           <div className="map-compact">
             <Suspense fallback={<MapSkeleton />}>
-              <SchematicMap {...view.mapProps('schematic')} />
+              <SchematicMap {...view.mapProps('schematic')} quiet />
             </Suspense>
           </div>
           <div className="flex justify-end lg:hidden">

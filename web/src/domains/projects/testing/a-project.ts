@@ -24,6 +24,7 @@ export const aProject = ({ id = 'prj-1', ...rest }: Partial<Omit<Project, 'id'>>
   permitNumber: 'BLD-2026-00117',
   contractor: null,
   checkedAt: '2026-11-20T11:02:00Z',
+  vanishedAt: null,
   sourceHost: 'louisvilleky.bonfirehub.com',
   sourceName: 'Louisville Metro bids',
   isSynthetic: false,
