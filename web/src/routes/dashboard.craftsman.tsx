@@ -5,6 +5,7 @@ import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountSettings } from '../domains/accounts/settings/account-settings.tsx';
 import { PrivacySettings } from '../domains/accounts/settings/privacy-settings.tsx';
+import { ProfileSettings } from '../domains/accounts/settings/profile-settings.tsx';
 import { AppointmentList } from '../domains/appointments/appointment-list.tsx';
 import { CalendarFeedSettings } from '../domains/appointments/calendar-feed.tsx';
 import { contactHistoryQuery, craftsmanProfileQuery } from '../domains/directory/account/calls.ts';
@@ -138,6 +139,7 @@ function Settings({ hasListing }: { hasListing: boolean }) {
       </Card>
       {hasListing && <Preferences />}
       {hasListing && <CalendarFeedSettings />}
+      <ProfileSettings />
       <PushSettings />
       <AccountSettings />
       <PrivacySettings />

@@ -14,6 +14,7 @@ import { testEmail } from '@plumbline/contract/domains/messaging/endpoints.ts';
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { signedIn } from '../../kernel/access.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { clientOf, sessionCall } from '../../kernel/http/mount-endpoints.ts';
@@ -56,6 +57,7 @@ export const routes = (mount: Mount): void => {
   mount(endpoints.revokeSession, (ctx, { params }, call) => revokeSession(ctx, params.id, call));
   mount(endpoints.revokeOtherSessions, (ctx) => revokeOtherSessions(ctx));
   mount(endpoints.claimHeldRequests, (ctx, { body }, call) => claimHeld(ctx, body.serviceRequestIds, call));
+  mount(endpoints.updateOwnProfile, (ctx, { body }) => updateProfile(ctx, signedIn(ctx.actor).userId, body));
   mount(endpoints.updateCustomerProfile, (ctx, { params, body }) => updateProfile(ctx, params.id, body));
 };
 
