@@ -26,6 +26,7 @@ import { changePassword } from './use-cases/change-password.ts';
 import { claimHeld } from './use-cases/claim-held.ts';
 import { deleteAccount, exportPersonalData } from './use-cases/delete-account.ts';
 import { listSessions } from './use-cases/list-sessions.ts';
+import { listSupportLetters } from './use-cases/list-support-letters.ts';
 import { registerAccount } from './use-cases/register-account.ts';
 import { requestAccountLink } from './use-cases/request-account-link.ts';
 import { cancelMessage, listAudit, listMessages, readMessage, resendMessage } from './use-cases/resend-message.ts';
@@ -77,6 +78,9 @@ export const operatorRoutes = (mount: Mount): void => {
   mount(operator.readMessage, (ctx, { params }) => readMessage(ctx, params.id));
   mount(operator.resendMessage, (ctx, { params, body }) => resendMessage(ctx, params.id, body.reason));
   mount(operator.cancelMessage, (ctx, { params, body }) => cancelMessage(ctx, params.id, body.reason));
+  mount(operator.listSupportLetters, async (ctx, { query }, call) =>
+    answerPage(call, operator.listSupportLetters.path, query, await listSupportLetters(ctx, query)),
+  );
   mount(operator.listAudit, async (ctx, { query }, call) =>
     answerPage(call, operator.listAudit.path, query, await listAudit(ctx, query)),
   );
