@@ -115,3 +115,16 @@ describe.each(Object.entries(callers))('%s', (_name, user) => {
     expect(new Set(alike.map(({ status, body }) => (status < 400 ? '' : body))).size).toBe(1);
   });
 });
+
+describe('what an operator does', () => {
+  const acts = namingRows.filter(([route, { access }]) => access === 'operator' && !route.startsWith('GET '));
+
+  it.each(acts.filter(([, { own }]) => own === 200))('is in the audit log: %s', async (route, row) => {
+    const { token, caller } = await sessionOf(callers.operator);
+    const lines = async () => (await database.pool.query('select from audit_log')).rowCount;
+    const before = (await lines()) ?? 0;
+    const { own, beside = '' } = await row.named(ctx, caller);
+    const { status } = await call(route, token, row.query?.(own, beside), row.payload?.(own, beside), own);
+    expect([status, await lines()]).toEqual([200, before + 1]);
+  });
+});
