@@ -35,8 +35,9 @@ export function DashboardFrame({ name, photoUrl, about, actions, label, tabs, ta
             {about && <div className="text-meta text-ink-2">{about}</div>}
           </div>
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-          <ButtonLink to="/chat" icon={Headset} className="whitespace-nowrap">
+        {/* On a phone both stand in one line: without their icons they fit. */}
+        <div className="flex flex-wrap gap-2 *:whitespace-nowrap max-sm:w-full max-sm:*:flex-1 max-sm:[&_svg]:hidden">
+          <ButtonLink to="/chat" icon={Headset}>
             Chat with Support
           </ButtonLink>
           {actions}
