@@ -241,7 +241,9 @@ describe('the preview', () => {
     const atNight = outreachReceipt({ channel: 'sms', to: '+15025550172', goesAt: '2026-11-21T13:00:00Z' });
     const { user } = await preview({ [SEND]: { ...ok(atNight), status: 201 } });
     await user.click(await button('Send Outreach'));
-    await screen.findByText(/^Your text message goes to \(502\) 555-0172 on Sat, Nov 21, .*: it is night there now/);
+    await screen.findByText(
+      /^Your text message goes to \(502\) 555-0172 on Sat, Nov 21, 8:00 AM EST: it is night there now/,
+    );
     expect(screen.queryByText(/on its way/)).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import type { MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import type { OutreachChannel, OutreachReceipt } from '@plumbline/contract/domains/outreach/outreach.ts';
 import { formatDateTime, formatPhone } from '@plumbline/contract/kernel/format.ts';
-import { readersZone } from '../../lib/moment.ts';
+import { PROJECTS_ZONE } from '../../lib/louisville-time.ts';
 
 /** The labels of Communication Method (specification, section 2). */
 export const channelLabels: Readonly<Record<OutreachChannel, string>> = {
@@ -15,8 +15,8 @@ export const addressWords = (address: string): string => (address.includes('@') 
 
 type Sent = Pick<OutreachReceipt, 'channel' | 'delivery' | 'to'>;
 
-/** 'Thu, Dec 3, 8:00 AM EST' on the reader's clocks: when a text goes that waits for the contact's morning. */
-export const goesAtWords = (goesAt: string): string => formatDateTime(goesAt, readersZone());
+/** 'Thu, Dec 3, 8:00 AM EST' on the contact's clocks: when a text goes that waits for their morning. */
+export const goesAtWords = (goesAt: string): string => formatDateTime(goesAt, PROJECTS_ZONE);
 
 /** What has happened once 'Send Outreach' was pressed, and what the bidder has to do. */
 export function sentWords({ channel, delivery, to, goesAt }: Sent & Pick<OutreachReceipt, 'goesAt'>): string {

@@ -37,7 +37,7 @@ describe('my outreach', () => {
   it('says when a text goes that waits for the morning', async () => {
     await open(ok([ownOutreach({ channel: 'sms', to: '+15025550172', goesAt: '2026-11-21T13:00:00Z' })]));
     await screen.findByText('Waits for Morning');
-    screen.getByText(/^It goes on Sat, Nov 21, /);
+    screen.getByText(/^It goes on Sat, Nov 21, 8:00 AM EST:/);
   });
 
   it('says to whom a script for the bidder went', async () => {
