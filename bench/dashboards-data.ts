@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { UserId } from '../contract/src/kernel/id.ts';
 import { tokenHash } from '../server/src/domains/accounts/rules/secret-token.ts';
 import { userBidder } from '../server/src/domains/bids/policy.ts';
+import { userWriter } from '../server/src/domains/outreach/policy.ts';
 import { opportunityCell } from '../server/src/domains/service-requests/rules/opportunity-cells.ts';
 import { insertProjects } from './projects-data.ts';
 
@@ -17,7 +18,8 @@ const LOUISVILLE = { latitude: 38.2527, longitude: -85.7585 };
 /**
  * Inserts by SQL alone, the same at every run, a customer with `count` requests, and a craftsman with a listing,
  * `count` proposals to them, `count` open requests around that are none of theirs, `count` offers that wait, `count`
- * jobs that are not done, and `count` bids on projects. Ten fees: what was charged is summed from the ledger of payments.
+ * jobs that are not done, and `count` bids on projects and messages about them. Of the jobs ten have an appointment ahead,
+ * the others one that is long past. Ten fees: what was charged is summed from the ledger of payments.
  */
 export async function insertDashboards(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(USERS, [CUSTOMER, CRAFTSMAN]);
@@ -49,6 +51,8 @@ export async function insertDashboards(pool: pg.Pool, count: number): Promise<vo
   await pool.query(FEES, [CONTRACTOR]);
   await insertProjects(pool, count);
   await pool.query(BIDS, [userBidder(UserId.parse(CRAFTSMAN))]);
+  await pool.query(OUTREACHES, [userWriter(UserId.parse(CRAFTSMAN))]);
+  await pool.query(APPOINTMENTS, [CONTRACTOR, count]);
   await pool.query('vacuum analyze');
 }
 
@@ -110,3 +114,19 @@ const BIDS = `
   insert into bids (id, project_id, bidder, status, amount_cents, notes, created_at)
   select 'bd_' || id, id, $1, 'pending', 0, 'We would like to bid on this.', now() - interval '1 second' * ordinal
   from (select id, row_number() over (order by id) * 420 as ordinal from projects) as numbered`;
+
+const OUTREACHES = `
+  insert into outreaches (id, project_id, bidder, channel, delivery, urgency, recipient, sender_name, sender_company,
+    sender_email, subject, message, stop_id, created_at)
+  select 'or_' || id, id, $1, 'email', 'to-contact', 'medium', 'desk@example.org', 'Pat Sample', 'Bench Plumbing',
+    'craftsman@example.com', 'About your project', 'We would like to bid on this.', 'ost_' || id,
+    now() - interval '1 second' * ordinal
+  from (select id, row_number() over (order by id) * 420 as ordinal from projects) as numbered`;
+
+const APPOINTMENTS = `
+  insert into appointments (id, request_id, referral_id, contractor_id, status, starts_at, ends_at, time_zone,
+    service_type, location, created_at)
+  select 'ap_' || n, 'rq_job' || n, 'rf_job' || n, $1, case when n <= 10 then 'booked' else 'done' end, starts_at,
+    starts_at + interval '2 hours', 'America/Kentucky/Louisville', 'plumbing', n || ' Cherokee Rd', now()
+  from (select n, now() + case when n <= 10 then n * interval '1 day' else n * interval '-1 hour' - interval '30 days' end
+    as starts_at from generate_series(1, $2::int) as n) as timed`;

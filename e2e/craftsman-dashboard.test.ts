@@ -172,7 +172,11 @@ describe('a craftsman', () => {
     const third = await openRequest('Fix the toilet that runs');
     await tab(phone, 'Opportunities').click();
     await bid(phone, 'Fix the toilet that runs', '180', 'New fill valve and flapper.');
+    await tab(desk, 'Overview').click();
+    const billing = desk.getByRole('region', { name: 'Recent billing' });
+    await billing.getByText(/, free$/).waitFor();
     await answer(third, owner, 'approve');
+    await billing.getByText(/, due$/).waitFor();
     await tab(phone, 'Active Projects').click();
     await item(phone, 'Fix the toilet that runs').getByText('Fee Due').waitFor();
     await item(phone, 'Replace the water heater')

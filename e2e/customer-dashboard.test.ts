@@ -117,6 +117,7 @@ describe('a customer', () => {
 
     await desk.getByRole('link', { name: 'Follow the request' }).click();
     await desk.getByRole('heading', { name: 'Your contact details' }).waitFor();
+    await desk.getByText('Derby Drain & Pipe sent a proposal').waitFor();
     await look(desk, 'customer-desk-request');
     await phone.goto(desk.url());
     await phone.getByRole('heading', { name: 'Your contact details' }).waitFor();

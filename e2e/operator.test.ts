@@ -261,6 +261,24 @@ describe('an operator', () => {
     WORKERS_CHANGE,
   );
 
+  it('reads what a visitor writes in the chat, where no mailbox of support is set up', async () => {
+    await openTab(desk, 'Support');
+    await panel(desk).getByText('Nothing yet').waitFor();
+    const visitor = await visit.open('/chat');
+    await visitor.getByText(/they read it on their operator page/).waitFor();
+    await look(visitor, 'operator-support-chat-phone');
+    await visitor.getByLabel('Your email').fill('vera@example.com');
+    await visitor.getByLabel('Your message').fill('Nobody has called me back since Tuesday.');
+    await visitor.getByLabel('Your message').press('Enter');
+    await visitor.getByText(/The answer comes to vera@example.com\.$/).waitFor();
+    await desk.reload();
+    const letter = panel(desk).getByRole('list', { name: 'Written to support' }).getByRole('listitem').first();
+    await letter.getByText('Nobody has called me back since Tuesday.').waitFor();
+    const answer = letter.getByRole('link', { name: 'Answer vera@example.com by email' });
+    expect(await answer.getAttribute('href')).toMatch(/^mailto:vera@example\.com\?subject=/);
+    await lookAtBoth('support');
+  });
+
   it('suspends an account, whose session ends', async () => {
     const suspended = await registered(visit, 'Sam');
     const theirs = await signedIn(visit, suspended);
@@ -323,7 +341,9 @@ describe('an operator', () => {
       'Listings',
       'Reviews',
       'Messages',
+      'Support',
       'Requests',
+      'Money',
       'Accounts',
       'Synthetic Data',
       'Audit Log',

@@ -217,7 +217,9 @@ describe('the other channels', () => {
     const shown = await message(page);
     await look(page, 'outreach-2-sms-phone');
     await send(page);
-    await dialog(page).getByText(`Your text message is on its way to ${number}`).waitFor();
+    const said = isNight() ? `Your text message goes to ${number} on` : `Your text message is on its way to ${number}`;
+    await dialog(page).getByText(said).waitFor();
+    await look(page, 'outreach-3-sms-phone');
     const to = `+1${number.replace(/\D/g, '')}`;
     // An offer of services wakes nobody: at night it waits for the morning.
     const texts = async () => (await visit.mailbox.read({ to, channel: 'sms' })).map(({ text }) => text);

@@ -93,6 +93,17 @@ describe('who has lost the links of their requests', () => {
   });
 });
 
+describe('a profile', () => {
+  it.each(['customer', 'craftsman', 'operator'] as const)('of a %s keeps what its owner edited', async (role) => {
+    const { email } = await aUser(ctx, { role });
+    const session = as(cookieOf(await login(email)));
+    const payload = { lastName: 'Whitlock', phone: '502-555-0135', role: 'operator' };
+    const changed = await app.inject({ method: 'PATCH', url: '/api/account/profile', payload, ...session });
+    expect(changed.json()).toMatchObject({ firstName: 'Pat', lastName: 'Whitlock', phone: '+15025550135', role });
+    expect((await get('/api/auth/me', session)).json()).toEqual(changed.json());
+  });
+});
+
 describe('a customer’s profile', () => {
   it('keeps what was edited, and nothing at all changes nothing', async () => {
     const { id, email } = await aUser(ctx);

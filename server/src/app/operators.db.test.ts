@@ -96,6 +96,23 @@ describe('an operator', () => {
     ]);
   });
 
+  it('reads what was written to support, page by page, with where each wants the answer', async () => {
+    const user = await aUser(ctx);
+    const session = as(cookieOf(await login(user.email)) ?? '');
+    await post('/api/support/messages', { content: 'From an account.' }, session);
+    product.clock.advance(1);
+    await post('/api/support/messages', { content: 'From a visitor.', email: 'Vera@Example.com' });
+    product.clock.advance(1);
+    await post('/api/support/messages', { content: 'From nobody.' });
+    const first = await get('/api/operator/support-letters?limit=2', operator);
+    expect(first.json()).toMatchObject([
+      { content: 'From nobody.', email: null },
+      { content: 'From a visitor.', email: 'vera@example.com' },
+    ]);
+    const [, next = ''] = /<([^>]+)>; rel="next"/.exec(String(first.headers.link)) ?? [];
+    expect((await get(next, operator)).json()).toMatchObject([{ content: 'From an account.', email: user.email }]);
+  });
+
   it('hands a request on to another contractor once nobody is being asked', async () => {
     const request = await aRequest(ctx);
     const number = requestNumber((await request.request()).ordinal);

@@ -8,7 +8,7 @@ import { accountClient, as, cookieOf } from './testing/account-client.ts';
 import { testApp } from './testing/test-app.ts';
 
 const database = await testDatabase();
-const product = await testApp(database);
+const product = await testApp(database, { env: { SUPPORT_EMAIL: 'help@plumbline.example' } });
 const { app, ctx } = product;
 const { get, login, post } = accountClient(product);
 
@@ -32,6 +32,12 @@ async function placesOf(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
+/** As the pages send what must not happen twice. */
+const keyed = (session: ReturnType<typeof as>) => ({
+  ...session,
+  headers: { 'idempotency-key': crypto.randomUUID() },
+});
+
 const erase = (email: string, session: ReturnType<typeof as>, typed = email) =>
   app.inject({ method: 'DELETE', url: '/api/account', payload: { email: typed }, ...session });
 
@@ -43,13 +49,23 @@ describe('a customer', () => {
       lastName: 'Quixworth',
       phone: '+15025550191',
     });
-    const session = as(cookieOf(await login(email)) ?? '');
+    const asked = await app.inject({
+      method: 'POST',
+      url: '/api/support/messages',
+      payload: { content: 'Zelda Quixworth asks: is it free?', email },
+      headers: { 'idempotency-key': 'ask-once' },
+    });
+    const [visitor] = asked.cookies;
+    const session = as(
+      cookieOf(await login(email, { cookies: { [visitor?.name ?? '']: visitor?.value ?? '' } })) ?? '',
+    );
+    await post('/api/support/messages', { content: 'It is for 77 Canary Row.' }, keyed(session));
     const contractor = await aContractor(ctx);
     const form = aSubmission({ ...CANARY, customerEmail: email, selectedPlumberId: contractor.id });
     const text = { ...form, description: 'Call Zelda Quixworth at 502-555-0191 about the drain.' };
     const [first, second] = [
-      await post('/api/service-requests', text, session),
-      await post('/api/service-requests', form, session),
+      await post('/api/service-requests', text, keyed(session)),
+      await post('/api/service-requests', form, keyed(session)),
     ];
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
     await product.runJobs();
@@ -96,6 +112,7 @@ describe('a customer', () => {
       'contacts',
     ]);
     expect(file.body).toContain('Canary Row');
+    expect(file.json().parts.contacts.support).toHaveLength(2);
     expect(file.body).not.toContain(referralId);
     expect(file.body).not.toContain('argon2');
     expect((await erase(email, session, 'other@example.com')).statusCode).toBe(400);
@@ -119,7 +136,10 @@ describe('a customer', () => {
 describe('a craftsman', () => {
   it('leaves no listing behind that nobody else knows, and no open bid', async () => {
     const { email, id } = await aUser(ctx, { role: 'craftsman', email: 'wim@example.com' });
-    const session = as(cookieOf(await login(email)) ?? '');
+    const noted = { projectId: await aProject(ctx), amount: 90, notes: 'From Wim, before signing in' };
+    const [visitor] = (await post('/api/bids', noted, keyed({}))).cookies;
+    const browser = { [visitor?.name ?? '']: visitor?.value ?? '' };
+    const session = as(cookieOf(await login(email, { cookies: browser })) ?? '');
     const listing = {
       companyName: 'Vanderzwaan Drains',
       contactName: 'Wim Vanderzwaan',
@@ -130,8 +150,8 @@ describe('a craftsman', () => {
     const { contractorId } = (await post('/api/craftsman/listings', listing, session)).json();
     const { opportunityId } = await anOpenRequest(ctx);
     const proposal = { projectId: opportunityId, bidAmount: 200, proposalDetails: 'New trap and seals.' };
-    expect((await post('/api/craftsman/bids', proposal, session)).statusCode).toBe(201);
-    await post('/api/bids', { projectId: await aProject(ctx), amount: 100, notes: 'From Wim' }, session);
+    expect((await post('/api/craftsman/bids', proposal, keyed(session))).statusCode).toBe(201);
+    await post('/api/bids', { projectId: await aProject(ctx), amount: 100, notes: 'From Wim' }, keyed(session));
     const written = await aProject(ctx, { contactInfo: 'Purchasing desk, desk@example.org' });
     const bidderInfo = { name: 'Wim Vanderzwaan', company: 'Vanderzwaan Drains', email };
     const script = await post('/api/bot/generate-script', { projectId: written, bidderInfo }, session);
@@ -143,13 +163,13 @@ describe('a craftsman', () => {
     expect((await get('/api/account/data', session)).json().parts).toMatchObject({
       outreach: [{ sender_name: 'Wim Vanderzwaan' }],
       listing: { id: contractorId },
-      bids: [{ notes: 'From Wim' }],
+      bids: [{ notes: 'From Wim, before signing in' }, { notes: 'From Wim' }],
     });
     expect((await erase(email, session)).statusCode).toBe(200);
     expect((await get(`/api/contractors/${contractorId}`)).statusCode).toBe(404);
     expect(await placesOf(['From Wim', 'Wim Vander', 'wim@example.com', id])).toEqual([]);
     const { rows } = await database.pool.query('select status from bids');
-    expect(rows).toEqual([{ status: 'withdrawn' }]);
+    expect(rows).toEqual([{ status: 'withdrawn' }, { status: 'withdrawn' }]);
     const left = await database.pool.query('select status from referrals where contractor_id = $1', [contractorId]);
     expect(left.rows).toEqual([{ status: 'denied' }]);
   });

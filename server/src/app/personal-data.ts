@@ -2,10 +2,11 @@ import type { PersonalDataPort } from '../domains/accounts/public.ts';
 import { collectAppointments, eraseAppointments } from '../domains/appointments/public.ts';
 import { collectBids, eraseBids } from '../domains/bids/public.ts';
 import { collectListing, eraseListing } from '../domains/directory/public.ts';
-import { collectContacts, collectMessages, eraseMessages } from '../domains/messaging/public.ts';
+import { collectContacts, collectMessages, eraseContacts, eraseMessages } from '../domains/messaging/public.ts';
 import { collectOutreach, eraseOutreach } from '../domains/outreach/public.ts';
 import { collectDonations, eraseDonor } from '../domains/payments/public.ts';
 import { cancelOpenOf, collectRequests, eraseRequests, withdrawAllOf } from '../domains/service-requests/public.ts';
+import { forgetReplies } from '../kernel/idempotency.ts';
 
 const addressesOf = ({ email, phone }: { readonly email: string; readonly phone: string }): string[] =>
   phone === '' ? [email] : [email, phone];
@@ -33,6 +34,8 @@ export const personalData: PersonalDataPort = {
     await eraseOutreach(ctx, holder.userId);
     await eraseListing(ctx, holder.userId);
     await eraseDonor(ctx, holder.email);
+    await eraseContacts(ctx, { userId: holder.userId, addresses: addressesOf(holder) });
+    await forgetReplies(ctx, [holder.userId, `user:${holder.userId}`]);
     await eraseMessages(ctx, [{ kind: 'account', id: holder.userId }], addressesOf(holder));
   },
 };

@@ -19,7 +19,7 @@ export const privacyOf = (site: Site): LegalText => ({
           'Of a contractor: what public license records and directories list about the business, each with its source, and what the business adds after claiming its listing.',
           'Of what happens: answers, proposals, appointments, payments, reviews and bids, each with its time.',
           'Of messages that you write about construction projects: the text, your name, company, email and phone, to whom it went, and whether it arrived.',
-          'Of messages: to whom, when, what they said, and whether they arrived. Also what you text to us or write in the support chat.',
+          'Of messages: to whom, when, what they said, and whether they arrived. Also what you text to us, and what you write in the support chat, which the people who run this site read.',
           'For security: sign-ins with device and network address, and how often a network address calls us.',
         ],
         'Card numbers never reach us: they go from your browser to the payment provider. A demonstration takes test cards alone and does not keep their numbers.',

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 
 /** Where the projects are: their days and hours are read on these clocks. */
-const PROJECTS_ZONE = 'America/Kentucky/Louisville';
+export const PROJECTS_ZONE = 'America/Kentucky/Louisville';
 
 /** Formats moments on the clocks of Louisville, with plain spaces. */
 export function inLouisville(options: Intl.DateTimeFormatOptions): (moment: Date) => string {

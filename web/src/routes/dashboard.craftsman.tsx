@@ -5,6 +5,8 @@ import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AccountSettings } from '../domains/accounts/settings/account-settings.tsx';
 import { PrivacySettings } from '../domains/accounts/settings/privacy-settings.tsx';
+import { ProfileSettings } from '../domains/accounts/settings/profile-settings.tsx';
+import { refetchAppointments } from '../domains/appointments/api.ts';
 import { AppointmentList } from '../domains/appointments/appointment-list.tsx';
 import { CalendarFeedSettings } from '../domains/appointments/calendar-feed.tsx';
 import { contactHistoryQuery, craftsmanProfileQuery } from '../domains/directory/account/calls.ts';
@@ -15,6 +17,7 @@ import { Usage } from '../domains/directory/account/usage.tsx';
 import { PushSettings } from '../domains/messaging/push/push-settings.tsx';
 import { ownOutreachQuery, refetchOwnOutreach } from '../domains/outreach/api.ts';
 import { OwnOutreachTab } from '../domains/outreach/own-outreach.tsx';
+import { paymentsQuery } from '../domains/payments/api.ts';
 import { RecentBilling } from '../domains/payments/recent-billing.tsx';
 import {
   activeProjectsQuery,
@@ -56,7 +59,9 @@ function CraftsmanDashboard() {
   useLive(LIVE_CRAFTSMAN_ROUTE, () => {
     void refetchWork(client);
     void refetchOwnOutreach(client);
+    void refetchAppointments(client);
     void client.invalidateQueries({ queryKey: contactHistoryQuery(id).queryKey });
+    void client.invalidateQueries({ queryKey: paymentsQuery.queryKey });
   });
 
   /** What needs a listing says how to get one while there is none. */
@@ -138,6 +143,7 @@ function Settings({ hasListing }: { hasListing: boolean }) {
       </Card>
       {hasListing && <Preferences />}
       {hasListing && <CalendarFeedSettings />}
+      <ProfileSettings />
       <PushSettings />
       <AccountSettings />
       <PrivacySettings />

@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { AccountSettings } from '../domains/accounts/settings/account-settings.tsx';
 import { PrivacySettings } from '../domains/accounts/settings/privacy-settings.tsx';
 import { ProfileSettings } from '../domains/accounts/settings/profile-settings.tsx';
+import { refetchAppointments } from '../domains/appointments/api.ts';
 import { AppointmentList } from '../domains/appointments/appointment-list.tsx';
 import { PushSettings } from '../domains/messaging/push/push-settings.tsx';
 import { refetchRequests } from '../domains/service-requests/dashboard/api.ts';
@@ -31,7 +32,10 @@ function CustomerDashboard() {
   const { tab } = Route.useSearch();
   const navigate = Route.useNavigate();
   const client = useQueryClient();
-  useLive(LIVE_CUSTOMER_ROUTE, () => void refetchRequests(client));
+  useLive(LIVE_CUSTOMER_ROUTE, () => {
+    void refetchRequests(client);
+    void refetchAppointments(client);
+  });
   const onTab = (tab: string) => void navigate({ search: { tab }, resetScroll: false });
 
   return (

@@ -7,6 +7,7 @@ import { Listings } from '../domains/directory/operator/listings.tsx';
 import { Reviews } from '../domains/directory/operator/reviews.tsx';
 import { SyntheticData } from '../domains/directory/operator/synthetic-data.tsx';
 import { Messages, messageFilter } from '../domains/messaging/operator/messages.tsx';
+import { SupportLetters } from '../domains/messaging/operator/support-letters.tsx';
 import { MoneyReport } from '../domains/payments/operator/money-report.tsx';
 import { Payments, paymentStatus } from '../domains/payments/operator/payments.tsx';
 import { ConnectionReports } from '../domains/service-requests/operator/reports.tsx';
@@ -55,6 +56,7 @@ function Operator() {
         />
       ),
     },
+    { value: 'support', label: 'Support', content: <SupportLetters /> },
     {
       value: 'requests',
       label: 'Requests',

@@ -137,15 +137,27 @@ export const claimHeldRequests = endpoint({
   rate: 'write',
 });
 
+const profileChange = {
+  method: 'PATCH',
+  body: z.preprocess((value) => value ?? {}, ProfileChange),
+  reply: User,
+  rate: 'write',
+} as const;
+
+export const updateOwnProfile = endpoint({
+  ...profileChange,
+  name: 'updateOwnProfile',
+  summary: 'Changes what is given of the name, phone and address of one’s own account',
+  path: '/api/account/profile',
+  access: 'signed-in',
+});
+
 export const updateCustomerProfile = endpoint({
+  ...profileChange,
   name: 'updateCustomerProfile',
   summary: 'Changes what is given of one’s own profile',
-  method: 'PATCH',
   path: '/api/customer/profile/:id',
   access: 'customer',
   owner: { in: 'params', name: 'id' },
   params: z.object({ id: UserId }),
-  body: z.preprocess((value) => value ?? {}, ProfileChange),
-  reply: User,
-  rate: 'write',
 });

@@ -4,6 +4,7 @@ import { MessageId, UserId } from '../../kernel/id.ts';
 import { PageQuery } from '../../kernel/page.ts';
 import { Channel, MessageStatus } from '../messaging/message.ts';
 import { OperatorMessage, ReadMessage } from '../messaging/operator-message.ts';
+import { SupportLetter } from '../messaging/support.ts';
 import { EmailAddress } from './email-address.ts';
 import { Health } from './health.ts';
 import { Role } from './user.ts';
@@ -105,6 +106,15 @@ export const readMessage = endpoint({
   reply: ReadMessage,
   problems: ['not-found'],
   rate: 'write',
+});
+
+export const listSupportLetters = endpoint({
+  ...byOperator,
+  name: 'listSupportLetters',
+  summary: 'What people have written to support, newest first; Link names the next page',
+  path: '/api/operator/support-letters',
+  query: PageQuery,
+  reply: z.array(SupportLetter),
 });
 
 /** One thing that an operator, or a command on the server, has done. */

@@ -23,7 +23,7 @@ export const SupportConversation = z.object({
   messages: z.array(SupportMessage),
   /** Where support answers; null until an address was given. */
   email: z.string().nullable(),
-  /** Whether somebody reads what is written: without it the page offers no more than the telephone. */
+  /** Whether what is written is mailed to support; without a mailbox of theirs operators read it on their page. */
   isForwarded: z.boolean(),
   hours: z.object({
     /** 'Mon-Fri 9:00 AM - 5:00 PM EST' */
@@ -35,3 +35,15 @@ export const SupportConversation = z.object({
   }),
 });
 export type SupportConversation = z.infer<typeof SupportConversation>;
+
+/** One thing that somebody has written to support, as operators read it. */
+export const SupportLetter = z.object({
+  id: z.string(),
+  /** The same for all that one visitor or one account has written. */
+  conversationId: z.string(),
+  content: z.string(),
+  sentAt: z.iso.datetime(),
+  /** Where to answer: the address that was given, else the account's; null where none is known. */
+  email: z.string().nullable(),
+});
+export type SupportLetter = z.infer<typeof SupportLetter>;

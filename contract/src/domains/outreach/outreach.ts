@@ -110,6 +110,8 @@ export const OutreachReceipt = z.object({
   delivery: OutreachDelivery,
   to: z.string(),
   status: MessageStatus,
+  /** When a text goes that waits for the morning of the contact; null for what goes now, or has gone. */
+  goesAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type OutreachReceipt = z.infer<typeof OutreachReceipt>;

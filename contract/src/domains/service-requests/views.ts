@@ -50,6 +50,8 @@ export const ContractorView = Job.extend({
   companyName: z.string(),
   status: z.enum(REFERRAL_STATUSES),
   requestStatus: z.enum(REQUEST_STATUSES),
+  /** Of a job that is theirs no more: that they did not come, or that they reported a bad connection. Else null. */
+  releasedFor: z.enum(['contractor-absent', 'bad-connection']).nullable(),
   frozen: z.boolean(),
   /** Miles from the contractor to the job's ZIP. */
   distance: z.number().nullable(),

@@ -1,4 +1,5 @@
 import { BidForm } from '@plumbline/contract/domains/bids/bid.ts';
+import { PushSubscriptionId } from '@plumbline/contract/domains/messaging/push.ts';
 import { DonationForm } from '@plumbline/contract/domains/payments/donation.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import type { Access } from '@plumbline/contract/kernel/endpoint.ts';
@@ -12,6 +13,7 @@ import { submitBid } from '../../domains/bids/use-cases/submit-bid.ts';
 import { aContractor, anInvitation } from '../../domains/directory/fixtures.ts';
 import { anOutgoingMessage } from '../../domains/messaging/fixtures.ts';
 import { deliverMessage, messageFates, sendMessages } from '../../domains/messaging/public.ts';
+import { upsertSubscription } from '../../domains/messaging/store/push-subscription.ts';
 import { aContact, aStop } from '../../domains/outreach/fixtures.ts';
 import { donate } from '../../domains/payments/use-cases/donate.ts';
 import { aProject } from '../../domains/projects/fixtures.ts';
@@ -22,6 +24,7 @@ import { answerAsContractor } from '../../domains/service-requests/use-cases/ans
 import { reportBadConnection } from '../../domains/service-requests/use-cases/report-bad-connection.ts';
 import type { Account, Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/random-id.ts';
+import { aClaim, aContactChange, aListingKey, aReview, type Coded } from './listing-links.ts';
 
 /** Who calls: somebody in a session of theirs, or nobody. */
 export type Caller = Account | null;
@@ -42,7 +45,7 @@ export type Row = { readonly access?: Access } & (
   | { readonly status: number; readonly query?: string; readonly payload?: object }
   | {
       readonly named: (ctx: Context, caller: Caller) => Promise<Named>;
-      readonly own: number;
+      readonly own: number | ((caller: Caller) => number);
       readonly foreign: number;
       readonly malformed: number;
       /** After the path, or its query; the id stands in the path's parameter where the path has one. */
@@ -179,18 +182,49 @@ const aStopLink = async (ctx: Context): Promise<Named> => ({
 const incomplete = { status: 400, payload: {} };
 const stream = { untried: 'a stream of changes doesn’t end' };
 
-const noListing = { status: 404, access: 'craftsman' } as const;
+/** Both craftsmen have a listing. */
+const ofListing = { status: 200, access: 'craftsman' } as const;
 const ownProfile = {
   access: 'craftsman',
-  own: 404,
+  own: 200,
   foreign: 403,
   malformed: 403,
   named: async (ctx: Context, caller: Caller) => ({
     own: caller?.userId ?? 'us_1',
-    foreign: (await aUser(ctx, { role: 'craftsman' })).id,
+    foreign: await aListedUser(ctx),
   }),
   payload: () => ({}),
 } as const;
+
+async function aListedUser(ctx: Context): Promise<string> {
+  const { id } = await aUser(ctx, { role: 'craftsman' });
+  await aContractor(ctx, { ownerId: id });
+  return id;
+}
+
+/** What a code opens that was sent somewhere; another's doesn't, nor one for nothing. */
+const coded = (named: (ctx: Context, caller: Caller) => Promise<Coded>) => ({
+  own: 200,
+  foreign: 403,
+  malformed: 403,
+  named: async (ctx: Context, caller: Caller) => {
+    const own = await named(ctx, caller);
+    return { own: own.id, foreign: (await named(ctx, null)).id, beside: own.code };
+  },
+  payload: (_id: string, code: string) => ({ code }),
+});
+
+const answerLink = {
+  ...link(200),
+  named: async (ctx: Context) => {
+    const { id, answerId } = await aReview(ctx);
+    return { own: answerId, foreign: id };
+  },
+};
+const listingLink = {
+  ...link(200),
+  named: async (ctx: Context) => ({ own: await aListingKey(ctx), foreign: (await aContractor(ctx)).id }),
+};
 
 /** What operators alone do, to whatever it is. */
 const operated = (named: (ctx: Context) => Promise<string>, own = 200) => ({
@@ -251,8 +285,8 @@ export const accessRows: Readonly<Record<string, Row>> = {
     payload: () => ({ rating: 5, reviewText: 'Came on time and left no mess.' }),
   },
   'DELETE /api/review-invitations/{id}/review': { ...link(200), named: aReviewLink },
-  'GET /api/review-answers/{id}': { ...link(404), named: aReviewLink },
-  'POST /api/review-answers/{id}': { ...link(404), named: aReviewLink, payload: () => ({ text: 'Thank you.' }) },
+  'GET /api/review-answers/{id}': answerLink,
+  'POST /api/review-answers/{id}': { ...answerLink, payload: () => ({ text: 'Thank you.' }) },
   'POST /api/contractors/{id}/claims': {
     ...publicId(async (ctx) => (await aContractor(ctx)).id),
     own: 202,
@@ -260,15 +294,9 @@ export const accessRows: Readonly<Record<string, Row>> = {
     malformed: 202,
     payload: () => ({ channel: 'email' }),
   },
-  'POST /api/listing-claims/{id}/confirm': {
-    ...publicId(async () => 'cl_1'),
-    own: 403,
-    foreign: 403,
-    malformed: 403,
-    payload: () => ({ code: '123456' }),
-  },
-  'GET /api/listings/{key}': { ...link(404), named: aReviewLink },
-  'PATCH /api/listings/{key}': { ...link(404), named: aReviewLink, payload: () => ({}) },
+  'POST /api/listing-claims/{id}/confirm': coded(aClaim),
+  'GET /api/listings/{key}': listingLink,
+  'PATCH /api/listings/{key}': { ...listingLink, payload: () => ({}) },
 
   'GET /api/projects': { status: 200 },
   'GET /api/projects/facets': { status: 200 },
@@ -405,37 +433,33 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'PUT /api/scheduling/{id}/early-reminders': { ...link(200), named: aScheduled, payload: () => ({ early: true }) },
   'GET /api/customer/appointments': dashboard('customer', 'userId'),
   'GET /api/craftsman/appointments': dashboard('craftsman', 'craftsmanId'),
-  'GET /api/craftsman/calendar-feed': noListing,
-  'POST /api/craftsman/calendar-feed': noListing,
-  'DELETE /api/craftsman/calendar-feed': noListing,
+  'GET /api/craftsman/calendar-feed': ofListing,
+  'POST /api/craftsman/calendar-feed': ofListing,
+  'DELETE /api/craftsman/calendar-feed': ofListing,
   'GET /api/calendar-feeds/{key}/appointments.ics': { ...link(200), named: aCalendarFeed },
 
-  // None of these craftsmen has a listing.
-  'GET /api/craftsman/profile': noListing,
+  'GET /api/craftsman/profile': ofListing,
   'GET /api/craftsman/profile/{id}': ownProfile,
   'PATCH /api/craftsman/profile/{id}': ownProfile,
   'POST /api/craftsman/listings': { ...incomplete, access: 'craftsman' },
   'POST /api/craftsman/contact-changes': { ...incomplete, access: 'craftsman' },
-  'POST /api/craftsman/contact-changes/{id}/confirm': {
-    ...link(404),
-    access: 'craftsman',
-    named: async () => ({ own: 'cc_1', foreign: 'cc_2' }),
-    payload: () => ({ code: '123456' }),
-  },
+  'POST /api/craftsman/contact-changes/{id}/confirm': { ...coded(aContactChange), access: 'craftsman' },
   'POST /api/craftsman/listing-keys': {
-    ...link(404),
+    // They have another one.
+    ...link(409),
     access: 'craftsman',
-    named: aReviewLink,
+    named: listingLink.named,
     payload: (listingKey) => ({ listingKey }),
   },
-  'GET /api/craftsman/contact-history': noListing,
+  'GET /api/craftsman/contact-history': ofListing,
   'GET /api/craftsman/payments': { status: 200, access: 'craftsman' },
-  'GET /api/craftsman/spending-cap': noListing,
-  'PUT /api/craftsman/spending-cap': { ...noListing, payload: { cap: 50 } },
-  'PUT /api/craftsman/contact-preferences': { ...noListing, payload: {} },
-  'POST /api/craftsman/opt-out': noListing,
-  'POST /api/craftsman/opt-in': noListing,
+  'GET /api/craftsman/spending-cap': ofListing,
+  'PUT /api/craftsman/spending-cap': { ...ofListing, payload: { cap: 50 } },
+  'PUT /api/craftsman/contact-preferences': { ...ofListing, payload: {} },
+  'POST /api/craftsman/opt-out': ofListing,
+  'POST /api/craftsman/opt-in': ofListing,
 
+  'PATCH /api/account/profile': { status: 200, payload: {}, access: 'signed-in' },
   'GET /api/account/data': { status: 200, access: 'signed-in' },
   'DELETE /api/account': { ...incomplete, access: 'signed-in' },
 
@@ -446,9 +470,11 @@ export const accessRows: Readonly<Record<string, Row>> = {
     payload: () => ({ suspended: true, reason: 'Of the matrix' }),
   },
   'GET /api/operator/messages': { status: 200, access: 'operator' },
-  'POST /api/operator/messages/{id}/resend': operated(async () => 'msg_1', 404),
-  'POST /api/operator/messages/{id}/cancel': operated(async () => 'msg_1', 404),
-  'POST /api/operator/messages/{id}/read': operated(async () => 'msg_1', 404),
+  // It has not failed.
+  'POST /api/operator/messages/{id}/resend': operated((ctx) => sendOne(ctx), 409),
+  'POST /api/operator/messages/{id}/cancel': operated((ctx) => sendOne(ctx)),
+  'POST /api/operator/messages/{id}/read': operated((ctx) => sendOne(ctx)),
+  'GET /api/operator/support-letters': { status: 200, access: 'operator' },
   'GET /api/operator/audit': { status: 200, access: 'operator' },
   'GET /api/operator/contractors': { status: 200, query: '?q=Li', access: 'operator' },
   'GET /api/operator/reviews': { status: 200, access: 'operator' },
@@ -461,20 +487,19 @@ export const accessRows: Readonly<Record<string, Row>> = {
     payload: () => ({ featured: true, reason: 'Of the matrix' }),
   },
   'POST /api/operator/reviews/{id}/hidden': {
-    ...operated(async () => 'rv_1', 404),
+    ...operated(async (ctx) => (await aReview(ctx)).id),
     payload: () => ({ hidden: true, reason: 'Of the matrix' }),
   },
   'GET /api/operator/service-requests/{number}': {
     ...link(200),
     access: 'operator',
-    named: async (ctx) => {
-      const request = await aRequest(ctx);
-      return { own: requestNumber((await request.request()).ordinal), foreign: request.id };
-    },
+    named: async (ctx) => ({ own: await aNumber(ctx), foreign: (await aRequest(ctx)).id }),
   },
   'POST /api/operator/service-requests/{number}/hand-on': {
-    ...operated(async () => 'PL-222222', 404),
-    payload: () => ({ contractorId: 'ct_1' }),
+    // Somebody is being asked.
+    ...operated(aNumber, 409),
+    named: async (ctx) => ({ own: await aNumber(ctx), foreign: 'xx_1', beside: (await aContractor(ctx)).id }),
+    payload: (_id, contractorId) => ({ contractorId }),
   },
 
   'GET /api/payments/config': { status: 200 },
@@ -489,7 +514,8 @@ export const accessRows: Readonly<Record<string, Row>> = {
   // Not signed by the provider.
   'POST /api/payments/webhook': incomplete,
   'GET /api/operator/payments': { status: 200, access: 'operator' },
-  'POST /api/operator/payments/{id}/refund': operated(async () => 'pay_1', 404),
+  // It was not paid.
+  'POST /api/operator/payments/{id}/refund': operated(aDonation, 409),
   'GET /api/operator/money': { status: 200, access: 'operator' },
   'GET /api/operator/ledger.csv': { status: 200, query: '?month=2026-12', access: 'operator' },
   'GET /api/operator/connection-reports': { status: 200, access: 'operator' },
@@ -511,7 +537,15 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /api/push/key': { status: 200 },
   'GET /api/push/subscriptions': { status: 200 },
   'POST /api/push/subscriptions': incomplete,
-  'DELETE /api/push/subscriptions/{id}': { ...publicId(async () => 'ps_1'), own: 404 },
+  'DELETE /api/push/subscriptions/{id}': {
+    ...link(200),
+    // A browser without a session and without a cookie has none.
+    own: (caller) => (caller === null ? 404 : 200),
+    named: async (ctx, caller) => ({
+      own: await aPushDevice(ctx, caller?.userId ?? null),
+      foreign: await aPushDevice(ctx, (await aUser(ctx)).id),
+    }),
+  },
   'POST /api/test-webpush': { status: 200, payload: { title: 'A test', message: 'Of the matrix' } },
   'POST /api/test-email': { status: 200, payload: { subject: 'A test', message: 'Of the matrix' } },
   'GET /api/unsubscribe/{id}': { ...link(200), named: aMail },
@@ -528,10 +562,10 @@ export const accessRows: Readonly<Record<string, Row>> = {
 
   'GET /api/dev/mailbox': { status: 200 },
   'GET /api/dev/message-samples': { status: 200 },
-  'GET /api/dev/message-samples/{id}/html': { ...link(404), named: aReviewLink },
+  'GET /api/dev/message-samples/{id}/html': publicId(async () => '0'),
   'POST /api/dev/mailbox/{id}/reply': { ...link(202), named: aText, payload: () => ({ text: 'Hello' }) },
   'GET /api/dev/mailbox/live': stream,
-  'GET /api/dev/mailbox/{id}/html': { ...link(404), named: aReviewLink },
+  'GET /api/dev/mailbox/{id}/html': { ...link(200), named: aDelivered },
 };
 
 async function aCalendarFeed(ctx: Context): Promise<Named> {
@@ -553,7 +587,28 @@ async function aText(ctx: Context): Promise<Named> {
   return { own: id, foreign: 'msg_1' };
 }
 
-async function sendOne(ctx: Context, given: Parameters<typeof anOutgoingMessage>[0]): Promise<string> {
+/** A mail in the mailbox, and one that has not been sent. */
+async function aDelivered(ctx: Context): Promise<Named> {
+  const id = await sendOne(ctx);
+  await deliverMessage(ctx, { messageId: id });
+  return { own: id, foreign: await sendOne(ctx) };
+}
+
+async function aNumber(ctx: Context): Promise<string> {
+  const { request } = await aRequest(ctx);
+  return requestNumber((await request()).ordinal);
+}
+
+/** A browser that gets somebody's notifications; another visitor's without one. */
+async function aPushDevice(ctx: Context, userId: string | null): Promise<string> {
+  const id = PushSubscriptionId.parse(newId('ps'));
+  const device = { id, endpoint: `https://push.example/${id}`, p256dh: 'x', auth: 'x', device: 'Firefox' };
+  const owner = userId === null ? (`visitor:${newId('vs')}` as const) : (`user:${userId}` as const);
+  await upsertSubscription(ctx.db, owner, { ...device, createdAt: ctx.clock.now() });
+  return id;
+}
+
+async function sendOne(ctx: Context, given: Parameters<typeof anOutgoingMessage>[0] = {}): Promise<string> {
   const message = anOutgoingMessage(given);
   await sendMessages(ctx, [message]);
   const [fate] = await messageFates(ctx, [message.about]);

@@ -14,6 +14,7 @@ import { testEmail } from '@plumbline/contract/domains/messaging/endpoints.ts';
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { signedIn } from '../../kernel/access.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { clientOf, sessionCall } from '../../kernel/http/mount-endpoints.ts';
@@ -25,6 +26,7 @@ import { changePassword } from './use-cases/change-password.ts';
 import { claimHeld } from './use-cases/claim-held.ts';
 import { deleteAccount, exportPersonalData } from './use-cases/delete-account.ts';
 import { listSessions } from './use-cases/list-sessions.ts';
+import { listSupportLetters } from './use-cases/list-support-letters.ts';
 import { registerAccount } from './use-cases/register-account.ts';
 import { requestAccountLink } from './use-cases/request-account-link.ts';
 import { cancelMessage, listAudit, listMessages, readMessage, resendMessage } from './use-cases/resend-message.ts';
@@ -56,6 +58,7 @@ export const routes = (mount: Mount): void => {
   mount(endpoints.revokeSession, (ctx, { params }, call) => revokeSession(ctx, params.id, call));
   mount(endpoints.revokeOtherSessions, (ctx) => revokeOtherSessions(ctx));
   mount(endpoints.claimHeldRequests, (ctx, { body }, call) => claimHeld(ctx, body.serviceRequestIds, call));
+  mount(endpoints.updateOwnProfile, (ctx, { body }) => updateProfile(ctx, signedIn(ctx.actor).userId, body));
   mount(endpoints.updateCustomerProfile, (ctx, { params, body }) => updateProfile(ctx, params.id, body));
 };
 
@@ -75,6 +78,9 @@ export const operatorRoutes = (mount: Mount): void => {
   mount(operator.readMessage, (ctx, { params }) => readMessage(ctx, params.id));
   mount(operator.resendMessage, (ctx, { params, body }) => resendMessage(ctx, params.id, body.reason));
   mount(operator.cancelMessage, (ctx, { params, body }) => cancelMessage(ctx, params.id, body.reason));
+  mount(operator.listSupportLetters, async (ctx, { query }, call) =>
+    answerPage(call, operator.listSupportLetters.path, query, await listSupportLetters(ctx, query)),
+  );
   mount(operator.listAudit, async (ctx, { query }, call) =>
     answerPage(call, operator.listAudit.path, query, await listAudit(ctx, query)),
   );

@@ -15,11 +15,12 @@ export type {
   VoicePort,
 } from './ports.ts';
 export { keywordOf } from './rules/keyword.ts';
+export { morningAfter } from './rules/quiet-hours.ts';
 export { putIntoMailbox } from './store/mailbox.ts';
 export type { MessageFate } from './store/message.ts';
 export { channelsOf, chooseChannels } from './use-cases/choose-channels.ts';
 export { deliverMessage, deliverMessages } from './use-cases/deliver-message.ts';
-export { collectContacts, collectMessages, eraseMessages } from './use-cases/erase-messages.ts';
+export { collectContacts, collectMessages, eraseContacts, eraseMessages } from './use-cases/erase-messages.ts';
 export { messageFates } from './use-cases/message-fates.ts';
 export { findOptOuts, optIn, optOut } from './use-cases/opt-out.ts';
 export { readMailbox } from './use-cases/read-mailbox.ts';
@@ -29,3 +30,4 @@ export { sendNow } from './use-cases/send-now.ts';
 export type { Sample } from './use-cases/show-samples.ts';
 export { summariseFates } from './use-cases/summarise-fates.ts';
 export { suppressQueued } from './use-cases/suppress-queued.ts';
+export { claimConversation, lettersToSupport } from './use-cases/write-to-support.ts';

@@ -3,6 +3,7 @@ import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import type { OutreachId, OutreachStopId } from '@plumbline/contract/kernel/id.ts';
 import type { Settings } from '../../kernel/settings.ts';
 import type { Block, OutgoingMessage } from '../messaging/public.ts';
+import { ZONE } from './rules/delivery.ts';
 import type { StoredScript } from './store/outreach-script.ts';
 
 /** What is sent of a script: its text, exactly, and below an e-mail who is behind it and how to end such messages. */
@@ -30,7 +31,13 @@ export function messageOf(sending: Sending, settings: Settings): OutgoingMessage
     return { ...common, channel: 'email', purpose: 'outreach-script', content: byHand(sending, settings) };
   }
   if (script.channel !== 'email') {
-    return { ...common, channel: script.channel, purpose: 'outreach', content: { kind: 'text', text: script.message } };
+    return {
+      ...common,
+      channel: script.channel,
+      timeZone: ZONE,
+      purpose: 'outreach',
+      content: { kind: 'text', text: script.message },
+    };
   }
   const blocks: Block[] = [
     { kind: 'paragraph', text: script.message },

@@ -78,6 +78,7 @@ export const contractorView = (
     feeCents: number;
     paymentUrl: string | null;
     times: readonly StoredTime[];
+    releasedFor: ContractorView['releasedFor'];
   },
 ): ContractorView => ({
   ...job(request),
@@ -87,6 +88,7 @@ export const contractorView = (
   companyName: facts.companyName,
   status: referral.status,
   requestStatus: request.status,
+  releasedFor: facts.releasedFor,
   frozen: referral.frozenAt !== null,
   description: readableBy(referral, request, request.description),
   distance: facts.distance,

@@ -9,6 +9,7 @@ import {
   revokeOtherSessions,
   revokeSession,
   updateCustomerProfile,
+  updateOwnProfile,
   verifyEmail,
 } from '@plumbline/contract/domains/accounts/endpoints.ts';
 import { deleteAccount, exportPersonalData } from '@plumbline/contract/domains/accounts/privacy-endpoints.ts';
@@ -100,9 +101,11 @@ export function useRevoke() {
   });
 }
 
-/** Changes what is given of the customer's own profile, and keeps the user as it is then. */
-export async function saveProfile(user: User, change: ProfileChange): Promise<User> {
-  const saved = await call(updateCustomerProfile, { params: { id: user.id }, body: change });
+/** Changes what is given of the own profile, and keeps the user as it is then. */
+export async function saveProfile({ id, role }: User, change: ProfileChange): Promise<User> {
+  const saved = await (role === 'customer'
+    ? call(updateCustomerProfile, { params: { id }, body: change })
+    : call(updateOwnProfile, { body: change }));
   keepUser(saved);
   return saved;
 }

@@ -20,7 +20,7 @@ import {
   setEarlyReminders,
 } from '@plumbline/contract/domains/appointments/endpoints.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
 import { call, pathOf } from '../../lib/call.ts';
 
@@ -105,6 +105,14 @@ export const appointmentsQuery = (side: 'customer' | 'craftsman', userId: UserId
         ? call(listCustomerAppointments, { query: { userId }, signal })
         : call(listCraftsmanAppointments, { query: { craftsmanId: userId }, signal }),
   });
+
+/** Something has changed that may have been an appointment: the lists of them are read again. */
+export const refetchAppointments = (client: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [listCustomerAppointments, listCraftsmanAppointments].map(({ path }) =>
+      client.invalidateQueries({ queryKey: [path] }),
+    ),
+  );
 
 /** The secret address for the craftsman's own calendar; null while they have no listing. */
 export const calendarFeedQuery = queryOptions({

@@ -237,6 +237,16 @@ describe('the preview', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('that waits for the morning says when it goes', async () => {
+    const atNight = outreachReceipt({ channel: 'sms', to: '+15025550172', goesAt: '2026-11-21T13:00:00Z' });
+    const { user } = await preview({ [SEND]: { ...ok(atNight), status: 201 } });
+    await user.click(await button('Send Outreach'));
+    await screen.findByText(
+      /^Your text message goes to \(502\) 555-0172 on Sat, Nov 21, 8:00 AM EST: it is night there now/,
+    );
+    expect(screen.queryByText(/on its way/)).toBeNull();
+  });
+
   it('whose script goes to the bidder never says that the contact was written to', async () => {
     const toBidder = outreachReceipt({ channel: 'phone', delivery: 'to-bidder', to: 'ann@acme.example.com' });
     const { user } = await preview({ [SEND]: { ...ok(toBidder), status: 201 } });

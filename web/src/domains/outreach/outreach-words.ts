@@ -1,6 +1,7 @@
 import type { MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import type { OutreachChannel, OutreachReceipt } from '@plumbline/contract/domains/outreach/outreach.ts';
-import { formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { formatDateTime, formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { PROJECTS_ZONE } from '../../lib/louisville-time.ts';
 
 /** The labels of Communication Method (specification, section 2). */
 export const channelLabels: Readonly<Record<OutreachChannel, string>> = {
@@ -14,14 +15,20 @@ export const addressWords = (address: string): string => (address.includes('@') 
 
 type Sent = Pick<OutreachReceipt, 'channel' | 'delivery' | 'to'>;
 
+/** 'Thu, Dec 3, 8:00 AM EST' on the contact's clocks: when a text goes that waits for their morning. */
+export const goesAtWords = (goesAt: string): string => formatDateTime(goesAt, PROJECTS_ZONE);
+
 /** What has happened once 'Send Outreach' was pressed, and what the bidder has to do. */
-export function sentWords({ channel, delivery, to }: Sent): string {
+export function sentWords({ channel, delivery, to, goesAt }: Sent & Pick<OutreachReceipt, 'goesAt'>): string {
   const address = addressWords(to);
   if (delivery === 'call') return `We call ${address} and read this message.`;
   if (delivery === 'to-bidder') {
     return channel === 'phone'
       ? `The contact was not called. The script is on its way to you at ${address}: you make the call.`
       : `The contact was not texted. The message is on its way to you at ${address}: send it from your own phone.`;
+  }
+  if (goesAt !== null) {
+    return `Your text message goes to ${address} on ${goesAtWords(goesAt)}: it is night there now, and nobody is texted at night.`;
   }
   return channel === 'email'
     ? `Your email is on its way to ${address}. The answer comes to your own email address.`

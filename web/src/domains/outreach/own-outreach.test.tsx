@@ -34,6 +34,12 @@ describe('my outreach', () => {
     expect(server.sentBy('GET')[0]?.query.get('craftsmanId')).toBe(aUser().id);
   });
 
+  it('says when a text goes that waits for the morning', async () => {
+    await open(ok([ownOutreach({ channel: 'sms', to: '+15025550172', goesAt: '2026-11-21T13:00:00Z' })]));
+    await screen.findByText('Waits for Morning');
+    screen.getByText(/^It goes on Sat, Nov 21, 8:00 AM EST:/);
+  });
+
   it('says to whom a script for the bidder went', async () => {
     await open(
       ok([ownOutreach({ channel: 'phone', delivery: 'to-bidder', to: 'ann@acme.example.com', subject: null })]),

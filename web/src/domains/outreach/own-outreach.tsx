@@ -11,6 +11,7 @@ import {
   CircleSlash,
   Hourglass,
   type LucideIcon,
+  Moon,
   TriangleAlert,
 } from 'lucide-react';
 import { readersZone } from '../../lib/moment.ts';
@@ -21,7 +22,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { WorkList } from '../../ui/work-list.tsx';
 import { ownOutreachQuery } from './api.ts';
-import { fateWords, whereWords } from './outreach-words.ts';
+import { fateWords, goesAtWords, whereWords } from './outreach-words.ts';
 
 const looks: Readonly<Record<MessageStatus, { tone: BadgeTone; icon: LucideIcon; label: string }>> = {
   queued: { tone: 'blue', icon: Hourglass, label: 'On Its Way' },
@@ -31,6 +32,9 @@ const looks: Readonly<Record<MessageStatus, { tone: BadgeTone; icon: LucideIcon;
   unknown: { tone: 'amber', icon: CircleHelp, label: 'Not Confirmed' },
   suppressed: { tone: 'gray', icon: CircleSlash, label: 'Not Sent' },
 };
+
+/** A text that is kept until the contact's morning. */
+const waits: (typeof looks)[MessageStatus] = { tone: 'blue', icon: Moon, label: 'Waits for Morning' };
 
 /** The own messages about projects with what became of them, newest first. */
 export function OwnOutreachTab() {
@@ -62,8 +66,8 @@ export function OwnOutreachTab() {
 }
 
 function OwnMessage({ outreach }: { outreach: OwnOutreach }) {
-  const { projectId, title, location, status, subject, message, sentAt, createdAt } = outreach;
-  const { tone, icon, label } = looks[status];
+  const { projectId, title, location, status, subject, message, goesAt, sentAt, createdAt } = outreach;
+  const { tone, icon, label } = goesAt === null ? looks[status] : waits;
   return (
     <article aria-label={title}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
@@ -80,6 +84,7 @@ function OwnMessage({ outreach }: { outreach: OwnOutreach }) {
         <b className="text-ink">{whereWords(outreach)}</b>
         {location && ` · ${location}`} · {formatDateTime(sentAt ?? createdAt, readersZone())}
       </p>
+      {goesAt && <p className="num mt-2">It goes on {goesAtWords(goesAt)}: nobody is texted at night.</p>}
       {fateWords[status] && <p className="mt-2">{fateWords[status]}</p>}
       <details className="group mt-2">
         <summary className="flex min-h-11 list-none items-center gap-2 font-quiet wrap-anywhere">

@@ -1,9 +1,7 @@
-import { isPage } from '@plumbline/contract/kernel/page-meta.ts';
 import { Headset } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { site } from '../../lib/site.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { ButtonAnchor } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/frame.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 
@@ -37,8 +35,11 @@ export function DashboardFrame({ name, photoUrl, about, actions, label, tabs, ta
             {about && <div className="text-meta text-ink-2">{about}</div>}
           </div>
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
-          <ChatWithSupport />
+        {/* On a phone both stand in one line: without their icons they fit. */}
+        <div className="flex flex-wrap gap-2 *:whitespace-nowrap max-sm:w-full max-sm:*:flex-1 max-sm:[&_svg]:hidden">
+          <ButtonLink to="/chat" icon={Headset}>
+            Chat with Support
+          </ButtonLink>
           {actions}
         </div>
       </div>
@@ -46,21 +47,5 @@ export function DashboardFrame({ name, photoUrl, about, actions, label, tabs, ta
         <Tabs tabs={tabs} value={open?.value ?? ''} onChange={onTab} label={label} />
       </div>
     </Page>
-  );
-}
-
-/** To the chat; while that is not open, to support's mail or phone. Nothing where there is none of them. */
-function ChatWithSupport() {
-  const { supportEmail, supportPhone } = site;
-  const href = isPage('/chat')
-    ? '/chat'
-    : supportEmail
-      ? `mailto:${supportEmail}`
-      : supportPhone && `tel:${supportPhone}`;
-  if (!href) return null;
-  return (
-    <ButtonAnchor href={href} icon={Headset} className="whitespace-nowrap">
-      Chat with Support
-    </ButtonAnchor>
   );
 }

@@ -39,6 +39,13 @@ export const userByEmail = (db: Database, email: string): Promise<StoredUser | n
 
 export const userById = (db: Database, id: UserId): Promise<StoredUser | null> => selectUser(db, sql`users.id = ${id}`);
 
+/** The addresses of several accounts. */
+export async function emailsOf(db: Database, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> {
+  const { rows } = await db.execute<{ id: UserId; email: string }>(sql`
+    select id, email from users where id = any(${sql.param([...ids])}::text[])`);
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
 async function selectUser(db: Database, which: SQL): Promise<StoredUser | null> {
   const { rows } = await db.execute<{ passwordHash: string | null; suspendedAt: string | null }>(sql`
     select ${USER_COLUMNS}, users.password_hash as "passwordHash", users.suspended_at as "suspendedAt"

@@ -97,9 +97,9 @@ const MOST = 1000;
 export const appointmentsOfContractor = (ctx: Context, id: ContractorId, period: Period): Promise<JobAppointment[]> =>
   standing(ctx, sql`${appointments.contractorId} = ${id}`, period);
 
-/** The same for a customer with an account: over their requests, of which nobody has many. */
+/** The same for a customer with an account, along appointments_of_customer: whose they are is kept by the database. */
 export const appointmentsOfCustomer = (ctx: Context, id: UserId, period: Period): Promise<JobAppointment[]> =>
-  standing(ctx, sql`${appointments.requestId} in (select id from service_requests where customer_id = ${id})`, period);
+  standing(ctx, sql`customer_id = ${id}`, period);
 
 async function standing(ctx: Context, whose: SQL, { from, to }: Period): Promise<JobAppointment[]> {
   const rows = await ctx.db

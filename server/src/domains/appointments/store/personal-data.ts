@@ -5,7 +5,7 @@ import type { Context } from '../../../kernel/context.ts';
 /** Of a customer's requests, and what the address asked for without a request. */
 const isTheirs = (customerId: UserId, email: string) => sql`id in (
   select appointments.id from appointments join service_requests on service_requests.id = request_id
-    where customer_id = ${customerId}
+    where service_requests.customer_id = ${customerId}
   union all select id from appointments
     where customer_email is not null and lower(customer_email) = ${email.toLowerCase()})`;
 

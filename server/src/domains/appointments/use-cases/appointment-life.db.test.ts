@@ -1,5 +1,5 @@
 import type { Schedule } from '@plumbline/contract/domains/appointments/appointment.ts';
-import type { ConnectionReportId } from '@plumbline/contract/kernel/id.ts';
+import { type ConnectionReportId, RequestLinkId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import ical, { type VEvent } from 'node-ical';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +18,7 @@ import { answerAsCustomer } from '../../service-requests/use-cases/answer-as-cus
 import { cancelRequest } from '../../service-requests/use-cases/cancel-request.ts';
 import { answerConnectionCheck, reportBadConnection } from '../../service-requests/use-cases/report-bad-connection.ts';
 import { reportProgress } from '../../service-requests/use-cases/report-progress.ts';
+import { showRequest } from '../../service-requests/use-cases/show-request.ts';
 import { trackRequest } from '../../service-requests/use-cases/track-request.ts';
 import { aBooking, invitationsTo } from '../fixtures.ts';
 import { bookAppointment } from './book-appointment.ts';
@@ -362,6 +363,8 @@ describe('who is not there', () => {
     expect(await referralStatus(job)).toBe('released');
     expect(await feeOf(job.referralId)).toBe('returned');
     expect(await trackRequest(ctx, job.id)).toMatchObject({ offersNext: true });
+    const link = RequestLinkId.parse(job.referralId);
+    expect(await showRequest(ctx, link)).toMatchObject({ status: 'released', releasedFor: 'contractor-absent' });
     const told = (await messagesTo(ctx, addresses[1])).map(({ words }) => words).join('\n');
     expect(told).toContain('I waited for an hour');
     expect(told).toContain('A fee that was paid goes back to your card');

@@ -31,10 +31,11 @@ export async function submitBid(
   }
   const { bid, visitorId } = await once(ctx, request, async (ctx) => {
     const visitorId = actor.visitorId ?? newId('vs');
-    return { bid: await store(ctx, form, visitorBidder(visitorId)), visitorId };
+    // Whose bid it becomes isn't known: what it says isn't kept here too.
+    return { bid: { ...(await store(ctx, form, visitorBidder(visitorId))), notes: '' }, visitorId };
   });
   if (actor.visitorId === null || actor.visitorId === visitorId) call.rememberVisitor(visitorId);
-  return bid;
+  return { ...bid, notes: form.notes };
 }
 
 async function store(ctx: Context, form: BidForm, bidder: string): Promise<Bid> {

@@ -1,5 +1,7 @@
+import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { type ListPage, pageOf, pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
 import type { PushOwner } from './push-subscription.ts';
 
 export interface StoredConversation {
@@ -50,4 +52,57 @@ export async function insertSupportMessage(
   await db.execute(sql`
     insert into support_messages (id, conversation_id, content, sent_at)
     values (${message.id}, ${message.conversationId}, ${message.content}, ${message.at.toISOString()})`);
+}
+
+/** Something that was written to support, and by whom. */
+export interface StoredLetter {
+  readonly id: string;
+  readonly conversationId: string;
+  readonly content: string;
+  readonly sentAt: Date;
+  /** That was given for the answer. */
+  readonly email: string | null;
+  /** Null for visitors. */
+  readonly userId: UserId | null;
+}
+
+/** What was written by everybody, newest first, along support_messages_newest. */
+export async function lettersPage(
+  db: Database,
+  { after, limit }: { readonly after: TimePosition | undefined; readonly limit: number },
+): Promise<ListPage<StoredLetter>> {
+  const { rows } = await db.execute<Omit<StoredLetter, 'sentAt'> & { moment: string }>(sql`
+    select written.id, conversation_id as "conversationId", content, ${positionTime(sql`sent_at`)} as moment, email,
+      user_id as "userId"
+    from support_messages as written join support_conversations as conversation on conversation.id = conversation_id
+    where true ${pastPosition(after, sql`sent_at`, sql`written.id`)}
+    order by sent_at desc, written.id limit ${limit + 1}`);
+  return pageOf(
+    rows.map(({ moment, ...row }) => ({ ...row, sentAt: new Date(moment), position: { at: moment, id: row.id } })),
+    limit,
+  );
+}
+
+/** Makes a visitor's conversation an account's, or part of the one that it has. */
+export async function moveConversation(db: Database, visitorId: string, userId: UserId): Promise<void> {
+  const { rowCount } = await db.execute(sql`
+    update support_conversations set user_id = ${userId}, visitor_id = null where visitor_id = ${visitorId}
+      and not exists (select from support_conversations where user_id = ${userId})`);
+  if (rowCount === 1) return;
+  await db.execute(sql`
+    update support_messages set conversation_id = (select id from support_conversations where user_id = ${userId})
+    where conversation_id = (select id from support_conversations where visitor_id = ${visitorId})`);
+  await db.execute(sql`delete from support_conversations where visitor_id = ${visitorId}`);
+}
+
+/** Deletes what an account has written, and what was to be answered to these addresses; answers which conversations. */
+export async function deleteConversations(
+  db: Database,
+  userId: UserId,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    delete from support_conversations
+    where user_id = ${userId} or email = any(${sql.param([...addresses])}::text[]) returning id`);
+  return rows.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import type { About } from '../content/outgoing-message.ts';
 import { eraseIncoming } from '../store/incoming-text.ts';
 import { eraseContents, messagesFor } from '../store/message.ts';
 import { subscriptionsOf } from '../store/push-subscription.ts';
-import { conversationOf } from '../store/support.ts';
+import { conversationOf, deleteConversations } from '../store/support.ts';
 
 /** The messages that went to somebody, or wait to, with what they say; for their own eyes. */
 export const collectMessages = (ctx: Context, addresses: readonly string[]): Promise<unknown> =>
@@ -28,3 +28,16 @@ export const collectContacts = async (ctx: Context, userId: UserId): Promise<unk
   support: (await conversationOf(ctx.db, `user:${userId}`))?.messages ?? [],
   devices: (await subscriptionsOf(ctx.db, `user:${userId}`)).map(({ device, createdAt }) => ({ device, createdAt })),
 });
+
+/** Deletes what somebody has written to support, and the words out of the mails that brought it there. */
+export async function eraseContacts(
+  ctx: Context,
+  { userId, addresses }: { readonly userId: UserId; readonly addresses: readonly string[] },
+): Promise<void> {
+  const ids = await deleteConversations(ctx.db, userId, addresses);
+  await eraseMessages(
+    ctx,
+    ids.map((id) => ({ kind: 'support', id })),
+    [],
+  );
+}

@@ -1,13 +1,22 @@
 import { writeToSupport as endpoint } from '@plumbline/contract/domains/messaging/endpoints.ts';
 import type { SupportConversation, SupportMessageForm } from '@plumbline/contract/domains/messaging/support.ts';
+import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { once } from '../../../kernel/idempotency.ts';
+import type { ListPage, TimePosition } from '../../../kernel/list-page.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { supportMail } from '../notifications.ts';
 import { supportHours } from '../rules/support-hours.ts';
 import type { PushOwner } from '../store/push-subscription.ts';
-import { conversationOf, insertSupportMessage, openConversation } from '../store/support.ts';
+import {
+  conversationOf,
+  insertSupportMessage,
+  lettersPage,
+  moveConversation,
+  openConversation,
+  type StoredLetter,
+} from '../store/support.ts';
 import { ownerOf, withOwner } from './find-owner.ts';
 import { sendMessages } from './send-messages.ts';
 
@@ -37,22 +46,30 @@ export function writeToSupport(
   { content, email = null }: { readonly content: string; readonly email?: SupportMessageForm['email'] | null },
   call: Pick<Call, 'idempotencyKey' | 'rememberVisitor'>,
 ): Promise<SupportConversation> {
-  return withOwner(ctx, call, (owner) =>
-    once(
-      ctx,
-      { endpoint: `${endpoint.name} ${owner}`, key: call.idempotencyKey, body: { content, email } },
-      async (ctx) => {
-        const at = ctx.clock.now();
-        const conversationId = await openConversation(ctx.db, owner, { id: newId('cv'), email, at });
-        const id = newId('sm');
-        await insertSupportMessage(ctx.db, { id, conversationId, content, at });
-        const after = await show(ctx, owner);
-        if (ctx.settings.supportEmail !== null) {
-          const mail = supportMail(ctx.settings.supportEmail, { id, conversationId, content, from: after.email });
-          await sendMessages(ctx, [mail]);
-        }
-        return after;
-      },
-    ),
-  );
+  return withOwner(ctx, call, async (owner) => {
+    const request = { endpoint: `${endpoint.name} ${owner}`, key: call.idempotencyKey, body: { content, email } };
+    // Kept is that it was written, not what.
+    await once(ctx, request, async (ctx) => {
+      const at = ctx.clock.now();
+      const conversationId = await openConversation(ctx.db, owner, { id: newId('cv'), email, at });
+      const id = newId('sm');
+      await insertSupportMessage(ctx.db, { id, conversationId, content, at });
+      const { supportEmail } = ctx.settings;
+      const { email: from } = await show(ctx, owner);
+      if (supportEmail !== null)
+        await sendMessages(ctx, [supportMail(supportEmail, { id, conversationId, content, from })]);
+      return { id };
+    });
+    return show(ctx, owner);
+  });
 }
+
+/** What everybody has written to support, newest first, for operators. */
+export const lettersToSupport = (
+  ctx: Context,
+  page: { readonly after: TimePosition | undefined; readonly limit: number },
+): Promise<ListPage<StoredLetter>> => lettersPage(ctx.db, page);
+
+/** Makes what a visitor has written an account's. */
+export const claimConversation = (ctx: Context, userId: UserId, visitorId: string): Promise<void> =>
+  moveConversation(ctx.db, visitorId, userId);

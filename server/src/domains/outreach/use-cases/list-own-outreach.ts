@@ -6,6 +6,7 @@ import { type ListPage, pageOf, TimePosition } from '../../../kernel/list-page.t
 import { messageFates } from '../../messaging/public.ts';
 import { projectNames } from '../../projects/public.ts';
 import { userWriter } from '../policy.ts';
+import { goesAt } from '../rules/delivery.ts';
 import { outreachesOf } from '../store/outreach.ts';
 
 /** The caller's messages about projects with what became of them, newest first. */
@@ -31,14 +32,18 @@ export async function listOwnOutreach(
   const projectOf = new Map(projects.map((project) => [project.id, project]));
   return {
     next,
-    items: items.map(({ position, recipient, ...outreach }) => ({
-      ...outreach,
-      to: recipient,
-      title: projectOf.get(outreach.projectId)?.title ?? '',
-      location: projectOf.get(outreach.projectId)?.location ?? '',
-      status: fateOf.get(outreach.id)?.status ?? 'queued',
-      sentAt: fateOf.get(outreach.id)?.sentAt?.toISOString() ?? null,
-      createdAt: new Date(position.at).toISOString(),
-    })),
+    items: items.map(({ position, recipient, ...outreach }) => {
+      const status = fateOf.get(outreach.id)?.status ?? 'queued';
+      return {
+        ...outreach,
+        to: recipient,
+        title: projectOf.get(outreach.projectId)?.title ?? '',
+        location: projectOf.get(outreach.projectId)?.location ?? '',
+        status,
+        goesAt: goesAt({ ...outreach, status }, ctx.clock.now()),
+        sentAt: fateOf.get(outreach.id)?.sentAt?.toISOString() ?? null,
+        createdAt: new Date(position.at).toISOString(),
+      };
+    }),
   };
 }

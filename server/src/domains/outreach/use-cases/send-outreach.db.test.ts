@@ -291,6 +291,24 @@ describe('by channel', () => {
     expect(script.segments).toBeLessThanOrEqual(2);
   });
 
+  it('a text that waits for the contact’s morning says when it goes, before and after it was sent', async () => {
+    const { ctx, bidder } = somebody();
+    const projectId = await aProject(ctx, { contactInfo: 'Dana Whitlock, call or text (502) 555-0173' });
+    const before = clock.now();
+    clock.set(new Date('2027-01-20T03:00:00Z'));
+    const morning = '2027-01-20T13:00:00.000Z';
+    const { script, receipt } = await anOutreach(ctx, { bidder, projectId, channel: 'sms' });
+    expect(script.note).toContain('Wed, Jan 20, 8:00 AM EST');
+    expect(receipt).toMatchObject({ status: 'queued', goesAt: morning });
+    const [message] = await messages(receipt.id);
+    await deliverMessage(ctx, { messageId: message.id });
+    const { rows } = await database.pool.query('select status, not_before from messages where id = $1', [message.id]);
+    expect(rows).toEqual([{ status: 'queued', not_before: new Date(morning) }]);
+    const mailed = await anOutreach(ctx, { bidder: somebody().bidder, channel: 'email' });
+    expect(mailed.receipt.goesAt).toBeNull();
+    clock.set(before);
+  });
+
   it('a text for any other number is mailed to the bidder to send', async () => {
     const { ctx, bidder } = somebody();
     const projectId = await aProject(ctx, { contactInfo });

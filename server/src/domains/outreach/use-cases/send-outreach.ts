@@ -8,7 +8,7 @@ import { inTransaction } from '../../../kernel/transaction.ts';
 import { messageFates, sendMessages } from '../../messaging/public.ts';
 import { messageOf } from '../notifications.ts';
 import { visitorWriter, writerOf } from '../policy.ts';
-import { outreachDay } from '../rules/delivery.ts';
+import { goesAt, outreachDay } from '../rules/delivery.ts';
 import { textHash } from '../rules/final-text.ts';
 import { KEPT_DAYS, MAX_OF_WRITER, MAX_TO_BIDDER, MAX_TO_CONTACT } from '../rules/limits.ts';
 import type { Bidder } from '../rules/outreach-facts.ts';
@@ -67,7 +67,8 @@ export async function sendOutreach(
     await sendMessages(ctx, [messageOf(sending, ctx.settings)]);
     await tellWriter(ctx, outreach.bidder);
     const createdAt = now.toISOString();
-    return { id: outreach.id, channel, delivery, to: recipient, status: 'queued' as const, createdAt };
+    const sent = { id: outreach.id, channel, delivery, to: recipient, status: 'queued' as const, createdAt };
+    return { ...sent, goesAt: goesAt(sent, now) };
   });
 }
 
@@ -149,5 +150,6 @@ async function receiptOf(ctx: Context, id: OutreachId): Promise<OutreachReceipt>
   const [fate] = await messageFates(ctx, [{ kind: 'outreach', id }]);
   const { channel, delivery, recipient, position } = outreach;
   const createdAt = new Date(position.at).toISOString();
-  return { id, channel, delivery, to: recipient, status: fate?.status ?? 'queued', createdAt };
+  const sent = { id, channel, delivery, to: recipient, status: fate?.status ?? 'queued', createdAt };
+  return { ...sent, goesAt: goesAt(sent, ctx.clock.now()) };
 }

@@ -1,4 +1,4 @@
-import type { ConnectionReportId } from '@plumbline/contract/kernel/id.ts';
+import { type ConnectionReportId, RequestLinkId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testClock, testContext } from '../../../kernel/testing/context.ts';
@@ -19,6 +19,7 @@ import {
 } from './report-bad-connection.ts';
 import { reportProgress } from './report-progress.ts';
 import { showReferralPayment } from './show-referral-payment.ts';
+import { showRequest } from './show-request.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
@@ -77,6 +78,8 @@ describe('a bad connection', () => {
     expect((await connection.request.request()).status).toBe('contractors-notified');
     const { referralId, contractorId } = connection;
     expect(await showReferralPayment(ctx, referralId, contractorId)).toMatchObject({ status: 'ended', details: null });
+    const link = RequestLinkId.parse(referralId);
+    expect(await showRequest(ctx, link)).toMatchObject({ status: 'released', releasedFor: 'bad-connection' });
   });
 
   it('is given back when the customer doesn’t answer within 72 hours, and not before', async () => {

@@ -1,5 +1,5 @@
 import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
-import type { ServiceRequestView } from '@plumbline/contract/domains/service-requests/views.ts';
+import type { ContractorView, ServiceRequestView } from '@plumbline/contract/domains/service-requests/views.ts';
 import { ReferralId, type RequestLinkId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
@@ -7,6 +7,7 @@ import { contactOf } from '../../directory/public.ts';
 import { paymentUrl } from '../rules/links.ts';
 import { proposedTimesOf } from '../store/proposed-time.ts';
 import { loadCase, type RequestCase, requestOfReferral } from '../store/request-case.ts';
+import { eventsOf } from '../store/request-event.ts';
 import type { StoredReferral } from '../tables.ts';
 import { contractorView, customerView } from '../views.ts';
 import { quoteFee } from './settle-acceptance.ts';
@@ -18,9 +19,10 @@ export async function showRequest(ctx: Context, id: RequestLinkId): Promise<Serv
   const found = await loadByReferral(ctx, id);
   if (found === null) throw notFound();
   const { opened, referral } = found;
-  const [contact, times] = await Promise.all([
+  const [contact, times, releasedFor] = await Promise.all([
     contactOf(ctx, referral.contractorId),
     proposedTimesOf(ctx, [referral.id]),
+    releaseReason(ctx, referral),
   ]);
   const isDue = referral.status === 'accepted-unpaid';
   return contractorView(opened.request, referral, {
@@ -29,7 +31,19 @@ export async function showRequest(ctx: Context, id: RequestLinkId): Promise<Serv
     feeCents: isDue || referral.status === 'settled' ? referral.feeCents : await quoteFee(ctx, referral),
     paymentUrl: isDue ? paymentUrl(ctx.settings, referral) : null,
     times,
+    releasedFor,
   });
+}
+
+/** Why a job is its contractor's no more; null while it is theirs, or never was. */
+async function releaseReason(
+  ctx: Context,
+  { id, requestId, status }: StoredReferral,
+): Promise<ContractorView['releasedFor']> {
+  if (status !== 'released') return null;
+  const events = await eventsOf(ctx, requestId);
+  const released = events.find(({ type, referralId }) => type === 'release' && referralId === id);
+  return released?.party === 'customer' ? 'contractor-absent' : 'bad-connection';
 }
 
 /** The request behind either id: what its holder hears live updates of. Null for any other id. */

@@ -130,9 +130,17 @@ function Account({ account }: { account: FoundAccount }) {
         hint="Kept in the audit log. The account's owner isn't told it."
         onConfirm={change}
       >
-        {isSuspended
-          ? 'They can sign in again. What they had is still there.'
-          : 'Every session of theirs ends now, and they can no longer sign in. Nothing of theirs is deleted.'}
+        <p>
+          {isSuspended
+            ? 'They can sign in again. What they had is still there.'
+            : 'Every session of theirs ends now, and they can no longer sign in. Nothing of theirs is deleted.'}
+        </p>
+        {!isSuspended && account.role === 'craftsman' && (
+          <p className="mt-1">
+            Their listing stays on show: hide it under Listings as well. Links to requests that they were sent still
+            work.
+          </p>
+        )}
       </ReasonDialog>
     </Card>
   );

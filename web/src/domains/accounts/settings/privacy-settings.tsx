@@ -1,3 +1,4 @@
+import type { User } from '@plumbline/contract/domains/accounts/user.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -52,8 +53,15 @@ export function PrivacySettings() {
   );
 }
 
+/** What else ends with the account. */
+const ENDS: Readonly<Record<User['role'], string>> = {
+  customer: 'Your open requests are cancelled.',
+  craftsman: 'Your bids are withdrawn, and your listing is no longer yours.',
+  operator: 'What you did as an operator stays in the audit log.',
+};
+
 function DeleteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const { email } = useSignedInUser();
+  const { email, role } = useSignedInUser();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -92,7 +100,9 @@ function DeleteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (op
       danger
       onConfirm={remove}
     >
-      <p>This can't be undone. You are signed out everywhere, and links that you hold stop working.</p>
+      <p>
+        This can't be undone. {ENDS[role]} You are signed out everywhere, and your name leaves everything that is kept.
+      </p>
       <Field name="deleteEmail" label="Your email address, to be sure" error={problem} className="mt-4" required>
         {(field) => (
           <Input

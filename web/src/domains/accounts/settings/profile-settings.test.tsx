@@ -55,6 +55,22 @@ describe('the profile', () => {
     expect(server.sentBy('PATCH')).toHaveLength(0);
   });
 
+  it.each(['craftsman', 'operator'] as const)(
+    'of a %s is a name and a phone, saved by a call of its own',
+    async (role) => {
+      keepUser({ ...user, role });
+      const server = fakeServer({ 'PATCH /api/account/profile': ok({ ...user, role, lastName: 'Whitlock' }) });
+      const { user: person } = await openPage(ProfileSettings);
+      expect(screen.queryByLabelText(/^City/)).toBeNull();
+      expect(screen.queryByRole('heading', { name: 'Contact preferences' })).toBeNull();
+      await person.clear(screen.getByLabelText(/^Last Name/));
+      await person.type(screen.getByLabelText(/^Last Name/), 'Whitlock');
+      await person.click(screen.getByRole('button', { name: 'Save Changes' }));
+      await waitFor(() => expect(keptUser()?.lastName).toBe('Whitlock'));
+      expect(server.sentBy('PATCH')[0]?.body).toEqual({ lastName: 'Whitlock' });
+    },
+  );
+
   it('shows at the field what the server found, and keeps what was typed', async () => {
     fakeServer({ [SAVE]: refused(400, 'invalid-input', 'Check the phone.', { phone: 'No such phone' }) });
     const { user: person } = await openPage(ProfileSettings);

@@ -54,9 +54,16 @@ const valuesOf = (user: User): Profile => ({
 const edited = (form: ProfileChange, dirty: Partial<Record<ProfileField, unknown>>): ProfileChange =>
   Object.fromEntries(Object.entries(form).filter(([name]) => dirty[name as ProfileField]));
 
-/** Name, phone, address and how one wants to be reached: filled in for the next request. */
+const WHO_SEES: Readonly<Record<User['role'], string>> = {
+  customer: 'Nobody sees your details before a job is theirs.',
+  craftsman: 'What customers see of your firm stands in your craftsman account.',
+  operator: 'Nobody is shown your details.',
+};
+
+/** Name and phone; of a customer also what is filled in for the next request: address, and how to be reached. */
 export function ProfileSettings() {
   const user = useSignedInUser();
+  const isCustomer = user.role === 'customer';
   const { register, handleSubmit, reset, setError, formState } = useForm<Profile, unknown, ProfileChange>({
     resolver: zodResolver(Schema),
     defaultValues: valuesOf(user),
@@ -92,25 +99,27 @@ export function ProfileSettings() {
       <ErrorSummary problems={problems} attempt={submitCount} />
       <Card as="section" roomy aria-labelledby="profile-title" className="grid gap-5">
         <div>
-          <h2 id="profile-title">Profile</h2>
+          <h2 id="profile-title">{isCustomer ? 'Profile' : 'Your details'}</h2>
           <p className="mt-0.5 wrap-anywhere text-ink-2">
-            You sign in as {user.email}. Nobody sees your details before a job is theirs.
+            You sign in as {user.email}. {WHO_SEES[user.role]}
           </p>
         </div>
         <NameFields {...fields} />
         <PhoneField {...fields} />
-        <AddressFields {...fields} />
+        {isCustomer && <AddressFields {...fields} />}
       </Card>
-      <Card as="section" roomy aria-labelledby="contact-title" className="grid gap-5">
-        <div>
-          <h2 id="contact-title">Contact preferences</h2>
-          <p className="mt-0.5 text-ink-2">
-            How you want to hear from contractors. Plumbline itself texts you only about requests for which you ticked
-            that it may.
-          </p>
-        </div>
-        <ContactMethodField {...fields} />
-      </Card>
+      {isCustomer && (
+        <Card as="section" roomy aria-labelledby="contact-title" className="grid gap-5">
+          <div>
+            <h2 id="contact-title">Contact preferences</h2>
+            <p className="mt-0.5 text-ink-2">
+              How you want to hear from contractors. Plumbline itself texts you only about requests for which you ticked
+              that it may.
+            </p>
+          </div>
+          <ContactMethodField {...fields} />
+        </Card>
+      )}
       <Button
         type="submit"
         variant="primary"

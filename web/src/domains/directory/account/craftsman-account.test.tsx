@@ -13,7 +13,8 @@ const history = (changes: object = {}) => ({
   preferredContactMethod: 'sms',
   totalContacts: 14,
   totalAcceptances: 6,
-  totalCharges: 25,
+  // Six, the first free, at a fee that is no round sum.
+  totalCharges: 36.25,
   ...changes,
 });
 const preferences = (changes: object = {}) => ({
@@ -94,7 +95,7 @@ describe('the profile', () => {
 it('usage says what the charges are made of', async () => {
   await open();
   const usage = await region('Usage');
-  await usage.findByText('$25');
+  await usage.findByText('$36.25');
   usage.getByText('6 accepted, the first free: (6 - 1) × $5.00');
 });
 

@@ -1,12 +1,10 @@
-import { isPage } from '@plumbline/contract/kernel/page-meta.ts';
 import { Headset, Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { fieldProblems, sentenceFor } from '../../../lib/problem-sentences.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
-import { site } from '../../../lib/site.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
@@ -20,15 +18,8 @@ import { useCreateListing } from './calls.ts';
 import { businessTypes } from './profile-form.tsx';
 import { checkedListing } from './profile-values.ts';
 
-const supportHref = (): string => {
-  if (isPage('/chat')) return '/chat';
-  if (site.supportEmail) return `mailto:${site.supportEmail}`;
-  return site.supportPhone && `tel:${site.supportPhone}`;
-};
-
 /** A craftsman without a listing: the specification's words, and the two ways to get one. */
 export function NoListing({ level = 1 }: { level?: 1 | 2 }) {
-  const support = supportHref();
   const Heading = `h${level + 1}` as 'h2' | 'h3';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -36,11 +27,9 @@ export function NoListing({ level = 1 }: { level?: 1 | 2 }) {
         level={level}
         title="Account Not Found"
         action={
-          support && (
-            <ButtonAnchor href={support} icon={Headset}>
-              Chat with Support
-            </ButtonAnchor>
-          )
+          <ButtonLink to="/chat" icon={Headset}>
+            Chat with Support
+          </ButtonLink>
         }
       >
         <p>Please contact support to set up your craftsman account.</p>

@@ -1,4 +1,4 @@
-import { formatDollars, formatMoney } from '@plumbline/contract/kernel/format.ts';
+import { formatMoney } from '@plumbline/contract/kernel/format.ts';
 import { feeSentence } from '@plumbline/contract/kernel/site.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSignedInUser } from '../../../lib/session.ts';
@@ -21,7 +21,7 @@ export function Usage() {
           <dl className="grid grid-cols-3 gap-3">
             <Figure label="Contacts" value={data.totalContacts.toLocaleString('en-US')} />
             <Figure label="Acceptances" value={data.totalAcceptances.toLocaleString('en-US')} />
-            <Figure label="Total charges" value={formatDollars(data.totalCharges)} />
+            <Figure label="Total charges" value={formatMoney(Math.round(data.totalCharges * 100))} />
           </dl>
           <p className="num mt-3 text-meta text-ink-2">{chargeWords(data.totalAcceptances)}</p>
         </>

@@ -47,11 +47,21 @@ describe('the support chat', () => {
     expect(server.sentBy('POST')[0]?.body).toEqual({ content: 'No texts come.', email: 'ana@example.com' });
   });
 
-  it('says that nobody reads it where no mailbox of support is set up', async () => {
-    fakeServer({ [READ]: ok(conversation({ isForwarded: false })) });
-    await openPage(() => <ChatPage />);
-    await screen.findByText(/nobody reads it/);
-    expect(screen.queryByLabelText('Your email')).toBeNull();
+  it('promises no quick answer where no mailbox of support is set up, but asks where to answer', async () => {
+    const isForwarded = false;
+    fakeServer({
+      [READ]: ok(conversation({ isForwarded })),
+      [WRITE]: ok(conversation({ messages: [written('Hello')], isForwarded })),
+    });
+    const { user } = await openPage(() => <ChatPage />);
+    await screen.findByText(/they read it on their operator page/);
+    screen.getByLabelText('Your email');
+    await user.type(screen.getByLabelText('Your message'), 'Hello{Enter}');
+    await screen.findByText(
+      'Thank you. Your message is kept for the people who run this site. Leave your email above, so that we can answer.',
+      {},
+      { timeout: 3000 },
+    );
   });
 
   it('keeps what was typed when it could not be sent, and shows what is wrong with the address', async () => {

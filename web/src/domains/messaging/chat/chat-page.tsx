@@ -134,14 +134,15 @@ function Conversation({ conversation }: { conversation: SupportConversation }) {
 
   return (
     <Card className="grid gap-4 lg:p-6">
-      {closed && (
+      {closed && conversation.isForwarded && (
         <Note icon={Clock} tone="amber">
           {closed}
         </Note>
       )}
       {!conversation.isForwarded && (
         <Note icon={MailX}>
-          No support mailbox is set up on this site yet: what you write is kept for you, and nobody reads it.
+          No support mailbox is set up on this site. What you write is kept for the people who run it: they read it on
+          their operator page, and nothing tells them that it is there.
         </Note>
       )}
       <div ref={end} {...scrollable} className="max-h-[26rem] min-h-40 overflow-y-auto">
@@ -177,7 +178,7 @@ function Conversation({ conversation }: { conversation: SupportConversation }) {
         </ul>
       </div>
       <form onSubmit={send} noValidate className="grid gap-4 border-t border-line pt-4">
-        {conversation.isForwarded && !conversation.email && (
+        {!conversation.email && (
           <Field name="chatEmail" label="Your email" hint="Support answers there." error={emailError}>
             {(control) => (
               <Input

@@ -15,8 +15,8 @@ export const closedSentence = ({ isOpen, opensAt, timeZone }: Hours): string | n
 
 /** The page's own reply to what was written: it promises what will happen, and says that it is automatic. */
 export function automaticReply({ isForwarded, email, hours }: Omit<SupportConversation, 'messages'>): string {
-  if (!isForwarded) return 'Thank you. Your message is kept here, but no support mailbox is set up to read it yet.';
-  const when = closedSentence(hours) ?? 'Somebody usually answers within 5 minutes.';
   const where = email ? `The answer comes to ${email}.` : 'Leave your email above, so that we can answer.';
+  if (!isForwarded) return `Thank you. Your message is kept for the people who run this site. ${where}`;
+  const when = closedSentence(hours) ?? 'Somebody usually answers within 5 minutes.';
   return `Thank you, support has your message. ${when} ${where}`;
 }

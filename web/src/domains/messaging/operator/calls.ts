@@ -1,6 +1,7 @@
 import {
   cancelMessage,
   listMessages,
+  listSupportLetters,
   readMessage,
   resendMessage,
 } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
@@ -24,6 +25,14 @@ export const messagesQuery = (filter: MessageFilter) =>
     queryFn: ({ pageParam: cursor, signal }) =>
       listPage(callWithHeaders(listMessages, { query: { ...filter, cursor }, signal })),
   });
+
+/** What people have written to support, newest first. */
+export const lettersQuery = infiniteQueryOptions({
+  ...pageByPage,
+  queryKey: [listSupportLetters.path],
+  queryFn: ({ pageParam: cursor, signal }) =>
+    listPage(callWithHeaders(listSupportLetters, { query: { cursor }, signal })),
+});
 
 /** Has a message sent again, or holds it back; whatever comes of it, the list is read again. */
 export function useMessageAct(act: 'resend' | 'cancel') {

@@ -49,6 +49,7 @@ export const outreachReceipt = (given: Partial<OutreachReceipt> = {}): OutreachR
   delivery: 'to-contact',
   to: 'desk@example.org',
   status: 'queued',
+  goesAt: null,
   createdAt: '2026-11-20T16:00:00Z',
   ...given,
 });

@@ -35,6 +35,7 @@ const view = (changes: Partial<ContractorView> = {}): ContractorView => ({
   feeCents: 500,
   paymentUrl: null,
   keptOutByCap: false,
+  releasedFor: null,
   changesUsed: 0,
   history: [],
   agreedTime: null,

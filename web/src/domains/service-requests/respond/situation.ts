@@ -13,8 +13,8 @@ export type Standing = Readonly<Pick<ContractorView, 'status' | 'requestStatus' 
   readonly history: readonly ProposedTime[];
 };
 
-/** The same with what was agreed, and on which clocks. */
-export type AgreedStanding = Standing & Readonly<Pick<ContractorView, 'agreedTime' | 'timeZone'>>;
+/** The same with what was agreed, on which clocks, and why it is over. */
+export type AgreedStanding = Standing & Readonly<Pick<ContractorView, 'agreedTime' | 'timeZone' | 'releasedFor'>>;
 
 const ANSWERS: readonly { answer: ContractorAnswer; event: ReferralEvent }[] = [
   { answer: 'accept', event: 'accept' },

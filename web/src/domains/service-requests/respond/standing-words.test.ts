@@ -10,6 +10,7 @@ const standing = (changes: Partial<AgreedStanding>): AgreedStanding => ({
   changesUsed: 0,
   history: [],
   agreedTime: null,
+  releasedFor: null,
   timeZone: 'America/Kentucky/Louisville',
   ...changes,
 });
@@ -36,6 +37,13 @@ describe('how things stand for the contractor', () => {
 
   it.each(REFERRAL_STATUSES.filter((status) => status !== 'offered'))('has words for %s', (status) => {
     expect(titleOf({ status })).toMatch(/\.$/);
+  });
+
+  it.each([
+    ['contractor-absent', 'you did not come'],
+    ['bad-connection', 'could not be reached'],
+  ] as const)('says why a job is theirs no more: %s', (releasedFor, words) => {
+    expect(standingWords(standing({ status: 'released', releasedFor }), 500)?.text).toContain(words);
   });
 
   it('names the fee that is due', () => {

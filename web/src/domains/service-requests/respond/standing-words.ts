@@ -31,6 +31,12 @@ function settled(standing: AgreedStanding): StandingWords {
   }
 }
 
+/** As the messages about it say it. */
+const RELEASED: Readonly<Record<NonNullable<AgreedStanding['releasedFor']>, string>> = {
+  'contractor-absent': 'The customer says that you did not come to the appointment.',
+  'bad-connection': 'The customer could not be reached or did not want the job.',
+};
+
 /** The only other way to be withdrawn is that the whole request is cancelled. */
 const endedByChanges = ({ changesUsed, requestStatus }: Standing): boolean =>
   changesUsed > MAX_PROPOSAL_CHANGES || requestStatus !== 'cancelled';
@@ -83,7 +89,7 @@ export function standingWords(standing: AgreedStanding, feeCents: number): Stand
       return say(
         'plain',
         'This job is no longer yours.',
-        'Our message about it says why. Nothing is charged; a fee already paid goes back to your card.',
+        `${RELEASED[standing.releasedFor ?? 'bad-connection']} Nothing is charged; a fee already paid goes back to your card.`,
       );
     case 'unreachable':
       return say(
