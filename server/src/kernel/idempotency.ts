@@ -4,6 +4,9 @@ import type { Context } from './context.ts';
 import { DomainError } from './errors.ts';
 import { inTransaction } from './transaction.ts';
 
+/** Nobody repeats a call later; what its reply says of somebody isn't kept longer. */
+const KEPT_DAYS = 30;
+
 /**
  * Runs `work` at most once for a key, in one transaction with it: a repetition, also one at the same instant, gets the
  * first reply again. Without a key it just runs. A call that is somebody's own names them after its endpoint, so that
@@ -19,8 +22,13 @@ export async function once<Reply extends object>(
   if (key === null) return inTransaction(ctx, work);
   const fingerprint = createHash('sha256').update(JSON.stringify(call.body)).digest('base64url');
   return inTransaction(ctx, async (ctx) => {
-    // Waits here for a transaction that holds the same key.
+    // Waits here for a transaction that holds the same key. Each new key takes two of the oldest away, if they are old.
     const { rowCount } = await ctx.db.execute(sql`
+      with forgotten as (
+        delete from idempotency_keys where (endpoint, key) in (
+          select endpoint, key from idempotency_keys
+          where created_at < now() - ${KEPT_DAYS} * interval '1 day' and (endpoint, key) <> (${call.endpoint}, ${key})
+          order by created_at limit 2 for update skip locked))
       insert into idempotency_keys (endpoint, key, fingerprint) values (${call.endpoint}, ${key}, ${fingerprint})
       on conflict do nothing`);
     if (rowCount === 1) {
