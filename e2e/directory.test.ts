@@ -190,6 +190,16 @@ describe('the page of a contractor', () => {
     await phone.getByRole('region', { name: 'Reviews' }).getByRole('article').first().waitFor();
     await look(phone, 'directory-8-page-phone');
 
+    // What search engines read: as it is served, and as it stands after a way through the site.
+    const served = await (await fetch(page.url())).text();
+    const [, asServed = 'null'] = /<script type="application\/ld\+json" id="about">([^<]*)</.exec(served) ?? [];
+    for (const text of [asServed, await page.locator('script#about').textContent()]) {
+      const business = JSON.parse(text ?? 'null');
+      expect(business).toMatchObject({ '@type': ['LocalBusiness', 'Plumber'], name: verified.companyName });
+      expect(business.areaServed.map(({ name }: { name: string }) => name)).toEqual(verified.serviceAreas);
+      expect(business, 'the ratings of a demonstration').not.toHaveProperty('aggregateRating');
+    }
+
     const unknown = { status: 404, url: /nobody-here/ } as const;
     const none = await visit.open('/contractors/nobody-here', { refusals: [unknown] });
     await heading(none, '404 Page Not Found');
