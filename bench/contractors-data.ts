@@ -24,13 +24,20 @@ export async function insertContractors(pool: pg.Pool, count: number): Promise<v
   await pool.query('alter table reviews disable trigger reviews_added');
   await pool.query(REVIEWS);
   await pool.query('alter table reviews enable trigger reviews_added');
-  await pool.query('alter table contractors disable trigger contractors_index_update');
+  // What is no review may not change a rating: the guard stands aside for this one count of all of them.
+  for (const trigger of ['contractors_index_update', 'contractors_rating_update']) {
+    await pool.query(`alter table contractors disable trigger ${trigger}`);
+  }
   await pool.query('select rate_contractors(array(select distinct contractor_id from reviews))');
-  await pool.query('alter table contractors enable trigger contractors_index_update');
-  const { rows } = await pool.query(`select indexdef from pg_indexes where indexname = 'contractor_trades_around'`);
-  await pool.query('drop index contractor_trades_around');
+  for (const trigger of ['contractors_index_update', 'contractors_rating_update']) {
+    await pool.query(`alter table contractors enable trigger ${trigger}`);
+  }
+  const { rows } = await pool.query(
+    `select indexdef from pg_indexes where indexname in ('contractor_trades_around', 'contractor_trades_rated_around')`,
+  );
+  await pool.query('drop index contractor_trades_around, contractor_trades_rated_around');
   await pool.query(TRADES);
-  await pool.query(rows[0].indexdef);
+  for (const { indexdef } of rows) await pool.query(indexdef);
   await pool.query(LICENSES);
   await pool.query('vacuum analyze contractors, contractor_trades, reviews, license_evidence');
 }

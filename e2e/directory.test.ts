@@ -91,6 +91,10 @@ describe('the search', () => {
     await page.getByText("We don't know this place").waitFor();
     await seeToast(page, 'Zip code not found', 'Please check the zip code and try again.');
     await look(page, 'directory-4-unknown-place');
+
+    const town = await visit.open(near('Nowhereville, KY'), { refusals: [{ status: 404, url: '/api/find-plumbers' }] });
+    await town.getByText('No US city or zip code is called “Nowhereville, KY”.').waitFor();
+    expect(await town.getByText('Zip code not found').count()).toBe(0);
   });
 
   it('gives tips where nobody is found, and leads on', async () => {
@@ -155,6 +159,7 @@ it('all reviews of a contractor are read, and a link opens them', async () => {
   const dialog = page.getByRole('dialog', { name: `Reviews of ${reviewed.companyName}` });
   await dialog.getByText(`Showing ${reviewed.reviewCount} of ${reviewed.reviewCount} reviews`).waitFor();
   expect(await dialog.getByRole('article').count()).toBe(reviewed.reviewCount);
+  await dialog.getByText('The rating is the mean of these stars, to a tenth. Each review counts the same.').waitFor();
   await look(page, 'directory-7-reviews');
   const phone = await visit.open(page.url());
   await phone
@@ -184,6 +189,16 @@ describe('the page of a contractor', () => {
     const phone = await visit.open(page.url());
     await phone.getByRole('region', { name: 'Reviews' }).getByRole('article').first().waitFor();
     await look(phone, 'directory-8-page-phone');
+
+    // What search engines read: as it is served, and as it stands after a way through the site.
+    const served = await (await fetch(page.url())).text();
+    const [, asServed = 'null'] = /<script type="application\/ld\+json" id="about">([^<]*)</.exec(served) ?? [];
+    for (const text of [asServed, await page.locator('script#about').textContent()]) {
+      const business = JSON.parse(text ?? 'null');
+      expect(business).toMatchObject({ '@type': ['LocalBusiness', 'Plumber'], name: verified.companyName });
+      expect(business.areaServed.map(({ name }: { name: string }) => name)).toEqual(verified.serviceAreas);
+      expect(business, 'the ratings of a demonstration').not.toHaveProperty('aggregateRating');
+    }
 
     const unknown = { status: 404, url: /nobody-here/ } as const;
     const none = await visit.open('/contractors/nobody-here', { refusals: [unknown] });

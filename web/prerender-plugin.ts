@@ -15,6 +15,7 @@ const placeholderSite: Site = {
   supportEmail: '',
   googleSignIn: false,
   transcribes: false,
+  sendsTexts: true,
   locationFallback: 'unresolved',
 };
 

@@ -42,6 +42,7 @@ describe('sentences in HTML that was rendered ahead', () => {
       supportEmail: '',
       googleSignIn: false,
       transcribes: false,
+      sendsTexts: true,
       locationFallback: 'unresolved',
       openProjects: 3,
     };

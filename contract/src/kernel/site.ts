@@ -15,6 +15,8 @@ export interface Site {
   readonly googleSignIn: boolean;
   /** Whether recordings are turned into text, for browsers that can't listen by themselves. */
   readonly transcribes: boolean;
+  /** Whether anything is set up to send texts: without it no code goes to a phone. */
+  readonly sendsTexts: boolean;
   /** When a detected place becomes Louisville: when it can't be resolved, or already when its city isn't built in. */
   readonly locationFallback: 'unresolved' | 'builtin';
   /** Projects that are open now; absent while the server has none to show. */

@@ -61,6 +61,7 @@ import { endSilentConnections } from '../kernel/http/silent-connections.ts';
 import type { VisitorCookie } from '../kernel/http/visitor-cookie.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { createMapBase } from './adapters/map-base.ts';
+import { noSms } from './adapters/no-sms.ts';
 import { isSandbox } from './adapters/sandbox-payments.ts';
 import { hasDevToken, requireDevToken } from './dev-access.ts';
 import type { EmbeddedIdentity } from './embedded-identity.ts';
@@ -195,12 +196,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   if (isWebBuilt())
     await webPages(app, {
-      site: async (request) => ({
-        ...siteOf(settings),
-        googleSignIn: mayUseGoogle(request, options),
-        transcribes: options.contextFor(request).ports.transcriber !== null,
-        ...(await openProjects(options.contextFor(request))),
-      }),
+      site: async (request) => {
+        const ctx = options.contextFor(request);
+        return {
+          ...siteOf(settings),
+          googleSignIn: mayUseGoogle(request, options),
+          transcribes: ctx.ports.transcriber !== null,
+          sendsTexts: ctx.ports.messaging.sms !== noSms,
+          ...(await openProjects(ctx)),
+        };
+      },
       subject: (request, path) => pageSubject(options.contextFor(request), path),
       sitemaps: createSitemaps(settings.publicUrl, contractorPages(database), systemClock),
       devPages: settings.mode === 'demonstration',
@@ -228,7 +233,7 @@ function mayUseGoogle(request: FastifyRequest, { contextFor, embeddedIdentity, d
   return embeddedIdentity === null || devToken === null || hasDevToken(request, devToken);
 }
 
-const siteOf = (settings: Settings): Omit<Site, 'googleSignIn' | 'transcribes'> => ({
+const siteOf = (settings: Settings): Omit<Site, 'googleSignIn' | 'transcribes' | 'sendsTexts'> => ({
   mode: settings.mode,
   publicUrl: settings.publicUrl,
   referralFeeCents: settings.referralFeeCents,

@@ -40,6 +40,7 @@ describe('the settings', () => {
     ['PORT', { PORT: '65536' }],
     ['DEMO_PUBLIC', { DEMO_PUBLIC: 'yes' }],
     ['LOCATION_FALLBACK', { LOCATION_FALLBACK: 'louisville' }],
+    ['GEOCODER_URL', { GEOCODER_URL: 'geocoder.example' }],
     ['MAP_STYLE_URL', { MAP_STYLE_URL: 'tiles.example/style.json' }],
     ['SUPPORT_PHONE', { SUPPORT_PHONE: '502-555-0100' }],
     ['WORKER_CONCURRENCY', { WORKER_CONCURRENCY: '30' }],

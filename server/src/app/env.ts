@@ -157,12 +157,13 @@ const Env = z.object({
   TRANSCRIPTION_API_KEY: z.string().min(1).max(500).optional(),
   TRANSCRIPTION_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOCATION_FALLBACK: z.enum(['unresolved', 'builtin']).default('unresolved'),
+  GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type Env = Readonly<z.infer<typeof Env>>;
 
 /** What stands in these is not repeated on a terminal or in its log. */
-const KEPT_SECRET = /SECRET$|_KEY$|^(?:DATABASE|SMTP)_URL$/;
+const KEPT_SECRET = /SECRET$|_KEY$|^(?:DATABASE|GEOCODER|SMTP)_URL$/;
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 

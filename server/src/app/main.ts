@@ -16,6 +16,7 @@ import { sessionCookie } from '../kernel/http/session-cookie.ts';
 import { visitorCookie } from '../kernel/http/visitor-cookie.ts';
 import { MigrationError, migrate } from '../kernel/migrate.ts';
 import { ownSecret } from '../kernel/own-secret.ts';
+import { remoteGeocoder } from './adapters/geocoder.ts';
 import { googlePlaces } from './adapters/google-places.ts';
 import { buildApp } from './app.ts';
 import { claims } from './claims.ts';
@@ -66,6 +67,7 @@ async function main(shutdown: Shutdown): Promise<void> {
       personalData,
       identity: identity.port,
       payments: paymentPort(env, database.db, systemClock, secret, log),
+      geocoder: env.GEOCODER_URL === undefined ? null : remoteGeocoder(env.GEOCODER_URL),
       places:
         env.GOOGLE_PLACES_KEY === undefined
           ? null

@@ -10,6 +10,7 @@ const defaults: Site = {
   supportEmail: '',
   googleSignIn: false,
   transcribes: false,
+  sendsTexts: true,
   locationFallback: 'unresolved',
 };
 

@@ -29,7 +29,7 @@ export function Note({ icon, tone = 'plain', title, children, role, className }:
   return (
     <div role={role} className={clsx('flex gap-3 rounded px-4 py-3 text-ink', tones[tone].box, className)}>
       <Icon of={icon} className={clsx('mt-0.5', tones[tone].icon)} />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         {title && <b className="block">{title}</b>}
         {children}
       </div>

@@ -2,9 +2,13 @@ import * as z from 'zod';
 
 export const ZipCode = z.string().regex(/^\d{5}$/, 'Please enter a valid 5-digit zip code.');
 
-/** Degrees, WGS 84. */
-export const Latitude = z.coerce.number().min(-90).max(90);
-export const Longitude = z.coerce.number().min(-180).max(180);
+/** Text or number, up to so many degrees to either side; WGS 84. */
+const degrees = (most: number, example: number) => {
+  const error = `Give degrees from -${most} to ${most}, such as ${example}.`;
+  return z.coerce.number({ error }).min(-most, error).max(most, error);
+};
+export const Latitude = degrees(90, 38.2527);
+export const Longitude = degrees(180, -85.7585);
 
 /** A US city or ZIP with the point that distances are measured from and the zone that its clocks show. */
 export const Place = z.object({

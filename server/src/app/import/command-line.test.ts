@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readCommand } from './command-line.ts';
 import { outcomeText } from './outcome-text.ts';
-import { barText, clockOf } from './progress-bar.ts';
+import { barText, clockOf, progressBar } from './progress-bar.ts';
 
 it('reads what is to be imported, in either spelling', () => {
   expect(readCommand(['overture', 'a.parquet'])).toMatchObject({
@@ -32,9 +32,29 @@ it.each<[string[], RegExp]>([
 });
 
 it('shows how much is done, how fast, and how long the rest takes', () => {
-  expect(barText(250_000, 0.25, 50)).toBe('██████░░░░░░░░░░░░░░░░░░  25% · 250,000 rows · 5,000/s · 2:30 left');
-  expect(barText(0, 0, 0)).toBe('░░░░░░░░░░░░░░░░░░░░░░░░   0% · 0 rows · 0/s');
+  expect(barText({ rows: 250_000, part: 0.25 }, 50)).toBe(
+    '██████░░░░░░░░░░░░░░░░░░  25% · 250,000 rows · 5,000/s · 2:30 left',
+  );
+  expect(barText({ rows: 0, part: 0 }, 0)).toBe('░░░░░░░░░░░░░░░░░░░░░░░░   0% · 0 rows · 0/s');
+  const [half, now] = [
+    { rows: 500_000, part: 0.5 },
+    { rows: 600_000, part: 0.6 },
+  ];
+  expect(barText(now, 20, half), 'it went on at the half').toMatch(/60% · 600,000 rows · 5,000\/s · 1:20 left$/);
   expect([5, 65, 3661].map(clockOf)).toEqual(['0:05', '1:05', '1:01:01']);
+});
+
+it('measures the pace without what an earlier import had stored', () => {
+  const lines: string[] = [];
+  let time = 0;
+  const out = { isTTY: false, write: (line: string) => lines.push(line) } as unknown as NodeJS.WriteStream;
+  const bar = progressBar(out, () => time);
+  bar.pass({ rows: 400_000, part: 0.4 });
+  time = 3000;
+  bar.pass({ rows: 500_000, part: 0.5 });
+  time = 23_000;
+  bar.show({ rows: 600_000, part: 0.6 });
+  expect(lines.at(-1)).toMatch(/60% · 600,000 rows · 5,000\/s · 1:20 left\n$/);
 });
 
 it('says what became of the rows, and where the refused ones are written', () => {
@@ -50,7 +70,7 @@ it('says what became of the rows, and where the refused ones are written', () =>
         unchanged: 100,
         leftOut: 30,
         rejected: 5,
-        skipped: { 'of another trade': 95 },
+        skipped: { 'of another trade': 95, 'outside the United States': 1 },
       },
     },
     { seconds: 4, report: 'data/imports/a.rejected.csv' },
@@ -58,5 +78,6 @@ it('says what became of the rows, and where the refused ones are written', () =>
   expect(text).toContain('1,000 rows, 200 of them before, in 0:04 (200 a second).');
   expect(text).toContain('700 contractors are new');
   expect(text).toContain('95 are of another trade');
+  expect(text).toContain('1 is outside the United States');
   expect(text).toContain('5 could not be used: see data/imports/a.rejected.csv');
 });

@@ -52,7 +52,11 @@ export async function importFile(ctx: Context, command: ImportCommand, options: 
       fileId: await fileIdOf(file, opened.readAs),
       batches: opened.reader.batches,
       report: reportFile,
-      onProgress: ({ rowsRead }) => options.bar.show(rowsRead, opened.reader.progress()),
+      onProgress: ({ rowsRead, resumedAt }) => {
+        const progress = { rows: rowsRead, part: opened.reader.progress() };
+        if (rowsRead <= resumedAt) options.bar.pass(progress);
+        else options.bar.show(progress);
+      },
       signal: options.signal,
     });
     return { outcome, report };

@@ -15,7 +15,9 @@ export function outcomeText(
       `in ${clockOf(seconds)} (${number(rate)} a second).`,
     `  ${number(counts.added)} contractors are new, ${number(counts.merged)} rows told more of one that was there, ` +
       `${number(counts.changed)} said something else than before, ${number(counts.unchanged)} the same.`,
-    ...Object.entries(counts.skipped).map(([reason, count]) => `  ${number(count)} are ${reason}.`),
+    ...Object.entries(counts.skipped).map(
+      ([reason, count]) => `  ${number(count)} ${count === 1 ? 'is' : 'are'} ${reason}.`,
+    ),
     ...(reported > 0
       ? [
           `  ${number(counts.leftOut)} are closed or too unsure, ${number(counts.rejected)} could not be used: see ${report}`,

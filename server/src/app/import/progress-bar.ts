@@ -2,9 +2,16 @@ const WIDTH = 24;
 /** Milliseconds between two drawings: of a terminal, and of a log, which keeps every line. */
 const EVERY = { terminal: 200, log: 10_000 };
 
+/** How far it is: `part` from 0 to 1. */
+export interface Progress {
+  readonly rows: number;
+  readonly part: number;
+}
+
 export interface ProgressBar {
-  /** `part` from 0 to 1. */
-  show(rows: number, part: number): void;
+  show(progress: Progress): void;
+  /** The same of what an earlier call had stored: it is passed over, and says nothing of the pace. */
+  pass(progress: Progress): void;
   /** Ends the line. */
   end(): void;
 }
@@ -19,18 +26,22 @@ export function clockOf(seconds: number): string {
   return shown.map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }
 
-/** One line: how much is done, how fast, and how long the rest will take at that pace. */
-export function barText(rows: number, part: number, seconds: number): string {
+const START: Progress = { rows: 0, part: 0 };
+
+/** One line: how much is done, how fast since `from`, and how long the rest will take at that pace. */
+export function barText({ rows, part }: Progress, seconds: number, from: Progress = START): string {
   const filled = Math.round(Math.min(1, part) * WIDTH);
-  const rate = seconds > 0 ? rows / seconds : 0;
-  const left = part > 0 && seconds > 1 ? ` · ${clockOf((seconds / part) * (1 - part))} left` : '';
+  const rate = seconds > 0 ? (rows - from.rows) / seconds : 0;
+  const done = part - from.part;
+  const left = done > 0 && seconds > 1 ? ` · ${clockOf((seconds / done) * (1 - part))} left` : '';
   const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
   return `${bar} ${String(Math.floor(part * 100)).padStart(3)}% · ${number(rows)} rows · ${number(rate)}/s${left}`;
 }
 
 /** Draws on a terminal in place; into anything else it writes a line now and then. */
 export function progressBar(out: NodeJS.WriteStream, now: () => number = () => performance.now()): ProgressBar {
-  const began = now();
+  let from = START;
+  let began = now();
   const every = out.isTTY ? EVERY.terminal : EVERY.log;
   let drawn = Number.NEGATIVE_INFINITY;
   let last = '';
@@ -40,12 +51,17 @@ export function progressBar(out: NodeJS.WriteStream, now: () => number = () => p
     onScreen = last;
     out.write(out.isTTY ? `\r\u001b[K${last}` : `${last}\n`);
   };
+  const show = (progress: Progress) => {
+    last = barText(progress, (now() - began) / 1000, from);
+    if (now() - drawn < every) return;
+    drawn = now();
+    draw();
+  };
   return {
-    show: (rows, part) => {
-      last = barText(rows, part, (now() - began) / 1000);
-      if (now() - drawn < every) return;
-      drawn = now();
-      draw();
+    show,
+    pass: (progress) => {
+      [from, began] = [progress, now()];
+      show(progress);
     },
     end: () => {
       if (last === '') return;

@@ -154,6 +154,41 @@ describe('Parquet', () => {
     });
   });
 
+  it('has its points in the bytes that the file itself calls geometry, as Overture Maps hands them out', async () => {
+    const wkb = Buffer.alloc(21);
+    wkb.writeUInt8(1, 0);
+    wkb.writeUInt32LE(1, 1);
+    wkb.writeDoubleLE(-85.7585, 5);
+    wkb.writeDoubleLE(38.2527, 13);
+    const path = join(folder, 'overture.parquet');
+    void parquetWriteRows({
+      writer: fileWriter(path),
+      rows: [{ ...place('a', null), geometry: new Uint8Array(wkb) }],
+      columns: ['id', 'geometry', 'names', 'categories'].map((name) => ({ name })),
+      schema: [
+        { name: 'root', num_children: 4 },
+        text('id'),
+        { name: 'geometry', type: 'BYTE_ARRAY', repetition_type: 'OPTIONAL' },
+        group('names', 1),
+        text('primary'),
+        group('categories', 1),
+        text('primary'),
+      ],
+      kvMetadata: [
+        {
+          key: 'geo',
+          value: JSON.stringify({
+            version: '1.1.0',
+            primary_column: 'geometry',
+            columns: { geometry: { encoding: 'WKB', geometry_types: ['Point'] } },
+          }),
+        },
+      ],
+    });
+    const [row] = await rowsOf(await openParquet(path, readOverturePlace));
+    expect(row?.outcome).toMatchObject({ listing: { latitude: 38.2527, longitude: -85.7585, precision: 'exact' } });
+  });
+
   it('takes the point of the box where there is no other', async () => {
     const [row] = await rowsOf(await openParquet(write([place('a', null)], 'SNAPPY'), readOverturePlace));
     expect(row?.outcome).toMatchObject({ listing: { latitude: 38.2525, longitude: -85.7585 } });

@@ -52,6 +52,7 @@ export async function testApp(
       claims,
       personalData,
       identity: identity.port,
+      geocoder: null,
       places: null,
       payments: paymentPort(env, database.db, clock, SECRET, bare.log),
       ...given.ports,

@@ -105,6 +105,7 @@ describe("a row of California's board", () => {
 
   it('is closed for us where it is not clear', () => {
     expect(listed({ PrimaryStatus: 'Work Comp Susp' })).toMatchObject({ closed: 'license Work Comp Susp' });
+    expect(listed({ ExpirationDate: '11/20/2026' })).toMatchObject({ closed: 'license ran out on 2026-11-20' });
   });
 
   it('is where its address says, also in another state; abroad it is left out', () => {
@@ -156,6 +157,24 @@ describe('a mapping', () => {
         trades: ['hvac'],
         state: 'KY',
         license: { status: 'clear', expiresOn: '2027-12-31', number: 'HM-77' },
+      },
+    });
+  });
+
+  it('gives no specialty for a code without a name: customers read words', () => {
+    const codes = {
+      HM: { name: 'Master HVAC contractor', trades: ['hvac'] },
+      'PL-1': ['plumbing'],
+      Plumber: ['plumbing'],
+    };
+    const columns = { ...kentucky.columns, trades: 7 };
+    const readRow = tableReader(readMapping(JSON.stringify({ ...kentucky, columns, trades: codes })), '2026-11-21');
+    const cells = ['HM-77', 'Bluegrass Air', 'Lexington', 'KY', 'A', '', 'HM, PL1, plumber'];
+    expect(readRow((column) => cells[Number(column) - 1])).toMatchObject({
+      listing: {
+        trades: ['plumbing', 'hvac'],
+        specialties: ['Master HVAC contractor', 'Plumber'],
+        license: { classes: ['HM', 'PL1', 'plumber'] },
       },
     });
   });

@@ -14,15 +14,21 @@ export function tableReader(mapping: TableMapping, checkedOn: string): (row: Row
   const codes = new Map(
     Object.entries(mapping.trades).map(([code, meaning]) => [
       plainCode(code),
-      Array.isArray(meaning) ? { trades: meaning, name: code } : { trades: meaning.trades, name: meaning.name ?? code },
+      Array.isArray(meaning)
+        ? { trades: meaning, name: wordsOf(code) }
+        : { trades: meaning.trades, name: meaning.name ?? wordsOf(code) },
     ]),
   );
   return (row) => readRow(row, { mapping, codes, checkedOn });
 }
 
+/** 'Plumber' tells customers something, 'PL-1' and 'HM' nothing. */
+const wordsOf = (code: string): string | null => (/^\D{4,}$/.test(code) ? code : null);
+
 interface Meaning {
   readonly trades: readonly Trade[];
-  readonly name: string;
+  /** In words that customers read. */
+  readonly name: string | null;
 }
 
 type Codes = ReadonlyMap<string, Meaning>;
@@ -70,11 +76,17 @@ function readRow(row: Row, { mapping, codes, checkedOn }: Reading): RowOutcome {
     email: emailAddress(cell(columns.email)),
     website: webAddress(cell(columns.website)),
     trades,
-    specialties: [...new Set([...(everyRow?.specialties ?? []), ...meant.map((one) => one.name)])],
+    specialties: [...new Set([...(everyRow?.specialties ?? []), ...meant.flatMap(({ name }) => name ?? [])])],
     license,
-    closed: license === null || license.status === 'clear' ? null : `license ${license.statusSaid ?? license.status}`,
+    closed: license === null ? null : whyNotClear(license),
   };
   return { kind: 'listing', listing };
+}
+
+function whyNotClear({ status, statusSaid, expiresOn, checkedOn }: LicenseSeen): string | null {
+  if (status === 'clear') return null;
+  if (status === 'expired' && expiresOn !== null && expiresOn < checkedOn) return `license ran out on ${expiresOn}`;
+  return `license ${statusSaid ?? status}`;
 }
 
 function cellOf(row: Row, columns: Columns | undefined): string | null {

@@ -2,6 +2,7 @@ import type { ClaimChannel } from '@plumbline/contract/domains/directory/listing
 import type { ContactChangeId, ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { type AttemptLimit, takesAttempt } from './sent-code.ts';
 
 export interface StoredContactChange {
   readonly id: ContactChangeId;
@@ -11,15 +12,6 @@ export interface StoredContactChange {
   readonly codeHash: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-}
-
-/** How many codes were sent for a listing since a moment. Whoever else asks about this listing waits. */
-export async function countChanges(db: Database, contractorId: ContractorId, since: Date): Promise<number> {
-  await db.execute(sql`select from contractors where id = ${contractorId} for no key update`);
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::integer as count from contact_changes
-    where contractor_id = ${contractorId} and created_at > ${since}`);
-  return rows[0]?.count ?? 0;
 }
 
 /** Stores a change that waits for its code; those of the same kind that waited before end. */
@@ -36,12 +28,11 @@ export async function insertChange(db: Database, change: StoredContactChange): P
 export async function attemptChange(
   db: Database,
   { id, contractorId }: Pick<StoredContactChange, 'id' | 'contractorId'>,
-  limit: { readonly attempts: number; readonly now: Date },
+  limit: AttemptLimit,
 ): Promise<Pick<StoredContactChange, 'channel' | 'address' | 'codeHash'> | null> {
   const { rows } = await db.execute<{ channel: ClaimChannel; address: string; codeHash: string }>(sql`
     update contact_changes set attempts = attempts + 1
-    where id = ${id} and contractor_id = ${contractorId} and confirmed_at is null and expires_at > ${limit.now}
-      and attempts < ${limit.attempts}
+    where id = ${id} and contractor_id = ${contractorId} and ${takesAttempt(limit)}
     returning channel, address, code_hash as "codeHash"`);
   return rows[0] ?? null;
 }

@@ -11,7 +11,7 @@ import {
   RADIUS,
   settle,
 } from '../testing/search-world.ts';
-import { nationwideQuery, nearestQuery, searchAround, searchNationwide } from './contractor-search.ts';
+import { bestRatedQuery, nationwideQuery, nearestQuery, searchAround, searchNationwide } from './contractor-search.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -90,6 +90,14 @@ describe('searching around a point', () => {
     const plan = await planOf(nearestQuery({ trade: 'plumbing', limit: LIMIT }, around, 'featured', LIMIT + 4));
     expect(plan.match(/Order By: \(pos <-> /g)).toHaveLength(2);
     expect(plan.match(/contractor_trades_around/g)).toHaveLength(4);
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('reads those with reviews by an index of their own, and the others nearest first', async () => {
+    const around = { ...louisville, radiusMiles: RADIUS };
+    const plan = await planOf(bestRatedQuery({ trade: 'plumbing', limit: LIMIT }, around, LIMIT + 4));
+    expect(plan).toContain('contractor_trades_rated_around');
+    expect(plan.match(/Order By: \(pos <-> /g)).toHaveLength(2);
     expect(plan).not.toContain('Seq Scan');
   });
 });

@@ -61,6 +61,8 @@ type AroundRow = {
   reviews: number;
   total: number;
 };
+/** `isCut`: there may be others within the radius, without reviews and further away. All null where nobody is known. */
+type RatedRow = AroundRow & { isCut: boolean };
 type NameRow = { id: ContractorId; premium: Tier; name: string; total: number };
 
 /** The straight line through the index's sphere between two points so far apart along its surface; both in metres. */
@@ -79,10 +81,11 @@ export async function searchAround(
   around: Around,
   order: OrderAround = 'featured',
 ): Promise<SearchResult> {
-  if (order === 'rating' || scope.specialty !== undefined) {
+  if (scope.specialty !== undefined) {
     const { rows } = await db.execute<AroundRow>(everyoneQuery(scope, around, order));
     return pageOf(rows, scope.limit, order);
   }
+  if (order === 'rating') return searchBestRated(db, scope, around);
   for (let reach = scope.limit + SLACK; ; reach *= 4) {
     const { rows } = await db.execute<AroundRow>(prepared(nearestQuery(scope, around, order, reach)));
     const [last, final] = [rows[scope.limit - 1], rows[reach - 1]];
@@ -90,6 +93,14 @@ export async function searchAround(
     const isWhole =
       !final || !last || last.metres !== final.metres || (order === 'featured' && last.premium !== final.premium);
     if (isWhole) return pageOf(rows, scope.limit, order);
+  }
+}
+
+async function searchBestRated(db: Database, scope: SearchScope, around: Around): Promise<SearchResult> {
+  for (let reach = 2 * (scope.limit + SLACK); ; reach *= 4) {
+    const { rows } = await db.execute<RatedRow>(prepared(bestRatedQuery(scope, around, reach)));
+    const found = rows.filter(({ id }) => id !== null);
+    if (found.length > scope.limit || !rows[0]?.isCut) return pageOf(found, scope.limit, 'rating');
   }
 }
 
@@ -128,8 +139,9 @@ export const reachOf = ({ radiusMiles }: Around) => radiusMiles * INDEX_METRES_P
 const milesOf = (chord: SQL) => sql`sec_to_gc(${chord}) / ${INDEX_METRES_PER_MILE}::float8`;
 const metresOf = (chord: SQL) =>
   sql`floor(sec_to_gc(${chord}) * ${METRES_PER_MILE / INDEX_METRES_PER_MILE}::float8 + 0.5)::integer`;
-const ofTier = ({ trade, exclude = [], specialty }: SearchScope, tier: Tier) =>
-  sql`trade = ${trade} and premium = ${sql.raw(`${tier}::smallint`)} ${without(exclude)} ${withWords(specialty)}`;
+const ofTrade = ({ trade, exclude = [], specialty }: SearchScope) =>
+  sql`trade = ${trade} ${without(exclude)} ${withWords(specialty)}`;
+const ofTier = (scope: SearchScope, tier: Tier) => sql`${ofTrade(scope)} and premium = ${sql.raw(`${tier}::smallint`)}`;
 const without = (ids: readonly ContractorId[]): SQL =>
   ids.length === 0 ? sql.empty() : sql`and contractor_id <> all(${sql.param([...ids])}::text[])`;
 
@@ -143,6 +155,11 @@ const within = (scope: SearchScope, around: Around, tier: Tier, columns: SQL) =>
   select ${columns} from contractor_trades where ${ofTier(scope, tier)}
     and pos <@ earth_box(${pointOf(around)}, ${reachOf(around)}::float8)
     and pos <-> ${pointOf(around)} <= ${chordOf(reachOf(around))}::float8`;
+
+/** How many there are within the radius, up to the limit. */
+const countOf = (scope: SearchScope, around: Around) => sql`(select count(*)::integer from (
+  ${within(scope, around, FEATURED, sql.empty())} union all ${within(scope, around, NOT_FEATURED, sql.empty())}
+  limit ${count(COUNT_LIMIT)}) as counted)`;
 
 /**
  * Each tier is an arm of its own that reads the index nearest first and stops after `reach`; what is too far away is
@@ -158,9 +175,7 @@ export function nearestQuery(scope: SearchScope, around: Around, order: 'feature
     where ${ofTier(scope, tier)} ${pastOf(after, chord)} order by ${chord} limit ${count(reach)})`;
   const isOver = (tier: Tier) => after?.order === 'featured' && after.tier < tier;
   const arms = isOver(FEATURED) ? arm(NOT_FEATURED) : sql`${arm(FEATURED)} union all ${arm(NOT_FEATURED)}`;
-  const counted = sql`(select count(*)::integer from (
-    ${within(scope, around, FEATURED, sql.empty())} union all ${within(scope, around, NOT_FEATURED, sql.empty())}
-    limit ${count(COUNT_LIMIT)}) as counted)`;
+  const counted = countOf(scope, around);
   const total = after
     ? counted
     : sql`case when (select count(*) from found) < ${count(reach)} then (select count(*)::integer from found) else ${counted} end`;
@@ -170,6 +185,45 @@ export function nearestQuery(scope: SearchScope, around: Around, order: 'feature
       where chord <= ${chordOf(reachOf(around))}::float8)
     select contractor_id as id, premium, metres, ${milesOf(sql`chord`)} as distance, ${total} as total
     from found order by ${leading[order]} metres, contractor_id collate "C" limit ${count(reach)}`;
+}
+
+/**
+ * Whoever has reviews is few, and is read whole by an index of their own. After them come the others: of the `reach`
+ * nearest in each tier those without reviews, as far as every tier was read.
+ */
+export function bestRatedQuery(scope: SearchScope, around: Around, reach: number): SQL {
+  const { after } = scope;
+  const chord = sql`pos <-> ${pointOf(around)}`;
+  const radius = sql`${chordOf(reachOf(around))}::float8`;
+  const afterUnrated = after?.order === 'rating' && after.reviews === 0 ? after : undefined;
+  const further = pastOf(afterUnrated && { ...afterUnrated, order: 'distance' }, chord);
+  const arm = (tier: Tier) => sql`
+    select contractor_id, premium, rating, ${chord} as chord from contractor_trades
+    where ${ofTier(scope, tier)} ${further} order by ${chord} limit ${count(reach)}`;
+  const edgeOf = (name: SQL) => sql`
+    select max(chord) as chord from ${name} having count(*) = ${count(reach)} and max(chord) <= ${radius}`;
+  const rated = sql`
+    select contractor_id, premium, rating, reviews, ${chord} as chord from contractor_trades
+    where ${ofTrade(scope)} and rating is not null
+      and pos <@ earth_box(${pointOf(around)}, ${reachOf(around)}::float8) and ${chord} <= ${radius} union all`;
+  return sql`
+    with featured as materialized (${arm(FEATURED)}), others as materialized (${arm(NOT_FEATURED)}),
+    edge as materialized (
+      select min(chord) as chord from (${edgeOf(sql`featured`)} union all ${edgeOf(sql`others`)}) as ends),
+    near as (
+      select *, ${metresOf(sql`chord`)} as metres from (
+        ${afterUnrated ? sql.empty() : rated}
+        select contractor_id, premium, 0 as rating, 0 as reviews, chord
+        from (select * from featured union all select * from others) as nearest
+        where rating is null and chord <= ${radius}
+          and ((select chord from edge) is null or ${metresOf(sql`chord`)} < (select ${metresOf(sql`chord`)} from edge)))
+        as known),
+    page as (
+      select * from near where true ${pastOf(after, null)}
+      order by ${leading.rating} metres, contractor_id collate "C" limit ${scope.limit + 1})
+    select contractor_id as id, premium, metres, ${milesOf(sql`page.chord`)} as distance, rating, reviews,
+      ${countOf(scope, around)} as total, edge.chord is not null as "isCut"
+    from edge left join page on true order by ${leading.rating} metres, contractor_id collate "C"`;
 }
 
 /** Where the order is not the index's, everybody within the radius is read. */

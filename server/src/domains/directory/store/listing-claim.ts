@@ -3,6 +3,7 @@ import type { ClaimId, ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { isoTime } from './review.ts';
+import { type AttemptLimit, takesAttempt } from './sent-code.ts';
 
 export interface NewClaim {
   readonly id: ClaimId;
@@ -11,15 +12,6 @@ export interface NewClaim {
   readonly codeHash: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-}
-
-/** How many codes were sent to a listing since a moment. Whoever else asks about this listing waits. */
-export async function countClaims(db: Database, contractorId: ContractorId, since: Date): Promise<number> {
-  await db.execute(sql`select from contractors where id = ${contractorId} for no key update`);
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::integer as count from listing_claims
-    where contractor_id = ${contractorId} and created_at > ${since}`);
-  return rows[0]?.count ?? 0;
 }
 
 export async function insertClaim(db: Database, claim: NewClaim): Promise<void> {
@@ -36,14 +28,10 @@ export interface OpenClaim {
 }
 
 /** Counts an attempt at a claim that can still be confirmed, and locks it; null for any other. */
-export async function attemptClaim(
-  db: Database,
-  id: ClaimId,
-  limit: { readonly attempts: number; readonly now: Date },
-): Promise<OpenClaim | null> {
+export async function attemptClaim(db: Database, id: ClaimId, limit: AttemptLimit): Promise<OpenClaim | null> {
   const { rows } = await db.execute<OpenClaim & Record<string, unknown>>(sql`
     update listing_claims set attempts = attempts + 1
-    where id = ${id} and confirmed_at is null and expires_at > ${limit.now} and attempts < ${limit.attempts}
+    where id = ${id} and ${takesAttempt(limit)}
     returning contractor_id as "contractorId", channel, code_hash as "codeHash"`);
   return rows[0] ?? null;
 }

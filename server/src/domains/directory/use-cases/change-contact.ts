@@ -10,9 +10,10 @@ import { contactChangedMessage, contactCodeMessage } from '../notifications.ts';
 import { billingIdentityOf } from '../policy.ts';
 import { ATTEMPTS, CODES_AN_HOUR, codeHash, isSameHash, newCode } from '../rules/claim-secret.ts';
 import { usPhone } from '../rules/contact-facts.ts';
-import { attemptChange, countChanges, insertChange, setChangeConfirmed } from '../store/contact-change.ts';
+import { attemptChange, insertChange, setChangeConfirmed } from '../store/contact-change.ts';
 import { updateContractor } from '../store/contractor.ts';
 import { listingByIdentity, type OwnedListing } from '../store/craftsman-listing.ts';
+import { countCodes } from '../store/sent-code.ts';
 import { loadOwnListing, showCraftsmanProfile } from './show-craftsman-profile.ts';
 
 const MINUTE = 60_000;
@@ -34,7 +35,8 @@ export const requestContactChange = (
       throw refused(`Your listing has this ${change.channel === 'email' ? 'e-mail address' : 'phone number'} already.`);
     }
     const now = ctx.clock.now();
-    if ((await countChanges(ctx.db, listing.id, new Date(now.getTime() - 60 * MINUTE))) >= CODES_AN_HOUR) {
+    const hourAgo = new Date(now.getTime() - 60 * MINUTE);
+    if ((await countCodes(ctx.db, 'changes', listing.id, hourAgo)) >= CODES_AN_HOUR) {
       throw refused(`${CODES_AN_HOUR} codes were sent in the last hour. Please wait until it is over.`);
     }
     const [id, code] = [ContactChangeId.parse(newId('cc')), newCode()];

@@ -41,8 +41,8 @@ export interface ImportRequest {
   /** All rows from the first on, some at a time. */
   readonly batches: AsyncIterable<readonly RowRead[]>;
   readonly report: RejectReport;
-  /** Told after each batch. */
-  readonly onProgress?: (progress: { readonly rowsRead: number; readonly counts: ImportCounts }) => void;
+  /** Told after each batch; up to `resumedAt` an earlier call had stored the rows already. */
+  readonly onProgress?: (progress: Pick<ImportOutcome, 'rowsRead' | 'resumedAt'>) => void;
   /** Ends it after the batch under way; the next call goes on there. */
   readonly signal?: AbortSignal;
 }
@@ -77,7 +77,7 @@ export async function importListings(ctx: Context, request: ImportRequest): Prom
     const fresh = rows.slice(Math.max(0, resumedAt - rowsRead));
     rowsRead += rows.length;
     if (fresh.length > 0) done = await take(ctx, { request, file, done }, fresh);
-    request.onProgress?.({ rowsRead, counts: done.counts });
+    request.onProgress?.({ rowsRead, resumedAt });
     if (request.signal?.aborted) return { ...done, isFinished: false, resumedAt };
   }
   await finishImport(ctx.db, file, ctx.clock.now());

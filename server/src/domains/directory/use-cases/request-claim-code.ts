@@ -7,7 +7,8 @@ import { sendMessages } from '../../messaging/public.ts';
 import { claimCodeMessage } from '../notifications.ts';
 import { CODES_AN_HOUR, codeHash, newCode } from '../rules/claim-secret.ts';
 import { contractorById } from '../store/contractor.ts';
-import { countClaims, insertClaim } from '../store/listing-claim.ts';
+import { insertClaim } from '../store/listing-claim.ts';
+import { countCodes } from '../store/sent-code.ts';
 import type { Listing } from '../views.ts';
 
 const MINUTE = 60_000;
@@ -44,7 +45,7 @@ async function sendCode(
 ): Promise<void> {
   const now = ctx.clock.now();
   const hourAgo = new Date(now.getTime() - 60 * MINUTE);
-  if ((await countClaims(ctx.db, contractor.id, hourAgo)) >= CODES_AN_HOUR) return;
+  if ((await countCodes(ctx.db, 'claims', contractor.id, hourAgo)) >= CODES_AN_HOUR) return;
   await insertClaim(ctx.db, {
     id: claim.id,
     contractorId: contractor.id,

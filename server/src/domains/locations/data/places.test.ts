@@ -201,6 +201,19 @@ describe('a name', () => {
     expect(placesBeginningWith('402021', 20)).toEqual([]);
   });
 
+  it('finds every city of the table, written out and typed', () => {
+    const { cities: all } = usPlaces();
+    expect(all.length).toBeGreaterThan(29_000);
+    const lost = all.filter(({ name, state }) => {
+      const label = `${name}, ${state}`;
+      const isTyped = placesBeginningWith(label, 20).some((place) => named(place) === label);
+      return named(placeByName(name, state)) !== label || named(placeByText(label)) !== label || !isTyped;
+    });
+    // Short forms of the mail, found by their long ones.
+    expect(lost.map(({ name }) => name).sort()).toEqual(['N Kingstown', 'N Little Rock']);
+    expect(named(placeByName('N Kingstown', 'RI'))).toBe('North Kingstown, RI');
+  });
+
   it('that begins no city finds none', () => {
     for (const text of ['zzzz', 'Louisville, ZZ', ',', '  ', '!!', '99999']) expect(found(text)).toEqual([]);
   });

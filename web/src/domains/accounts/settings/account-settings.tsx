@@ -7,7 +7,7 @@ import { SessionSettings } from './session-settings.tsx';
 /** What everybody's settings end with: theme, messages, password, devices. */
 export function AccountSettings() {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Card as="section" roomy aria-labelledby="look-title">
         <h2 id="look-title" className="mb-2">
           Appearance

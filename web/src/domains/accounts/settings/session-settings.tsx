@@ -35,7 +35,7 @@ export function SessionSettings() {
     <Card as="section" roomy aria-labelledby="sessions-title">
       <h2 id="sessions-title">Where you are signed in</h2>
       {!data && !error && (
-        <Loading label="Loading your devices" className="mt-4 grid gap-3">
+        <Loading label="Loading your devices" className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
           <Skeleton className="h-5 w-56" />
           <Skeleton className="mt-2 h-4 w-72 max-w-full" />
         </Loading>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepUser } from '../../../lib/session.ts';
+import { site } from '../../../lib/site.ts';
 import { aUser } from '../../../testing/a-user.ts';
 import { fakeServer, type Handler, ok, refused } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -19,9 +20,20 @@ const open = async (handlers: Record<string, Handler>) => {
 };
 
 beforeEach(() => keepUser(aUser({ role: 'craftsman' })));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Object.assign(site, { sendsTexts: true });
+});
 
 describe('another phone', () => {
+  it('can not be confirmed where nothing is set up to send texts', async () => {
+    Object.assign(site, { sendsTexts: false });
+    await open({});
+    await screen.findByText('No texts are sent from here: support changes it');
+    screen.getByRole('button', { name: 'Change Email' });
+    expect(screen.queryByRole('button', { name: 'Change Phone' })).toBeNull();
+  });
+
   it('is sent a code, and counts once the code is entered; texts only where they were agreed to', async () => {
     const { server, user } = await open({ [CHANGE]: sent, [CONFIRM]: ok(aProfile({ phone: '+15025550188' })) });
     await user.click(await screen.findByRole('button', { name: 'Change Phone' }));

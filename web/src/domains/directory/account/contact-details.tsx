@@ -4,6 +4,7 @@ import type { ContactChangeId } from '@plumbline/contract/kernel/id.ts';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { fieldProblems, sentenceFor } from '../../../lib/problem-sentences.ts';
+import { site } from '../../../lib/site.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -40,9 +41,13 @@ export function ContactDetails({ profile }: { profile: CraftsmanProfile }) {
             <dt className="text-meta text-ink-2">{words[channel].label}</dt>
             <dd className="flex flex-wrap items-center justify-between gap-x-4">
               <span className="num wrap-anywhere">{shown[channel]}</span>
-              <Button variant="text" className="-mx-2.5" aria-haspopup="dialog" onClick={() => setChanging(channel)}>
-                {words[channel].change}
-              </Button>
+              {channel === 'phone' && !site.sendsTexts ? (
+                <span className="text-meta text-ink-2">No texts are sent from here: support changes it</span>
+              ) : (
+                <Button variant="text" className="-mx-2.5" aria-haspopup="dialog" onClick={() => setChanging(channel)}>
+                  {words[channel].change}
+                </Button>
+              )}
             </dd>
           </div>
         ))}

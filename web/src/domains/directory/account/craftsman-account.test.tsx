@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepUser } from '../../../lib/session.ts';
 import { aUser } from '../../../testing/a-user.ts';
@@ -111,6 +111,18 @@ describe('contact preferences', () => {
     await user.click(part.getByRole('radio', { name: /^Email/ }));
     await waitFor(() => expect(part.getByRole('radio', { name: /^Email/ })).toHaveProperty('checked', true));
     expect(server.sentBy('PUT')[1]?.body).toEqual({ preferredContactMethod: 'email' });
+  });
+
+  it('show what was pressed at once, and keep it when the server has answered', async () => {
+    const answer = Promise.withResolvers<ReturnType<typeof ok>>();
+    await open({ 'PUT /api/craftsman/contact-preferences': () => answer.promise });
+    const part = await region('Contact preferences');
+    const email = await part.findByRole('radio', { name: /^Email/ });
+    fireEvent.click(email);
+    expect(email).toHaveProperty('checked', true);
+    answer.resolve(ok(preferences({ preferredContactMethod: 'email', stoppedBySms: true })));
+    await part.findByText('Text messages stay off');
+    expect(email).toHaveProperty('checked', true);
   });
 
   it('opt out once asked, and back in; a STOP by text message stays', async () => {

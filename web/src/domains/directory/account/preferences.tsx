@@ -32,6 +32,8 @@ const optInFailed = {
 export function Preferences() {
   const { id } = useSignedInUser();
   const { data: history, error, isFetching, refetch } = useQuery(contactHistoryQuery(id));
+  // Shows at once, until the server has answered. Kept where the query is read: letting go of it shows the answer.
+  const [chosen, setChosen] = useState<CraftsmanContactMethod | null>(null);
   return (
     <Card as="section" roomy aria-labelledby="preferences-title">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
@@ -43,7 +45,11 @@ export function Preferences() {
         )}
       </div>
       {history ? (
-        <Choices method={history.preferredContactMethod} hasOptedOut={history.hasOptedOut} />
+        <Choices
+          method={chosen ?? history.preferredContactMethod}
+          hasOptedOut={history.hasOptedOut}
+          onChosen={setChosen}
+        />
       ) : error ? (
         <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -57,7 +63,14 @@ export function Preferences() {
   );
 }
 
-function Choices({ method, hasOptedOut }: { method: CraftsmanContactMethod; hasOptedOut: boolean }) {
+interface ChoicesProps {
+  method: CraftsmanContactMethod;
+  hasOptedOut: boolean;
+  /** Told what was pressed, and with null that the server has answered. */
+  onChosen: (method: CraftsmanContactMethod | null) => void;
+}
+
+function Choices({ method, hasOptedOut, onChosen }: ChoicesProps) {
   const { data: profile } = useQuery(craftsmanProfileQuery(useSignedInUser().id));
   const { change, leave, comeBack } = usePreferences();
   const [asking, setAsking] = useState(false);
@@ -65,13 +78,16 @@ function Choices({ method, hasOptedOut }: { method: CraftsmanContactMethod; hasO
   const phone = profile?.phone ? formatPhone(profile.phone) : 'No phone number is listed';
 
   const choose = async (value: string) => {
-    const chosen = CraftsmanContactMethod.safeParse(value);
-    if (!chosen.success || change.isPending) return;
+    const { data: chosen } = CraftsmanContactMethod.safeParse(value);
+    if (!chosen || change.isPending) return;
+    onChosen(chosen);
     try {
-      await change.mutateAsync(chosen.data);
+      await change.mutateAsync(chosen);
       announce('Your contact preferences are saved.');
     } catch {
       toast(updateFailed);
+    } finally {
+      onChosen(null);
     }
   };
   const optBackIn = async () => {
@@ -100,7 +116,7 @@ function Choices({ method, hasOptedOut }: { method: CraftsmanContactMethod; hasO
         hint={hasOptedOut ? 'Choosing another way also ends your opt-out.' : undefined}
       >
         <RadioCards
-          value={change.isPending ? change.variables : method}
+          value={method}
           input={{ name: 'preferredContactMethod', onChange: ({ target }) => void choose(target.value) }}
           options={[
             {

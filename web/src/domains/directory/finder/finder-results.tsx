@@ -39,7 +39,7 @@ export function FinderResults({ address, query, origin, ...on }: FinderResultsPr
   const found = useInfiniteQuery(foundQuery(query));
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = found;
   const isUnknownPlace = error instanceof ApiError && error.status === 404;
-  useUnknownPlaceToast(isUnknownPlace ? address.near : undefined);
+  useUnknownZipToast(isUnknownPlace && ZIP.test(address.near ?? '') ? address.near : undefined);
 
   const [first] = data?.pages ?? [];
   const elsewhere = useQuery(placesElsewhereQuery(first?.serviceType ?? 'plumbing', first?.elsewhere ?? null));
@@ -87,7 +87,13 @@ export function FinderResults({ address, query, origin, ...on }: FinderResultsPr
               {searchLine(first)}
             </h2>
             <p role="status" className="num text-meta text-ink-2">
-              {foundLine({ shown: shown.length, total: first.totalFound, sort: first.sort, isNationwide })}
+              {foundLine({
+                shown: shown.length,
+                leftOut: everybody.length - shown.length,
+                total: first.totalFound,
+                sort: first.sort,
+                isNationwide,
+              })}
             </p>
           </div>
           {!isNationwide && <SortSelect sort={address.sort ?? 'featured'} onSort={on.onSort} />}
@@ -128,16 +134,18 @@ function originOf({ near }: FinderAddress, device: DevicePlace | undefined): Nam
   return city && { name: city.name, latitude: city.latitude, longitude: city.longitude };
 }
 
-/** Said once for each place that nobody knows (specification, section 8). */
-function useUnknownPlaceToast(place: string | undefined): void {
+const ZIP = /^\d{5}(?:-\d{4})?$/;
+
+/** Said once for each ZIP code that nobody knows (specification, section 8). */
+function useUnknownZipToast(zipCode: string | undefined): void {
   useEffect(() => {
-    if (place === undefined) return;
+    if (zipCode === undefined) return;
     toast({
       title: 'Zip code not found',
       description: 'Please check the zip code and try again.',
       tone: 'destructive',
     });
-  }, [place]);
+  }, [zipCode]);
 }
 
 const sortLabels: Readonly<Record<ContractorSort, string>> = {

@@ -38,16 +38,19 @@ const orders: Readonly<Record<ContractorSort, string>> = {
 
 export interface Counted {
   readonly shown: number;
+  /** Of those that have come so far, who is no real company and not shown. */
+  readonly leftOut: number;
   readonly total: number;
   readonly sort: ContractorSort;
   readonly isNationwide: boolean;
 }
 
 /** '20 of 143 contractors, Featured first, then nearest'; nobody has counted beyond a thousand. */
-export function foundLine({ shown, total, sort, isNationwide }: Counted): string {
+export function foundLine({ shown, leftOut, total, sort, isNationwide }: Counted): string {
+  const real = total - leftOut;
   const all =
-    total >= COUNTED_TO ? `more than ${formatCount(COUNTED_TO, 'contractor')}` : formatCount(total, 'contractor');
-  const count = shown < total ? `${shown.toLocaleString('en-US')} of ${all}` : all;
+    total >= COUNTED_TO ? `more than ${formatCount(COUNTED_TO, 'contractor')}` : formatCount(real, 'contractor');
+  const count = shown < real ? `${shown.toLocaleString('en-US')} of ${all}` : all;
   if (shown < 2) return count;
   return `${count}, ${isNationwide ? 'Featured first, then by name' : orders[sort]}`;
 }

@@ -114,10 +114,12 @@ function Particulars({ contractor }: { contractor: FoundContractor }) {
       )}
       {Object.keys(businessHours).length > 0 && (
         <details className="group sm:col-span-2">
-          <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 rounded">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-x-2 rounded">
             <Icon of={Clock} size="small" className="text-ink-3" />
-            <OpenNow hours={contractor} />
-            <span className="text-plumb-ink underline underline-offset-3">Business hours</span>
+            <span className="flex flex-wrap gap-x-2">
+              <OpenNow hours={contractor} />
+              <span className="text-plumb-ink underline underline-offset-3">Business hours</span>
+            </span>
           </summary>
           <div className="pb-2 pl-6">
             <HoursTable hours={contractor} />

@@ -33,6 +33,7 @@ export function AreaMap({ home, areas, from, label, shape = 'card', className }:
   const marks = from ? [...areas, from] : areas;
   const view = viewOf([home, ...marks], width, height);
   const pin = view.at(home);
+  const origin = from && view.at(from);
   const bar = scaleBar(view, width / 4);
   const named = [home, ...(from ? [from] : []), ...areas, ...bigCities];
   const names = placeNames(
@@ -40,6 +41,7 @@ export function AreaMap({ home, areas, from, label, shape = 'card', className }:
     named.filter(({ name }, at) => named.findIndex((other) => other.name === name) === at),
     [
       { left: pin.x - 6, right: pin.x + 6, top: pin.y - 26, bottom: pin.y },
+      ...(origin ? [{ left: origin.x - 6, right: origin.x + 6, top: origin.y - 6, bottom: origin.y + 6 }] : []),
       { left: 0, right: bar.units + 56, top: height - 24, bottom: height },
     ],
   );

@@ -24,6 +24,11 @@ export function AllReviews({ id, companyName }: { id: ContractorId; companyName:
   return (
     <>
       <RatingBars ratings={first.ratings} total={first.total} />
+      {first.total > 0 && (
+        <p className="mt-2 text-meta text-ink-2">
+          The rating is the mean of these stars, to a tenth. Each review counts the same.
+        </p>
+      )}
       <ul aria-label="Reviews" className="mt-4 divide-y divide-line border-y border-line">
         {reviews.map((review) => (
           <li key={review.id} className="py-4">

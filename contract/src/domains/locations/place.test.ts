@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { Latitude, Longitude } from './place.ts';
+
+it.each([
+  [Latitude, '38.2527', 38.2527],
+  [Latitude, -90, -90],
+  [Longitude, '180', 180],
+])('a coordinate is read from text and from a number', (schema, given, degrees) => {
+  expect(schema.parse(given)).toBe(degrees);
+});
+
+it.each([
+  [Latitude, 'north', 'Give degrees from -90 to 90, such as 38.2527.'],
+  [Latitude, '90.001', 'Give degrees from -90 to 90, such as 38.2527.'],
+  [Latitude, undefined, 'Give degrees from -90 to 90, such as 38.2527.'],
+  [Longitude, '-181', 'Give degrees from -180 to 180, such as -85.7585.'],
+  [Longitude, Number.POSITIVE_INFINITY, 'Give degrees from -180 to 180, such as -85.7585.'],
+])('what is none is refused with what to give', (schema, given, message) => {
+  expect(schema.safeParse(given).error?.issues.map((issue) => issue.message)).toEqual([message]);
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import type { GeocoderPort } from '../../domains/locations/ports.ts';
+
+/** Specification, section 7. */
+const PATIENCE_MS = 3000;
+
+const text = z.string().trim().nullish();
+const Answer = z.object({ countryCode: text, city: text, locality: text, principalSubdivision: text });
+
+/**
+ * Any service that answers coordinates with 'city' or 'locality' and 'principalSubdivision', such as BigDataCloud's.
+ * What its address asks besides, such as a key, stays. `patienceMs` is for tests.
+ */
+export const remoteGeocoder = (address: string, patienceMs = PATIENCE_MS): GeocoderPort => ({
+  cityAt: async ({ latitude, longitude }) => {
+    const url = new URL(address);
+    url.searchParams.set('latitude', String(latitude));
+    url.searchParams.set('longitude', String(longitude));
+    url.searchParams.set('localityLanguage', 'en');
+    const response = await fetch(url, { signal: AbortSignal.timeout(patienceMs) });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`The geocoder answered ${response.status}`);
+    }
+    const { countryCode, city, locality, principalSubdivision } = Answer.parse(await response.json());
+    const name = city || locality;
+    if (!name || !principalSubdivision || (countryCode && countryCode !== 'US')) return null;
+    return { city: name, state: principalSubdivision };
+  },
+});

@@ -1,0 +1,86 @@
+import type { ContractorDetails } from '@plumbline/contract/domains/directory/contractor.ts';
+import { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { site } from '../../../lib/site.ts';
+import { fakeServer, ok } from '../../../testing/fake-server.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { ClaimPage } from './claim-page.tsx';
+
+const listing: ContractorDetails = {
+  id: ContractorId.parse('ct_1'),
+  slug: 'tok-plumbing',
+  companyName: 'Tok Plumbing',
+  contactName: null,
+  rating: null,
+  reviewCount: 0,
+  isSampleRating: false,
+  address: null,
+  city: 'Tok',
+  state: 'AK',
+  zipCode: null,
+  latitude: 63.3367,
+  longitude: -142.9856,
+  timeZone: 'America/Anchorage',
+  phone: '+19078830000',
+  email: null,
+  website: null,
+  websiteUrl: null,
+  photoUrl: null,
+  logoUrl: null,
+  isPremium: false,
+  isVerified: false,
+  isClaimed: false,
+  isSynthetic: false,
+  licenseNumber: null,
+  licenseCheckedOn: null,
+  insuranceInfo: null,
+  yearEstablished: null,
+  businessHours: {},
+  openNow: null,
+  specialties: [],
+  serviceAreas: [],
+  trades: ['plumbing'],
+  licenses: [],
+};
+const open = async (changes: Partial<ContractorDetails> = {}) => {
+  const server = fakeServer({
+    'GET /api/contractors/by-slug/tok-plumbing': ok({ ...listing, ...changes }),
+    'POST /api/contractors/ct_1/claims': { ...ok({ claimId: 'cl_1', message: 'It is on its way.' }), status: 202 },
+  });
+  const opened = await openPage(() => <ClaimPage slug="tok-plumbing" />, { path: '/claim/tok-plumbing' });
+  const ways = within(await screen.findByRole('group', { name: 'Where should the code go?' }));
+  return { server, ...opened, ways };
+};
+const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Object.assign(site, { sendsTexts: true });
+});
+
+describe('the code of a claim', () => {
+  it('goes where the listing is known to be reached, unless another way is chosen', async () => {
+    const { server, user, ways } = await open();
+    expect(chosen()).toBe('phone');
+    ways.getByText('(907) 883-0000');
+    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    await screen.findByText('It is on its way.');
+    expect(server.sentBy('POST')[0]?.body).toEqual({ channel: 'phone' });
+  });
+
+  it('goes by email where there is one', async () => {
+    await open({ email: 'office@tok.example' });
+    expect(chosen()).toBe('email');
+    expect(screen.queryByRole('link', { name: 'write to support' })).toBeNull();
+  });
+
+  it('is promised by no text where nothing is set up to send texts', async () => {
+    Object.assign(site, { sendsTexts: false });
+    const { ways } = await open();
+    expect(chosen()).toBe('email');
+    expect(ways.queryByText('Text message')).toBeNull();
+    screen.getByText(/No texts are sent from here/);
+    screen.getByRole('link', { name: 'write to support' });
+  });
+});
