@@ -19,14 +19,26 @@ export async function refundByProviderId(ctx: Context, providerId: string): Prom
   return refund ?? null;
 }
 
-/** Whether a payment, or a part of it, is on its way back or has arrived there. */
+/**
+ * Whether a payment, or a part of it, was ever to go back to its card. What the card did not take is still owed to it, so
+ * it can pay for nothing any more.
+ */
 export async function isGivenBack(ctx: Context, paymentId: PaymentId): Promise<boolean> {
   const [refund] = await ctx.db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.status, 'failed')))
+    .where(eq(refunds.paymentId, paymentId))
     .limit(1);
   return refund !== undefined;
+}
+
+/** How many cents of a payment are on their way back, or have arrived. */
+export async function centsGivenBack(ctx: Context, paymentId: PaymentId): Promise<number> {
+  const given = await ctx.db
+    .select({ cents: refunds.amountCents })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), ne(refunds.status, 'failed')));
+  return given.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 /** The provider's ids of the refunds that have not ended. */

@@ -6,21 +6,22 @@ import { JOB_ATTEMPTS, ProviderUnavailable } from '../jobs.ts';
 import { paymentReturned, type RefundSource } from '../rules/postings.ts';
 import { post } from '../store/ledger.ts';
 import { lockPayment, paymentById } from '../store/payment.ts';
-import { insertRefund, refundById, updateRefund } from '../store/refund.ts';
+import { centsGivenBack, insertRefund, refundById, updateRefund } from '../store/refund.ts';
 import type { StoredFee, StoredPayment } from '../tables.ts';
 import { alertOperators } from './alert-operators.ts';
 import { recordRefund } from './record-refund.ts';
 
 /**
- * Has a payment given back to its card, whole, in the caller's transaction, which holds the payment. Once: false when it
- * is on its way or done. After a refund that failed it is tried anew.
+ * Has a payment given back to its card, all that is left of it, in the caller's transaction, which holds the payment.
+ * Once: false when it is on its way or done. After a refund that failed it is tried anew.
  */
 export async function requestRefund(
   ctx: Context,
   payment: StoredPayment,
   { reason, source, fee }: { readonly reason: string; readonly source: RefundSource; readonly fee: StoredFee | null },
 ): Promise<boolean> {
-  const amountCents = payment.receivedCents ?? payment.amountCents;
+  const amountCents = (payment.receivedCents ?? payment.amountCents) - (await centsGivenBack(ctx, payment.id));
+  if (amountCents <= 0) return false;
   const refundId = newId('rfd');
   const isNew = await insertRefund(ctx, {
     id: refundId,

@@ -305,6 +305,24 @@ describe('a payment that was given back before its fee was settled', () => {
     expect((await connection.request.referral()).status).toBe('accepted-unpaid');
     expect(await books()).toMatchObject({ 'refunds:owed': 0, 'payments:unapplied': 0 });
   });
+
+  it('makes no connection either when its card did not take it: the money is owed to the card', async () => {
+    const connection = await due();
+    const change = await moved(async () => {
+      await tell(ctx, provider.pay(connection.intentId));
+      const given = provider.refundThere(connection.intentId, 500);
+      await tell(ctx, given);
+      if (given.type !== 'refund') throw new Error('Another event was told');
+      await tell(ctx, { ...given, id: `${given.id}_failed`, refund: { ...given.refund, status: 'failed' } });
+      await runMoneyJobs(ctx);
+      expect((await connection.request.referral()).status).toBe('accepted-unpaid');
+      await tell(ctx, provider.refundThere(connection.intentId, 500));
+      await deadline(connection);
+    });
+    // What was never settled is no revenue, and the payment went in and out.
+    expect(change).toEqual({ 'contractors:receivable': -500, 'fees:revenue': 500 });
+    expect((await refundsOf(connection.paymentId)).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+  });
 });
 
 describe('the messages of a fee', () => {
