@@ -40,7 +40,7 @@ function simplified(schema: JsonSchema): JsonSchema {
   if (Array.isArray(choices)) {
     const values = choices.filter((choice: JsonSchema) => choice['type'] !== 'null');
     const [only] = values;
-    if (values.length === 1 && values.length < choices.length) return { ...simplified(only), nullable: true };
+    if (values.length === 1 && values.length < choices.length) return orNull(simplified(only));
   }
   return Object.fromEntries(
     Object.entries(schema)
@@ -57,6 +57,13 @@ function simplified(schema: JsonSchema): JsonSchema {
       }),
   );
 }
+
+/** A list of values holds only what it names, so null must be among them. */
+const orNull = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  nullable: true,
+  ...(Array.isArray(schema['enum']) && { enum: [...schema['enum'], null] }),
+});
 
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
