@@ -1,48 +1,13 @@
 import type { ContractorDetails } from '@plumbline/contract/domains/directory/contractor.ts';
-import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { site } from '../../../lib/site.ts';
 import { fakeServer, ok } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';
+import { aContractor } from '../testing/a-contractor.ts';
 import { ClaimPage } from './claim-page.tsx';
 
-const listing: ContractorDetails = {
-  id: ContractorId.parse('ct_1'),
-  slug: 'tok-plumbing',
-  companyName: 'Tok Plumbing',
-  contactName: null,
-  rating: null,
-  reviewCount: 0,
-  isSampleRating: false,
-  address: null,
-  city: 'Tok',
-  state: 'AK',
-  zipCode: null,
-  latitude: 63.3367,
-  longitude: -142.9856,
-  timeZone: 'America/Anchorage',
-  phone: '+19078830000',
-  email: null,
-  website: null,
-  websiteUrl: null,
-  photoUrl: null,
-  logoUrl: null,
-  isPremium: false,
-  isVerified: false,
-  isClaimed: false,
-  isSynthetic: false,
-  licenseNumber: null,
-  licenseCheckedOn: null,
-  insuranceInfo: null,
-  yearEstablished: null,
-  businessHours: {},
-  openNow: null,
-  specialties: [],
-  serviceAreas: [],
-  trades: ['plumbing'],
-  licenses: [],
-};
+const listing: ContractorDetails = { ...aContractor, licenses: [] };
 const open = async (changes: Partial<ContractorDetails> = {}) => {
   const server = fakeServer({
     'GET /api/contractors/by-slug/tok-plumbing': ok({ ...listing, ...changes }),

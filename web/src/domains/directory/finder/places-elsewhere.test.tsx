@@ -2,51 +2,16 @@ import type { FoundContractor } from '@plumbline/contract/domains/directory/cont
 import type { findPlumbers } from '@plumbline/contract/domains/directory/endpoints.ts';
 import type { OutsidePlace } from '@plumbline/contract/domains/directory/outside-place.ts';
 import type { Reply } from '@plumbline/contract/kernel/endpoint.ts';
-import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Answer, fakeServer, ok, refused } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';
+import { aContractor } from '../testing/a-contractor.ts';
 import { FinderResults } from './finder-results.tsx';
 import { finderQuery } from './finder-search.ts';
 
 const tok = { latitude: 63.3367, longitude: -142.9856 };
-const ours: FoundContractor = {
-  id: ContractorId.parse('ct_1'),
-  slug: 'ours',
-  companyName: 'Our Plumbing',
-  contactName: null,
-  rating: null,
-  reviewCount: 0,
-  isSampleRating: false,
-  address: null,
-  city: 'Tok',
-  state: 'AK',
-  zipCode: null,
-  ...tok,
-  timeZone: 'America/Anchorage',
-  phone: '+19078830000',
-  email: null,
-  website: null,
-  websiteUrl: null,
-  photoUrl: null,
-  logoUrl: null,
-  isPremium: false,
-  isVerified: false,
-  isClaimed: false,
-  isSynthetic: false,
-  licenseNumber: null,
-  licenseCheckedOn: null,
-  insuranceInfo: null,
-  yearEstablished: null,
-  businessHours: {},
-  openNow: null,
-  specialties: [],
-  serviceAreas: [],
-  trades: ['plumbing'],
-  distance: 1,
-  reviews: [],
-};
+const ours: FoundContractor = { ...aContractor, slug: 'ours', companyName: 'Our Plumbing', distance: 1, reviews: [] };
 const outside = (given: Partial<OutsidePlace> = {}): OutsidePlace => ({
   name: 'Frontier Plumbing',
   address: '5 Pine St, Tok, AK 99780, USA',
