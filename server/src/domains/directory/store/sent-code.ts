@@ -1,22 +1,25 @@
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import type { SentCodes } from '../rules/claim-secret.ts';
 
 /** What codes are sent for: to take a listing over, to change how it is reached. */
 const tables = { claims: sql`listing_claims`, changes: sql`contact_changes` } as const;
 
-/** How many codes were sent for a listing since a moment. Whoever else asks about this listing waits. */
+/** How many codes were sent for a listing lately. Whoever else asks about this listing waits. */
 export async function countCodes(
   db: Database,
   kind: keyof typeof tables,
   contractorId: ContractorId,
-  since: Date,
-): Promise<number> {
+  now: Date,
+): Promise<SentCodes> {
   await db.execute(sql`select from contractors where id = ${contractorId} for no key update`);
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::integer as count from ${tables[kind]}
-    where contractor_id = ${contractorId} and created_at > ${since}`);
-  return rows[0]?.count ?? 0;
+  const { rows } = await db.execute<{ lastHour: number; lastDay: number }>(sql`
+    select count(*) filter (where created_at > ${now}::timestamptz - interval '1 hour')::integer as "lastHour",
+      count(*)::integer as "lastDay"
+    from ${tables[kind]}
+    where contractor_id = ${contractorId} and created_at > ${now}::timestamptz - interval '1 day'`);
+  return rows[0] ?? { lastHour: 0, lastDay: 0 };
 }
 
 export interface AttemptLimit {

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../kernel/transaction.ts';
 import { findOptOuts, optOut, sendMessages } from '../../messaging/public.ts';
 import { contactChangedMessage, contactCodeMessage } from '../notifications.ts';
 import { billingIdentityOf } from '../policy.ts';
-import { ATTEMPTS, CODES_AN_HOUR, codeHash, isSameHash, newCode } from '../rules/claim-secret.ts';
+import { ATTEMPTS, codeHash, codeLimit, isSameHash, newCode } from '../rules/claim-secret.ts';
 import { usPhone } from '../rules/contact-facts.ts';
 import { attemptChange, insertChange, setChangeConfirmed } from '../store/contact-change.ts';
 import { updateContractor } from '../store/contractor.ts';
@@ -19,7 +19,7 @@ import { loadOwnListing, showCraftsmanProfile } from './show-craftsman-profile.t
 const MINUTE = 60_000;
 
 /**
- * Sends a code to another phone or e-mail of the signed-in craftsman's listing, at most three in an hour. Nothing is
+ * Sends a code to another phone or e-mail of the signed-in craftsman's listing, at most three in an hour, eight in a day. Nothing is
  * changed before the code comes back.
  * @throws DomainError 'not-found' while there is no listing; 'invalid-input' for no US phone number;
  * 'already-happened' when it is the present one, or the phone of another listing, or too many codes were sent.
@@ -35,10 +35,8 @@ export const requestContactChange = (
       throw refused(`Your listing has this ${change.channel === 'email' ? 'e-mail address' : 'phone number'} already.`);
     }
     const now = ctx.clock.now();
-    const hourAgo = new Date(now.getTime() - 60 * MINUTE);
-    if ((await countCodes(ctx.db, 'changes', listing.id, hourAgo)) >= CODES_AN_HOUR) {
-      throw refused(`${CODES_AN_HOUR} codes were sent in the last hour. Please wait until it is over.`);
-    }
+    const limit = codeLimit(await countCodes(ctx.db, 'changes', listing.id, now));
+    if (limit !== null) throw refused(limit);
     const [id, code] = [ContactChangeId.parse(newId('cc')), newCode()];
     await insertChange(ctx.db, {
       id,

@@ -96,6 +96,21 @@ describe('claiming a listing', () => {
     expect(await codes(contractor.email)).toHaveLength(4);
   });
 
+  it('sends eight codes in a day: whoever asks on and on rings nobody for longer', async () => {
+    const other = await aContractor(ctx);
+    const askThrice = async () => {
+      for (let nth = 0; nth < 3; nth += 1) await requestClaimCode(ctx, other.id, 'email');
+    };
+    for (const _hour of [1, 2, 3, 4]) {
+      await askThrice();
+      clock.advance(61);
+    }
+    expect(await codes(other.email)).toHaveLength(8);
+    clock.advance(20 * 60);
+    await askThrice();
+    expect(await codes(other.email)).toHaveLength(11);
+  });
+
   it('gives five attempts, and keeps count of the wrong ones', async () => {
     const { claimId, code } = await aCode();
     for (let attempt = 0; attempt < 5; attempt += 1) {

@@ -5,7 +5,7 @@ import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { sendMessages } from '../../messaging/public.ts';
 import { claimCodeMessage } from '../notifications.ts';
-import { CODES_AN_HOUR, codeHash, newCode } from '../rules/claim-secret.ts';
+import { codeHash, codeLimit, newCode } from '../rules/claim-secret.ts';
 import { contractorById } from '../store/contractor.ts';
 import { insertClaim } from '../store/listing-claim.ts';
 import { countCodes } from '../store/sent-code.ts';
@@ -14,7 +14,7 @@ import type { Listing } from '../views.ts';
 const MINUTE = 60_000;
 
 /**
- * Sends a code to the listing's own phone or e-mail, at most three in an hour. The answer never tells whether there is
+ * Sends a code to the listing's own phone or e-mail, at most three in an hour, eight in a day. The answer never tells whether there is
  * such a listing, whether it has a phone or an e-mail, or whether too many codes were asked for.
  */
 export const requestClaimCode = (
@@ -44,8 +44,7 @@ async function sendCode(
   contractor: Listing,
 ): Promise<void> {
   const now = ctx.clock.now();
-  const hourAgo = new Date(now.getTime() - 60 * MINUTE);
-  if ((await countCodes(ctx.db, 'claims', contractor.id, hourAgo)) >= CODES_AN_HOUR) return;
+  if (codeLimit(await countCodes(ctx.db, 'claims', contractor.id, now)) !== null) return;
   await insertClaim(ctx.db, {
     id: claim.id,
     contractorId: contractor.id,

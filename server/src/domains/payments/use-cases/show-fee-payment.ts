@@ -8,7 +8,7 @@ import { receiptNumber } from '../views.ts';
 export interface FeeReceipt {
   readonly paymentId: PaymentId;
   readonly amountCents: number;
-  /** The provider has, or may have, the money, and it is not on its way back. */
+  /** The provider has, or may have, the money, and nothing of it was given back, whether the card took it or not. */
   readonly isUnderWay: boolean;
   /** Null until it has come in. */
   readonly receipt: { readonly number: string; readonly paidAt: Date } | null;
