@@ -66,7 +66,8 @@ function* places(count: number): Generator<Record<string, unknown>> {
       operating_status: random() < 0.03 ? 'permanently_closed' : 'open',
       addresses: [
         {
-          freeform: `${1 + Math.floor(random() * 9900)} ${pick(streets)}`,
+          // Each address once: two firms of one name behind one door would rightly be taken for one.
+          freeform: `${1 + Math.floor(at / streets.length)} ${streets[at % streets.length]}`,
           locality: zip.city,
           postcode: zip.zipCode,
           region: zip.state,
