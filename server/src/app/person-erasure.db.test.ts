@@ -14,7 +14,7 @@ import { testApp } from './testing/test-app.ts';
 
 const database = await testDatabase();
 const product = await testApp(database, { env: { SUPPORT_EMAIL: 'help@plumbline.example' } });
-const { app, ctx } = product;
+const { ctx } = product;
 const { get, login, mailsTo, post, register } = accountClient(product);
 const { email: operatorEmail } = await aUser(ctx, { role: 'operator' });
 const operator = as(cookieOf(await login(operatorEmail)) ?? '');

@@ -11,7 +11,7 @@ import { testApp } from './testing/test-app.ts';
 const database = await testDatabase();
 const product = await testApp(database, { env: { SUPPORT_EMAIL: 'help@plumbline.example' } });
 const { app, ctx } = product;
-const { get, login, post } = accountClient(product);
+const { get, login, mailsTo, post } = accountClient(product);
 
 /** Nobody else in this database is called or reached like this. */
 const CANARY = { customerName: 'Zelda Quixworth', customerPhone: '(502) 555-0191', address: '77 Canary Row' };
@@ -117,6 +117,8 @@ describe('a customer', () => {
       { status: 'cancelled', customer_name: 'Deleted' },
       { status: 'cancelled', customer_name: 'Deleted' },
     ]);
+    const told = (await mailsTo(contractor.email ?? '')).map(({ subject }) => subject);
+    expect(told).toContainEqual(expect.stringContaining('The customer has cancelled'));
   });
 });
 
