@@ -139,6 +139,9 @@ describe('an operator', () => {
         return refund.count();
       })
       .toBe(1);
+    const balances = panel(desk).getByRole('table', { name: /^Accounts of the ledger/ });
+    await balances.getByRole('rowheader', { name: 'Earned with donations' }).waitFor();
+    expect(await balances.innerText()).not.toMatch(/[a-z]:[a-z]/);
     await lookAtBoth('money');
     await refund.click();
     await look(desk, 'operator-money-refund-desk');
