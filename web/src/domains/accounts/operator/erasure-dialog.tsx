@@ -7,8 +7,13 @@ import { Field, FieldGroup } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { eraseFor } from './calls.ts';
-import type { Asker } from './erasure.tsx';
 import { proofWords } from './held-words.ts';
+
+/** As it was typed. */
+export interface Asker {
+  readonly email: string;
+  readonly phone: string;
+}
 
 const EMPTY: Record<'email' | 'phone', string> = { email: '', phone: '' };
 /** In the order in which they stand. */

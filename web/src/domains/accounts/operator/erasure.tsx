@@ -13,14 +13,8 @@ import { Input } from '../../../ui/input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { lookAt } from './calls.ts';
-import { ErasureDialog } from './erasure-dialog.tsx';
+import { type Asker, ErasureDialog } from './erasure-dialog.tsx';
 import { heldWords } from './held-words.ts';
-
-/** As it was typed. */
-export interface Asker {
-  readonly email: string;
-  readonly phone: string;
-}
 
 const NOBODY: Asker = { email: '', phone: '' };
 

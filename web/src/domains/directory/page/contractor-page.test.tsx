@@ -10,7 +10,13 @@ async function open(takesWork: boolean) {
   const contractor: ContractorDetails = { ...aContractor, licenses: [], takesWork };
   fakeServer({
     [`GET /api/contractors/by-slug/${contractor.slug}`]: ok(contractor),
-    [`GET /api/plumbers/${contractor.id}/reviews`]: ok({ reviews: [], total: 0, removed: [], ratings: [], nextCursor: null }),
+    [`GET /api/plumbers/${contractor.id}/reviews`]: ok({
+      reviews: [],
+      total: 0,
+      removed: [],
+      ratings: [0, 0, 0, 0, 0],
+      nextCursor: null,
+    }),
   });
   await openPage(() => <ContractorPage slug={contractor.slug} />);
   await screen.findByRole('heading', { level: 1, name: contractor.companyName });
