@@ -341,6 +341,7 @@ describe('an operator', () => {
     await see.click();
     await panel(desk).getByText('Nothing is held under this outside of accounts.').waitFor();
     await openTab(desk, 'Support');
+    await desk.reload();
     await panel(desk).getByText('Nothing yet').waitFor();
   });
 
