@@ -93,7 +93,7 @@ export function Erasure() {
           See What Is Held
         </Button>
       </form>
-      <div role="status">{found && <Found {...found} onErased={erased} />}</div>
+      <div aria-live="polite">{found && <Found {...found} onErased={erased} />}</div>
     </Card>
   );
 }
