@@ -92,8 +92,8 @@ export function ErasureDialog({
         that is kept. That they opted out of messages stays.
       </p>
       <p className="mt-2">
-        First make sure that it is them: write to the address or call the number yourself, and go on only when the
-        answer comes from there. The sender of a mail to you can be made up.
+        First make sure that the address is theirs, and the number too if you typed one: write or call yourself, and go
+        on only when the answer comes from there. The sender of a mail to you can be made up.
       </p>
       <FieldGroup name="proof" label="How do you know?" error={problems['proof']} className="mt-4">
         <RadioCards

@@ -57,8 +57,8 @@ export function Erasure() {
     <Card as="section" roomy aria-labelledby="erasure-title" className="max-w-narrow">
       <h2 id="erasure-title">Somebody without an account asks to be forgotten</h2>
       <p className="mt-0.5 text-ink-2">
-        See what is held under their address or number, then erase it. Whoever has an account deletes it in the
-        settings.
+        Type their email address, their phone number or both, see what is held, then erase it. Whoever has an account
+        deletes it in the settings.
       </p>
       <form noValidate onSubmit={look} className="mt-4">
         <FieldPair>
@@ -76,7 +76,7 @@ export function Erasure() {
               />
             )}
           </Field>
-          <Field name="askerPhone" label="Phone number" optional error={problems['phone']}>
+          <Field name="askerPhone" label="Phone number" error={problems['phone']}>
             {(field) => (
               <Input
                 {...field}

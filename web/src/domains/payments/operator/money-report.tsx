@@ -61,7 +61,7 @@ function Loaded({ report }: { report: Report }) {
           </table>
         )}
         <p className="mt-2 text-meta text-ink-2">
-          Debits are positive, so what was earned or is owed stands with a minus. They add up to {amountOf(0)}.
+          Debits are positive, so what was earned stands with a minus. They add up to {amountOf(0)}.
         </p>
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
