@@ -139,6 +139,9 @@ describe('an operator', () => {
         return refund.count();
       })
       .toBe(1);
+    const balances = panel(desk).getByRole('table', { name: /^Accounts of the ledger/ });
+    await balances.getByRole('rowheader', { name: 'Earned with donations' }).waitFor();
+    expect(await balances.innerText()).not.toMatch(/[a-z]:[a-z]/);
     await lookAtBoth('money');
     await refund.click();
     await look(desk, 'operator-money-refund-desk');
@@ -301,6 +304,47 @@ describe('an operator', () => {
     expect((await api(visit.url, '/api/auth/login', { body: { email, password } })).status).toBe(403);
   });
 
+  it('erases what is held about a visitor who asks for it, after a look and the address again', async () => {
+    const [plumber] = await findPlumbers(visit.url);
+    const submission = {
+      customerEmail: 'vera@example.com',
+      customerName: 'Vera Holloway',
+      selectedPlumberId: plumber?.id,
+    };
+    const { body: request } = await submit(visit.url, aSubmission(submission));
+    await openTab(desk, 'Accounts');
+    const address = desk.getByLabel('Email address', { exact: true });
+    const see = desk.getByRole('button', { name: 'See What Is Held' });
+    await address.fill(operator.email);
+    visit.expectRefusal(desk, { status: 400, url: '/api/operator/erasures/look' });
+    await see.click();
+    await panel(desk)
+      .getByText(/^This address has an account\. Its holder deletes it/)
+      .waitFor();
+    await address.fill('Vera@example.com');
+    await see.click();
+    await panel(desk).getByText('1 request is still open and would be cancelled first.').waitFor();
+    await look(desk, 'operator-erasure-look-desk');
+    await desk.getByRole('button', { name: 'Erase It' }).click();
+    await dialog(desk).getByLabel('The email address again').fill('vera@example.com');
+    visit.expectRefusal(desk, { status: 400, url: '/api/operator/erasures' });
+    await dialog(desk).getByRole('button', { name: 'Erase for Good' }).click();
+    await dialog(desk).getByText('Say how you made sure that it is them').waitFor();
+    await look(desk, 'operator-erasure-ask-desk');
+    await dialog(desk).getByLabel('They answered a mail that I sent to this address').check();
+    await dialog(desk).getByRole('button', { name: 'Erase for Good' }).click();
+    await seeToast(desk, 'Erased', 'What was held about them is erased.');
+    const { body: tracked } = await api<object>(visit.url, `/api/track-service-request/${request.id}`);
+    expect(tracked).toMatchObject({ status: 'cancelled' });
+    expect(JSON.stringify(tracked)).not.toContain('Holloway');
+    await address.fill('vera@example.com');
+    await see.click();
+    await panel(desk).getByText('Nothing is held under this outside of accounts.').waitFor();
+    await openTab(desk, 'Support');
+    await desk.reload();
+    await panel(desk).getByText('Nothing yet').waitFor();
+  });
+
   it('clears the synthetic data, and finds all of it in the audit log', async () => {
     await openTab(desk, 'Synthetic Data');
     await lookAtBoth('synthetic');
@@ -315,6 +359,7 @@ describe('an operator', () => {
     const done = await audit(desk).locator('b').allTextContents();
     expect(done).toEqual([
       'Cleared the synthetic data',
+      'Erased what was held about a person',
       'Suspended an account',
       'Read a message',
       'Sent a message again',

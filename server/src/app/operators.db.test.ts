@@ -5,7 +5,7 @@ import { aUser } from '../domains/accounts/fixtures.ts';
 import { aContractor, anInvitation } from '../domains/directory/fixtures.ts';
 import { listReviews } from '../domains/directory/use-cases/list-reviews.ts';
 import { removeReview, writeReview } from '../domains/directory/use-cases/write-review.ts';
-import { aRequest, handOver } from '../domains/service-requests/fixtures.ts';
+import { aRequest, aSubmission, handOver } from '../domains/service-requests/fixtures.ts';
 import { answerAsContractor } from '../domains/service-requests/use-cases/answer-as-contractor.ts';
 import { testDatabase } from '../kernel/testing/test-database.ts';
 import { accountClient, as, cookieOf } from './testing/account-client.ts';
@@ -71,6 +71,30 @@ describe('an operator', () => {
     });
     const own = (await get('/api/auth/me', operator)).json().id;
     expect((await act(`accounts/${own}/suspended`, { suspended: true })).statusCode).toBe(403);
+  });
+
+  it('takes the listing of a suspended craftsman out of search and of picks, and gives it back with the account', async () => {
+    const owner = await aUser(ctx, { role: 'craftsman' });
+    const { id: selectedPlumberId, slug } = await aContractor(ctx, { ownerId: owner.id });
+    const other = await aContractor(ctx);
+    const found = async () => {
+      const { contractors } = (await get('/api/find-plumbers?city=Louisville&state=KY&serviceType=plumbing')).json();
+      return (contractors as { id: string }[]).map(({ id }) => id);
+    };
+    const pick = () => post('/api/service-requests', aSubmission({ selectedPlumberId }));
+    const page = async () => (await get(`/api/contractors/by-slug/${slug}`)).json().takesWork;
+    expect(await found()).toEqual(expect.arrayContaining([selectedPlumberId, other.id]));
+    await act(`accounts/${owner.id}/suspended`, { suspended: true });
+    expect(await found()).not.toContain(selectedPlumberId);
+    expect(await found()).toContain(other.id);
+    const refused = await pick();
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields.selectedPlumberId).toContain('takes no new work at present');
+    expect(await page()).toBe(false);
+    await act(`accounts/${owner.id}/suspended`, { suspended: false });
+    expect(await found()).toContain(selectedPlumberId);
+    expect((await pick()).statusCode).toBe(201);
+    expect(await page()).toBe(true);
   });
 
   it('cancels a message that waits, has one sent again that failed, and no other', async () => {

@@ -5,32 +5,19 @@ import { aProject } from '../domains/projects/fixtures.ts';
 import { anOpenRequest, aSubmission, handOver } from '../domains/service-requests/fixtures.ts';
 import { testDatabase } from '../kernel/testing/test-database.ts';
 import { accountClient, as, cookieOf } from './testing/account-client.ts';
+import { tablesHolding } from './testing/tables-holding.ts';
 import { testApp } from './testing/test-app.ts';
 
 const database = await testDatabase();
 const product = await testApp(database, { env: { SUPPORT_EMAIL: 'help@plumbline.example' } });
 const { app, ctx } = product;
-const { get, login, post } = accountClient(product);
+const { get, login, mailsTo, post } = accountClient(product);
 
 /** Nobody else in this database is called or reached like this. */
 const CANARY = { customerName: 'Zelda Quixworth', customerPhone: '(502) 555-0191', address: '77 Canary Row' };
 const WORDS = ['Quixworth', '5025550191', '555-0191', 'zelda@', '77 Canary Row'];
 
-/** Where in the whole database one of these words stands. */
-async function placesOf(words: readonly string[]): Promise<string[]> {
-  const { rows: tables } = await database.pool.query<{ name: string }>(`
-    select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await database.pool.query(
-      `select from ${name} as one where lower(one::text) like any($1) limit 1`,
-      [words.map((word) => `%${word.toLowerCase()}%`)],
-    );
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}
+const placesOf = (words: readonly string[]) => tablesHolding(database.pool, words);
 
 /** As the pages send what must not happen twice. */
 const keyed = (session: ReturnType<typeof as>) => ({
@@ -130,6 +117,8 @@ describe('a customer', () => {
       { status: 'cancelled', customer_name: 'Deleted' },
       { status: 'cancelled', customer_name: 'Deleted' },
     ]);
+    const told = (await mailsTo(contractor.email ?? '')).map(({ subject }) => subject);
+    expect(told).toContainEqual(expect.stringContaining('The customer has cancelled'));
   });
 });
 

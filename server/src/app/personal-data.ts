@@ -1,17 +1,49 @@
+import type { Person } from '@plumbline/contract/domains/accounts/erasure.ts';
 import type { PersonalDataPort } from '../domains/accounts/public.ts';
-import { collectAppointments, eraseAppointments } from '../domains/appointments/public.ts';
-import { collectBids, eraseBids } from '../domains/bids/public.ts';
-import { collectListing, eraseListing } from '../domains/directory/public.ts';
-import { collectContacts, collectMessages, eraseContacts, eraseMessages } from '../domains/messaging/public.ts';
-import { collectOutreach, eraseOutreach } from '../domains/outreach/public.ts';
-import { collectDonations, eraseDonor } from '../domains/payments/public.ts';
-import { cancelOpenOf, collectRequests, eraseRequests, withdrawAllOf } from '../domains/service-requests/public.ts';
+import {
+  collectAppointments,
+  eraseAppointments,
+  eraseAppointmentsNaming,
+  findAppointmentsNaming,
+} from '../domains/appointments/public.ts';
+import { collectBids, countVisitorBids, eraseBids, eraseVisitorBids, visitorsBidding } from '../domains/bids/public.ts';
+import { collectListing, countReviews, eraseListing } from '../domains/directory/public.ts';
+import {
+  collectContacts,
+  collectMessages,
+  countVisitorContacts,
+  eraseContacts,
+  eraseMessages,
+  eraseMessagesAbout,
+  eraseVisitorContacts,
+  visitorsOfOthers,
+  visitorsWriting,
+} from '../domains/messaging/public.ts';
+import {
+  collectOutreach,
+  eraseOutreach,
+  eraseVisitorOutreach,
+  findVisitorOutreach,
+  visitorsSharing,
+  visitorsSigning,
+} from '../domains/outreach/public.ts';
+import { collectDonations, countDonations, eraseDonor } from '../domains/payments/public.ts';
+import {
+  cancelOpenNaming,
+  cancelOpenOf,
+  collectRequests,
+  eraseRequests,
+  eraseRequestsNaming,
+  findRequestsNaming,
+  withdrawAllOf,
+} from '../domains/service-requests/public.ts';
+import type { Context } from '../kernel/context.ts';
 import { forgetReplies } from '../kernel/idempotency.ts';
 
-const addressesOf = ({ email, phone }: { readonly email: string; readonly phone: string }): string[] =>
-  phone === '' ? [email] : [email, phone];
+const addressesOf = ({ email, phone }: Person): string[] =>
+  [email, phone].flatMap((address) => (address === null || address === '' ? [] : [address]));
 
-/** What all domains hold about a person. A new one that holds something has its line here. */
+/** What all domains hold about a person. A new one that holds something has its line here, for both kinds of people. */
 export const personalData: PersonalDataPort = {
   collect: async (ctx, holder) => ({
     appointments: await collectAppointments(ctx, holder),
@@ -38,4 +70,70 @@ export const personalData: PersonalDataPort = {
     await forgetReplies(ctx, [holder.userId, `user:${holder.userId}`]);
     await eraseMessages(ctx, [{ kind: 'account', id: holder.userId }], addressesOf(holder));
   },
+
+  countOf: async (ctx, person) => {
+    const { requests, appointments, outreach, ...contacts } = await findHeld(ctx, person);
+    const { returnedMail, ...counted } = await countVisitorContacts(ctx, contacts);
+    return {
+      counts: {
+        ...counted,
+        requests: requests.ids.length,
+        appointments: appointments.count,
+        reviews: await countReviews(ctx, requests.ids),
+        donations: person.email === null ? 0 : await countDonations(ctx, person.email),
+        outreach: outreach.count,
+        bids: await countVisitorBids(ctx, contacts.visitorIds),
+        'returned-mail': returnedMail,
+      },
+      openRequests: requests.open,
+    };
+  },
+  endOpenOf: cancelOpenNaming,
+  eraseOf: async (ctx, person) => {
+    const { requests, appointments, outreach, visitorIds, named, addresses } = await findHeld(ctx, person);
+    // Before the requests forget whose they are.
+    await eraseAppointmentsNaming(ctx, requests.ids, person);
+    await eraseRequestsNaming(ctx, person);
+    await eraseVisitorOutreach(ctx, person);
+    await eraseMessagesAbout(ctx, [...appointments.about, ...outreach.about], { addresses: named });
+    await eraseVisitorBids(ctx, visitorIds);
+    if (person.email !== null) await eraseDonor(ctx, person.email);
+    await forgetReplies(
+      ctx,
+      visitorIds.map((id) => `visitor:${id}`),
+    );
+    await eraseVisitorContacts(ctx, { addresses, visitorIds });
+  },
 };
+
+/** What is somebody's who has no account. */
+async function findHeld(ctx: Context, person: Person) {
+  const addresses = addressesOf(person);
+  const requests = await findRequestsNaming(ctx, person);
+  const appointments = await findAppointmentsNaming(ctx, requests.ids, person);
+  const outreach = await findVisitorOutreach(ctx, person);
+  return {
+    requests,
+    appointments,
+    outreach,
+    addresses,
+    about: [...requests.about, ...appointments.about, ...outreach.about],
+    named: [...new Set([...addresses, ...requests.addresses, ...appointments.addresses, ...outreach.addresses])],
+    visitorIds: await visitorsOf(ctx, person),
+  };
+}
+
+/** The browsers in which somebody gave their address and nobody gave another: what else came from there is theirs. */
+async function visitorsOf(ctx: Context, person: Person): Promise<string[]> {
+  const addresses = addressesOf(person);
+  const theirs = [
+    ...(await visitorsWriting(ctx, addresses)),
+    ...(await visitorsSigning(ctx, person)),
+    ...(await visitorsBidding(ctx, person)),
+  ];
+  const shared = new Set([
+    ...(await visitorsOfOthers(ctx, theirs, addresses)),
+    ...(await visitorsSharing(ctx, theirs, person)),
+  ]);
+  return [...new Set(theirs)].filter((id) => !shared.has(id));
+}

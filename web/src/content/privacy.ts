@@ -80,7 +80,7 @@ export const privacyOf = (site: Site): LegalText => ({
       heading: 'Taking it along, correcting and deleting it',
       parts: [
         'In your settings, ‘Download My Data’ gives you everything held about you as a file, and ‘Delete Account’ deletes it: open requests are cancelled, and your name, addresses and numbers are taken out of what stays. What you entered yourself you can correct there.',
-        `Without an account, or for a business that is listed here and does not want to be: ask us. ${howToReachUs(site)}`,
+        `Without an account, or for a business that is listed here and does not want to be: ask us. ${howToReachUs(site)} Before we delete anything, we write to the address or call the number, to make sure that it is yours.`,
       ],
     },
     {

@@ -2,6 +2,7 @@ import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { Accounts } from '../domains/accounts/operator/accounts.tsx';
 import { AuditLog } from '../domains/accounts/operator/audit-log.tsx';
+import { Erasure } from '../domains/accounts/operator/erasure.tsx';
 import { Health } from '../domains/accounts/operator/health.tsx';
 import { Listings } from '../domains/directory/operator/listings.tsx';
 import { Reviews } from '../domains/directory/operator/reviews.tsx';
@@ -79,7 +80,14 @@ function Operator() {
     {
       value: 'accounts',
       label: 'Accounts',
-      content: <Accounts email={search.email} onEmail={(email) => find({ email })} />,
+      content: (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <div>
+            <Accounts email={search.email} onEmail={(email) => find({ email })} />
+          </div>
+          <Erasure />
+        </div>
+      ),
     },
     { value: 'synthetic', label: 'Synthetic Data', content: <SyntheticData /> },
     { value: 'audit', label: 'Audit Log', content: <AuditLog /> },

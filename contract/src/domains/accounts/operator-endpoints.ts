@@ -6,6 +6,7 @@ import { Channel, MessageStatus } from '../messaging/message.ts';
 import { OperatorMessage, ReadMessage } from '../messaging/operator-message.ts';
 import { SupportLetter } from '../messaging/support.ts';
 import { EmailAddress } from './email-address.ts';
+import { Erased, ErasureForm, PersonForm, PersonHoldings } from './erasure.ts';
 import { Health } from './health.ts';
 import { Role } from './user.ts';
 
@@ -56,6 +57,27 @@ export const suspendAccount = endpoint({
   reply: FoundAccount,
   problems: ['not-found'],
   rate: 'write',
+});
+
+/** The addresses go in the body: what stands in the path or the query ends up in logs. */
+const ofPerson = { method: 'POST', access: 'operator', rate: 'write' } as const;
+
+export const lookUpPerson = endpoint({
+  ...ofPerson,
+  name: 'lookUpPerson',
+  summary: 'How much is held about somebody without an account, by email address or phone number',
+  path: '/api/operator/erasures/look',
+  body: PersonForm,
+  reply: PersonHoldings,
+});
+
+export const erasePerson = endpoint({
+  ...ofPerson,
+  name: 'erasePerson',
+  summary: 'An operator erases what is held about somebody without an account, for good; again erases nothing',
+  path: '/api/operator/erasures',
+  body: ErasureForm,
+  reply: Erased,
 });
 
 export const listMessages = endpoint({

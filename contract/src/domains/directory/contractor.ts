@@ -73,7 +73,11 @@ export const Contractor = z.object({
 export type Contractor = z.infer<typeof Contractor>;
 
 /** A contractor's own page: with the evidence of its licences, what verifies first. */
-export const ContractorDetails = Contractor.extend({ licenses: z.array(License) });
+export const ContractorDetails = Contractor.extend({
+  licenses: z.array(License),
+  /** False while it can't be asked: it pauses, has all the jobs that it wants, or its account is suspended. */
+  takesWork: z.boolean(),
+});
 export type ContractorDetails = z.infer<typeof ContractorDetails>;
 
 /** A contractor among search results; `distance` in miles, null without a place to measure from. */

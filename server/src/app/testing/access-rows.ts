@@ -469,6 +469,12 @@ export const accessRows: Readonly<Record<string, Row>> = {
     ...operated(async (ctx) => (await aUser(ctx)).id),
     payload: () => ({ suspended: true, reason: 'Of the matrix' }),
   },
+  'POST /api/operator/erasures/look': {
+    status: 200,
+    payload: { email: 'nobody@example.com' },
+    access: 'operator',
+  },
+  'POST /api/operator/erasures': { ...incomplete, access: 'operator' },
   'GET /api/operator/messages': { status: 200, access: 'operator' },
   // It has not failed.
   'POST /api/operator/messages/{id}/resend': operated((ctx) => sendOne(ctx), 409),

@@ -1,3 +1,4 @@
+import type { HeldCounts, Person } from '@plumbline/contract/domains/accounts/erasure.ts';
 import type { ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Account, Context } from '../../kernel/context.ts';
 
@@ -60,6 +61,15 @@ export interface PersonalDataPort {
   endOpen(ctx: Context, holder: DataHolder): Promise<void>;
   /** Takes somebody's identity out of what stays, and deletes the rest; in the caller's transaction. */
   erase(ctx: Context, holder: DataHolder): Promise<void>;
+  /** How much is held about somebody outside of accounts, and how many of the requests are still open. */
+  countOf(
+    ctx: Context,
+    person: Person,
+  ): Promise<{ readonly counts: Omit<HeldCounts, 'registrations'>; readonly openRequests: number }>;
+  /** `endOpen` for somebody without an account. */
+  endOpenOf(ctx: Context, person: Person): Promise<void>;
+  /** `erase` for somebody without an account: what belongs to an account, or to somebody else's request, stays. */
+  eraseOf(ctx: Context, person: Person): Promise<void>;
 }
 
 declare module '../../kernel/context.ts' {

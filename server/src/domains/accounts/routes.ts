@@ -25,6 +25,7 @@ import { answerPage } from '../../kernel/list-page.ts';
 import { changePassword } from './use-cases/change-password.ts';
 import { claimHeld } from './use-cases/claim-held.ts';
 import { deleteAccount, exportPersonalData } from './use-cases/delete-account.ts';
+import { erasePerson, lookUpPerson } from './use-cases/erase-person.ts';
 import { listSessions } from './use-cases/list-sessions.ts';
 import { listSupportLetters } from './use-cases/list-support-letters.ts';
 import { registerAccount } from './use-cases/register-account.ts';
@@ -72,6 +73,8 @@ export const privacyRoutes = (mount: Mount): void => {
 export const operatorRoutes = (mount: Mount): void => {
   mount(operator.findAccount, (ctx, { query }) => findAccount(ctx, query.email));
   mount(operator.suspendAccount, (ctx, { params, body }) => suspendAccount(ctx, params.id, body));
+  mount(operator.lookUpPerson, (ctx, { body }) => lookUpPerson(ctx, body));
+  mount(operator.erasePerson, (ctx, { body }) => erasePerson(ctx, body));
   mount(operator.listMessages, async (ctx, { query }, call) =>
     answerPage(call, operator.listMessages.path, query, await listMessages(ctx, query)),
   );

@@ -5,6 +5,12 @@ export { claimBids } from './use-cases/claim-bids.ts';
 
 /** What the lists of projects ask of bids. */
 export const bidsPort = (): BidsPort => ({ liveAmong: findLiveBids });
-export { collectBids, eraseBids } from './use-cases/erase-own-bids.ts';
+export {
+  collectBids,
+  countVisitorBids,
+  eraseBids,
+  eraseVisitorBids,
+  visitorsBidding,
+} from './use-cases/erase-own-bids.ts';
 export { listOwnBids, type OwnBid } from './use-cases/list-own-bids.ts';
 export { withdrawOwnBid } from './use-cases/withdraw-own-bid.ts';

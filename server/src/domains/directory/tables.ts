@@ -59,6 +59,8 @@ export const contractors = pgTable('contractors', {
   maxOpenJobs: smallint('max_open_jobs'),
   openJobs: integer('open_jobs').notNull().default(0),
   smallestJobCents: bigint('smallest_job_cents', { mode: 'number' }),
+  /** Its owner's account is suspended; kept by the database. */
+  isSuspended: boolean('is_suspended').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });

@@ -37,6 +37,7 @@ const listing: Listing = {
   serviceAreas: [],
   trades: ['plumbing'],
   billingIdentity: 'phone:+15025550134',
+  takesWork: true,
   status: 'active',
 };
 const evidence: LicenseEvidence = {

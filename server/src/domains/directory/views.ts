@@ -24,6 +24,8 @@ export interface Listing extends ShownListing {
   readonly smsConsentAt: Date | null;
   readonly billingIdentity: string;
   readonly status: 'active' | 'hidden';
+  /** Neither pausing nor suspended nor at the limit of open jobs. */
+  readonly takesWork: boolean;
 }
 
 /** What a demonstration contractor without reviews shows, marked as a sample; a real one shows that it has none. */
@@ -82,9 +84,10 @@ export function publicView(listing: ShownListing, now: Date): Contractor {
   };
 }
 
-/** The same with the evidence of its licences. */
+/** The same with the evidence of its licences, and whether it can be asked. */
 export const detailsView = (listing: Listing, now: Date): ContractorDetails => ({
   ...publicView(listing, now),
+  takesWork: listing.takesWork,
   licenses: inOrderOfEvidence(listing.licenses, dayOf(now)).map((evidence) => ({
     number: evidence.number,
     board: evidence.board,
@@ -170,7 +173,7 @@ export interface ContractorContact {
   readonly isSynthetic: boolean;
   readonly latitude: number;
   readonly longitude: number;
-  /** Neither pausing nor at the limit of open jobs. */
+  /** Neither pausing nor suspended nor at the limit of open jobs. */
   readonly takesWork: boolean;
   /** Null where nobody has said. */
   readonly preferredContactMethod: CraftsmanContactMethod | null;

@@ -1,5 +1,5 @@
 export type { Block } from './content/content.ts';
-export type { Addressed, OutgoingMessage } from './content/outgoing-message.ts';
+export type { About, Addressed, OutgoingMessage } from './content/outgoing-message.ts';
 export { replyTo as textReply } from './notifications.ts';
 export type {
   CarrierPort,
@@ -20,7 +20,19 @@ export { putIntoMailbox } from './store/mailbox.ts';
 export type { MessageFate } from './store/message.ts';
 export { channelsOf, chooseChannels } from './use-cases/choose-channels.ts';
 export { deliverMessage, deliverMessages } from './use-cases/deliver-message.ts';
-export { collectContacts, collectMessages, eraseContacts, eraseMessages } from './use-cases/erase-messages.ts';
+export {
+  collectContacts,
+  collectMessages,
+  eraseContacts,
+  eraseMessages,
+  eraseMessagesAbout,
+} from './use-cases/erase-messages.ts';
+export {
+  countVisitorContacts,
+  eraseVisitorContacts,
+  visitorsOfOthers,
+  visitorsWriting,
+} from './use-cases/erase-visitor-contacts.ts';
 export { messageFates } from './use-cases/message-fates.ts';
 export { findOptOuts, optIn, optOut } from './use-cases/opt-out.ts';
 export { readMailbox } from './use-cases/read-mailbox.ts';

@@ -120,6 +120,9 @@ export function reportRefusedMessages(report: StoredReport, referral: StoredRefe
 /** Purpose of the messages that tell a contractor of a request; their fate decides whether it was reached. */
 export const OFFER_PURPOSE = 'referral-offer';
 
+/** Purpose of the messages that tell a contractor that the customer has cancelled; the happening's own name. */
+export const CANCELLED_PURPOSE = 'withdraw' satisfies Happening['type'];
+
 /** Who is told what of a happening, on which channels. Pure. */
 export function messagesFor(happening: Happening, given: Facts): OutgoingMessage[] {
   const { referral } = happening;

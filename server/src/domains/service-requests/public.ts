@@ -4,7 +4,14 @@ export { answerText } from './use-cases/answer-text.ts';
 export { claimRequests } from './use-cases/claim-requests.ts';
 export { endIdleRequest } from './use-cases/end-idle-request.ts';
 export { endTurn, nudge } from './use-cases/end-turn.ts';
-export { cancelOpenOf, collectRequests, eraseRequests } from './use-cases/erase-requests.ts';
+export {
+  cancelOpenNaming,
+  cancelOpenOf,
+  collectRequests,
+  eraseRequests,
+  eraseRequestsNaming,
+  findRequestsNaming,
+} from './use-cases/erase-requests.ts';
 export { mailRequestLinks } from './use-cases/find-request.ts';
 export { findReviewer } from './use-cases/find-reviewer.ts';
 export { readProposedTime } from './use-cases/read-proposed-time.ts';

@@ -21,6 +21,19 @@ export async function insertAuditEntry(db: Database, entry: AuditEntry, at: Date
       ${JSON.stringify(entry.details)})`);
 }
 
+/** When something was last done to one of these subjects of a kind; null for never. */
+export async function lastDoneTo(
+  db: Database,
+  action: string,
+  kind: string,
+  ids: readonly string[],
+): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: string | null }>(sql`
+    select max(at) as at from audit_log
+    where subject_kind = ${kind} and subject_id = any(${sql.param([...ids])}::text[]) and action = ${action}`);
+  return rows[0]?.at ? new Date(rows[0].at) : null;
+}
+
 /** The log, newest first. */
 export async function auditPage(
   db: Database,

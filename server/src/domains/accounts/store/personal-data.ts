@@ -1,3 +1,4 @@
+import type { Person } from '@plumbline/contract/domains/accounts/erasure.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
@@ -19,4 +20,19 @@ export async function accountData(db: Database, id: UserId, email: string): Prom
 export async function deleteUser(db: Database, id: UserId, email: string): Promise<void> {
   await db.execute(sql`delete from registrations where email = ${email}`);
   await db.execute(sql`delete from users where id = ${id}`);
+}
+
+const isOfPerson = ({ email, phone }: Person) => sql`
+  (email = ${email}::text or profile ->> 'phone' = ${phone}::text)
+  and not exists (select from users where users.email = registrations.email)`;
+
+/** How many registrations of somebody have become no account. */
+export async function countRegistrationsOf(db: Database, person: Person): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from registrations where ${isOfPerson(person)}`);
+  return rows[0]?.count ?? 0;
+}
+
+export async function deleteRegistrationsOf(db: Database, person: Person): Promise<void> {
+  await db.execute(sql`delete from registrations where ${isOfPerson(person)}`);
 }

@@ -39,6 +39,12 @@ export const userByEmail = (db: Database, email: string): Promise<StoredUser | n
 
 export const userById = (db: Database, id: UserId): Promise<StoredUser | null> => selectUser(db, sql`users.id = ${id}`);
 
+/** Whether a number (E.164) stands in the settings of an account; nobody has verified that it is theirs. */
+export async function isAccountsPhone(db: Database, phone: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from users where phone = ${phone} limit 1`);
+  return rows.length > 0;
+}
+
 /** The addresses of several accounts. */
 export async function emailsOf(db: Database, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> {
   const { rows } = await db.execute<{ id: UserId; email: string }>(sql`

@@ -1,5 +1,6 @@
-import type { AppointmentId, ReminderId, UserId } from '@plumbline/contract/kernel/id.ts';
-import { sql } from 'drizzle-orm';
+import type { Person } from '@plumbline/contract/domains/accounts/erasure.ts';
+import type { AppointmentId, ReminderId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 
 /** Of a customer's requests, and what the address asked for without a request. */
@@ -8,6 +9,13 @@ const isTheirs = (customerId: UserId, email: string) => sql`id in (
     where service_requests.customer_id = ${customerId}
   union all select id from appointments
     where customer_email is not null and lower(customer_email) = ${email.toLowerCase()})`;
+
+/** Of these requests, and what somebody without an account asked for without one; numbers as they were typed. */
+const isOfPerson = (requestIds: readonly ServiceRequestId[], { email, phone }: Person) => sql`id in (
+  select id from appointments where request_id = any(${sql.param([...requestIds])}::text[])
+  union all select id from appointments where customer_email is not null and lower(customer_email) = ${email}::text
+  union all select id from appointments where request_id is null
+    and right(regexp_replace(customer_phone, '[^0-9]', '', 'g'), 10) = right(${phone}::text, 10))`;
 
 /** All that is kept of a customer's appointments. The contractors' secrets are left out. */
 export async function appointmentData(ctx: Context, customerId: UserId, email: string): Promise<unknown> {
@@ -21,15 +29,32 @@ export async function appointmentData(ctx: Context, customerId: UserId, email: s
 }
 
 /** Appointments of a customer and their reminders, for what was sent about them. */
-export async function idsOfCustomer(
+export const idsOfCustomer = (ctx: Context, customerId: UserId, email: string): Promise<AppointmentIds> =>
+  idsWhere(ctx, isTheirs(customerId, email));
+
+/** The same of somebody without an account and these requests of theirs. */
+export const idsOfPerson = (
   ctx: Context,
-  customerId: UserId,
-  email: string,
-): Promise<{ appointmentIds: AppointmentId[]; reminderIds: ReminderId[] }> {
-  const { rows } = await ctx.db.execute<{ id: AppointmentId; reminders: ReminderId[] }>(sql`
-    select id, array(select id from appointment_reminders where appointment_id = appointments.id) as reminders
-    from appointments where ${isTheirs(customerId, email)}`);
-  return { appointmentIds: rows.map(({ id }) => id), reminderIds: rows.flatMap(({ reminders }) => reminders) };
+  requestIds: readonly ServiceRequestId[],
+  person: Person,
+): Promise<AppointmentIds> => idsWhere(ctx, isOfPerson(requestIds, person));
+
+interface AppointmentIds {
+  readonly appointmentIds: AppointmentId[];
+  readonly reminderIds: ReminderId[];
+  /** Mail addresses that they name themselves, in lower case. */
+  readonly emails: string[];
+}
+
+async function idsWhere(ctx: Context, which: SQL): Promise<AppointmentIds> {
+  const { rows } = await ctx.db.execute<{ id: AppointmentId; email: string | null; reminders: ReminderId[] }>(sql`
+    select id, lower(customer_email) as email, array(select id from appointment_reminders where appointment_id = appointments.id) as reminders
+    from appointments where ${which}`);
+  return {
+    appointmentIds: rows.map(({ id }) => id),
+    reminderIds: rows.flatMap(({ reminders }) => reminders),
+    emails: rows.flatMap(({ email }) => email ?? []),
+  };
 }
 
 /** Takes the customer out of appointments; when they were stays. */

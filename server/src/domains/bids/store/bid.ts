@@ -95,6 +95,28 @@ export async function eraseBids(db: Database, bidder: string, to: string): Promi
     where bidder = ${bidder}`);
 }
 
+/** How many bids these bidders have. */
+export async function countBidsOf(db: Database, bidders: readonly string[]): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from bids where bidder = any(${sql.param([...bidders])}::text[])`);
+  return rows[0]?.count ?? 0;
+}
+
+/** The bidders of a kind ('visitor:') whose words hold one of these addresses, or a number in any way of writing. */
+export async function biddersNaming(
+  db: Database,
+  kind: string,
+  { email, phone }: { readonly email: string | null; readonly phone: string | null },
+): Promise<string[]> {
+  // However a number is written, its last four digits stand together: few words hold them, so the rest is rarely asked.
+  const { rows } = await db.execute<{ bidder: string }>(sql`
+    select distinct bidder from bids where starts_with(bidder, ${kind}) and notes <> '' and (
+      position(${email}::text in lower(notes)) > 0
+      or position(right(${phone}::text, 4) in notes) > 0
+        and position(right(${phone}::text, 10) in regexp_replace(notes, '[^0-9]', '', 'g')) > 0)`);
+  return rows.map(({ bidder }) => bidder);
+}
+
 /** All live bids, and the projects with one that has no outcome yet. */
 export async function countBids(db: Database): Promise<{ activeBids: number; pendingReview: number }> {
   const { rows } = await db.execute<{ activeBids: number; pendingReview: number }>(sql`

@@ -10,10 +10,15 @@ import { isoTime } from './review.ts';
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const ROWS_AT_ONCE = 1000;
 
+/** Whether a contractor can be found and asked: neither pausing nor suspended nor at the limit of open jobs. */
+export const takesWork = sql<boolean>`takes_work(${contractors.pausedUntil}, ${contractors.maxOpenJobs},
+  ${contractors.openJobs}, ${contractors.isSuspended})`;
+
 /** A contractor with all that is known of its licences. */
 const listing = {
   ...getTableColumns(contractors),
   licenses: evidenceOf(sql`${contractors}.id`),
+  takesWork,
 };
 
 /** One contractor, hidden or not; null when there is none. */
@@ -69,7 +74,7 @@ const CONTACT = sql`
     case when not phone_hidden then phone end as "shownPhone",
     (sms_consent_at is not null and phone is not null) as "smsConsent", is_claimed as "isClaimed",
     billing_identity as "billingIdentity", is_synthetic as "isSynthetic", latitude, longitude,
-    takes_work(paused_until, max_open_jobs, open_jobs) as "takesWork",
+    ${takesWork} as "takesWork",
     preferred_contact_method as "preferredContactMethod", owner_id as "ownerId"
   from contractors`;
 

@@ -2,9 +2,10 @@ import type { ContractorId, UserId } from '@plumbline/contract/kernel/id.ts';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { contractors } from '../tables.ts';
+import { takesWork } from './contractor.ts';
 import { evidenceOf } from './license-evidence.ts';
 
-const owned = { ...getTableColumns(contractors), licenses: evidenceOf(sql`${contractors}.id`) };
+const owned = { ...getTableColumns(contractors), licenses: evidenceOf(sql`${contractors}.id`), takesWork };
 
 /** A craftsman's own listing with all that only its owner sees; null while there is none. */
 export async function ownedListing(db: Database, owner: UserId) {

@@ -50,6 +50,14 @@ export async function invitationById(
 
 const ofReview = (value: SQL): SQL => sql`(select ${value} from reviews where invitation_id = review_invitations.id)`;
 
+/** How many reviews came of these requests. */
+export async function countReviewsOf(db: Database, requestIds: readonly ServiceRequestId[]): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from reviews join review_invitations as asked on asked.id = invitation_id
+    where request_id = any(${sql.param([...requestIds])}::text[])`);
+  return rows[0]?.count ?? 0;
+}
+
 /** Signs the reviews that came of these requests, and those still to come, by nobody. */
 export async function eraseReviewerNames(db: Database, requestIds: readonly ServiceRequestId[]): Promise<void> {
   const ids = sql.param([...requestIds]);

@@ -1,7 +1,7 @@
 import type { ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { listingData, releaseOwned } from '../store/craftsman-listing.ts';
-import { eraseReviewerNames } from '../store/review-invitation.ts';
+import { countReviewsOf, eraseReviewerNames } from '../store/review-invitation.ts';
 
 /** All that is kept of a craftsman's own listing; null without one. */
 export const collectListing = (ctx: Context, owner: UserId): Promise<unknown> => listingData(ctx.db, owner);
@@ -16,3 +16,7 @@ export const eraseListing = (ctx: Context, owner: UserId): Promise<void> =>
 /** Reviews that came of these requests stay, signed by nobody. */
 export const eraseReviewers = (ctx: Context, requestIds: readonly ServiceRequestId[]): Promise<void> =>
   eraseReviewerNames(ctx.db, requestIds);
+
+/** How many reviews came of these requests. */
+export const countReviews = (ctx: Context, requestIds: readonly ServiceRequestId[]): Promise<number> =>
+  countReviewsOf(ctx.db, requestIds);

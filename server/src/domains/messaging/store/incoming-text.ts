@@ -24,3 +24,10 @@ export async function eraseIncoming(db: Database, senders: readonly string[]): P
   await db.execute(sql`
     update incoming_texts set body = '', sender = '' where sender = any(${sql.param([...senders])}::text[])`);
 }
+
+/** How many texts of these numbers are kept. */
+export async function countTexts(db: Database, senders: readonly string[]): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from incoming_texts where sender = any(${sql.param([...senders])}::text[])`);
+  return rows[0]?.count ?? 0;
+}

@@ -7,7 +7,7 @@ import type { Database } from '../../../kernel/database.ts';
 import { insertOf } from '../../../kernel/insert-rows.ts';
 import { type ListPage, pageOf, pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
 import { prepared } from '../../../kernel/prepared.ts';
-import type { About } from '../content/outgoing-message.ts';
+import type { About, AboutKind } from '../content/outgoing-message.ts';
 import type { Rendered } from '../content/render.ts';
 import { messages, type StoredAddressed } from '../tables.ts';
 
@@ -336,24 +336,77 @@ export async function messagesFor(db: Database, addresses: readonly string[]): P
   return rows[0]?.found ?? [];
 }
 
+/** Whether a message is its recipient's own whatever it is about; other things are somebody's in particular. */
+const IS_RECIPIENTS: Readonly<Record<AboutKind, boolean>> = {
+  account: true,
+  payment: true,
+  text: true,
+  support: true,
+  test: true,
+  referral: false,
+  'service-request': false,
+  contractor: false,
+  appointment: false,
+  'appointment-reminder': false,
+  outreach: false,
+};
+const OWN_KINDS = Object.entries(IS_RECIPIENTS).flatMap(([kind, isOwn]) => (isOwn ? [kind] : []));
+
+const idsAbout = (about: readonly About[]) => sql`
+  select messages.id from json_to_recordset(${JSON.stringify(about)}::json) as told(kind text, id text)
+    join messages on about_id = told.id and about_kind = told.kind`;
+const idsTo = (addresses: readonly string[]) => sql`
+  select id from messages where ${inPlain} = any(${sql.param([...addresses])}::text[])`;
+const idsOfOwn = (addresses: readonly string[]) => sql`
+  ${idsTo(addresses)} and about_kind = any(${sql.param(OWN_KINDS)}::text[])`;
+
 /** Empties messages about these things, or to these addresses, and takes them out of the local mailbox. */
-export async function eraseContents(
+export const eraseContents = (db: Database, about: readonly About[], addresses: readonly string[]): Promise<void> =>
+  // Two looks along an index each: with 'or' the whole table would be read.
+  empty(db, sql`${idsAbout(about)} union all ${idsTo(addresses)}`, addresses);
+
+/**
+ * The same for messages about these things alone, and without these addresses. Messages of the purposes in `spared`
+ * that wait to be sent name nobody and still go out.
+ */
+export const eraseContentsAbout = (
   db: Database,
   about: readonly About[],
-  addresses: readonly string[],
-): Promise<void> {
-  // Two looks along an index each: with 'or' the whole table would be read.
-  const isOne = sql`id in (
-    select messages.id from json_to_recordset(${JSON.stringify(about)}::json) as told(kind text, id text)
-      join messages on about_id = told.id and about_kind = told.kind
-    union all select id from messages where ${inPlain} = any(${sql.param([...addresses])}::text[]))`;
+  { addresses, spared }: { readonly addresses: readonly string[]; readonly spared: readonly string[] },
+): Promise<void> =>
+  empty(
+    db,
+    sql`${idsAbout(about)} where not (status = 'queued' and purpose = any(${sql.param([...spared])}::text[])
+      and ${inPlain} <> all(${sql.param([...addresses])}::text[]))`,
+    addresses,
+  );
+
+/** The same for messages to these addresses that are their own and not about somebody else's request or listing. */
+export const eraseOwnContents = (db: Database, addresses: readonly string[]): Promise<void> =>
+  empty(db, idsOfOwn(addresses), addresses);
+
+/** How many messages about these things went to the addresses in `named`, or are `own`'s own. */
+export async function countContents(
+  db: Database,
+  about: readonly About[],
+  { named, own }: { readonly named: readonly string[]; readonly own: readonly string[] },
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from (
+      ${idsAbout(about)} where ${inPlain} = any(${sql.param([...named])}::text[])
+      union ${idsOfOwn(own)}) as theirs`);
+  return rows[0]?.count ?? 0;
+}
+
+async function empty(db: Database, ids: SQL, addresses: readonly string[]): Promise<void> {
+  const isOne = sql`id in (${ids})`;
   await db.execute(sql`delete from mailbox_messages where ${isOne}`);
   await db.execute(sql`
     update messages set subject = null, text = '', html = null, calendar = null, link = null, reply_to = null,
       instead = null,
       recipient = case when ${inPlain} = any(${sql.param([...addresses])}::text[]) then '' else recipient end,
       status = case when status = 'queued' then 'suppressed' else status end,
-      status_reason = case when status = 'queued' then 'the account was deleted' else status_reason end
+      status_reason = case when status = 'queued' then 'their data was deleted' else status_reason end
     where ${isOne}`);
 }
 

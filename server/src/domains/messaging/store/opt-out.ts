@@ -49,3 +49,16 @@ export async function insertUndeliverable(db: Database, address: string, reason:
     insert into undeliverable_addresses (address, reason, at) values (${plain(address)}, ${reason}, ${at.toISOString()})
     on conflict (address) do update set reason = excluded.reason, at = excluded.at`);
 }
+
+export async function countUndeliverable(db: Database, addresses: readonly string[]): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from undeliverable_addresses
+    where address = any(${sql.param([...addresses])}::text[])`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Forgets that mail to these addresses (in lower case) has come back. */
+export async function deleteUndeliverable(db: Database, addresses: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    delete from undeliverable_addresses where address = any(${sql.param([...addresses])}::text[])`);
+}

@@ -64,3 +64,15 @@ export async function pruneSubscriptions(db: Database, ids: readonly PushSubscri
   if (ids.length === 0) return;
   await db.execute(sql`delete from push_subscriptions where id = any(${sql.param([...ids])}::text[])`);
 }
+
+export async function countSubscriptionsOf(db: Database, visitorIds: readonly string[]): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from push_subscriptions
+    where visitor_id = any(${sql.param([...visitorIds])}::text[])`);
+  return rows[0]?.count ?? 0;
+}
+
+export async function deleteSubscriptionsOf(db: Database, visitorIds: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    delete from push_subscriptions where visitor_id = any(${sql.param([...visitorIds])}::text[])`);
+}

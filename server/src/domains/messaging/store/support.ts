@@ -106,3 +106,33 @@ export async function deleteConversations(
     where user_id = ${userId} or email = any(${sql.param([...addresses])}::text[]) returning id`);
   return rows.map(({ id }) => id);
 }
+
+const isVisitorsAt = (addresses: readonly string[]) =>
+  sql`user_id is null and email = any(${sql.param([...addresses])}::text[])`;
+
+/** The visitors whose conversations are to be answered to these addresses. */
+export async function visitorsAt(db: Database, addresses: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ visitorId: string }>(sql`
+    select visitor_id as "visitorId" from support_conversations where ${isVisitorsAt(addresses)}`);
+  return rows.map(({ visitorId }) => visitorId);
+}
+
+/** Those of some visitors whose conversation is to be answered to another address than these. */
+export async function visitorsElsewhere(
+  db: Database,
+  visitorIds: readonly string[],
+  addresses: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.execute<{ visitorId: string }>(sql`
+    select visitor_id as "visitorId" from support_conversations
+    where visitor_id = any(${sql.param([...visitorIds])}::text[])
+      and email is not null and email <> all(${sql.param([...addresses])}::text[])`);
+  return rows.map(({ visitorId }) => visitorId);
+}
+
+/** Deletes the conversations of visitors that were to be answered to these addresses; answers which. */
+export async function deleteVisitorsConversations(db: Database, addresses: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    delete from support_conversations where ${isVisitorsAt(addresses)} returning id`);
+  return rows.map(({ id }) => id);
+}

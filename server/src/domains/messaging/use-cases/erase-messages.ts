@@ -2,7 +2,8 @@ import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { About } from '../content/outgoing-message.ts';
 import { eraseIncoming } from '../store/incoming-text.ts';
-import { eraseContents, messagesFor } from '../store/message.ts';
+import { eraseContents, eraseContentsAbout, messagesFor } from '../store/message.ts';
+import { deleteUndeliverable } from '../store/opt-out.ts';
 import { subscriptionsOf } from '../store/push-subscription.ts';
 import { conversationOf, deleteConversations } from '../store/support.ts';
 
@@ -21,7 +22,18 @@ export async function eraseMessages(
 ): Promise<void> {
   await eraseContents(ctx.db, about, addresses);
   await eraseIncoming(ctx.db, addresses);
+  await deleteUndeliverable(ctx.db, addresses);
 }
+
+/**
+ * Takes the words out of messages about these things alone; these addresses, which nobody has verified, out of their
+ * recipients. What waits to be sent is held back, but for the `spared` purposes, which name nobody.
+ */
+export const eraseMessagesAbout = (
+  ctx: Context,
+  about: readonly About[],
+  { addresses, spared = [] }: { readonly addresses: readonly string[]; readonly spared?: readonly string[] },
+): Promise<void> => eraseContentsAbout(ctx.db, about, { addresses, spared });
 
 /** What an account has written to support, and the browsers that get its notifications; for its holder's own eyes. */
 export const collectContacts = async (ctx: Context, userId: UserId): Promise<unknown> => ({

@@ -1,6 +1,6 @@
 import type { OutreachChannel, OutreachDelivery } from '@plumbline/contract/domains/outreach/outreach.ts';
 import type { OutreachId, OutreachStopId, ProjectId } from '@plumbline/contract/kernel/id.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
 import type { StoredScript } from './outreach-script.ts';
@@ -93,14 +93,75 @@ export async function outreachData(db: Database, bidder: string): Promise<unknow
 
 /** Makes a bidder's messages nobody's, without their words and names; to whom they went stays, for the stop links. */
 export async function eraseOutreaches(db: Database, bidder: string, to: string): Promise<void> {
+  await db.execute(sql`delete from outreach_tallies where who = ${bidder}`);
+  await eraseWhere(db, sql`bidder = ${bidder}`, to);
+}
+
+/** Who has signed with an address; at least one of the two. */
+export interface Sender {
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** Signed by somebody without an account. */
+const isVisitors = (kind: string, { email, phone }: Sender) => sql`
+  starts_with(bidder, ${kind}) and (sender_email = ${email}::text or sender_phone = ${phone}::text)`;
+
+/** The messages of bidders of a kind ('visitor:') that somebody has signed. */
+export async function outreachesSigned(
+  db: Database,
+  kind: string,
+  sender: Sender,
+): Promise<{ id: OutreachId; senderEmail: string }[]> {
+  const { rows } = await db.execute<{ id: OutreachId; senderEmail: string }>(sql`
+    select id, sender_email as "senderEmail" from outreaches where ${isVisitors(kind, sender)}`);
+  return rows;
+}
+
+/** The bidders of a kind who have signed like this what was sent or only looked at. */
+export async function biddersSigning(db: Database, kind: string, sender: Sender): Promise<string[]> {
+  const { rows } = await db.execute<{ bidder: string }>(sql`
+    select bidder from outreaches where ${isVisitors(kind, sender)}
+    union select bidder from outreach_scripts where ${isVisitors(kind, sender)}`);
+  return rows.map(({ bidder }) => bidder);
+}
+
+/** Those of some bidders who have also signed with neither of the two. */
+export async function biddersSigningOtherwise(
+  db: Database,
+  bidders: readonly string[],
+  { email, phone }: Sender,
+): Promise<string[]> {
+  const isOther = sql`bidder = any(${sql.param([...bidders])}::text[])
+    and (sender_email = ${email}::text) is not true and (sender_phone = ${phone}::text) is not true`;
+  const { rows } = await db.execute<{ bidder: string }>(sql`
+    select bidder from outreaches where ${isOther} union select bidder from outreach_scripts where ${isOther}`);
+  return rows.map(({ bidder }) => bidder);
+}
+
+/** How many messages of bidders of a kind somebody has signed and sent, or signed and only looked at. */
+export async function countSigned(db: Database, kind: string, sender: Sender): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select (select count(*) from outreaches where ${isVisitors(kind, sender)})::integer
+      + (select count(*) from outreach_scripts where ${isVisitors(kind, sender)} and outreach_id is null)::integer
+      as count`);
+  return rows[0]?.count ?? 0;
+}
+
+/** `eraseOutreaches` for what somebody has signed, and deletes what they have only looked at. */
+export async function eraseSigned(db: Database, kind: string, sender: Sender, to: string): Promise<void> {
+  await db.execute(sql`delete from outreach_scripts where ${isVisitors(kind, sender)}`);
+  await eraseWhere(db, isVisitors(kind, sender), to);
+}
+
+async function eraseWhere(db: Database, which: SQL, to: string): Promise<void> {
   await db.execute(sql`
-    delete from outreach_tallies where who = ${bidder} or who in (
+    delete from outreach_tallies where who in (
       select kind || sender_email from outreaches cross join unnest(array['email:', 'mailed:']) as kind
-      where bidder = ${bidder})`);
-  await db.execute(sql`
-    delete from outreach_days where outreach_id in (select id from outreaches where bidder = ${bidder})`);
+      where ${which})`);
+  await db.execute(sql`delete from outreach_days where outreach_id in (select id from outreaches where ${which})`);
   await db.execute(sql`
     update outreaches set bidder = ${to}, sender_name = '', sender_company = '', sender_email = '', sender_phone = null,
       subject = null, message = '', recipient = case delivery when 'to-bidder' then '' else recipient end
-    where bidder = ${bidder}`);
+    where ${which}`);
 }

@@ -1,9 +1,19 @@
+import type { Person } from '@plumbline/contract/domains/accounts/erasure.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/random-id.ts';
-import { eraseMessages } from '../../messaging/public.ts';
-import { userWriter } from '../policy.ts';
-import { eraseOutreaches, outreachData, outreachIdsOf } from '../store/outreach.ts';
+import { type About, eraseMessages } from '../../messaging/public.ts';
+import { userWriter, visitorWriter } from '../policy.ts';
+import {
+  biddersSigning,
+  biddersSigningOtherwise,
+  countSigned,
+  eraseOutreaches,
+  eraseSigned,
+  outreachData,
+  outreachesSigned,
+  outreachIdsOf,
+} from '../store/outreach.ts';
 import { deleteScripts } from '../store/outreach-script.ts';
 
 /** All that is kept of an account's messages about projects. */
@@ -24,3 +34,31 @@ export async function eraseOutreach(ctx: Context, userId: UserId): Promise<void>
   await deleteScripts(ctx.db, writer);
   await eraseOutreaches(ctx.db, writer, `erased:${newId('us')}`);
 }
+
+const VISITOR = visitorWriter('');
+const visitorIds = (writers: readonly string[]) => writers.map((writer) => writer.slice(VISITOR.length));
+
+/** The browsers in which somebody without an account has signed, by their visitor ids. */
+export const visitorsSigning = async (ctx: Context, person: Person): Promise<string[]> =>
+  visitorIds(await biddersSigning(ctx.db, VISITOR, person));
+
+/** Those of some browsers in which somebody else has signed, too. */
+export const visitorsSharing = async (ctx: Context, among: readonly string[], person: Person): Promise<string[]> =>
+  visitorIds(await biddersSigningOtherwise(ctx.db, among.map(visitorWriter), person));
+
+/** What somebody without an account has signed: how much, what messages are about because of it, and with which address. */
+export async function findVisitorOutreach(
+  ctx: Context,
+  person: Person,
+): Promise<{ count: number; about: readonly About[]; addresses: string[] }> {
+  const signed = await outreachesSigned(ctx.db, VISITOR, person);
+  return {
+    count: await countSigned(ctx.db, VISITOR, person),
+    about: signed.map(({ id }) => ({ kind: 'outreach', id })),
+    addresses: [...new Set(signed.map(({ senderEmail }) => senderEmail))],
+  };
+}
+
+/** Takes somebody without an account out of what they have written about projects; the messages themselves apart. */
+export const eraseVisitorOutreach = (ctx: Context, person: Person): Promise<void> =>
+  eraseSigned(ctx.db, VISITOR, person, `erased:${newId('us')}`);

@@ -1,26 +1,6 @@
+import type { LedgerAccount } from '@plumbline/contract/domains/payments/ledger-account.ts';
 import type { PaymentId, ReferralId } from '@plumbline/contract/kernel/id.ts';
 import type { StoredDispute, StoredFee, StoredPayment, StoredRefund } from '../tables.ts';
-
-/** The accounts of the ledger. */
-export type LedgerAccount =
-  /** What we have with the provider. */
-  | 'provider:balance'
-  /** What the provider keeps for its work, and what moves there without us. */
-  | 'provider:fees'
-  | 'provider:other'
-  /** Fees that contractors owe. */
-  | 'contractors:receivable'
-  | 'fees:revenue'
-  /** The price of free connections, set against the revenue. */
-  | 'fees:waived'
-  /** Money that has come in for a fee and is not settled with it yet. */
-  | 'payments:unapplied'
-  | 'donations:revenue'
-  /** What goes back to cards and has not arrived. */
-  | 'refunds:owed'
-  /** What banks hold back while they decide, and what they have kept. */
-  | 'disputes:held'
-  | 'disputes:lost';
 
 /** One entry: what is posted under one key, once. Lines are [account, cents]: debits positive; they sum to 0. */
 export interface Posting {

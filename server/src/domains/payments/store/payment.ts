@@ -63,6 +63,10 @@ export async function eraseDonor(ctx: Context, email: string): Promise<void> {
     .where(eq(payments.email, email));
 }
 
+/** How many payments have receipts at an address. */
+export const countDonationsOf = (ctx: Context, email: string): Promise<number> =>
+  ctx.db.$count(payments, eq(payments.email, email));
+
 /** What is kept of a donor's payments. */
 export async function donationsOf(ctx: Context, email: string): Promise<object[]> {
   return ctx.db

@@ -1,3 +1,4 @@
+import type { Person } from '@plumbline/contract/domains/accounts/erasure.ts';
 import type { ReferralId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
@@ -6,6 +7,16 @@ import { referrals, type StoredRequest, serviceRequests } from '../tables.ts';
 /** Every request of a customer. */
 export const allRequestsOf = (ctx: Context, customerId: UserId): Promise<StoredRequest[]> =>
   ctx.db.select().from(serviceRequests).where(eq(serviceRequests.customerId, customerId));
+
+/** Every request that belongs to no account and names one of somebody's addresses. */
+export const allRequestsNaming = (ctx: Context, { email, phone }: Person): Promise<StoredRequest[]> =>
+  ctx.db
+    .select()
+    .from(serviceRequests)
+    .where(
+      sql`${serviceRequests.customerId} is null and (lower(${serviceRequests.customerEmail}) = ${email}::text
+        or ${serviceRequests.customerPhone} = ${phone}::text)`,
+    );
 
 export async function referralsOfRequests(ctx: Context, ids: readonly ServiceRequestId[]): Promise<ReferralId[]> {
   if (ids.length === 0) return [];

@@ -1,23 +1,37 @@
+import type { Person } from '@plumbline/contract/domains/accounts/erasure.ts';
 import { maskContacts } from '@plumbline/contract/domains/service-requests/contact-mask.ts';
 import { decideRequest } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
-import type { UserId } from '@plumbline/contract/kernel/id.ts';
+import type { ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { eraseReviewers } from '../../directory/public.ts';
-import { eraseMessages } from '../../messaging/public.ts';
+import { type About, eraseMessagesAbout } from '../../messaging/public.ts';
+import { CANCELLED_PURPOSE } from '../notifications.ts';
 import { secretsOf } from '../policy.ts';
 import { eraseNotes } from '../store/connection-report.ts';
-import { allRequestsOf, eraseIdentity, referralsOfRequests, requestData } from '../store/personal-data.ts';
+import {
+  allRequestsNaming,
+  allRequestsOf,
+  eraseIdentity,
+  referralsOfRequests,
+  requestData,
+} from '../store/personal-data.ts';
+import type { StoredRequest } from '../tables.ts';
 import { cancelRequest } from './cancel-request.ts';
 
 /** All that is kept of a customer's requests: with who was asked, what was proposed and what happened. */
 export const collectRequests = (ctx: Context, customerId: UserId): Promise<unknown> => requestData(ctx, customerId);
 
 /** Cancels a customer's requests that can still be cancelled; contractors are told as always. */
-export async function cancelOpenOf(ctx: Context, customerId: UserId): Promise<void> {
-  for (const { id, status } of await allRequestsOf(ctx, customerId)) {
-    const situation = { request: status, liveReferrals: 0, hasSettled: false };
-    if (status === 'cancelled' || !decideRequest(situation, 'cancel', 'customer').ok) continue;
+export const cancelOpenOf = async (ctx: Context, customerId: UserId): Promise<void> =>
+  cancelOpen(ctx, await allRequestsOf(ctx, customerId));
+
+/** The same for what somebody without an account has asked for. */
+export const cancelOpenNaming = async (ctx: Context, person: Person): Promise<void> =>
+  cancelOpen(ctx, await allRequestsNaming(ctx, person));
+
+async function cancelOpen(ctx: Context, requests: readonly StoredRequest[]): Promise<void> {
+  for (const { id } of requests.filter(isOpen)) {
     try {
       await cancelRequest(ctx, id);
     } catch (error) {
@@ -27,25 +41,57 @@ export async function cancelOpenOf(ctx: Context, customerId: UserId): Promise<vo
   }
 }
 
+const isOpen = ({ status }: StoredRequest): boolean =>
+  status !== 'cancelled' &&
+  decideRequest({ request: status, liveReferrals: 0, hasSettled: false }, 'cancel', 'customer').ok;
+
 /**
  * Takes a customer's identity out of their requests, out of what they have written and out of every message about them.
  * What was done when, and what it cost, stays.
  */
-export async function eraseRequests(ctx: Context, customerId: UserId): Promise<void> {
-  const requests = await allRequestsOf(ctx, customerId);
-  const ids = requests.map(({ id }) => id);
+export const eraseRequests = async (ctx: Context, customerId: UserId): Promise<void> =>
+  eraseAll(ctx, await allRequestsOf(ctx, customerId));
+
+/** The same for the requests of somebody without an account. */
+export const eraseRequestsNaming = async (ctx: Context, person: Person): Promise<void> =>
+  eraseAll(ctx, await allRequestsNaming(ctx, person));
+
+/** The requests of somebody without an account, what messages are about because of them, and the addresses they name. */
+export async function findRequestsNaming(
+  ctx: Context,
+  person: Person,
+): Promise<{ ids: ServiceRequestId[]; open: number; about: readonly About[]; addresses: string[] }> {
+  const requests = await allRequestsNaming(ctx, person);
+  return {
+    ids: requests.map(({ id }) => id),
+    open: requests.filter(isOpen).length,
+    about: await subjectsOf(ctx, requests),
+    addresses: addressesIn(requests),
+  };
+}
+
+async function eraseAll(ctx: Context, requests: readonly StoredRequest[]): Promise<void> {
+  const about = await subjectsOf(ctx, requests);
   for (const request of requests) {
     await eraseNotes(ctx, request.id);
     await eraseIdentity(ctx, request.id, maskContacts(request.description, secretsOf(request)));
   }
-  await eraseReviewers(ctx, ids);
-  const referralIds = await referralsOfRequests(ctx, ids);
-  await eraseMessages(
+  await eraseReviewers(
     ctx,
-    [
-      ...ids.map((id) => ({ kind: 'service-request' as const, id })),
-      ...referralIds.map((id) => ({ kind: 'referral' as const, id })),
-    ],
-    [...new Set(requests.flatMap(({ customerEmail, customerPhone }) => [customerEmail.toLowerCase(), customerPhone]))],
+    requests.map(({ id }) => id),
   );
+  // That a request was cancelled names nobody, and its contractors wait to hear it.
+  await eraseMessagesAbout(ctx, about, { addresses: addressesIn(requests), spared: [CANCELLED_PURPOSE] });
 }
+
+async function subjectsOf(ctx: Context, requests: readonly StoredRequest[]): Promise<About[]> {
+  const ids = requests.map(({ id }) => id);
+  return [
+    ...ids.map((id) => ({ kind: 'service-request' as const, id })),
+    ...(await referralsOfRequests(ctx, ids)).map((id) => ({ kind: 'referral' as const, id })),
+  ];
+}
+
+const addressesIn = (requests: readonly StoredRequest[]): string[] => [
+  ...new Set(requests.flatMap(({ customerEmail, customerPhone }) => [customerEmail.toLowerCase(), customerPhone])),
+];

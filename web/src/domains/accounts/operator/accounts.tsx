@@ -132,13 +132,13 @@ function Account({ account }: { account: FoundAccount }) {
       >
         <p>
           {isSuspended
-            ? 'They can sign in again. What they had is still there.'
+            ? 'They can sign in again. What they had is still there, and a listing of theirs is found again.'
             : 'Every session of theirs ends now, and they can no longer sign in. Nothing of theirs is deleted.'}
         </p>
         {!isSuspended && account.role === 'craftsman' && (
           <p className="mt-1">
-            Their listing stays on show: hide it under Listings as well. Links to requests that they were sent still
-            work.
+            Their listing takes no requests while that lasts: no search finds it, and its page says so. Hide it under
+            Listings if the page is to go, too. Links to requests that they were sent still work.
           </p>
         )}
       </ReasonDialog>

@@ -36,9 +36,10 @@ describe('a line of the audit log', () => {
   });
 
   it('tells the reason apart from the rest', () => {
-    expect(detailWords({ reason: 'Asked to', before: 'failed', cleared: 3 })).toEqual({
+    const details = { reason: 'Asked to', before: 'failed', cleared: 3, erased: { requests: 2, messages: 14 } };
+    expect(detailWords(details)).toEqual({
       reason: 'Asked to',
-      others: ['before: failed', 'cleared: 3'],
+      others: ['before: failed', 'cleared: 3', 'erased: requests 2, messages 14'],
     });
   });
 });

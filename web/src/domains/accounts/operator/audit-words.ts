@@ -18,6 +18,7 @@ const actions: Readonly<Record<string, string>> = {
   'refund-payment': 'Gave a payment back',
   'refund-connection': 'Gave the fee of a report back',
   'refuse-connection-report': 'Refused a report',
+  'erase-person': 'Erased what was held about a person',
   'clear-synthetic': 'Cleared the synthetic data',
 };
 
@@ -57,8 +58,15 @@ export function detailWords(details: AuditRecord['details']): { reason: string |
   const { reason, ...rest } = details;
   return {
     reason: typeof reason === 'string' && reason !== '' ? reason : null,
-    others: Object.entries(rest).map(
-      ([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-    ),
+    others: Object.entries(rest).map(([name, value]) => `${name}: ${valueWords(value)}`),
   };
+}
+
+/** Figures that stand under their names are listed: 'requests 2, messages 14'. */
+function valueWords(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
+  return Object.entries(value)
+    .map(([name, one]) => `${name} ${JSON.stringify(one)}`)
+    .join(', ');
 }

@@ -1,7 +1,10 @@
+import type { ErasureForm, PersonForm } from '@plumbline/contract/domains/accounts/erasure.ts';
 import {
+  erasePerson,
   findAccount,
   getHealth,
   listAudit,
+  lookUpPerson,
   suspendAccount,
 } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
@@ -43,3 +46,10 @@ export function useSuspend(email: string) {
     onSuccess: (account) => client.setQueryData(accountKey(email), account),
   });
 }
+
+/** How much is held about somebody without an account. */
+export const lookAt = (body: PersonForm) => call(lookUpPerson, { body });
+
+/** Erases it for good. */
+export const eraseFor = (body: Omit<ErasureForm, 'proof'> & { proof?: ErasureForm['proof'] | undefined }) =>
+  call(erasePerson, { body: body as ErasureForm });

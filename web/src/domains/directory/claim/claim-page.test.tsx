@@ -7,7 +7,7 @@ import { openPage } from '../../../testing/open-page.tsx';
 import { aContractor } from '../testing/a-contractor.ts';
 import { ClaimPage } from './claim-page.tsx';
 
-const listing: ContractorDetails = { ...aContractor, licenses: [] };
+const listing: ContractorDetails = { ...aContractor, licenses: [], takesWork: true };
 const open = async (changes: Partial<ContractorDetails> = {}) => {
   const server = fakeServer({
     'GET /api/contractors/by-slug/tok-plumbing': ok({ ...listing, ...changes }),

@@ -132,39 +132,46 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
             Call
           </ButtonAnchor>
         )}
-        <ButtonLink
-          to="/request-service"
-          search={{ contractor: id, workType: workTypeFor(trades) }}
-          variant="primary"
-          big
-          className="flex-1"
-        >
-          Request this contractor
-        </ButtonLink>
+        <RequestLink contractor={contractor} className="flex-1" />
       </ActionBar>
     </Page>
   );
 }
 
+/** To a request of this contractor, or of another one while this takes none. */
+function RequestLink({
+  contractor: { id, trades, takesWork },
+  className,
+}: {
+  contractor: ContractorDetails;
+  className: string;
+}) {
+  const workType = workTypeFor(trades);
+  return (
+    <ButtonLink
+      to="/request-service"
+      search={takesWork ? { contractor: id, workType } : { workType }}
+      variant="primary"
+      big
+      className={className}
+    >
+      {takesWork ? 'Request this contractor' : 'Find another contractor'}
+    </ButtonLink>
+  );
+}
+
 /** How to reach them, and when. */
 function Ask({ contractor }: { contractor: ContractorDetails }) {
-  const { id, slug, companyName, trades, phone, email, isClaimed } = contractor;
+  const { slug, companyName, phone, email, isClaimed, takesWork } = contractor;
   const website = websiteUrl(contractor.websiteUrl);
   return (
     <div className="space-y-4">
       <Card as="section" aria-label="Contact">
-        <ButtonLink
-          to="/request-service"
-          search={{ contractor: id, workType: workTypeFor(trades) }}
-          variant="primary"
-          big
-          block
-          className="no-print max-lg:hidden"
-        >
-          Request this contractor
-        </ButtonLink>
+        <RequestLink contractor={contractor} className="w-full no-print max-lg:hidden" />
         <p className="text-meta text-ink-2 no-print lg:mt-2">
-          A request shows them your job, not your number: that they see once they accept.
+          {takesWork
+            ? 'A request shows them your job, not your number: that they see once they accept.'
+            : `${companyName} takes no requests at present.`}
         </p>
         <div className="mt-3 grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,1fr)]">
           {phone && (

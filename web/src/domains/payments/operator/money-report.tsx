@@ -1,3 +1,4 @@
+import { accountWords } from '@plumbline/contract/domains/payments/ledger-account.ts';
 import {
   LEDGER_EXPORT_ROUTE,
   type MoneyReport as Report,
@@ -51,7 +52,7 @@ function Loaded({ report }: { report: Report }) {
               {balances.map(({ account, balance }) => (
                 <tr key={account} className="border-b border-line last:border-b-0">
                   <th scope="row" className="py-2 pr-2 text-left font-quiet wrap-anywhere">
-                    {account}
+                    {accountWords(account)}
                   </th>
                   <td className="num py-2 text-right">{amountOf(balance)}</td>
                 </tr>
@@ -59,7 +60,9 @@ function Loaded({ report }: { report: Report }) {
             </tbody>
           </table>
         )}
-        <p className="mt-2 text-meta text-ink-2">Debits are positive. They add up to {amountOf(0)}.</p>
+        <p className="mt-2 text-meta text-ink-2">
+          Debits are positive, so what was earned stands with a minus. They add up to {amountOf(0)}.
+        </p>
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Days report={report} />

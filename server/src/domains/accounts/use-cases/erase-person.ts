@@ -1,0 +1,100 @@
+import type {
+  Erased,
+  ErasureForm,
+  HeldCounts,
+  Person,
+  PersonForm,
+  PersonHoldings,
+} from '@plumbline/contract/domains/accounts/erasure.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { ownSecret } from '../../../kernel/own-secret.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { addressMark } from '../rules/address-mark.ts';
+import { phoneNumber } from '../rules/phone-number.ts';
+import { lastDoneTo } from '../store/audit-entry.ts';
+import { countRegistrationsOf, deleteRegistrationsOf } from '../store/personal-data.ts';
+import { isAccountsPhone, userByEmail } from '../store/user.ts';
+import { recordAudit } from './record-audit.ts';
+
+const ACTION = 'erase-person';
+const SUBJECT = 'address';
+
+/**
+ * How much is held about somebody without an account, for an operator to see before anything is erased.
+ * @throws DomainError 'invalid-input' for a number that is none, and for the address of an account.
+ */
+export async function lookUpPerson(ctx: Context, form: PersonForm): Promise<PersonHoldings> {
+  const person = await personOf(ctx, form);
+  const marks = await marksOf(ctx, person);
+  const erasedBefore = await lastDoneTo(ctx.db, ACTION, SUBJECT, [...marks.values()]);
+  return {
+    ...(await countHeld(ctx, person)),
+    phoneHasAccount: person.phone !== null && (await isAccountsPhone(ctx.db, person.phone)),
+    erasedBefore: erasedBefore?.toISOString() ?? null,
+  };
+}
+
+/**
+ * An operator erases what is held about somebody without an account: open requests are cancelled, identity is taken out
+ * of what the law has us keep, opt-outs stay (decision 35). Again it erases nothing. The audit log has the addresses as
+ * marks only.
+ * @throws DomainError 'invalid-input' with the fields that are wrong, such as an address that was typed differently.
+ */
+export async function erasePerson(ctx: Context, form: ErasureForm): Promise<Erased> {
+  const person = await personOf(ctx, form);
+  requireSameAgain(person, form);
+  await ctx.ports.personalData.endOpenOf(ctx, person);
+  return inTransaction(ctx, async (ctx) => {
+    const { counts } = await countHeld(ctx, person);
+    if (Object.values(counts).every((count) => count === 0)) {
+      return { counts, message: 'Nothing was erased: nothing is held about them.' };
+    }
+    await ctx.ports.personalData.eraseOf(ctx, person);
+    await deleteRegistrationsOf(ctx.db, person);
+    for (const [given, id] of await marksOf(ctx, person)) {
+      const details = { given, proof: form.proof, erased: withoutNone(counts) };
+      await recordAudit(ctx, { action: ACTION, subject: { kind: SUBJECT, id }, details });
+    }
+    return { counts, message: 'What was held about them is erased.' };
+  });
+}
+
+/** @throws DomainError 'invalid-input' for a number that is none, and for the address of an account. */
+async function personOf(ctx: Context, form: PersonForm): Promise<Person> {
+  const email = form.email ?? null;
+  const phone = phoneNumber(form.phone ?? '');
+  if (phone === null) throw wrong('phone', 'Give ten digits, such as (502) 555-0134, or leave it empty');
+  if (email !== null && (await userByEmail(ctx.db, email)) !== null) {
+    throw wrong(
+      'email',
+      'This address has an account. Its holder deletes it in the settings, with all that belongs to it; afterwards you can erase what was left without it.',
+    );
+  }
+  return { email, phone: phone === '' ? null : phone };
+}
+
+function requireSameAgain({ email, phone }: Person, { emailAgain, phoneAgain }: ErasureForm): void {
+  if ((emailAgain ?? null) !== email) throw wrong('emailAgain', 'This is not the address that you looked up.');
+  if ((phoneNumber(phoneAgain ?? '') || null) !== phone) {
+    throw wrong('phoneAgain', 'This is not the number that you looked up.');
+  }
+}
+
+async function countHeld(ctx: Context, person: Person): Promise<{ counts: HeldCounts; openRequests: number }> {
+  const { counts, openRequests } = await ctx.ports.personalData.countOf(ctx, person);
+  return { counts: { ...counts, registrations: await countRegistrationsOf(ctx.db, person) }, openRequests };
+}
+
+/** What stands for the addresses in the audit log, by what was given. */
+async function marksOf(ctx: Context, { email, phone }: Person): Promise<ReadonlyMap<'email' | 'phone', string>> {
+  const secret = await ownSecret(ctx.db, 'address-marks');
+  return new Map([
+    ...(email === null ? [] : [['email', addressMark(secret, email)] as const]),
+    ...(phone === null ? [] : [['phone', addressMark(secret, phone)] as const]),
+  ]);
+}
+
+const withoutNone = (counts: HeldCounts) => Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+
+const wrong = (field: string, message: string) => new DomainError('invalid-input', message, { [field]: message });
