@@ -8,8 +8,13 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
 /** Fails on any violation of WCAG 2.2 level AA that axe can see in what the page shows now. */
 export async function checkAxe(page: Page): Promise<void> {
-  // Legacy mode leaves out frames of other origins, of which there are none, and takes half the time.
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).setLegacyMode().analyze();
+  // Legacy mode leaves out frames of other origins, of which there are none, and takes half the time. Of what is not
+  // violated no details are worked out, which takes a third less again.
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(WCAG)
+    .setLegacyMode();
+  const { violations } = await axe.analyze();
   if (violations.length === 0) return;
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
