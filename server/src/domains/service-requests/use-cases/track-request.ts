@@ -74,7 +74,7 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
           phone: selected.phone,
         }
       : null,
-    agreedTime: settled ? agreedTime(settled, times) : null,
+    agreedTime: settled ? agreedTime(settled, times, events.findLast(({ type }) => type === 'book')?.at ?? null) : null,
     offersNext: offersNext(request, referrals),
     ...customerActions(ctx, opened),
   };
