@@ -129,9 +129,9 @@ export function TrackedRequest({ record, back, contact, aside, onStale }: Tracke
           {record.canReopen && actions}
         </div>
         <div className="grid min-w-0 gap-4 self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {aside?.(record)}
           {record.selectedContractor && <SelectedContractor contractor={record.selectedContractor} />}
           <AskedContractors record={record} now={now} />
-          {aside?.(record)}
           {contact}
         </div>
         <div className="grid min-w-0 content-start gap-4">

@@ -134,6 +134,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('shows what else is known of the request, such as when somebody comes, before whom one asked', async () => {
+  fakeServer({ [READ]: ok(record({ status: 'scheduled' })) });
+  await openPage(() => <TrackingPage requestId="sr_1" aside={() => <p>Thu, Dec 3, 2–4 PM EST</p>} />);
+  const when = await screen.findByText('Thu, Dec 3, 2–4 PM EST');
+  const asked = screen.getByRole('region', { name: /you asked$/ });
+  expect(when.compareDocumentPosition(asked) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
 it('leads to the review once the work is completed', async () => {
   await openRecord({ status: 'completed', reviewInvitationId: ReviewInvitationId.parse('ri_1') });
   const [link] = screen.getAllByRole('link', { name: /^Review / });
