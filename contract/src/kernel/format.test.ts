@@ -93,8 +93,8 @@ describe('slots and counts', () => {
     expect(formatSlot('morning')).toBe('8AM-12PM');
     expect(formatSlot('afternoon')).toBe('12PM-5PM');
     expect(formatSlot('evening')).toBe('5PM-8PM');
-    expect(formatSlot('anytime')).toBe('Any time');
-    expect(formatSlot('flexible')).toBe('Any time');
+    expect(formatSlot('anytime')).toBe('any time');
+    expect(formatSlot('flexible')).toBe('any time');
     expect(formatSlot('toString')).toBe('toString');
   });
 

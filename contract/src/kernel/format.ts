@@ -6,8 +6,8 @@ const slots: ReadonlyMap<string, string> = new Map([
   ['morning', '8AM-12PM'],
   ['afternoon', '12PM-5PM'],
   ['evening', '5PM-8PM'],
-  ['anytime', 'Any time'],
-  ['flexible', 'Any time'],
+  ['anytime', 'any time'],
+  ['flexible', 'any time'],
 ]);
 
 /** '12PM-5PM'; anything that is no slot is returned as it came, so that a page never shows nothing. */

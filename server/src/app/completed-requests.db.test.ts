@@ -10,6 +10,7 @@ import { type ARequest, aRequest, handOver, messagesTo, takingPorts } from '../d
 import { answerAsContractor } from '../domains/service-requests/use-cases/answer-as-contractor.ts';
 import { reopenRequest } from '../domains/service-requests/use-cases/reopen-request.ts';
 import { reportProgress } from '../domains/service-requests/use-cases/report-progress.ts';
+import { trackRequest } from '../domains/service-requests/use-cases/track-request.ts';
 import { EVENT_TASK } from '../kernel/outbox.ts';
 import { testContext } from '../kernel/testing/context.ts';
 import { testDatabase } from '../kernel/testing/test-database.ts';
@@ -53,10 +54,12 @@ describe('a completed request', () => {
     await complete(request);
     await tellAll(2);
     await reopenRequest(ctx, request.id);
+    expect((await trackRequest(ctx, request.id)).reviewInvitationId).toBeNull();
     await complete(request);
     await tellAll();
     const links = linksIn(await messagesTo(ctx, 'mei@example.com'), 'review');
     expect(links).toHaveLength(1);
+    expect((await trackRequest(ctx, request.id)).reviewInvitationId).toBe(links[0]);
 
     const contractorId = request.contractorIds[0] as ContractorId;
     await writeReview(ctx, ReviewInvitationId.parse(links[0]), {

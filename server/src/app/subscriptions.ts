@@ -2,9 +2,15 @@ import { ReferralId } from '@plumbline/contract/kernel/id.ts';
 import { followRequest } from '../domains/appointments/public.ts';
 import { inviteReview } from '../domains/directory/public.ts';
 import { tellFate } from '../domains/outreach/public.ts';
-import { answerText, findReviewer, recordDelivery, settlePayment } from '../domains/service-requests/public.ts';
+import {
+  answerText,
+  findReviewer,
+  liveTopic,
+  recordDelivery,
+  settlePayment,
+} from '../domains/service-requests/public.ts';
 import type { Context } from '../kernel/context.ts';
-import type { DomainEvent } from '../kernel/outbox.ts';
+import { type DomainEvent, notifyLive } from '../kernel/outbox.ts';
 
 /** Who does what when another domain publishes an event. Each event may arrive more than once. */
 export async function dispatch(ctx: Context, event: DomainEvent): Promise<void> {
@@ -24,7 +30,8 @@ export async function dispatch(ctx: Context, event: DomainEvent): Promise<void> 
     case 'request-completed': {
       const reviewer = await findReviewer(ctx, event.requestId);
       if (reviewer) await inviteReview(ctx, { ...event, ...reviewer });
-      return;
+      // The tracking page now leads to the review.
+      return notifyLive(ctx, liveTopic(event.requestId));
     }
   }
 }

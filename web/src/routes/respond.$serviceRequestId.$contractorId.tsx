@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RespondPage } from '../domains/service-requests/respond/respond-page.tsx';
 import { textsFrom } from '../lib/search-text.ts';
+import { appointmentOfJob } from './-request/appointment-of.tsx';
 
 export const Route = createFileRoute('/respond/$serviceRequestId/$contractorId')({
   validateSearch: textsFrom('action'),
@@ -10,5 +11,12 @@ export const Route = createFileRoute('/respond/$serviceRequestId/$contractorId')
 function Respond() {
   const { serviceRequestId, contractorId } = Route.useParams();
   const { action } = Route.useSearch();
-  return <RespondPage serviceRequestId={serviceRequestId} contractorId={contractorId} action={action} />;
+  return (
+    <RespondPage
+      serviceRequestId={serviceRequestId}
+      contractorId={contractorId}
+      action={action}
+      aside={appointmentOfJob}
+    />
+  );
 }

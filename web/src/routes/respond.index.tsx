@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RespondPage } from '../domains/service-requests/respond/respond-page.tsx';
 import { textsFrom } from '../lib/search-text.ts';
+import { appointmentOfJob } from './-request/appointment-of.tsx';
 
 export const Route = createFileRoute('/respond/')({
   validateSearch: textsFrom('id', 'contractor', 'action'),
@@ -9,5 +10,5 @@ export const Route = createFileRoute('/respond/')({
 
 function Respond() {
   const { id, contractor, action } = Route.useSearch();
-  return <RespondPage serviceRequestId={id} contractorId={contractor} action={action} />;
+  return <RespondPage serviceRequestId={id} contractorId={contractor} action={action} aside={appointmentOfJob} />;
 }

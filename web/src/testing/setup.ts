@@ -9,3 +9,6 @@ configure({ asyncUtilTimeout: 5000 });
 
 // jsdom lays nothing out, so it has nowhere to scroll to.
 Element.prototype.scrollIntoView = () => {};
+
+// Pages also work on a phone that opens a laptop's address without TLS: browsers have no `randomUUID` there.
+Object.defineProperty(crypto, 'randomUUID', { value: undefined });

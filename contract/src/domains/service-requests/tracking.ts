@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ContractorId, ProposalId, ServiceRequestId } from '../../kernel/id.ts';
+import { ContractorId, ProposalId, ReviewInvitationId, ServiceRequestId } from '../../kernel/id.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES, type RequestStatus } from './lifecycle.ts';
 import { AgreedTime } from './proposal.ts';
 
@@ -69,6 +69,8 @@ export const TrackingRecord = z.object({
   offersNext: z.boolean(),
   canCancel: z.boolean(),
   canReopen: z.boolean(),
+  /** By which the customer reviews the contractor, once the work is completed. */
+  reviewInvitationId: ReviewInvitationId.nullable(),
 });
 export type TrackingRecord = z.infer<typeof TrackingRecord>;
 

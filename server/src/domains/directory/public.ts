@@ -1,5 +1,5 @@
 import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
-import type { ContractorId, UserId } from '@plumbline/contract/kernel/id.ts';
+import type { ContractorId, ReviewInvitationId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
 import {
   addOpenJobs,
@@ -13,6 +13,7 @@ import {
   pageStarts,
 } from './store/contractor.ts';
 import { craftsmanTakingWork, craftsmenAround } from './store/craftsmen-around.ts';
+import { invitationOfRequest } from './store/review-invitation.ts';
 import { type ContractorContact, publicView } from './views.ts';
 
 export type { CraftsmanListing } from './store/contractor.ts';
@@ -30,6 +31,10 @@ export type { ContractorContact } from './views.ts';
 /** Contractors as anyone may see them, in the order of `ids`; hidden ones too, unknown ids left out. One round trip. */
 export const contractorsByIds = async (ctx: Context, ids: readonly ContractorId[]): Promise<Contractor[]> =>
   (await contractorsById(ctx.db, ids)).map((row) => publicView(row, ctx.clock.now()));
+
+/** By which the customer of a completed request reviews its contractor; null while nobody was invited. Theirs alone. */
+export const reviewInvitationOf = (ctx: Context, id: ServiceRequestId): Promise<ReviewInvitationId | null> =>
+  invitationOfRequest(ctx.db, id);
 
 /** How to reach a contractor and how to count its free referrals; null when there is none. Not for visitors. */
 export async function contactOf(ctx: Context, id: ContractorId): Promise<ContractorContact | null> {

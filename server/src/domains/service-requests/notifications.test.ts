@@ -25,7 +25,7 @@ describe('a letter about the fee', () => {
 });
 
 describe('a text that asks a contractor for an answer', () => {
-  it.each(['offer', 'thaw', 'nudge'])('says before its link how to answer by text: %s', (kind) => {
+  it.each(['offer', 'counter', 'thaw', 'nudge'])('says before its link how to answer by text: %s', (kind) => {
     expect(said(kind, 'sms')).toMatch(/ Reply ACCEPT, DENY or PROPOSE \[time\]: https:\/\/\S+$/);
   });
 

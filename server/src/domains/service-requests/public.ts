@@ -1,5 +1,6 @@
 import './jobs.ts';
 
+export { liveTopic } from './use-cases/announce.ts';
 export { answerText } from './use-cases/answer-text.ts';
 export { claimRequests } from './use-cases/claim-requests.ts';
 export { endIdleRequest } from './use-cases/end-idle-request.ts';

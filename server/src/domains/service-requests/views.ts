@@ -78,6 +78,7 @@ export const contractorView = (
     feeCents: number;
     paymentUrl: string | null;
     times: readonly StoredTime[];
+    bookedAt: Date | null;
     releasedFor: ContractorView['releasedFor'];
   },
 ): ContractorView => ({
@@ -98,7 +99,7 @@ export const contractorView = (
   keptOutByCap: referral.status === 'proposed' && referral.keptOutAt !== null,
   changesUsed: changesUsed(referral),
   history: facts.times.map((time) => proposedTime(time, (text) => readableBy(referral, request, text))),
-  agreedTime: agreedTime(referral, facts.times),
+  agreedTime: agreedTime(referral, facts.times, facts.bookedAt),
   customer: customerFor(request, referral),
 });
 
@@ -201,7 +202,7 @@ const NEXT_STEPS: Readonly<Partial<Record<StoredRequest['status'], ActiveProject
 export const activeProject = (
   request: StoredRequest,
   referral: StoredReferral,
-  facts: { readonly times: readonly StoredTime[]; readonly paymentUrl: string | null },
+  facts: { readonly times: readonly StoredTime[]; readonly bookedAt: Date | null; readonly paymentUrl: string | null },
 ): ActiveProject => ({
   id: referral.id,
   contractorId: referral.contractorId,
@@ -214,7 +215,7 @@ export const activeProject = (
   location: maySeeCustomer(referral.status) ? fullAddress(request) : jobPlace(request),
   budgetRange: budgetRange(request),
   createdAt: request.createdAt.toISOString(),
-  agreedTime: agreedTime(referral, facts.times),
+  agreedTime: agreedTime(referral, facts.times, facts.bookedAt),
   customer: customerFor(request, referral),
 });
 

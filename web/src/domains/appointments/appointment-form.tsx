@@ -7,6 +7,7 @@ import {
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { fieldProblems } from '../../lib/problem-sentences.ts';
+import { randomKey } from '../../lib/random-key.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { focusField } from '../../ui/error-summary.tsx';
@@ -124,7 +125,7 @@ export function AppointmentForm({ link, schedule, today, onDone }: AppointmentFo
       return;
     }
     const body = JSON.stringify(checked.data);
-    if (attempt.current.body !== body) attempt.current = { body, key: crypto.randomUUID() };
+    if (attempt.current.body !== body) attempt.current = { body, key: randomKey() };
     sending.current = true;
     try {
       const created = await book.mutateAsync({ form: checked.data, idempotencyKey: attempt.current.key });

@@ -14,14 +14,24 @@ import type { PickedPlace } from './picked-place.ts';
 import { cityLabel, placeLabel } from './place-label.ts';
 
 const FIELD = 'location-city';
+const SEARCH_FIELD = 'location-search';
 
 const builtIn: readonly PickedPlace[] = cities.map(({ name, ...rest }) => ({ city: name, ...rest }));
+
+/** The only one of these that is called so: 'Bardstown', or 'Bardstown, KY'. */
+function onlyNamed(name: string, places: readonly PickedPlace[]): PickedPlace | undefined {
+  const wanted = name.trim().toLowerCase();
+  const [named, ...others] = places.filter((place) =>
+    [place.city, cityLabel(place)].some((label) => label.toLowerCase() === wanted),
+  );
+  return others.length === 0 ? named : undefined;
+}
 
 /** A city from the list, or any other US city by its name. */
 export function CityTab({ onPick }: { onPick: (place: PickedPlace) => void }) {
   const [chosen, setChosen] = useState<PickedPlace | null>(null);
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
+  const [missing, setMissing] = useState<typeof FIELD | typeof SEARCH_FIELD>();
   const search = useDeferredValue(typed);
   const found = useQuery(placesQuery(search));
   const places = search.trim().length >= MIN_SEARCH_LENGTH ? (found.data ?? []) : [];
@@ -30,24 +40,31 @@ export function CityTab({ onPick }: { onPick: (place: PickedPlace) => void }) {
   const choose = (place: PickedPlace | null, text: string) => {
     setChosen(place);
     setTyped(text);
-    setError(undefined);
+    setMissing(undefined);
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (chosen) {
-      toast(locationToast('selected', placeLabel(chosen)));
-      onPick(chosen);
+    const picked = chosen ?? onlyNamed(typed, places);
+    if (picked) {
+      toast(locationToast('selected', placeLabel(picked)));
+      onPick(picked);
       return;
     }
     toast(cityMissing);
-    setError('Please select a city: choose one from the list, or type the name of yours.');
-    document.getElementById(FIELD)?.focus();
+    const field = typed.trim() === '' ? FIELD : SEARCH_FIELD;
+    setMissing(field);
+    document.getElementById(field)?.focus();
   };
 
+  const errorOf = (field: typeof missing, message: string) => (missing === field ? message : undefined);
   return (
     <form onSubmit={submit} noValidate>
-      <Field name={FIELD} label="City" error={error}>
+      <Field
+        name={FIELD}
+        label="City"
+        error={errorOf(FIELD, 'Please select a city: choose one from the list, or type the name of yours.')}
+      >
         {(control) => (
           <Select
             {...control}
@@ -63,7 +80,13 @@ export function CityTab({ onPick }: { onPick: (place: PickedPlace) => void }) {
           </Select>
         )}
       </Field>
-      <Field name="location-search" label="Not in the list?" hint="Type the name of any US city." className="mt-6">
+      <Field
+        name={SEARCH_FIELD}
+        label="Not in the list?"
+        hint="Type the name of any US city."
+        error={errorOf(SEARCH_FIELD, 'Pick your city from the names that appear as you type.')}
+        className="mt-6"
+      >
         {(control) => (
           <Combobox
             {...control}

@@ -15,6 +15,7 @@ import {
 import { MessageId } from '@plumbline/contract/kernel/id.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, pathOf } from '../../lib/call.ts';
+import { randomKey } from '../../lib/random-key.ts';
 
 /** As many as the mailbox shows; older messages are reached by asking for one recipient. */
 const LIMIT = 300;
@@ -52,7 +53,7 @@ export const useWriteToSupport = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ content, email }: { content: string; email: string }) =>
-      call(writeToSupport, { body: { content, email }, idempotencyKey: crypto.randomUUID() }),
+      call(writeToSupport, { body: { content, email }, idempotencyKey: randomKey() }),
     onSuccess: (conversation) => client.setQueryData(conversationQuery.queryKey, conversation),
   });
 };

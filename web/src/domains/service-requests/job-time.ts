@@ -70,4 +70,4 @@ export function timeLeft(until: string, now: Date): string | null {
 
 /** 'Thu, Dec 3, 12PM-5PM': when it would suit the customer. */
 export const formatPreference = (job: { readonly preferredDate: string; readonly preferredTimeSlot: string }): string =>
-  `${formatDay(job.preferredDate)}, ${formatSlot(job.preferredTimeSlot).replace(/^A/, 'a')}`;
+  `${formatDay(job.preferredDate)}, ${formatSlot(job.preferredTimeSlot)}`;

@@ -95,6 +95,11 @@ describe('booking', () => {
     });
     const { form } = await showSchedule(ctx, { id: request.id });
     expect([form.scheduledDate, form.scheduledTime]).toEqual(['2026-12-04', '19:30']);
+    const agreed = async () => [
+      (await trackRequest(ctx, request.id)).agreedTime,
+      (await showRequest(ctx, RequestLinkId.parse(serviceRequestId))) as { agreedTime?: unknown },
+    ];
+    expect(await agreed()).toMatchObject([{ time: '19:30' }, { agreedTime: { time: '19:30' } }]);
     // Outside the usual hours, but they have agreed.
     const booked = await bookAppointment(
       ctx,
@@ -102,6 +107,8 @@ describe('booking', () => {
       null,
     );
     expect(booked.schedule?.appointment?.startsAt).toBe('2026-12-04T19:30:00-05:00');
+    // From now on the appointment says when, wherever it moves.
+    expect(await agreed()).toMatchObject([null, { agreedTime: null }]);
   });
 
   it('makes the request scheduled, invites both, plans their reminders, and shows on the timeline', async () => {

@@ -32,6 +32,14 @@ export interface StoredInvitation {
   readonly removedAt: string | null;
 }
 
+/** The invitation to review who did the work of a request; null while there is none. */
+export async function invitationOfRequest(db: Database, id: ServiceRequestId): Promise<ReviewInvitationId | null> {
+  const { rows } = await db.execute<{ id: ReviewInvitationId }>(
+    sql`select id from review_invitations where request_id = ${id}`,
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** An invitation with its review; null when it was never issued. With `lock`, whoever else writes it waits. */
 export async function invitationById(
   db: Database,

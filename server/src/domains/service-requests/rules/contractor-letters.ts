@@ -92,12 +92,14 @@ export function contractorLetter(
         [refundRules(settings)],
       );
     case 'counter':
-      return letter(
-        'The customer proposes another time',
-        `The customer proposes ${timeText(time, request)}. Answer by ${until}.`,
-        'Answer',
-        respond,
-        time?.message ? [paragraph(`“${readableBy(referral, request, time.message)}”`)] : [],
+      return asking(
+        letter(
+          'The customer proposes another time',
+          `The customer proposes ${timeText(time, request)}. Answer by ${until}.`,
+          'Answer',
+          respond,
+          time?.message ? [paragraph(`“${readableBy(referral, request, time.message)}”`)] : [],
+        ),
       );
     case 'decline':
       return letter('Your proposal was declined', 'The customer has declined your proposal. Nothing is due.');

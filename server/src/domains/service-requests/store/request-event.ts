@@ -1,5 +1,5 @@
 import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { insertOf } from '../../../kernel/insert-rows.ts';
 import { insertLast } from '../../../kernel/outbox.ts';
@@ -19,4 +19,19 @@ export async function eventsOf(ctx: Context, id: ServiceRequestId): Promise<Stor
     .from(serviceRequestEvents)
     .where(eq(serviceRequestEvents.requestId, id))
     .orderBy(asc(serviceRequestEvents.id));
+}
+
+/** When an appointment was last booked, of the requests for which one was. */
+export async function lastBookings(
+  ctx: Context,
+  ids: readonly ServiceRequestId[],
+): Promise<ReadonlyMap<ServiceRequestId, Date>> {
+  if (ids.length === 0) return new Map();
+  const { requestId, type, at } = serviceRequestEvents;
+  const rows = await ctx.db
+    .select({ requestId, at: max(at) })
+    .from(serviceRequestEvents)
+    .where(and(inArray(requestId, [...ids]), eq(type, 'book')))
+    .groupBy(requestId);
+  return new Map(rows.flatMap((row) => (row.at === null ? [] : [[row.requestId, row.at]])));
 }

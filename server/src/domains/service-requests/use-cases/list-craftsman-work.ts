@@ -13,6 +13,7 @@ import { listingOf } from '../../directory/public.ts';
 import { paymentUrl } from '../rules/links.ts';
 import { referralsOfContractor, referralsWaiting } from '../store/craftsman-referral.ts';
 import { proposedTimesOf } from '../store/proposed-time.ts';
+import { lastBookings } from '../store/request-event.ts';
 import { activeProject, craftsmanBid, projectBid, waitingOffer } from '../views.ts';
 
 /** Newest first, as both lists come. */
@@ -58,10 +59,16 @@ export async function listActiveProjects(ctx: Context, { cursor, limit }: PageQu
     ctx,
     items.map(({ referral }) => referral.id),
   );
+  const timed = new Set(times.map(({ referralId }) => referralId));
+  const bookings = await lastBookings(
+    ctx,
+    items.flatMap(({ referral, request }) => (timed.has(referral.id) ? [request.id] : [])),
+  );
   return {
     next,
     items: items.map(({ referral, request }) =>
       activeProject(request, referral, {
+        bookedAt: bookings.get(request.id) ?? null,
         times: times.filter(({ referralId }) => referralId === referral.id),
         paymentUrl: referral.status === 'accepted-unpaid' ? paymentUrl(ctx.settings, referral) : null,
       }),

@@ -211,7 +211,7 @@ async function jobOf(ctx: Context, opened: RequestCase): Promise<Job> {
     preferredDate: request.preferredDate,
     preferredTimeSlot: request.preferredTimeSlot,
     contractor: settled && { id: settled.contractorId, referralId: settled.id },
-    agreedTime: settled === null ? null : agreedTime(settled, await proposedTimesOf(ctx, [settled.id])),
+    agreedTime: settled === null ? null : agreedTime(settled, await proposedTimesOf(ctx, [settled.id]), null),
     whyNotBook: decision.ok ? null : refusal(opened, decision.refusal).message,
   };
 }

@@ -7,7 +7,7 @@ import { contactOf } from '../../directory/public.ts';
 import { paymentUrl } from '../rules/links.ts';
 import { proposedTimesOf } from '../store/proposed-time.ts';
 import { loadCase, type RequestCase, requestOfReferral } from '../store/request-case.ts';
-import { eventsOf } from '../store/request-event.ts';
+import { eventsOf, lastBookings } from '../store/request-event.ts';
 import type { StoredReferral } from '../tables.ts';
 import { contractorView, customerView } from '../views.ts';
 import { quoteFee } from './settle-acceptance.ts';
@@ -19,9 +19,10 @@ export async function showRequest(ctx: Context, id: RequestLinkId): Promise<Serv
   const found = await loadByReferral(ctx, id);
   if (found === null) throw notFound();
   const { opened, referral } = found;
-  const [contact, times, releasedFor] = await Promise.all([
+  const [contact, times, bookings, releasedFor] = await Promise.all([
     contactOf(ctx, referral.contractorId),
     proposedTimesOf(ctx, [referral.id]),
+    lastBookings(ctx, referral.status === 'settled' ? [opened.request.id] : []),
     releaseReason(ctx, referral),
   ]);
   const isDue = referral.status === 'accepted-unpaid';
@@ -31,6 +32,7 @@ export async function showRequest(ctx: Context, id: RequestLinkId): Promise<Serv
     feeCents: isDue || referral.status === 'settled' ? referral.feeCents : await quoteFee(ctx, referral),
     paymentUrl: isDue ? paymentUrl(ctx.settings, referral) : null,
     times,
+    bookedAt: bookings.get(opened.request.id) ?? null,
     releasedFor,
   });
 }

@@ -9,7 +9,7 @@ import {
 import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
-import { contractorsByIds } from '../../directory/public.ts';
+import { contractorsByIds, reviewInvitationOf } from '../../directory/public.ts';
 import { type MessageFate, messageFates } from '../../messaging/public.ts';
 import { OFFER_PURPOSE } from '../notifications.ts';
 import { agreedTime } from '../rules/agreed-time.ts';
@@ -28,7 +28,7 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
   if (opened === null) throw notFound();
   const { request, referrals } = opened;
   const settled = referrals.find(({ status }) => status === 'settled');
-  const [events, contractors, fates, times] = await Promise.all([
+  const [events, contractors, fates, times, reviewInvitationId] = await Promise.all([
     eventsOf(ctx, id),
     contractorsByIds(
       ctx,
@@ -39,6 +39,7 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
       referrals.map((referral) => ({ kind: 'referral', id: referral.id })),
     ),
     proposedTimesOf(ctx, settled ? [settled.id] : []),
+    request.status === 'completed' ? reviewInvitationOf(ctx, id) : null,
   ]);
   const byId = new Map<string, Contractor>(contractors.map((contractor) => [contractor.id, contractor]));
   const responses = countResponses(events);
@@ -74,9 +75,10 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
           phone: selected.phone,
         }
       : null,
-    agreedTime: settled ? agreedTime(settled, times) : null,
+    agreedTime: settled ? agreedTime(settled, times, events.findLast(({ type }) => type === 'book')?.at ?? null) : null,
     offersNext: offersNext(request, referrals),
     ...customerActions(ctx, opened),
+    reviewInvitationId,
   };
 }
 

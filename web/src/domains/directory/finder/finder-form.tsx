@@ -40,8 +40,7 @@ export function FinderForm({ address, place, onWork, onAbout }: FinderFormProps)
             </Select>
           )}
         </Field>
-        {/* Back and Forward bring another description: the field begins anew with it. */}
-        <About key={about} about={about} {...(work ? { work } : {})} onAbout={onAbout} />
+        <About about={about} {...(work ? { work } : {})} onAbout={onAbout} />
       </div>
     </Card>
   );
@@ -49,8 +48,18 @@ export function FinderForm({ address, place, onWork, onAbout }: FinderFormProps)
 
 function About({ about, work, onAbout }: { about: string; work?: string; onAbout: (about: string) => void }) {
   const [typed, setTyped] = useState(about);
+  const [searched, setSearched] = useState(about);
+  const [shown, setShown] = useState(about);
+  // Back and Forward bring another description; what was searched for here is no news, and may be longer by now.
+  if (shown !== about) {
+    setShown(about);
+    if (about !== searched) setTyped(about);
+    setSearched(about);
+  }
   const settle = () => {
-    if (typed.trim() !== about) onAbout(typed.trim());
+    if (typed.trim() === about) return;
+    setSearched(typed.trim());
+    onAbout(typed.trim());
   };
   const pause = useEffectEvent(settle);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell, BellRing, Check, CircleAlert, Inbox, LogIn, Mail, PartyPopper, Siren, X } from 'lucide-react';
 import { useState } from 'react';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
+import { randomKey } from '../../../lib/random-key.ts';
 import { useUser } from '../../../lib/session.ts';
 import { site } from '../../../lib/site.ts';
 import { announce } from '../../../ui/announcer.tsx';
@@ -40,7 +41,7 @@ export function DemoPage() {
   const send = async (alert: TestAlert) => {
     setSending(alert.type);
     const attempt = async (method: TestResult['method'], work: () => Promise<unknown>): Promise<TestResult> => {
-      const about = { id: crypto.randomUUID(), type: alert.label, method };
+      const about = { id: randomKey(), type: alert.label, method };
       try {
         await work();
         return { ...about, status: 'success', at: new Date().toISOString(), message: deliveredWords(method, mailedBy) };

@@ -100,6 +100,19 @@ describe('the mailbox', () => {
     );
   });
 
+  it('keeps the text that is being answered when another message arrives, and says what was sent', async () => {
+    const { user, server } = await open([texted]);
+    server.handlers['POST /api/dev/mailbox/m2/reply'] = () => {
+      server.handlers[READ] = ok([mail('m3'), texted]);
+      server.change();
+      return { status: 202, body: { message: 'Sent.' } };
+    };
+    await user.click(await screen.findByRole('button', { name: 'ACCEPT' }));
+    await waitFor(() => expect(titles()).toHaveLength(2));
+    screen.getByRole('heading', { level: 2, name: 'New request:' });
+    await screen.findByText(/“ACCEPT” was sent/);
+  });
+
   it('says what to do while it is empty', async () => {
     await open([]);
     await screen.findByRole('heading', { name: 'No messages yet' });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { ArrowLeft, FlaskConical } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLive } from '../../../lib/live.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { announce } from '../../../ui/announcer.tsx';
@@ -54,12 +54,14 @@ export function MailboxPage({ search, onRecipient }: MailboxPageProps) {
     if (to !== undefined) void theirs.refetch();
   });
   useArrivals(everything.data?.[0]);
+  const [held, setHeld] = useState<string>();
 
   const { data, error, isFetching, refetch } = to === undefined ? everything : theirs;
   const messages = data ?? [];
   const shown = channel ? messages.filter((message) => message.channel === channel) : messages;
   // Wide screens always show one, the newest unless another was opened; a phone shows the list until one is opened.
-  const selected = messages.find(({ id }) => id === opened) ?? shown[0];
+  // Whoever is doing something in it, such as answering, keeps it when a newer one arrives.
+  const selected = messages.find(({ id }) => id === opened) ?? shown.find(({ id }) => id === held) ?? shown[0];
 
   return (
     <Page width="wrap">
@@ -132,7 +134,10 @@ export function MailboxPage({ search, onRecipient }: MailboxPageProps) {
           >
             <MessageList messages={shown} selected={selected?.id} now={now} />
           </div>
-          <div className={clsx('min-w-0 lg:sticky lg:top-0 lg:self-start lg:px-8 lg:py-6', !opened && 'max-lg:hidden')}>
+          <div
+            className={clsx('min-w-0 lg:sticky lg:top-0 lg:self-start lg:px-8 lg:py-6', !opened && 'max-lg:hidden')}
+            onFocus={() => setHeld(selected?.id)}
+          >
             <Link
               to="/dev/mailbox"
               search={({ message: _closed, ...rest }) => rest}

@@ -2,7 +2,6 @@ import type { MailboxMessage } from '@plumbline/contract/domains/messaging/messa
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { fieldProblems, sentenceFor } from '../../../lib/problem-sentences.ts';
-import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -20,15 +19,17 @@ const commandsFor = ({ text }: Pick<MailboxMessage, 'text'>): string[] => [
 export function ReplyBox({ message }: { message: MailboxMessage }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [sent, setSent] = useState<string>();
   const reply = useReply(message.id);
 
   const send = async (words: string) => {
     if (reply.isPending) return;
     setProblem(undefined);
+    setSent(undefined);
     try {
       await reply.mutateAsync(words);
       setText('');
-      announce('Sent. What it brings about arrives here by itself.');
+      setSent(words);
     } catch (error) {
       setProblem(fieldProblems(error).text ?? sentenceFor(error));
     }
@@ -77,6 +78,9 @@ export function ReplyBox({ message }: { message: MailboxMessage }) {
           Send
         </Button>
       </form>
+      <p role="status" className="mt-2 wrap-anywhere text-ink-2 empty:hidden">
+        {sent && `“${sent}” was sent. What it brings about comes into the list by itself.`}
+      </p>
     </section>
   );
 }

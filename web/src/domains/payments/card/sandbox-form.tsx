@@ -7,13 +7,11 @@ import { CreditCard, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
 import { fieldProblems } from '../../../lib/problem-sentences.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { focusField } from '../../../ui/error-summary.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { announceOutcome } from './announce-outcome.ts';
 import {
   type CardValues,
   cardProblems,
@@ -24,6 +22,8 @@ import {
   plainExpiry,
 } from './card-values.ts';
 import type { CardFormProps, PaymentOutcome } from './outcome.ts';
+import { PaymentProblem } from './payment-problem.tsx';
+import { usePayment } from './use-payment.ts';
 
 interface DigitsFieldProps {
   name: keyof CardValues;
@@ -61,7 +61,6 @@ const onlyDigits = (typed: string): string => typed.replace(/\D/g, '');
 export default function SandboxForm({ clientSecret, payLabel, onPaid }: CardFormProps) {
   const [card, setCard] = useState(emptyCard);
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<(approved: boolean) => void>();
 
   const change = (part: Partial<CardValues>) => {
@@ -104,11 +103,7 @@ export default function SandboxForm({ clientSecret, payLabel, onPaid }: CardForm
     }
   };
 
-  const submit = useOneAtATime(async () => {
-    setBusy(true);
-    if (await announceOutcome(pay)) onPaid();
-    else setBusy(false);
-  });
+  const { submit, busy, problem } = usePayment(pay, onPaid);
 
   return (
     <>
@@ -144,6 +139,7 @@ export default function SandboxForm({ clientSecret, payLabel, onPaid }: CardForm
           maxLength={5}
           onChange={(typed) => change({ zip: onlyDigits(typed) })}
         />
+        <PaymentProblem problem={problem} />
         <Button type="submit" variant="primary" big block busy={busy} busyLabel="Processing...">
           {payLabel}
         </Button>

@@ -2,11 +2,11 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { announceOutcome } from './announce-outcome.ts';
 import type { CardFormProps, PaymentOutcome } from './outcome.ts';
+import { PaymentProblem } from './payment-problem.tsx';
+import { usePayment } from './use-payment.ts';
 
 /** The colours of the page as they are now, for the provider's frame, which sees none of our style sheets. */
 function appearance() {
@@ -63,7 +63,6 @@ export default function StripeForm({ publishableKey, ...rest }: CardFormProps & 
 function Fields({ payLabel, returnUrl, onPaid }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
-  const [busy, setBusy] = useState(false);
   const [ready, setReady] = useState(false);
 
   const pay = async (): Promise<PaymentOutcome> => {
@@ -79,25 +78,13 @@ function Fields({ payLabel, returnUrl, onPaid }: CardFormProps) {
     return { kind: 'declined', message: error.message ?? 'Your card was not charged. Please try another one.' };
   };
 
-  const submit = useOneAtATime(async () => {
-    setBusy(true);
-    if (await announceOutcome(pay)) onPaid();
-    else setBusy(false);
-  });
+  const { submit, busy, problem } = usePayment(pay, onPaid);
 
   return (
-    <form onSubmit={submit} aria-label="Card details">
+    <form onSubmit={submit} aria-label="Card details" className="grid gap-5">
       <PaymentElement onReady={() => setReady(true)} />
-      <Button
-        type="submit"
-        variant="primary"
-        big
-        block
-        className="mt-5"
-        busy={busy}
-        busyLabel="Processing..."
-        disabled={!ready}
-      >
+      <PaymentProblem problem={problem} />
+      <Button type="submit" variant="primary" big block busy={busy} busyLabel="Processing..." disabled={!ready}>
         {payLabel}
       </Button>
     </form>

@@ -40,7 +40,7 @@ export function OpportunityItem({ opportunity, full = false, onBid }: Opportunit
         </div>
         <p className="num mt-1 text-meta text-ink-2">
           {location} · <b className="text-ink">{formatBudget(budgetMin, budgetMax)}</b> · wanted {formatDay(deadline)}
-          {full && `, ${formatSlot(preferredTimeSlot).replace(/^A/, 'a')}`}
+          {full && `, ${formatSlot(preferredTimeSlot)}`}
         </p>
         {full && saysMoreThan(title, opportunity.description) && (
           <p className="mt-2 wrap-anywhere whitespace-pre-line">

@@ -54,6 +54,7 @@ const record: TrackingRecord = {
   selectedContractor: null,
   agreedTime: null,
   offersNext: false,
+  reviewInvitationId: null,
   canCancel: true,
   canReopen: false,
 };

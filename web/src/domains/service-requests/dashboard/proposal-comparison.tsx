@@ -116,8 +116,8 @@ function Question({ asking: { proposal, action }, open, onOpenChange, onConfirm 
         busyLabel="Accepting..."
         onConfirm={onConfirm}
       >
-        The job is theirs: they get your name, phone, email and street, and the others are told so. You pay Plumbline
-        nothing.
+        Once you are connected the job is theirs: they get your name, phone, email and street, and the others are told
+        so. You pay Plumbline nothing.
       </ConfirmDialog>
     );
   }

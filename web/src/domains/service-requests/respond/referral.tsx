@@ -2,7 +2,7 @@ import type { ContractorView } from '@plumbline/contract/domains/service-request
 import { formatMoney } from '@plumbline/contract/kernel/format.ts';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, Pencil, Wallet } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMovedFocus } from '../../../lib/use-moved-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,8 +19,14 @@ import { Standing } from './standing.tsx';
 import { standingWords } from './standing-words.ts';
 import { PayAction, WorkActions } from './work-actions.tsx';
 
+interface ReferralProps {
+  view: ContractorView;
+  action: string | undefined;
+  aside: ReactNode;
+}
+
 /** A referral in every state: the job on one side, what the contractor can do on the other. */
-export function Referral({ view, action }: { view: ContractorView; action: string | undefined }) {
+export function Referral({ view, action, aside }: ReferralProps) {
   const now = useNow();
   const [refusal, setRefusal] = useState<string>();
   const [changing, setChanging] = useState(false);
@@ -96,6 +102,7 @@ export function Referral({ view, action }: { view: ContractorView; action: strin
             />
           )}
           {view.status === 'accepted-unpaid' && <PayAction view={view} />}
+          {aside}
           {view.status === 'settled' && (
             <ScheduleLink
               id={view.id}

@@ -1,5 +1,7 @@
 import { liveServiceRequestPath } from '@plumbline/contract/domains/service-requests/endpoints.ts';
+import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { useLive } from '../../../lib/live.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -15,10 +17,12 @@ export interface RespondPageProps {
   contractorId: string | undefined;
   /** `accept`, `decline` or `propose`: the answer that the link preselects. */
   action: string | undefined;
+  /** Beside what can be done: what other domains know of the job. `news` grows with every change that is heard of. */
+  aside?: ((view: ContractorView, news: number) => ReactNode) | undefined;
 }
 
 /** A contractor answers a request that was offered to them, and sees what became of it. */
-export function RespondPage({ serviceRequestId, contractorId, action }: RespondPageProps) {
+export function RespondPage({ serviceRequestId, contractorId, action, aside }: RespondPageProps) {
   if (!serviceRequestId || !contractorId) {
     return (
       <DeadLink title="This link is not complete">
@@ -26,12 +30,29 @@ export function RespondPage({ serviceRequestId, contractorId, action }: RespondP
       </DeadLink>
     );
   }
-  return <OpenedLink key={serviceRequestId} id={serviceRequestId} contractorId={contractorId} action={action} />;
+  return (
+    <OpenedLink
+      key={serviceRequestId}
+      id={serviceRequestId}
+      contractorId={contractorId}
+      action={action}
+      aside={aside}
+    />
+  );
 }
 
-function OpenedLink({ id, contractorId, action }: { id: string; contractorId: string; action: string | undefined }) {
+interface OpenedLinkProps extends Pick<RespondPageProps, 'action' | 'aside'> {
+  id: string;
+  contractorId: string;
+}
+
+function OpenedLink({ id, contractorId, action, aside }: OpenedLinkProps) {
   const { data, error, isFetching, refetch } = useQuery(serviceRequestQuery(id));
-  useLive(data ? liveServiceRequestPath(id) : undefined, () => void refetch());
+  const [news, setNews] = useState(0);
+  useLive(data ? liveServiceRequestPath(id) : undefined, () => {
+    void refetch();
+    setNews((heard) => heard + 1);
+  });
 
   const missing = error instanceof ApiError && error.status === 404;
   if (missing || (data && (data.kind !== 'contractor' || data.contractorId !== contractorId))) {
@@ -43,7 +64,7 @@ function OpenedLink({ id, contractorId, action }: { id: string; contractorId: st
       </DeadLink>
     );
   }
-  if (data?.kind === 'contractor') return <Referral view={data} action={action} />;
+  if (data?.kind === 'contractor') return <Referral view={data} action={action} aside={aside?.(data, news)} />;
   return (
     <Page width="answer">
       {error ? (

@@ -70,6 +70,9 @@ describe('how things stand for the contractor', () => {
 
   it('follows the work once the job is theirs', () => {
     expect(titleOf({ status: 'settled', requestStatus: 'contractor-selected' })).toBe('The job is yours.');
+    expect(standingWords(standing({ status: 'settled', requestStatus: 'scheduled' }), 500)?.text).toBe(
+      'An appointment is booked.',
+    );
     expect(titleOf({ status: 'settled', requestStatus: 'in-progress' })).toBe('The work is in progress.');
     expect(titleOf({ status: 'settled', requestStatus: 'completed' })).toBe('The work is completed.');
   });

@@ -20,6 +20,8 @@ function settled(standing: AgreedStanding): StandingWords {
       return say('green', 'The work is in progress.', 'Say here when it is completed.');
     case 'completed':
       return say('green', 'The work is completed.', `The customer can say within ${REOPEN_DAYS} days if it is not.`);
+    case 'scheduled':
+      return say('green', 'The job is yours.', 'An appointment is booked.');
     default:
       return say(
         'green',

@@ -22,7 +22,7 @@ const CHOICES: readonly (Choice & { readonly event: ReferralEvent })[] = [
     action: 'approve',
     event: 'approve',
     label: 'Approve',
-    detail: 'The job is theirs at this time. They get your name, phone and address.',
+    detail: 'Once you are connected they have the job, and your name, phone, email and street.',
     defaultMessage: 'I approve your proposal. See you then.',
     noun: 'approval',
   },

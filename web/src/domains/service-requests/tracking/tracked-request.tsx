@@ -1,6 +1,6 @@
 import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
-import { MapPin, Phone, Printer, User } from 'lucide-react';
+import { MapPin, Phone, Printer, Star, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMovedFocus } from '../../../lib/use-moved-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -114,12 +114,24 @@ export function TrackedRequest({ record, back, contact, aside, onStale }: Tracke
             <ScheduleLink id={record.requestId} status={record.status} variant="line" />
           </div>
           {record.offersNext && <NextContractors requestId={record.requestId} onAsked={moved} />}
+          {record.reviewInvitationId && (
+            <div className="no-print">
+              <ButtonLink
+                to="/review/$invitationId"
+                params={{ invitationId: record.reviewInvitationId }}
+                variant="line"
+                icon={Star}
+              >
+                Review {record.selectedContractor?.name ?? 'the work'}
+              </ButtonLink>
+            </div>
+          )}
           {record.canReopen && actions}
         </div>
         <div className="grid min-w-0 gap-4 self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {aside?.(record)}
           {record.selectedContractor && <SelectedContractor contractor={record.selectedContractor} />}
           <AskedContractors record={record} now={now} />
-          {aside?.(record)}
           {contact}
         </div>
         <div className="grid min-w-0 content-start gap-4">

@@ -1,6 +1,6 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import type { AskedContractor, TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
-import { ContractorId, ProposalId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { ContractorId, ProposalId, ReviewInvitationId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, type Handler, ok, refused } from '../../../testing/fake-server.ts';
@@ -50,6 +50,7 @@ const record = (changes: Partial<TrackingRecord> = {}): TrackingRecord => ({
   contractors: [asked()],
   selectedContractor: null,
   offersNext: false,
+  reviewInvitationId: null,
   canCancel: true,
   agreedTime: null,
   canReopen: false,
@@ -131,6 +132,20 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+it('shows what else is known of the request, such as when somebody comes, before whom one asked', async () => {
+  fakeServer({ [READ]: ok(record({ status: 'scheduled' })) });
+  await openPage(() => <TrackingPage requestId="sr_1" aside={() => <p>Thu, Dec 3, 2–4 PM EST</p>} />);
+  const when = await screen.findByText('Thu, Dec 3, 2–4 PM EST');
+  const asked = screen.getByRole('region', { name: /you asked$/ });
+  expect(when.compareDocumentPosition(asked) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+});
+
+it('leads to the review once the work is completed', async () => {
+  await openRecord({ status: 'completed', reviewInvitationId: ReviewInvitationId.parse('ri_1') });
+  const [link] = screen.getAllByRole('link', { name: /^Review / });
+  expect(link?.getAttribute('href')).toBe('/review/ri_1');
 });
 
 describe('opening the link', () => {

@@ -39,7 +39,7 @@ export interface TrackingPageProps {
   back?: ReactNode;
   /** Beside the progress: what the customer has given of themselves. */
   contact?: ReactNode;
-  /** Below it: what other domains know of the request as it stands. */
+  /** Above the contractors, where a phone shows it first: what other domains know of the request as it stands. */
   aside?: ((record: TrackingRecord) => ReactNode) | undefined;
 }
 

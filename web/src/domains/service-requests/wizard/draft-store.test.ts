@@ -99,4 +99,15 @@ describe('the draft of a device', () => {
     expect(here.get().workType).toBe('electrical');
     expect(listener).toHaveBeenCalledOnce();
   });
+
+  it('is over here too once another tab has sent it: what is asked for next is another request', () => {
+    const storage = inMemory();
+    const here = createDraftStore({ storage });
+    here.change((draft) => withWorkType(draft, 'hvac'));
+    const sent = here.get().submissionKey;
+    createDraftStore({ storage }).clear();
+    here.reload();
+    expect(here.get().workType).toBeNull();
+    expect(here.get().submissionKey).not.toBe(sent);
+  });
 });

@@ -26,7 +26,7 @@ export interface DraftStore {
   change(edit: (draft: Draft) => Draft): void;
   /** Forgets every answer; the next draft is another request, under another key. */
   clear(): void;
-  /** Reads again what another tab has written. */
+  /** Reads again what another tab has written, or that it has sent or forgotten the draft: its key is used up then. */
   reload(): void;
   /** Somebody has signed in or out: nobody sees a draft of somebody else. */
   changeOwner(): void;
@@ -91,6 +91,8 @@ export function createDraftStore({
     return draft;
   };
 
+  const readAgain = () => show(read() ?? emptyDraft(newKey()));
+
   return {
     get,
     change: (edit) => {
@@ -107,11 +109,8 @@ export function createDraftStore({
       }
       show(emptyDraft(newKey()));
     },
-    reload: () => {
-      const kept = read();
-      if (kept) show(kept);
-    },
-    changeOwner: () => show(read() ?? emptyDraft(newKey())),
+    reload: readAgain,
+    changeOwner: readAgain,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => {

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 /** The heading of the two pages that follow a submission. */
 export function SubmittedBanner({ children }: { children: ReactNode }) {
   return (
-    <div className="flex items-start gap-4 rounded bg-green-tint p-4 lg:px-6 lg:py-5">
+    <div data-keep-clear className="flex items-start gap-4 rounded bg-green-tint p-4 lg:px-6 lg:py-5">
       <Icon of={CircleCheck} size="large" className="mt-0.75 text-green-ink" />
       <div className="min-w-0">
         <h1>Request Submitted Successfully!</h1>
