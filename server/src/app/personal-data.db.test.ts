@@ -1,8 +1,12 @@
+import { UserId } from '@plumbline/contract/kernel/id.ts';
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../domains/accounts/fixtures.ts';
 import { aContractor } from '../domains/directory/fixtures.ts';
+import { anOutgoingMessage } from '../domains/messaging/fixtures.ts';
+import { sendMessages } from '../domains/messaging/public.ts';
+import { receiveText } from '../domains/messaging/use-cases/receive-text.ts';
 import { aProject } from '../domains/projects/fixtures.ts';
-import { anOpenRequest, aSubmission, handOver } from '../domains/service-requests/fixtures.ts';
+import { anAcceptedRequest, anOpenRequest, aSubmission, handOver } from '../domains/service-requests/fixtures.ts';
 import { testDatabase } from '../kernel/testing/test-database.ts';
 import { accountClient, as, cookieOf } from './testing/account-client.ts';
 import { tablesHolding } from './testing/tables-holding.ts';
@@ -24,6 +28,8 @@ const keyed = (session: ReturnType<typeof as>) => ({
   ...session,
   headers: { 'idempotency-key': crypto.randomUUID() },
 });
+
+const rowsOf = async (query: string, values: unknown[]) => (await database.pool.query(query, values)).rows;
 
 const erase = (email: string, session: ReturnType<typeof as>, typed = email) =>
   app.inject({ method: 'DELETE', url: '/api/account', payload: { email: typed }, ...session });
@@ -161,5 +167,155 @@ describe('a craftsman', () => {
     expect(rows).toEqual([{ status: 'withdrawn' }, { status: 'withdrawn' }]);
     const left = await database.pool.query('select status from referrals where contractor_id = $1', [contractorId]);
     expect(left.rows).toEqual([{ status: 'denied' }]);
+  });
+});
+
+describe('somebody else with the same number', () => {
+  const messagesTo = (number: string | null) =>
+    rowsOf('select id, status, recipient, text from messages where recipient = $1 order by created_at, id', [number]);
+
+  /** A customer's account with this number in its profile, and their session. */
+  async function aHolder(phone: string | null) {
+    const { email } = await aUser(ctx, { phone: phone ?? '' });
+    return { email, session: as(cookieOf(await login(email)) ?? '') };
+  }
+
+  it('gets what waits for them, and keeps what they were sent and have sent', async () => {
+    const contractor = await aContractor(ctx);
+    const number = '+15025550163';
+    const [leaving, staying] = [await aHolder(number), await aHolder(number)];
+    const ask = async ({ email, session }: typeof leaving) => {
+      const form = { customerPhone: number, customerEmail: email, selectedPlumberId: contractor.id };
+      return (await post('/api/service-requests', aSubmission(form), keyed(session))).json().id as string;
+    };
+    const others = await ask(staying);
+    await receiveText(ctx, { id: 'SM_neighbor', sender: number, body: 'HELP' });
+    await product.runJobs();
+    await handOver(ctx);
+    const about = { kind: 'service-request', id: others } as const;
+    const waiting = { channel: 'sms', to: number, about } as const;
+    await sendMessages(ctx, [anOutgoingMessage({ ...waiting, notBefore: ctx.clock.now() })]);
+    const before = await messagesTo(number);
+    expect(before.map(({ status }) => status)).toEqual(expect.arrayContaining(['sent', 'queued']));
+    const own = await ask(leaving);
+    await product.runJobs();
+
+    expect((await erase(leaving.email, leaving.session)).statusCode).toBe(200);
+    expect(await messagesTo(number)).toEqual(before);
+    expect(await rowsOf('select body from incoming_texts where sender = $1', [number])).toEqual([{ body: 'HELP' }]);
+    expect(
+      await rowsOf(`select from messages where about_id = $1 and (text <> '' or status = 'queued')`, [own]),
+    ).toEqual([]);
+    await handOver(ctx);
+    const after = await messagesTo(number);
+    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect(after.every(({ status, text }) => status === 'sent' && text !== '')).toBe(true);
+  });
+
+  it('is a contractor: neither read in the file nor held back by whoever enters their number', async () => {
+    const { phone, id: contractorId } = await aContractor(ctx);
+    const { referralId } = await anAcceptedRequest(ctx, { selectedPlumberIds: [contractorId] });
+    const before = await messagesTo(phone);
+    expect(before).toContainEqual(expect.objectContaining({ status: 'queued' }));
+    const { email, session } = await aHolder(phone);
+    const form = { customerPhone: phone, customerEmail: email, selectedPlumberId: contractorId };
+    const asked = await post('/api/service-requests', aSubmission(form), keyed(session));
+    expect(asked.statusCode).toBe(201);
+    const [own] = await rowsOf('select id from referrals where request_id = $1', [asked.json().id]);
+    const file = (await get('/api/account/data', session)).body;
+    expect(file).toContain(`/track/${asked.json().id}`);
+    expect(file).not.toContain(referralId);
+    expect(file).not.toContain(own.id);
+    expect((await erase(email, session)).statusCode).toBe(200);
+    expect(await messagesTo(phone)).toEqual(before);
+  });
+});
+
+const aListing = async (owner: { id: string; email: string }, isKnownToSource: boolean) => {
+  const listing = await aContractor(ctx, { ownerId: UserId.parse(owner.id), email: owner.email });
+  if (isKnownToSource) {
+    await database.pool.query(
+      `insert into contractor_listings
+        (source_id, external_id, contractor_id, facts, fingerprint, first_seen_at, last_changed_at)
+      values ('demonstration', $1, $1, '{}', '', $2, $2)`,
+      [listing.id, ctx.clock.now()],
+    );
+  }
+  return { ...listing, phone: listing.phone ?? '' };
+};
+
+describe('a craftsman’s number', () => {
+  const change = `insert into contact_changes
+    (id, contractor_id, channel, address, code_hash, created_at, expires_at, confirmed_at)
+    values ('one_' || $1, $1, 'phone', $2, '', $3, $3, $3)`;
+  const claimBy = (channel: string, at: string) => `insert into listing_claims
+    (id, contractor_id, channel, code_hash, created_at, expires_at, confirmed_at)
+    values ('${channel}_' || $1, $1, '${channel}', $2, $3, $3, $3::timestamptz ${at})`;
+
+  it.each([
+    { says: 'is theirs that they confirmed by a code', codes: [change], isTheirs: true },
+    {
+      says: 'is theirs that they took the listing over by',
+      codes: [claimBy('phone', '')],
+      known: true,
+      isTheirs: true,
+    },
+    { says: 'may be anybody’s that they typed', codes: [], isTheirs: false },
+    {
+      says: 'may be anybody’s that they typed, and somebody else confirmed',
+      codes: [claimBy('phone', '')],
+      isTheirs: false,
+    },
+    {
+      says: 'may be anybody’s that was confirmed before the listing was theirs',
+      codes: [change, claimBy('phone', ''), claimBy('email', `+ interval '1 day'`)],
+      known: true,
+      isTheirs: false,
+    },
+  ])('$says', async ({ codes, known = false, isTheirs }) => {
+    const craftsman = await aUser(ctx, { role: 'craftsman' });
+    const session = as(cookieOf(await login(craftsman.email)) ?? '');
+    const { id, phone } = await aListing(craftsman, known);
+    for (const code of codes) await database.pool.query(code, [id, phone, ctx.clock.now()]);
+    const { id: other } = await aContractor(ctx);
+    const to = (id: string) => ({ channel: 'sms', to: phone, about: { kind: 'contractor', id } }) as const;
+    await sendMessages(ctx, [anOutgoingMessage(to(id)), anOutgoingMessage(to(other))]);
+    await receiveText(ctx, { id: `SM_${id}`, sender: phone, body: 'ACCEPT' });
+
+    expect((await erase(craftsman.email, session)).statusCode).toBe(200);
+    const query = 'select status, recipient, text from messages where about_id = $1';
+    expect(await rowsOf(query, [id])).toEqual([{ status: 'suppressed', recipient: '', text: '' }]);
+    expect(await rowsOf(query, [other])).toEqual([{ status: 'queued', recipient: phone, text: 'A job near you.' }]);
+    expect(await rowsOf('select body from incoming_texts where sender = $1', [phone])).toEqual(
+      isTheirs ? [] : [{ body: 'ACCEPT' }],
+    );
+  });
+});
+
+describe('the address of an account', () => {
+  it('empties what went there, and leaves what waits to go there about somebody else’s listing', async () => {
+    const { email } = await aUser(ctx);
+    const session = as(cookieOf(await login(email)) ?? '');
+    const { id } = await aContractor(ctx, { email });
+    const about = { kind: 'contractor', id } as const;
+    await sendMessages(ctx, [anOutgoingMessage({ to: email, about, purpose: 'first' })]);
+    await product.runJobs();
+    await handOver(ctx);
+    const waiting = anOutgoingMessage({ to: email, about, purpose: 'second' });
+    await sendMessages(ctx, [{ ...waiting, notBefore: new Date(ctx.clock.now().getTime() + 60_000) }]);
+    expect((await erase(email, session)).statusCode).toBe(200);
+    const query = `select status, recipient, text <> '' as "hasWords" from messages where about_id = $1 order by purpose`;
+    expect(await rowsOf(query, [id])).toEqual([
+      { status: 'sent', recipient: '', hasWords: false },
+      { status: 'queued', recipient: email, hasWords: true },
+    ]);
+  });
+
+  it('leaves what somebody else with an account has written to support, and gave it there', async () => {
+    const [leaving, staying] = [await aUser(ctx), await aUser(ctx)];
+    const [session, others] = [as(cookieOf(await login(leaving.email))), as(cookieOf(await login(staying.email)))];
+    await post('/api/support/messages', { content: 'Write to my neighbor.', email: leaving.email }, keyed(others));
+    expect((await erase(leaving.email, session)).statusCode).toBe(200);
+    expect((await get('/api/account/data', others)).json().parts.contacts.support).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import type { Person } from '@plumbline/contract/domains/accounts/erasure.ts';
-import type { PersonalDataPort } from '../domains/accounts/public.ts';
+import type { DataHolder, PersonalDataPort } from '../domains/accounts/public.ts';
 import {
   collectAppointments,
   eraseAppointments,
@@ -7,7 +7,7 @@ import {
   findAppointmentsNaming,
 } from '../domains/appointments/public.ts';
 import { collectBids, countVisitorBids, eraseBids, eraseVisitorBids, visitorsBidding } from '../domains/bids/public.ts';
-import { collectListing, countReviews, eraseListing } from '../domains/directory/public.ts';
+import { collectListing, countReviews, eraseListing, findOwnContact } from '../domains/directory/public.ts';
 import {
   collectContacts,
   collectMessages,
@@ -34,14 +34,16 @@ import {
   collectRequests,
   eraseRequests,
   eraseRequestsNaming,
+  findReferralsOf,
   findRequestsNaming,
+  findRequestsOf,
   withdrawAllOf,
 } from '../domains/service-requests/public.ts';
 import type { Context } from '../kernel/context.ts';
 import { forgetReplies } from '../kernel/idempotency.ts';
 
 const addressesOf = ({ email, phone }: Person): string[] =>
-  [email, phone].flatMap((address) => (address === null || address === '' ? [] : [address]));
+  [email, phone].flatMap((address) => (address === null ? [] : [address]));
 
 /** What all domains hold about a person. A new one that holds something has its line here, for both kinds of people. */
 export const personalData: PersonalDataPort = {
@@ -52,7 +54,7 @@ export const personalData: PersonalDataPort = {
     outreach: await collectOutreach(ctx, holder.userId),
     listing: await collectListing(ctx, holder.userId),
     donations: await collectDonations(ctx, holder.email),
-    messages: await collectMessages(ctx, addressesOf(holder)),
+    messages: await collectMessages(ctx, await findShown(ctx, holder)),
     contacts: await collectContacts(ctx, holder.userId),
   }),
   endOpen: async (ctx, { userId }) => {
@@ -60,15 +62,17 @@ export const personalData: PersonalDataPort = {
     await withdrawAllOf(ctx, userId);
   },
   erase: async (ctx, holder) => {
+    // Before the requests and the listing forget whose they are.
+    const owned = await findOwned(ctx, holder);
     await eraseAppointments(ctx, holder);
     await eraseRequests(ctx, holder.userId);
     await eraseBids(ctx, holder.userId);
     await eraseOutreach(ctx, holder.userId);
     await eraseListing(ctx, holder.userId);
     await eraseDonor(ctx, holder.email);
-    await eraseContacts(ctx, { userId: holder.userId, addresses: addressesOf(holder) });
+    await eraseContacts(ctx, holder);
     await forgetReplies(ctx, [holder.userId, `user:${holder.userId}`]);
-    await eraseMessages(ctx, [{ kind: 'account', id: holder.userId }], addressesOf(holder));
+    await eraseMessages(ctx, owned);
   },
 
   countOf: async (ctx, person) => {
@@ -105,6 +109,33 @@ export const personalData: PersonalDataPort = {
     await eraseVisitorContacts(ctx, { addresses, visitorIds });
   },
 };
+
+/**
+ * Which messages somebody with an account is shown. The number in the profile is verified by nobody, so it plays no
+ * part; and what goes to contractors holds their secrets, so neither does a number that stands in their listing unconfirmed.
+ */
+async function findShown(ctx: Context, { userId, email }: DataHolder) {
+  const requests = await findRequestsOf(ctx, userId);
+  const listing = await findOwnContact(ctx, userId);
+  return {
+    about: requests.about,
+    named: requests.addresses,
+    verified: [email, `user:${userId}`, ...(listing?.confirmed ?? [])],
+  };
+}
+
+/** Which messages are theirs to have erased: those about their own listing, too, wherever it is reached. */
+async function findOwned(ctx: Context, holder: DataHolder) {
+  const { about, named, verified } = await findShown(ctx, holder);
+  const listing = await findOwnContact(ctx, holder.userId);
+  if (listing === null) return { about, named, verified };
+  const { id, addresses } = listing;
+  return {
+    about: [...about, { kind: 'contractor' as const, id }, ...(await findReferralsOf(ctx, id))],
+    named: [...named, ...addresses],
+    verified,
+  };
+}
 
 /** What is somebody's who has no account. */
 async function findHeld(ctx: Context, person: Person) {

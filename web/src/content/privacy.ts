@@ -79,7 +79,7 @@ export const privacyOf = (site: Site): LegalText => ({
       id: 'your-data',
       heading: 'Taking it along, correcting and deleting it',
       parts: [
-        'In your settings, ‘Download My Data’ gives you everything held about you as a file, and ‘Delete Account’ deletes it: open requests are cancelled, and your name, addresses and numbers are taken out of what stays. What you entered yourself you can correct there.',
+        'In your settings, ‘Download My Data’ gives you everything held about you as a file, and ‘Delete Account’ deletes it: open requests are cancelled, and your name, addresses and numbers are taken out of what stays. A number that you typed and did not confirm by a code may be somebody else’s: other people’s messages to it stay, and so do texts that came from it, until you ask us to delete them. What you entered yourself you can correct there.',
         `Without an account, or for a business that is listed here and does not want to be: ask us. ${howToReachUs(site)} Before we delete anything, we write to the address or call the number, to make sure that it is yours.`,
       ],
     },

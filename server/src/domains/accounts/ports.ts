@@ -45,12 +45,10 @@ export interface ClaimsPort {
   claim(ctx: Context, claim: Claim): Promise<void>;
 }
 
-/** Whose data it is. */
+/** Whose data it is. The number in the profile is left out: nobody has verified whose that is. */
 export interface DataHolder {
   readonly userId: UserId;
   readonly email: string;
-  /** E.164; '' without one. */
-  readonly phone: string;
 }
 
 /** The domains that hold something about people come later in the order of the house, too. */

@@ -2,6 +2,7 @@ import './jobs.ts';
 
 export type {
   ClaimsPort,
+  DataHolder,
   Identity,
   IdentityFailure,
   IdentityPort,

@@ -22,7 +22,13 @@ import './jobs.ts';
 
 export { findBestMatches as bestMatches } from './use-cases/find-best-matches.ts';
 export { inviteReview } from './use-cases/invite-review.ts';
-export { collectListing, countReviews, eraseListing, eraseReviewers } from './use-cases/release-listing.ts';
+export {
+  collectListing,
+  countReviews,
+  eraseListing,
+  eraseReviewers,
+  findOwnContact,
+} from './use-cases/release-listing.ts';
 export { resumeWork } from './use-cases/resume-work.ts';
 export { inventContact, showDirectorySamples } from './use-cases/show-samples.ts';
 export { showContactPreferences as contactPreferences } from './use-cases/update-contact-preferences.ts';

@@ -11,7 +11,9 @@ export {
   collectRequests,
   eraseRequests,
   eraseRequestsNaming,
+  findReferralsOf,
   findRequestsNaming,
+  findRequestsOf,
 } from './use-cases/erase-requests.ts';
 export { mailRequestLinks } from './use-cases/find-request.ts';
 export { findReviewer } from './use-cases/find-reviewer.ts';

@@ -9,9 +9,9 @@ import { loadMe } from './show-me.ts';
 
 /** Everything held about the caller, as a file. */
 export async function exportPersonalData(ctx: Context, call: Pick<Call, 'header'>): Promise<PersonalData> {
-  const { id: userId, email, phone } = await loadMe(ctx, signedIn(ctx.actor).userId);
+  const { id: userId, email } = await loadMe(ctx, signedIn(ctx.actor).userId);
   const own = await accountData(ctx.db, userId, email);
-  const parts = { ...own, ...(await ctx.ports.personalData.collect(ctx, { userId, email, phone })) };
+  const parts = { ...own, ...(await ctx.ports.personalData.collect(ctx, { userId, email })) };
   call.header('content-disposition', 'attachment; filename="plumbline-data.json"');
   call.header('cache-control', 'no-store');
   return { exportedAt: ctx.clock.now().toISOString(), parts };
@@ -26,12 +26,12 @@ export async function deleteAccount(
   typed: string,
   { session }: Pick<Call, 'session'>,
 ): Promise<{ message: string }> {
-  const { id: userId, email, phone } = await loadMe(ctx, signedIn(ctx.actor).userId);
+  const { id: userId, email } = await loadMe(ctx, signedIn(ctx.actor).userId);
   if (typed !== email) {
     const message = 'This is not the email address of your account.';
     throw new DomainError('invalid-input', message, { email: message });
   }
-  const holder = { userId, email, phone };
+  const holder = { userId, email };
   await ctx.ports.personalData.endOpen(ctx, holder);
   await inTransaction(ctx, async (ctx) => {
     await ctx.ports.personalData.erase(ctx, holder);

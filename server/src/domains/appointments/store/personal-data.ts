@@ -42,18 +42,21 @@ export const idsOfPerson = (
 interface AppointmentIds {
   readonly appointmentIds: AppointmentId[];
   readonly reminderIds: ReminderId[];
-  /** Mail addresses that they name themselves, in lower case. */
-  readonly emails: string[];
+  /** Where their customers are written to: e-mail in lower case, phones in E.164. */
+  readonly addresses: string[];
 }
 
 async function idsWhere(ctx: Context, which: SQL): Promise<AppointmentIds> {
-  const { rows } = await ctx.db.execute<{ id: AppointmentId; email: string | null; reminders: ReminderId[] }>(sql`
-    select id, lower(customer_email) as email, array(select id from appointment_reminders where appointment_id = appointments.id) as reminders
+  const { rows } = await ctx.db.execute<{ id: AppointmentId; addresses: string[]; reminders: ReminderId[] }>(sql`
+    select id, array(select id from appointment_reminders where appointment_id = appointments.id) as reminders,
+      array(select lower(customer_email) where customer_email is not null
+        union select unnest(array[lower(asked.customer_email), asked.customer_phone]) from service_requests as asked
+          where asked.id = request_id) as addresses
     from appointments where ${which}`);
   return {
     appointmentIds: rows.map(({ id }) => id),
     reminderIds: rows.flatMap(({ reminders }) => reminders),
-    emails: rows.flatMap(({ email }) => email ?? []),
+    addresses: rows.flatMap(({ addresses }) => addresses),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Person } from '@plumbline/contract/domains/accounts/erasure.ts';
 import type { ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { listingOf } from '../../directory/public.ts';
-import { type About, eraseMessages } from '../../messaging/public.ts';
+import { type About, eraseMessagesAbout } from '../../messaging/public.ts';
 import { deleteFeed } from '../store/calendar-feed.ts';
 import { appointmentData, eraseIdentity, idsOfCustomer, idsOfPerson } from '../store/personal-data.ts';
 
@@ -22,7 +22,7 @@ export const collectAppointments = (ctx: Context, { userId, email }: Holder): Pr
 export async function eraseAppointments(ctx: Context, { userId, email }: Holder): Promise<void> {
   const ids = await idsOfCustomer(ctx, userId, email);
   await eraseIdentity(ctx, ids.appointmentIds);
-  await eraseMessages(ctx, subjects(ids), []);
+  await eraseMessagesAbout(ctx, subjects(ids), { addresses: ids.addresses });
   const listing = await listingOf(ctx, userId);
   if (listing !== null) await deleteFeed(ctx, listing.id);
 }
@@ -36,7 +36,7 @@ const subjects = ({ appointmentIds, reminderIds }: Ids): About[] => [
 
 /**
  * The appointments of somebody without an account: of these requests of theirs, and what they asked for without one;
- * how many, what messages are about because of them, and the addresses they name themselves.
+ * how many, what messages are about because of them, and the addresses they name.
  */
 export async function findAppointmentsNaming(
   ctx: Context,
@@ -44,7 +44,7 @@ export async function findAppointmentsNaming(
   person: Person,
 ): Promise<{ count: number; about: readonly About[]; addresses: string[] }> {
   const ids = await idsOfPerson(ctx, requestIds, person);
-  return { count: ids.appointmentIds.length, about: subjects(ids), addresses: ids.emails };
+  return { count: ids.appointmentIds.length, about: subjects(ids), addresses: ids.addresses };
 }
 
 /** Takes somebody without an account out of their appointments; the messages about them apart. */

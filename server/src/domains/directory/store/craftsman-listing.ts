@@ -59,6 +59,41 @@ export async function listingData(db: Database, owner: UserId): Promise<unknown>
   return rows[0]?.found ?? null;
 }
 
+/** Where a listing is reached: e-mail in lower case, the phone in E.164. */
+export interface OwnContact {
+  readonly id: ContractorId;
+  readonly addresses: string[];
+  /** Those of them whose code the owner has brought back. */
+  readonly confirmed: string[];
+}
+
+/**
+ * How a craftsman's own listing is reached; null without one. Confirmed is what was changed by a code since the listing
+ * was last taken over, and by which it was. A listing that its owner has made names what its owner typed, which a code
+ * brought back by somebody else doesn't prove.
+ */
+export async function ownContact(db: Database, owner: UserId): Promise<OwnContact | null> {
+  const { rows } = await db.execute<OwnContact & Record<string, unknown>>(sql`
+    select id, array_remove(array[lower(email), phone], null) as addresses,
+      array(
+        select case channel when 'email' then lower(address) else address end
+        from (values ('email', email), ('phone', phone)) as given (channel, address)
+        where address is not null and (
+          taken.channel = given.channel and exists (
+            select from contractor_listings where contractor_id = contractors.id)
+          or exists (
+            select from contact_changes as change
+            where change.contractor_id = contractors.id and change.channel = given.channel
+              and change.address = given.address and change.confirmed_at >= coalesce(taken.at, '-infinity')))
+      ) as confirmed
+    from contractors left join lateral (
+      select channel, confirmed_at as at from listing_claims
+      where contractor_id = contractors.id and confirmed_at is not null order by confirmed_at desc limit 1) as taken
+      on true
+    where owner_id = ${owner}`);
+  return rows[0] ?? null;
+}
+
 /** Takes a person out of their listing, and the listing out of sight where no source knows it. */
 export async function releaseOwned(db: Database, owner: UserId, at: Date): Promise<void> {
   await db.execute(sql`

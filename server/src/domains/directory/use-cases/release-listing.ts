@@ -1,10 +1,13 @@
 import type { ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { listingData, releaseOwned } from '../store/craftsman-listing.ts';
+import { listingData, type OwnContact, ownContact, releaseOwned } from '../store/craftsman-listing.ts';
 import { countReviewsOf, eraseReviewerNames } from '../store/review-invitation.ts';
 
 /** All that is kept of a craftsman's own listing; null without one. */
 export const collectListing = (ctx: Context, owner: UserId): Promise<unknown> => listingData(ctx.db, owner);
+
+/** A craftsman's own listing and how it is reached; null without one. */
+export const findOwnContact = (ctx: Context, owner: UserId): Promise<OwnContact | null> => ownContact(ctx.db, owner);
 
 /**
  * Gives a craftsman's listing back to the directory, unclaimed and without the person's name. One that the craftsman

@@ -327,12 +327,23 @@ export async function lockWaitingFor(
     .for('update', { skipLocked: true });
 }
 
-/** What went to these addresses (e-mail in lower case), oldest first; along messages_by_recipient. */
-export async function messagesFor(db: Database, addresses: readonly string[]): Promise<unknown> {
+/** Which messages are somebody's who has an account. Addresses: e-mail in lower case, numbers in E.164. */
+export interface Owned {
+  /** Their things that messages are about. */
+  readonly about: readonly About[];
+  /** Addresses that these things name. Typed and not verified: they make nothing theirs that is about other things. */
+  readonly named: readonly string[];
+  /** Addresses that are known to be theirs. */
+  readonly verified: readonly string[];
+}
+
+/** What went to somebody, oldest first: about their things to an address named there, and all to their verified ones. */
+export async function messagesFor(db: Database, { about, named, verified }: Owned): Promise<unknown> {
   const { rows } = await db.execute<{ found: unknown }>(sql`
     select coalesce(jsonb_agg(jsonb_build_object('channel', channel, 'to', recipient, 'subject', subject, 'text', text,
       'status', status, 'createdAt', created_at, 'sentAt', sent_at) order by created_at), '[]') as found
-    from messages where ${inPlain} = any(${sql.param([...addresses])}::text[])`);
+    from messages where id in (
+      ${idsAbout(about)} where ${inPlain} = any(${sql.param([...named])}::text[]) union all ${idsTo(verified)})`);
   return rows[0]?.found ?? [];
 }
 
@@ -360,10 +371,18 @@ const idsTo = (addresses: readonly string[]) => sql`
 const idsOfOwn = (addresses: readonly string[]) => sql`
   ${idsTo(addresses)} and about_kind = any(${sql.param(OWN_KINDS)}::text[])`;
 
-/** Empties messages about these things, or to these addresses, and takes them out of the local mailbox. */
-export const eraseContents = (db: Database, about: readonly About[], addresses: readonly string[]): Promise<void> =>
+/**
+ * Empties messages about somebody's things and what went to their verified addresses, and takes them out of the local
+ * mailbox. What waits to go there about somebody else's request or listing still goes out.
+ */
+export const eraseContents = (db: Database, { about, named, verified }: Owned): Promise<void> =>
   // Two looks along an index each: with 'or' the whole table would be read.
-  empty(db, sql`${idsAbout(about)} union all ${idsTo(addresses)}`, addresses);
+  empty(
+    db,
+    sql`${idsAbout(about)} union all ${idsTo(verified)}
+      and (status <> 'queued' or about_kind = any(${sql.param(OWN_KINDS)}::text[]))`,
+    [...named, ...verified],
+  );
 
 /**
  * The same for messages about these things alone, and without these addresses. Messages of the purposes in `spared`

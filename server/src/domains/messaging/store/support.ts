@@ -95,15 +95,10 @@ export async function moveConversation(db: Database, visitorId: string, userId: 
   await db.execute(sql`delete from support_conversations where visitor_id = ${visitorId}`);
 }
 
-/** Deletes what an account has written, and what was to be answered to these addresses; answers which conversations. */
-export async function deleteConversations(
-  db: Database,
-  userId: UserId,
-  addresses: readonly string[],
-): Promise<string[]> {
+/** Deletes what an account has written; answers which conversation, if there is one. */
+export async function deleteConversationOf(db: Database, userId: UserId): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    delete from support_conversations
-    where user_id = ${userId} or email = any(${sql.param([...addresses])}::text[]) returning id`);
+    delete from support_conversations where user_id = ${userId} returning id`);
   return rows.map(({ id }) => id);
 }
 

@@ -2,27 +2,27 @@ import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { About } from '../content/outgoing-message.ts';
 import { eraseIncoming } from '../store/incoming-text.ts';
-import { eraseContents, eraseContentsAbout, messagesFor } from '../store/message.ts';
+import { eraseContents, eraseContentsAbout, messagesFor, type Owned } from '../store/message.ts';
 import { deleteUndeliverable } from '../store/opt-out.ts';
 import { subscriptionsOf } from '../store/push-subscription.ts';
-import { conversationOf, deleteConversations } from '../store/support.ts';
-
-/** The messages that went to somebody, or wait to, with what they say; for their own eyes. */
-export const collectMessages = (ctx: Context, addresses: readonly string[]): Promise<unknown> =>
-  messagesFor(ctx.db, addresses);
+import { conversationOf, deleteConversationOf, deleteVisitorsConversations } from '../store/support.ts';
 
 /**
- * Takes the words out of messages about these things and of all that went to these addresses, and out of the local
- * mailbox and out of the texts that came from there; that they were sent, and when, stays. What waits to be sent is held back.
+ * The messages that went to somebody with an account, or wait to, with what they say; for their own eyes. What went to
+ * a number that they have merely typed is shown where it is about their things, and no further.
  */
-export async function eraseMessages(
-  ctx: Context,
-  about: readonly About[],
-  addresses: readonly string[],
-): Promise<void> {
-  await eraseContents(ctx.db, about, addresses);
-  await eraseIncoming(ctx.db, addresses);
-  await deleteUndeliverable(ctx.db, addresses);
+export const collectMessages = (ctx: Context, owned: Owned): Promise<unknown> => messagesFor(ctx.db, owned);
+
+/**
+ * Takes the words out of messages about somebody's things and of all that went to their verified addresses, and out of
+ * the local mailbox and of the texts that came from there; that they were sent, and when, stays. What waits to be sent
+ * is held back, unless it is about somebody else's request or listing. An address that they have merely typed may be
+ * anybody's: nothing else that went there, or came from there, is touched.
+ */
+export async function eraseMessages(ctx: Context, owned: Owned): Promise<void> {
+  await eraseContents(ctx.db, owned);
+  await eraseIncoming(ctx.db, owned.verified);
+  await deleteUndeliverable(ctx.db, owned.verified);
 }
 
 /**
@@ -41,15 +41,18 @@ export const collectContacts = async (ctx: Context, userId: UserId): Promise<unk
   devices: (await subscriptionsOf(ctx.db, `user:${userId}`)).map(({ device, createdAt }) => ({ device, createdAt })),
 });
 
-/** Deletes what somebody has written to support, and the words out of the mails that brought it there. */
+/**
+ * Deletes what an account has written to support, and a visitor who gave its verified address; takes the words out of
+ * the mails that brought it there.
+ */
 export async function eraseContacts(
   ctx: Context,
-  { userId, addresses }: { readonly userId: UserId; readonly addresses: readonly string[] },
+  { userId, email }: { readonly userId: UserId; readonly email: string },
 ): Promise<void> {
-  const ids = await deleteConversations(ctx.db, userId, addresses);
-  await eraseMessages(
-    ctx,
-    ids.map((id) => ({ kind: 'support', id })),
-    [],
-  );
+  const ids = [
+    ...(await deleteConversationOf(ctx.db, userId)),
+    ...(await deleteVisitorsConversations(ctx.db, [email])),
+  ];
+  const letters = ids.map((id) => ({ kind: 'support' as const, id }));
+  await eraseContentsAbout(ctx.db, letters, { addresses: [email], spared: [] });
 }

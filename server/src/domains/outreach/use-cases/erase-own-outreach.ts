@@ -2,7 +2,7 @@ import type { Person } from '@plumbline/contract/domains/accounts/erasure.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/random-id.ts';
-import { type About, eraseMessages } from '../../messaging/public.ts';
+import { type About, eraseMessagesAbout } from '../../messaging/public.ts';
 import { userWriter, visitorWriter } from '../policy.ts';
 import {
   biddersSigning,
@@ -24,13 +24,11 @@ export const collectOutreach = (ctx: Context, userId: UserId): Promise<unknown> 
 export async function eraseOutreach(ctx: Context, userId: UserId): Promise<void> {
   const writer = userWriter(userId);
   const ids = await outreachIdsOf(ctx.db, writer);
-  if (ids.length > 0) {
-    await eraseMessages(
-      ctx,
-      ids.map((id) => ({ kind: 'outreach', id })),
-      [],
-    );
-  }
+  await eraseMessagesAbout(
+    ctx,
+    ids.map((id) => ({ kind: 'outreach', id })),
+    { addresses: [] },
+  );
   await deleteScripts(ctx.db, writer);
   await eraseOutreaches(ctx.db, writer, `erased:${newId('us')}`);
 }

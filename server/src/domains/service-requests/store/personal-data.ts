@@ -1,5 +1,5 @@
 import type { Person } from '@plumbline/contract/domains/accounts/erasure.ts';
-import type { ReferralId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
+import type { ContractorId, ReferralId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { referrals, type StoredRequest, serviceRequests } from '../tables.ts';
@@ -24,6 +24,12 @@ export async function referralsOfRequests(ctx: Context, ids: readonly ServiceReq
     .select({ id: referrals.id })
     .from(referrals)
     .where(inArray(referrals.requestId, [...ids]));
+  return rows.map(({ id }) => id);
+}
+
+/** Every referral of a contractor, along referrals_contractor. */
+export async function referralsOfContractor(ctx: Context, id: ContractorId): Promise<ReferralId[]> {
+  const rows = await ctx.db.select({ id: referrals.id }).from(referrals).where(eq(referrals.contractorId, id));
   return rows.map(({ id }) => id);
 }
 

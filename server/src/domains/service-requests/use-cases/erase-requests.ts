@@ -1,7 +1,7 @@
 import type { Person } from '@plumbline/contract/domains/accounts/erasure.ts';
 import { maskContacts } from '@plumbline/contract/domains/service-requests/contact-mask.ts';
 import { decideRequest } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
-import type { ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
+import type { ContractorId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { eraseReviewers } from '../../directory/public.ts';
@@ -13,6 +13,7 @@ import {
   allRequestsNaming,
   allRequestsOf,
   eraseIdentity,
+  referralsOfContractor,
   referralsOfRequests,
   requestData,
 } from '../store/personal-data.ts';
@@ -69,6 +70,19 @@ export async function findRequestsNaming(
     addresses: addressesIn(requests),
   };
 }
+
+/** What messages to a customer are about because of their requests, and the addresses that these name. */
+export async function findRequestsOf(
+  ctx: Context,
+  customerId: UserId,
+): Promise<{ about: readonly About[]; addresses: string[] }> {
+  const requests = await allRequestsOf(ctx, customerId);
+  return { about: requests.map(({ id }) => ({ kind: 'service-request', id })), addresses: addressesIn(requests) };
+}
+
+/** What messages to a contractor are about because of the requests that they were asked about. */
+export const findReferralsOf = async (ctx: Context, id: ContractorId): Promise<About[]> =>
+  (await referralsOfContractor(ctx, id)).map((id) => ({ kind: 'referral', id }));
 
 async function eraseAll(ctx: Context, requests: readonly StoredRequest[]): Promise<void> {
   const about = await subjectsOf(ctx, requests);
