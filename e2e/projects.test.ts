@@ -378,6 +378,12 @@ describe('a refresh', () => {
       .waitFor();
     await look(phone, 'projects-refreshing-phone');
 
+    const onlookers = [
+      await visit.open('/map?search=BLD-100001', desk),
+      await visit.open('/plumbing?search=BLD-100001', desk),
+    ];
+    for (const onlooker of onlookers) await onlooker.getByRole('heading', { name: 'No Projects Found' }).waitFor();
+
     town.lists(3);
     await seeToast(page, 'Data Refreshed', 'Project data has been updated successfully.');
     const card = page.getByRole('article', { name: 'Town permits' });
@@ -387,6 +393,9 @@ describe('a refresh', () => {
     await filters(page).getByRole('searchbox').fill('BLD-100001');
     await page.getByRole('article', { name: 'Commercial at 101 Main St' }).waitFor();
     await phone.getByRole('region', { name: /^Refresh/ }).waitFor({ state: 'detached' });
+    // Pages that only show projects hear of it too.
+    for (const onlooker of onlookers)
+      await onlooker.getByRole('article', { name: 'Commercial at 101 Main St' }).waitFor();
   });
 
   it('that got nothing from a source keeps what was known, and says so', async () => {

@@ -6,6 +6,7 @@ import type { GoTo } from '../domains/projects/use-projects-view.ts';
 import { inDocumentWith } from '../lib/own-document.ts';
 import { ProjectBid } from './-projects/project-bid.tsx';
 import { outreachIn, ProjectOutreach } from './-projects/project-outreach.tsx';
+import { useProjectNews } from './-projects/use-project-news.ts';
 
 const filterIn = projectsSearch(plumbingJobs);
 
@@ -19,6 +20,7 @@ function Plumbing() {
   const navigate = Route.useNavigate();
   const address = Route.useSearch();
   const goTo: GoTo = (search, { replace }) => void navigate({ search, replace, resetScroll: false });
+  useProjectNews();
   return (
     <>
       <PlumbingPage address={address} goTo={goTo} action={(slot) => <ProjectBid {...slot} />} />
