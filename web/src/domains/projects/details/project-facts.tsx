@@ -7,13 +7,14 @@ import {
 } from '@plumbline/contract/domains/projects/project.ts';
 import { Archive, ExternalLink, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { deadlineInFull } from '../../../lib/deadline.ts';
 import { momentInFull } from '../../../lib/louisville-time.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { webAddress } from '../../../lib/web-address.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { deadlineInFull, listedOn, placeOf } from '../project-words.ts';
+import { listedOn, placeOf } from '../project-words.ts';
 import { contactParts } from './contact-parts.ts';
 import { Origins, ProjectHistory } from './project-history.tsx';
 
