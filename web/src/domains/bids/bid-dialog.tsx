@@ -67,7 +67,7 @@ export function BidDialog({ project, open, onOpenChange, sending }: BidDialogPro
           name="bid-amount"
           label="Amount"
           optional
-          hint="In dollars. You can leave it open and name it later."
+          hint="In dollars. You can leave it open."
           error={problem ?? refused.amount}
         >
           {(control) => (
@@ -100,8 +100,9 @@ export function BidDialog({ project, open, onOpenChange, sending }: BidDialogPro
           </Note>
         )}
         <Note icon={Info}>
-          Plumbline records your bid; other visitors don't see it. If the owner has their own forms and deadline, they
-          are in the original listing and still count.
+          Plumbline records your bid and shows it to you alone: the owner is not sent anything. Their own forms and
+          deadline, in the original listing, still count. Signed in as a craftsman on this device, you find your bid in
+          My Bids and can withdraw it there.
         </Note>
       </form>
     </Dialog>
