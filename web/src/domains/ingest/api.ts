@@ -17,7 +17,7 @@ export const isUnderWay = (run: IngestRun | null | undefined): run is IngestRun 
   run != null && run.finishedAt === null;
 
 /** As often as a source tells how far it has been read. */
-const PAUSE_MS = 500;
+const PROGRESS_MS = 500;
 const UNDER_WAY = 'under way';
 
 /** Another text after each run; undefined while nothing is known. */
@@ -30,10 +30,11 @@ const stateOf = (known: Reply<typeof listSources> | undefined): string | undefin
 /**
  * The sources and the run that is under way, kept current while the page is open; `onNews` is called when a run has
  * ended, also one that came and went between two looks.
+ * @param pauseMs at least so long between two looks: who shows no progress needs few
  */
-export function useSources(onNews?: () => void) {
+export function useSources(onNews?: () => void, pauseMs = PROGRESS_MS) {
   const sources = useQuery(sourcesQuery);
-  useLive(LIVE_SOURCES_ROUTE, () => sources.refetch(), PAUSE_MS);
+  useLive(LIVE_SOURCES_ROUTE, () => sources.refetch(), pauseMs);
 
   const state = stateOf(sources.data);
   const before = useRef<string>(undefined);
