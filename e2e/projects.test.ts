@@ -193,6 +193,13 @@ describe('the details of a project', () => {
     await dialog.waitFor();
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
+
+    await friend.getByRole('dialog').getByRole('link', { name: 'See It on the Street Map' }).click();
+    await friend.getByRole('heading', { level: 1, name: 'Project Map' }).waitFor();
+    await friend
+      .getByRole('group', { name: /^Street map/ })
+      .getByRole('region', { name: title })
+      .waitFor();
   });
 
   it('leave nothing over the page of a phone when they are closed again', async () => {
