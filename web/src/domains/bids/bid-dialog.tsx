@@ -100,9 +100,8 @@ export function BidDialog({ project, open, onOpenChange, sending }: BidDialogPro
           </Note>
         )}
         <Note icon={Info}>
-          Plumbline records your bid and shows it to you alone: the owner is not sent anything. Their own forms and
-          deadline, in the original listing, still count. Signed in as a craftsman on this device, you find your bid in
-          My Bids and can withdraw it there.
+          Plumbline keeps your bid for you: the owner is sent nothing, and their own forms and deadline in the original
+          listing still count. Signed in as a craftsman, you find it in My Bids and can withdraw it there.
         </Note>
       </form>
     </Dialog>
