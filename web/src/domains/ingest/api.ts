@@ -1,7 +1,7 @@
 import { LIVE_SOURCES_ROUTE, listSources, refreshProjects } from '@plumbline/contract/domains/ingest/endpoints.ts';
 import type { IngestRun } from '@plumbline/contract/domains/ingest/source.ts';
 import type { Reply } from '@plumbline/contract/kernel/endpoint.ts';
-import { queryOptions, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../lib/call.ts';
 import { useLive } from '../../lib/live.ts';
@@ -74,6 +74,11 @@ export function useRefresh(onNews?: () => void) {
     },
     onError: sayFailed,
   });
+  const client = useQueryClient();
   const busy = useIsMutating({ mutationKey: REFRESH_KEY }) > 0;
-  return { refresh: () => mutate(), busy, result: data };
+  // The second press of a double click comes before the button is drawn as busy.
+  const refresh = () => {
+    if (client.isMutating({ mutationKey: REFRESH_KEY }) === 0) mutate();
+  };
+  return { refresh, busy, result: data };
 }

@@ -83,7 +83,10 @@ describe('Refresh Data', () => {
     const { user, server, comesTo, onNews } = await open(null, () => new Promise((resolve) => (answer = resolve)));
     expect(server.followed()).toEqual(['/api/projects/sources/live']);
     const button = screen.getByRole('button', { name: 'Refresh Data' });
-    await user.click(button);
+    act(() => {
+      button.click();
+      button.click();
+    });
     await user.click(button);
     expect(server.sentBy('POST')).toHaveLength(1);
     expect(button.textContent).toBe('Refreshing...');
