@@ -47,10 +47,15 @@ describe('the stats strip', () => {
     await screen.findByText('12');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     server.handlers[STATS] = counts(13);
-    for (let thousand = 0; thousand < 50; thousand += 1) await act(async () => server.change());
+    for (let thousand = 0; thousand < 50; thousand += 1) {
+      await act(async () => {
+        server.change();
+        await vi.advanceTimersByTimeAsync(50);
+      });
+    }
     expect(server.sentBy('GET')).toHaveLength(2);
     server.handlers[STATS] = counts(63);
-    await act(async () => vi.advanceTimersByTimeAsync(3100));
+    await act(async () => vi.advanceTimersByTimeAsync(1000));
     vi.useRealTimers();
     await waitFor(() => expect(countOf('Active Bids')).toBe('63'));
     expect(server.sentBy('GET')).toHaveLength(3);
