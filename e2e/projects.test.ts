@@ -127,6 +127,14 @@ describe('the projects list', () => {
     await page.getByText(`${body.total} projects match`).waitFor();
   });
 
+  it('leaves out of an address what it does not know', async () => {
+    for (const address of ['/projects', '/map', '/plumbing']) {
+      const page = await openList(`${address}?county=Nowhere&budgetRange=lots&sort=zzz&status=planning&street=here`);
+      await cards(page).first().waitFor();
+      expect(await page.getByText(/couldn't be loaded/).count()).toBe(0);
+    }
+  });
+
   it('says when nothing fits, and leads out of it', async () => {
     const page = await openList('/projects?search=zzqqxx');
     await page.getByText('No Projects Found').waitFor();
