@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { everything } from '../domains/projects/filter-params.ts';
+import { everything, projectsAddressIn } from '../domains/projects/filter-params.ts';
 import { MapPage } from '../domains/projects/maps/map-page.tsx';
-import { type GoTo, projectsAddressIn } from '../domains/projects/use-projects-view.ts';
+import type { GoTo } from '../domains/projects/use-projects-view.ts';
 import { inDocumentWith } from '../lib/own-document.ts';
 import { ProjectBid } from './-projects/project-bid.tsx';
 import { outreachIn, ProjectOutreach } from './-projects/project-outreach.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { plumbingJobs } from '../domains/projects/filter-params.ts';
+import { plumbingJobs, projectsAddressIn } from '../domains/projects/filter-params.ts';
 import { PlumbingPage } from '../domains/projects/pages/plumbing-page.tsx';
-import { type GoTo, projectsAddressIn } from '../domains/projects/use-projects-view.ts';
+import type { GoTo } from '../domains/projects/use-projects-view.ts';
 import { inDocumentWith } from '../lib/own-document.ts';
 import { ProjectBid } from './-projects/project-bid.tsx';
 import { outreachIn, ProjectOutreach } from './-projects/project-outreach.tsx';

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { RefreshPanel } from '../domains/ingest/refresh-panel.tsx';
 import { refetchProjects } from '../domains/projects/api.ts';
-import { openForBids } from '../domains/projects/filter-params.ts';
+import { openForBids, projectsAddressIn } from '../domains/projects/filter-params.ts';
 import { ProjectsPage } from '../domains/projects/pages/projects-page.tsx';
-import { type GoTo, projectsAddressIn } from '../domains/projects/use-projects-view.ts';
+import type { GoTo } from '../domains/projects/use-projects-view.ts';
 import { ProjectBid } from './-projects/project-bid.tsx';
 import { outreachIn, ProjectOutreach } from './-projects/project-outreach.tsx';
 

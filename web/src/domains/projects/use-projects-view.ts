@@ -1,16 +1,10 @@
 import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
 import { useState } from 'react';
-import { everything, filterOf, type ProjectsSearch, paramsOf, projectsSearch } from './filter-params.ts';
-import { type MapParams, type MapPosition, mapParamsIn, positionIn, positionText } from './maps/map-position.ts';
+import { everything, filterOf, type ProjectsSearch, paramsOf } from './filter-params.ts';
+import { type MapParams, type MapPosition, positionIn, positionText } from './maps/map-position.ts';
 
 /** What the address of a page with projects holds: filter, order, open project, chosen project, where its map stands. */
 export type ProjectsAddress = ProjectsSearch & MapParams;
-
-/** Reads an address, for `validateSearch`: what is unknown is left out; without any filter in it the usual one is put in. */
-export const projectsAddressIn = (usual: ProjectFilter) => {
-  const searchIn = projectsSearch(usual);
-  return (address: Record<string, unknown>): ProjectsAddress => ({ ...searchIn(address), ...mapParamsIn(address) });
-};
 
 /** `replace` makes no step of the browser's Back. */
 export type GoTo = (address: ProjectsAddress, how: { replace: boolean }) => void;
