@@ -79,6 +79,10 @@ describe('a craftsman', () => {
     await desk.getByText('Please contact support to set up your craftsman account.').waitFor();
     await lookAtTabs({ phone, desk }, 'new');
     expect(new URL(phone.url()).search).toBe('?tab=settings');
+    await phone.reload();
+    await tab(phone, 'My Outreach').filter({ hasText: '0' }).waitFor();
+    const edge = () => tab(phone, 'Settings').evaluate((open) => open.getBoundingClientRect().right - innerWidth);
+    await expect.poll(edge).toBeLessThanOrEqual(0);
 
     await phone.goto(`${visit.url}/account-craftsman`);
     await desk.goto(`${visit.url}/account-craftsman`);

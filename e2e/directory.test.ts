@@ -97,6 +97,11 @@ describe('the search', () => {
     expect(await town.getByText('Zip code not found').count()).toBe(0);
   });
 
+  it('leaves out of an address what it does not know', async () => {
+    const page = await visit.open('/find-plumbers?near=Louisville%2C+KY&sort=zzz&work=zzz');
+    await page.getByRole('article').first().waitFor();
+  });
+
   it('gives tips where nobody is found, and leads on', async () => {
     const page = await visit.open(near('Bethel, AK'));
     await page.getByText('No Licensed Contractors Found').waitFor();

@@ -175,7 +175,7 @@ describe('an email to the contact of a listing', () => {
       'Outreach Failed',
       'You have written about this project today. You can write again tomorrow.',
     );
-    await dialog(second).getByText('Nothing was sent').waitFor();
+    await dialog(second).getByText('Failed to execute outreach').waitFor();
     expect(await message(second)).not.toBe('');
     await look(second, 'outreach-2-refused-desk');
   });

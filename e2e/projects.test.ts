@@ -127,6 +127,14 @@ describe('the projects list', () => {
     await page.getByText(`${body.total} projects match`).waitFor();
   });
 
+  it('leaves out of an address what it does not know', async () => {
+    for (const address of ['/projects', '/map', '/plumbing']) {
+      const page = await openList(`${address}?county=Nowhere&budgetRange=lots&sort=zzz&status=planning&street=here`);
+      await cards(page).first().waitFor();
+      expect(await page.getByText(/couldn't be loaded/).count()).toBe(0);
+    }
+  });
+
   it('says when nothing fits, and leads out of it', async () => {
     const page = await openList('/projects?search=zzqqxx');
     await page.getByText('No Projects Found').waitFor();
@@ -193,6 +201,13 @@ describe('the details of a project', () => {
     await dialog.waitFor();
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
+
+    await friend.getByRole('dialog').getByRole('link', { name: 'See It on the Street Map' }).click();
+    await friend.getByRole('heading', { level: 1, name: 'Project Map' }).waitFor();
+    await friend
+      .getByRole('group', { name: /^Street map/ })
+      .getByRole('region', { name: title })
+      .waitFor();
   });
 
   it('leave nothing over the page of a phone when they are closed again', async () => {
@@ -378,6 +393,12 @@ describe('a refresh', () => {
       .waitFor();
     await look(phone, 'projects-refreshing-phone');
 
+    const onlookers = [
+      await visit.open('/map?search=BLD-100001', desk),
+      await visit.open('/plumbing?search=BLD-100001', desk),
+    ];
+    for (const onlooker of onlookers) await onlooker.getByRole('heading', { name: 'No Projects Found' }).waitFor();
+
     town.lists(3);
     await seeToast(page, 'Data Refreshed', 'Project data has been updated successfully.');
     const card = page.getByRole('article', { name: 'Town permits' });
@@ -387,6 +408,9 @@ describe('a refresh', () => {
     await filters(page).getByRole('searchbox').fill('BLD-100001');
     await page.getByRole('article', { name: 'Commercial at 101 Main St' }).waitFor();
     await phone.getByRole('region', { name: /^Refresh/ }).waitFor({ state: 'detached' });
+    // Pages that only show projects hear of it too.
+    for (const onlooker of onlookers)
+      await onlooker.getByRole('article', { name: 'Commercial at 101 Main St' }).waitFor();
   });
 
   it('that got nothing from a source keeps what was known, and says so', async () => {

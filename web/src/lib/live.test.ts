@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { follow, retryDelay } from './live.ts';
+import { follow, inTurn, retryDelay } from './live.ts';
 
 class FakeEventSource extends EventTarget {
   static all: FakeEventSource[] = [];
@@ -90,5 +90,55 @@ describe('following what happens', () => {
     expect(retryDelay(0, () => 0.5)).toBe(1000);
     expect(retryDelay(3, () => 0.5)).toBe(8000);
     expect(retryDelay(50, () => 1)).toBeLessThanOrEqual(37_500);
+  });
+});
+
+describe('what follows a change', () => {
+  /** Work that ends when it is told to. */
+  const slowWork = () => {
+    const ends: (() => void)[] = [];
+    return { ends, work: vi.fn(() => new Promise<void>((resolve) => ends.push(resolve))) };
+  };
+
+  it('is done at once, and for all changes of the next while together once more', async () => {
+    const work = vi.fn();
+    const { call } = inTurn(work, 3000);
+    for (let change = 0; change < 10; change += 1) call();
+    expect(work).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(work).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(work).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(work).toHaveBeenCalledTimes(2);
+    call();
+    expect(work).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not begun again before it has ended, however long it takes, nor forgotten when it fails', async () => {
+    const { ends, work } = slowWork();
+    work.mockRejectedValueOnce(new Error('broken'));
+    const { call } = inTurn(work, 500);
+    call();
+    await vi.advanceTimersByTimeAsync(600);
+    call();
+    call();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(work).toHaveBeenCalledTimes(2);
+    ends[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(work).toHaveBeenCalledTimes(3);
+  });
+
+  it('is left undone by whoever has gone', async () => {
+    const { ends, work } = slowWork();
+    const { call, stop } = inTurn(work, 500);
+    call();
+    call();
+    stop();
+    ends[0]?.();
+    await vi.advanceTimersByTimeAsync(60_000);
+    call();
+    expect(work).toHaveBeenCalledTimes(1);
   });
 });

@@ -57,8 +57,54 @@ export function follow(url: string, onChange: () => void): () => void {
   };
 }
 
-/** Calls `onChange` whenever the server says that what `url` stands for has changed. Without a URL it does nothing. */
-export function useLive(url: string | undefined, onChange: () => void): void {
+/**
+ * Does `work` at once when called, then at most every `pauseMs`, and never again before it has ended: calls meanwhile
+ * together are one more. `stop` forgets that one.
+ */
+export function inTurn(work: () => unknown, pauseMs: number) {
+  let isBusy = false;
+  let isWanted = false;
+  let isStopped = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const run = async () => {
+    isBusy = true;
+    isWanted = false;
+    try {
+      const pause = new Promise((resolve) => (timer = setTimeout(resolve, pauseMs)));
+      await Promise.all([work(), pause]);
+    } catch {
+      // Whoever asked shows what went wrong; the next change is another try.
+    }
+    isBusy = false;
+    if (isWanted && !isStopped) void run();
+  };
+  return {
+    call: () => {
+      if (isBusy) isWanted = true;
+      else if (!isStopped) void run();
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/**
+ * Calls `onChange` whenever the server says that what `url` stands for has changed. Without a URL it does nothing.
+ * Of many changes in a row the first and the last are told, and some between: one every `pauseMs` at most, and none
+ * while the promise of the one before is open, so that what is read for one change is not cut off by the next.
+ */
+export function useLive(url: string | undefined, onChange: () => unknown, pauseMs = 0): void {
   const changed = useEffectEvent(onChange);
-  useEffect(() => (url ? follow(url, () => changed()) : undefined), [url]);
+  useEffect(() => {
+    if (!url) return undefined;
+    const telling = inTurn(() => changed(), pauseMs);
+    const unfollow = follow(url, telling.call);
+    return () => {
+      unfollow();
+      telling.stop();
+    };
+  }, [url, pauseMs]);
 }

@@ -24,14 +24,17 @@ export interface TabsProps {
 export function Tabs({ tabs, value, onChange, label, fill = false }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
-  // Where they don't fit the open one comes to the middle; the page itself stays where it is.
+  // Where they don't fit the open one comes to the middle, again when counts that arrive make the others wider; the page
+  // itself stays where it is.
+  const shown = useRef({ value: '', width: 0 });
   useEffect(() => {
     const line = list.current;
     const open = line?.querySelector('[data-state="active"]');
-    if (!line || !open) return;
+    if (!line || !open || (shown.current.value === value && shown.current.width === line.scrollWidth)) return;
+    shown.current = { value, width: line.scrollWidth };
     const [all, one] = [line.getBoundingClientRect(), open.getBoundingClientRect()];
     line.scrollLeft += one.left + one.width / 2 - (all.left + all.width / 2);
-  }, [value]);
+  });
 
   return (
     <Radix.Root value={value} onValueChange={onChange}>

@@ -10,7 +10,7 @@ import { BidAction } from './bid-action.tsx';
 
 const BID = 'POST /api/bids';
 
-const project = (status: Project['status'], vanishedAt: string | null = null): Project => ({
+const project = (status: Project['status'], changes: Partial<Project> = {}): Project => ({
   id: ProjectId.parse('prj-1'),
   title: 'Pump house "River"',
   location: '',
@@ -32,10 +32,11 @@ const project = (status: Project['status'], vanishedAt: string | null = null): P
   permitNumber: null,
   contractor: null,
   checkedAt: '2026-11-12T15:00:00Z',
-  vanishedAt,
+  vanishedAt: null,
   sourceHost: null,
   sourceName: 'Bids',
   isSynthetic: false,
+  ...changes,
 });
 
 const taken = ok({
@@ -47,14 +48,14 @@ const taken = ok({
   submittedAt: '2026-11-12T15:00:00Z',
 });
 
-const open = async (status: Project['status'], answer: Handler = taken, vanishedAt: string | null = null) => {
+const open = async (status: Project['status'], answer: Handler = taken, changes: Partial<Project> = {}) => {
   const tooLate = vi.fn();
   const server = fakeServer({ [BID]: answer });
   function Page() {
     const [now, setNow] = useState(status);
     return (
       <article tabIndex={-1} aria-label="The card">
-        <BidAction project={project(now, vanishedAt)} onSubmitted={() => setNow('in-review')} onTooLate={tooLate} />
+        <BidAction project={project(now, changes)} onSubmitted={() => setNow('in-review')} onTooLate={tooLate} />
         <ToastOutlet />
       </article>
     );
@@ -78,7 +79,7 @@ describe('the bid action', () => {
   });
 
   it('of a project that no source lists any more is Not Available, as the server would say', async () => {
-    await open('bidding-open', taken, '2026-11-12T15:00:00Z');
+    await open('bidding-open', taken, { vanishedAt: '2026-11-12T15:00:00Z' });
     expect(screen.getByRole('button', { name: 'Not Available' })).toHaveProperty('disabled', true);
   });
 });
@@ -113,6 +114,20 @@ describe('a bid', () => {
     await waitFor(() =>
       expect(server.sentBy('POST')[0]?.body).toMatchObject({ amount: 12_500.5, notes: 'Two crews, March' }),
     );
+  });
+
+  it('after the deadline says so, and when it was, before anything is sent', async () => {
+    const { user } = await open('bidding-open', taken, { deadline: '2020-01-17T19:00:00Z' });
+    await user.click(screen.getByRole('button', { name: 'Submit Bid' }));
+    (await dialog()).getByText('The deadline has passed');
+    (await dialog()).getByText(/^Bids were due January 17, 2020, 2:00 PM EST\./);
+  });
+
+  it('before the deadline speaks of none', async () => {
+    const { user } = await open('bidding-open', taken, { deadline: '2999-01-17T19:00:00Z' });
+    await user.click(screen.getByRole('button', { name: 'Submit Bid' }));
+    await dialog();
+    expect(screen.queryByText('The deadline has passed')).toBeNull();
   });
 
   it('with an amount that is none is not sent, and the field says what to do', async () => {

@@ -26,6 +26,8 @@ export function BidAction({ project, big = false, ...outcome }: BidOutcome & { p
         busyLabel="Submitting..."
         aria-haspopup={openForBids ? 'dialog' : undefined}
         {...(project.status === 'in-review' ? { icon: Check } : {})}
+        // Half of a card on a phone has room for icon and words in one line, barely.
+        {...(project.status === 'in-review' && !big ? { className: 'px-2!' } : {})}
         onClick={() => {
           sending.reset();
           setOpen(true);

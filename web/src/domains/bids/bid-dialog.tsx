@@ -1,9 +1,11 @@
 import { MAX_BID_NOTE_LENGTH } from '@plumbline/contract/domains/bids/bid.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import type { UseMutationResult } from '@tanstack/react-query';
-import { Info, TriangleAlert } from 'lucide-react';
+import { CalendarX2, Info, TriangleAlert } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { dueInFull, isPast } from '../../lib/deadline.ts';
 import { fieldProblems, sentenceFor } from '../../lib/problem-sentences.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusField } from '../../ui/error-summary.tsx';
@@ -26,6 +28,7 @@ export function BidDialog({ project, open, onOpenChange, sending }: BidDialogPro
   const [notes, setNotes] = useState(`Bid for "${project.title}".`.slice(0, MAX_BID_NOTE_LENGTH));
   const [problem, setProblem] = useState<string>();
   const refused = fieldProblems(sending.error);
+  const now = useNow();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,7 +67,7 @@ export function BidDialog({ project, open, onOpenChange, sending }: BidDialogPro
           name="bid-amount"
           label="Amount"
           optional
-          hint="In dollars. You can leave it open and name it later."
+          hint="In dollars. You can leave it open."
           error={problem ?? refused.amount}
         >
           {(control) => (
@@ -90,9 +93,15 @@ export function BidDialog({ project, open, onOpenChange, sending }: BidDialogPro
             />
           )}
         </Field>
+        {isPast(project.deadline, now) && (
+          <Note icon={CalendarX2} tone="amber" title="The deadline has passed">
+            Bids were due {dueInFull(project.deadline)}. Its source still calls it open: check the original listing
+            before you count on this bid.
+          </Note>
+        )}
         <Note icon={Info}>
-          Plumbline records your bid; other visitors don't see it. If the owner has their own forms and deadline, they
-          are in the original listing and still count.
+          Plumbline keeps your bid for you: the owner is sent nothing, and their own forms and deadline in the original
+          listing still count. Signed in as a craftsman, you find it in My Bids and can withdraw it there.
         </Note>
       </form>
     </Dialog>

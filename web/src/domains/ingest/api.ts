@@ -1,6 +1,7 @@
 import { LIVE_SOURCES_ROUTE, listSources, refreshProjects } from '@plumbline/contract/domains/ingest/endpoints.ts';
 import type { IngestRun } from '@plumbline/contract/domains/ingest/source.ts';
-import { queryOptions, useIsMutating, useMutation, useQuery } from '@tanstack/react-query';
+import type { Reply } from '@plumbline/contract/kernel/endpoint.ts';
+import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../lib/call.ts';
 import { useLive } from '../../lib/live.ts';
@@ -15,21 +16,36 @@ const sourcesQuery = queryOptions({
 export const isUnderWay = (run: IngestRun | null | undefined): run is IngestRun =>
   run != null && run.finishedAt === null;
 
-/** The sources and the run that is under way, kept current while the page is open; `onNews` is called at its end. */
-export function useSources(onNews?: () => void) {
-  const sources = useQuery(sourcesQuery);
-  useLive(LIVE_SOURCES_ROUTE, () => void sources.refetch());
+/** As often as a source tells how far it has been read. */
+const PROGRESS_MS = 500;
+const UNDER_WAY = 'under way';
 
-  const underWay = isUnderWay(sources.data?.run);
-  const wasUnderWay = useRef(false);
+/** Another text after each run; undefined while nothing is known. */
+const stateOf = (known: Reply<typeof listSources> | undefined): string | undefined =>
+  known &&
+  (isUnderWay(known.run)
+    ? UNDER_WAY
+    : known.sources.map(({ lastRun }) => lastRun?.finishedAt ?? '').reduce((a, b) => (a > b ? a : b), ''));
+
+/**
+ * The sources and the run that is under way, kept current while the page is open; `onNews` is called when a run has
+ * ended, also one that came and went between two looks.
+ * @param pauseMs at least so long between two looks: who shows no progress needs few
+ */
+export function useSources(onNews?: () => void, pauseMs = PROGRESS_MS) {
+  const sources = useQuery(sourcesQuery);
+  useLive(LIVE_SOURCES_ROUTE, () => sources.refetch(), pauseMs);
+
+  const state = stateOf(sources.data);
+  const before = useRef<string>(undefined);
   const news = useEffectEvent(() => onNews?.());
   useEffect(() => {
-    if (wasUnderWay.current && !underWay) {
+    if (before.current !== undefined && state !== undefined && state !== before.current && state !== UNDER_WAY) {
       announce('The sources have been read. The projects are up to date.');
       news();
     }
-    wasUnderWay.current = underWay;
-  }, [underWay]);
+    before.current = state ?? before.current;
+  }, [state]);
   return sources;
 }
 
@@ -58,6 +74,11 @@ export function useRefresh(onNews?: () => void) {
     },
     onError: sayFailed,
   });
+  const client = useQueryClient();
   const busy = useIsMutating({ mutationKey: REFRESH_KEY }) > 0;
-  return { refresh: () => mutate(), busy, result: data };
+  // The second press of a double click comes before the button is drawn as busy.
+  const refresh = () => {
+    if (client.isMutating({ mutationKey: REFRESH_KEY }) === 0) mutate();
+  };
+  return { refresh, busy, result: data };
 }

@@ -1,4 +1,4 @@
-import type { IngestRun, SourceRun } from '@plumbline/contract/domains/ingest/source.ts';
+import type { IngestRun, Source, SourceRun } from '@plumbline/contract/domains/ingest/source.ts';
 import { IngestRunId, SourceId } from '@plumbline/contract/kernel/id.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -32,6 +32,21 @@ const run = (sources: IngestRun['sources'], finishedAt: string | null = null): I
   finishedAt,
   sources,
 });
+const source: Source = {
+  id: SourceId.parse('permits'),
+  name: 'Permits',
+  kind: 'arcgis',
+  host: null,
+  url: null,
+  county: null,
+  enabled: true,
+  schedule: 'Every 6 hours',
+  nextRunAt: null,
+  lastRun: null,
+  lastSucceededAt: null,
+  failures: 0,
+  projects: 400,
+};
 const done = { state: 'succeeded', startedAt: AT, finishedAt: AT, read: 400, created: 3, unchanged: 397 } as const;
 const failed = { state: 'failed', startedAt: AT, finishedAt: AT, problem: 'The site answered with an error.' } as const;
 
@@ -68,7 +83,10 @@ describe('Refresh Data', () => {
     const { user, server, comesTo, onNews } = await open(null, () => new Promise((resolve) => (answer = resolve)));
     expect(server.followed()).toEqual(['/api/projects/sources/live']);
     const button = screen.getByRole('button', { name: 'Refresh Data' });
-    await user.click(button);
+    act(() => {
+      button.click();
+      button.click();
+    });
     await user.click(button);
     expect(server.sentBy('POST')).toHaveLength(1);
     expect(button.textContent).toBe('Refreshing...');
@@ -99,6 +117,19 @@ describe('Refresh Data', () => {
     await screen.findByRole('button', { name: 'Refresh Data' });
     await waitFor(() => expect(onNews).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(document.getElementById('announce-polite')?.textContent).toMatch(/up to date/));
+  });
+
+  it('hears of a run that came and went between two looks', async () => {
+    const { server, onNews, comesTo } = await open(run([part('Permits')]));
+    await panel();
+    await comesTo(null);
+    await waitFor(() => expect(onNews).toHaveBeenCalledTimes(1));
+    server.handlers[SOURCES] = ok({ sources: [{ ...source, lastRun: part('Permits', done) }], run: null });
+    await act(async () => server.change());
+    await waitFor(() => expect(onNews).toHaveBeenCalledTimes(2));
+    await act(async () => server.change());
+    await waitFor(() => expect(server.sentBy('GET')).toHaveLength(4));
+    expect(onNews).toHaveBeenCalledTimes(2);
   });
 
   it.each([

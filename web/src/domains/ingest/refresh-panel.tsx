@@ -18,10 +18,12 @@ export function RefreshPanel({
   const { data } = useSources(onNews);
   const { refresh, busy, result } = useRefresh(onNews);
   const [putAway, setPutAway] = useState<string>();
-  const run = isUnderWay(data?.run) ? data.run : result;
+  // What the call has answered is newer than what was read of the same run.
+  const read = data?.run?.id === result?.id ? undefined : data?.run;
+  const run = isUnderWay(read) ? read : result;
   const shown = run && run.id !== putAway ? run : undefined;
   return children({
-    button: <RefreshButton compact busy={busy || isUnderWay(data?.run)} onRefresh={refresh} />,
+    button: <RefreshButton compact busy={busy || isUnderWay(read)} onRefresh={refresh} />,
     progress: shown && <RefreshProgress run={shown} onDismiss={() => setPutAway(shown.id)} />,
   });
 }

@@ -157,6 +157,7 @@ describe('the first step', () => {
     await user.click(await button(GENERATE_BUTTON));
     await screen.findByText('Script Generation Failed');
     screen.getByText('Unable to generate outreach script. Please try again.');
+    screen.getByText('Failed to generate script');
     expect(field('Your Name*')).toHaveProperty('value', 'Ann Lee');
   });
 });
@@ -254,6 +255,18 @@ describe('the preview', () => {
     await screen.findByText(/^The contact was not called\. The script is on its way to you at ann@acme/);
   });
 
+  it('of which nobody knows whether it was sent says that it goes once at most', async () => {
+    const { user } = await preview({
+      [SEND]: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await user.click(await button('Send Outreach'));
+    await screen.findByText(
+      /^No connection.* Whether it was sent is not known: sending it again sends it once at most/,
+    );
+  });
+
   it.each([
     [
       refused(409, 'already-happened', 'You have written about this project today.'),
@@ -266,7 +279,7 @@ describe('the preview', () => {
     await user.click(await button('Send Outreach'));
     await screen.findByText('Outreach Failed');
     expect(screen.getAllByText(toast).length).toBeGreaterThan(0);
-    screen.getByText('Nothing was sent');
+    screen.getByText('Failed to execute outreach');
     screen.getByLabelText('Message Content');
   });
 });

@@ -1,5 +1,6 @@
 import type { OutreachScript } from '@plumbline/contract/domains/outreach/outreach.ts';
 import { Info, TriangleAlert } from 'lucide-react';
+import { ApiError } from '../../lib/api-error.ts';
 import { sentenceFor } from '../../lib/problem-sentences.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,6 +17,10 @@ const LETTERS_A_LINE = 45;
 const linesOf = (text: string): number =>
   text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / LETTERS_A_LINE)), 0);
 
+/** Of a call without an answer nobody knows whether it was heard; the same script goes out once at most. */
+const SENT_ONCE = 'Whether it was sent is not known: sending it again sends it once at most.';
+const isAnswered = (error: unknown) => error instanceof ApiError && error.problem !== undefined;
+
 /** The second step: the very text that will be sent, to whom, and what happens then. */
 export function Preview({ script, error }: { script: OutreachScript; error: unknown }) {
   const { subject, segments, footer, note } = script;
@@ -24,8 +29,8 @@ export function Preview({ script, error }: { script: OutreachScript; error: unkn
     <div className="grid gap-6">
       <StepTitle>Look at the message</StepTitle>
       {Boolean(error) && (
-        <Note icon={TriangleAlert} tone="red" role="alert" title="Nothing was sent">
-          {refusalIn(error) ?? sentenceFor(error)}
+        <Note icon={TriangleAlert} tone="red" role="alert" title="Failed to execute outreach">
+          {refusalIn(error) ?? sentenceFor(error)} {!isAnswered(error) && SENT_ONCE}
         </Note>
       )}
       <Facts

@@ -108,7 +108,7 @@ export function SetupForm(props: SetupFormProps) {
     <form id={id} noValidate onSubmit={submit} className="grid gap-6">
       {summary}
       {Boolean(error) && (
-        <Note icon={TriangleAlert} tone="red" role="alert" title="No message was written">
+        <Note icon={TriangleAlert} tone="red" role="alert" title="Failed to generate script">
           {refusalIn(error) ?? sentenceFor(error)}
         </Note>
       )}

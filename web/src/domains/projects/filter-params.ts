@@ -2,6 +2,7 @@ import type { ProjectSort } from '@plumbline/contract/domains/projects/endpoints
 import type { County, ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
 import type { BudgetRange, ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
 import { textsFrom } from '../../lib/search-text.ts';
+import { type MapParams, mapParamsIn } from './maps/map-position.ts';
 
 // Written out, and held against the contract by a test: its schemas would bring zod into the first load of every page.
 export const projectTypes: readonly ProjectType[] = ['residential', 'commercial', 'renovation', 'new-construction'];
@@ -116,3 +117,12 @@ export const projectsSearch =
       ...(texts.outreach ? { outreach: texts.outreach } : {}),
     };
   };
+
+/** The same with where the maps stand. Kept apart from the pages: every first load has it. */
+export const projectsAddressIn = (usual: ProjectFilter) => {
+  const searchIn = projectsSearch(usual);
+  return (address: Record<string, unknown>): ProjectsSearch & MapParams => ({
+    ...searchIn(address),
+    ...mapParamsIn(address),
+  });
+};

@@ -42,6 +42,25 @@ describe('the stats strip', () => {
     await waitFor(() => expect(countOf('Active Bids')).toBe('13'));
   });
 
+  it('counts at most every few seconds while much changes, and then what it all came to', async () => {
+    const server = show(counts());
+    await screen.findByText('12');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    server.handlers[STATS] = counts(13);
+    for (let thousand = 0; thousand < 50; thousand += 1) {
+      await act(async () => {
+        server.change();
+        await vi.advanceTimersByTimeAsync(50);
+      });
+    }
+    expect(server.sentBy('GET')).toHaveLength(2);
+    server.handlers[STATS] = counts(63);
+    await act(async () => vi.advanceTimersByTimeAsync(1000));
+    vi.useRealTimers();
+    await waitFor(() => expect(countOf('Active Bids')).toBe('63'));
+    expect(server.sentBy('GET')).toHaveLength(3);
+  });
+
   it('says that the counts did not come, and asks again only when told to', async () => {
     const server = show(() => {
       throw new TypeError('Failed to fetch');

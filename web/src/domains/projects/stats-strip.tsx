@@ -5,6 +5,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { statsQuery } from './api.ts';
 
+/** A large run over the sources tells of a change with every thousand rows. */
+const PAUSE_MS = 3000;
+
 const labels = ['Total Projects', 'Active Bids', 'Pending Review'] as const;
 
 const strip = 'grid grid-cols-[1fr_1fr_1.16fr] divide-x divide-line rounded border border-line bg-surface';
@@ -16,7 +19,7 @@ const cell = 'px-3 pt-2.5 pb-2 lg:px-4 lg:py-3 xl:px-5';
  */
 export function StatsStrip() {
   const { data, error, isPending, isFetching, refetch } = useQuery(statsQuery);
-  useLive(LIVE_PROJECTS_ROUTE, () => void refetch());
+  useLive(LIVE_PROJECTS_ROUTE, () => refetch(), PAUSE_MS);
 
   if (isPending) {
     return (

@@ -50,7 +50,7 @@ export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
     /** For a map; `at` names the part of the address that holds where it stands. */
     mapProps: (at: keyof MapParams) => ({
       filter,
-      onFilterChange: (changed: ProjectFilter) => onFilterChange(changed),
+      onFilterChange,
       selectedId,
       onSelect,
       hoveredId,

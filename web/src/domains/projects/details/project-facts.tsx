@@ -5,17 +5,21 @@ import {
   type ProjectDetails,
   projectTypeLabels,
 } from '@plumbline/contract/domains/projects/project.ts';
-import { Archive, ExternalLink, Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Archive, ExternalLink, MapPinned, Sparkles } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { deadlineInFull } from '../../../lib/deadline.ts';
 import { momentInFull } from '../../../lib/louisville-time.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { webAddress } from '../../../lib/web-address.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
-import { deadlineInFull, listedOn, placeOf } from '../project-words.ts';
+import { positionText } from '../maps/map-position.ts';
+import { listedOn, placeOf } from '../project-words.ts';
 import { contactParts } from './contact-parts.ts';
 import { Origins, ProjectHistory } from './project-history.tsx';
+
+const PlaceMap = lazy(async () => ({ default: (await import('../maps/place-map.tsx')).PlaceMap }));
 
 /** The attributes of every link to a source: another tab, which learns nothing of ours. */
 export const toSource = { target: '_blank', rel: 'noopener noreferrer' } as const;
@@ -111,7 +115,34 @@ const precisionWords: Record<Precision, string> = {
   zip: 'Only the ZIP code is known: this is its middle.',
 };
 
-const degrees = (text: string) => Number(text).toFixed(4);
+/** As close as streets have names. */
+const CLOSE = 14;
+
+/** Its place in the metro area, and the way to it on the street map. */
+function WhereItIs({ project, ...place }: { project: ProjectDetails; latitude: number; longitude: number }) {
+  return (
+    <Part title="Location Details">
+      <div className="no-print mt-1 mb-2 h-44">
+        <Suspense>
+          <PlaceMap place={place} status={project.status} />
+        </Suspense>
+      </div>
+      <p className="num">
+        Latitude {place.latitude.toFixed(4)}, longitude {place.longitude.toFixed(4)}
+      </p>
+      {project.precision && <p className="text-meta text-ink-2">{precisionWords[project.precision]}</p>}
+      <ButtonLink
+        to="/map"
+        search={{ selected: project.id, street: positionText({ ...place, zoom: CLOSE }) }}
+        variant="text"
+        icon={MapPinned}
+        className="no-print -ml-2.5"
+      >
+        See It on the Street Map
+      </ButtonLink>
+    </Part>
+  );
+}
 
 /** Everything that is known of a project: the body of the dialog, and of the project's own page. */
 export function ProjectFacts({
@@ -156,12 +187,7 @@ export function ProjectFacts({
           <Sources project={project} />
         </Part>
         {project.latitude && project.longitude && (
-          <Part title="Location Details">
-            <p className="num">
-              Latitude {degrees(project.latitude)}, longitude {degrees(project.longitude)}
-            </p>
-            {project.precision && <p className="text-meta text-ink-2">{precisionWords[project.precision]}</p>}
-          </Part>
+          <WhereItIs project={project} latitude={Number(project.latitude)} longitude={Number(project.longitude)} />
         )}
       </div>
       <Origins project={project} />

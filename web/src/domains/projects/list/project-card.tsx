@@ -1,14 +1,17 @@
 import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { Link } from '@tanstack/react-router';
-import { FlaskConical, HardHat, Link2, MapPin, Sparkles } from 'lucide-react';
+import clsx from 'clsx';
+import { CalendarX2, FlaskConical, HardHat, Link2, MapPin, Sparkles } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
+import { deadlineInShort, isPast } from '../../../lib/deadline.ts';
 import { momentInShort } from '../../../lib/louisville-time.ts';
 import { Badge, Badges } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
-import { deadlineInShort, placeAndType, sourceOf } from '../project-words.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { placeAndType, sourceOf } from '../project-words.ts';
 import { PlumbingBadge, ProjectStatusBadge } from '../status-badge.tsx';
 
 /** What the bids domain puts beside 'View Details': the action that fits the project's status. */
@@ -47,6 +50,8 @@ const isPlain = (event: MouseEvent) =>
 export function ProjectCard(props: ProjectCardProps) {
   const { project, now, action, selected = false, onOpenDetails, onOutreach, onHover } = props;
   const titleId = useId();
+  // Its source calls it open for bids, and its own deadline has passed.
+  const isLate = project.status === 'bidding-open' && isPast(project.deadline, now);
   return (
     <Card
       as="article"
@@ -82,7 +87,10 @@ export function ProjectCard(props: ProjectCardProps) {
         </div>
         <div>
           <dt className="text-meta text-ink-2">Deadline</dt>
-          <dd className="num font-strong">{deadlineInShort(project.deadline, now)}</dd>
+          <dd className={clsx('num font-strong', isLate && 'flex items-center gap-1.5 text-amber-ink')}>
+            {isLate && <Icon of={CalendarX2} size="small" />}
+            {deadlineInShort(project.deadline, now)}
+          </dd>
         </div>
       </dl>
       <IconLine icon={HardHat} className="mt-3 text-meta text-ink-2">

@@ -4,11 +4,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { choicesOf, everything, statuses } from '../filter-params.ts';
 import { SearchBox } from '../search-box.tsx';
+import type { ProjectMapProps } from './map-props.ts';
 
 export interface MapControlsProps {
   id: string;
   filter: ProjectFilter;
-  onFilterChange: (filter: ProjectFilter) => void;
+  onFilterChange: ProjectMapProps['onFilterChange'];
   onResetView: () => void;
   /** How the map is moved. */
   hint: string;
@@ -34,7 +35,7 @@ export function MapControls({ id, filter, onFilterChange, onResetView, hint }: M
           label="Search projects on the map"
           placeholder="Search by title, location..."
           search={filter.search ?? ''}
-          onSearch={(search) => onFilterChange(withSearch(filter, search))}
+          onSearch={(search) => onFilterChange(withSearch(filter, search), { typing: true })}
         />
         <label className="block">
           <span className="sr-only">Status on the map</span>

@@ -4,8 +4,8 @@ import type { MapPosition } from './map-position.ts';
 /** What a page gives to a map of projects. `SchematicMap` and `StreetMap` take the same. */
 export interface ProjectMapProps {
   filter: ProjectFilter;
-  /** The map's own search box, status filter and Reset Filters. */
-  onFilterChange: (filter: ProjectFilter) => void;
+  /** The map's own search box, status filter and Reset Filters. `typing`: no step of the browser's Back. */
+  onFilterChange: (filter: ProjectFilter, how?: { typing: boolean }) => void;
   /** The chosen project: its marker stands out, and its popup stays open. */
   selectedId: string | undefined;
   /** Undefined when the chosen one was pressed again. */

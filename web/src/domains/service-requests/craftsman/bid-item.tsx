@@ -49,7 +49,7 @@ export function BidItem({ bid, onDone }: { bid: CraftsmanBid; onDone: () => void
             Change Bid<span className="sr-only"> for {projectTitle}</span>
           </Button>
         )}
-        {bid.canWithdraw && <Withdraw id={id} title={projectTitle} onDone={onDone} />}
+        {bid.canWithdraw && <Withdraw id={id} kind={kind} title={projectTitle} onDone={onDone} />}
       </div>
       {changing && proposal && (
         <BidDialog
@@ -68,7 +68,12 @@ export function BidItem({ bid, onDone }: { bid: CraftsmanBid; onDone: () => void
 }
 
 /** Takes the bid back, once asked. */
-function Withdraw({ id, title, onDone }: { id: string; title: string; onDone: () => void }) {
+function Withdraw({
+  id,
+  kind,
+  title,
+  onDone,
+}: Pick<CraftsmanBid, 'id' | 'kind'> & { title: string; onDone: () => void }) {
   const [asking, setAsking] = useState(false);
   const withdrawing = useWithdrawBid();
 
@@ -99,7 +104,8 @@ function Withdraw({ id, title, onDone }: { id: string; title: string; onDone: ()
         danger
         onConfirm={withdraw}
       >
-        Your bid for “{title}” is taken back for good.
+        Your bid for “{title}” is taken back
+        {kind === 'proposal' ? ' for good' : '. You can bid again while bidding is open'}.
       </ConfirmDialog>
     </>
   );

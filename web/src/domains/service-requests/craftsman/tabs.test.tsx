@@ -259,6 +259,15 @@ describe('my bids', () => {
     await focusIsOn('My Bids');
   });
 
+  it.each([
+    ['proposal', 'Your bid for “Replace the water heater” is taken back for good.'],
+    ['project', 'Your bid for “Replace the water heater” is taken back. You can bid again while bidding is open.'],
+  ] as const)('of the kind %s say before what taking them back means', async (kind, words) => {
+    const { user } = await open(BidsTab, { [BIDS]: ok([bid({ kind })]) });
+    await user.click(await screen.findByRole('button', { name: /Withdraw/ }));
+    within(screen.getByRole('dialog')).getByText(words);
+  });
+
   it('that have an outcome meanwhile say so instead', async () => {
     const late = refused(409, 'already-happened', 'The customer has accepted it.');
     const { server, user } = await open(BidsTab, { [BIDS]: ok([bid()]), [WITHDRAW]: late });

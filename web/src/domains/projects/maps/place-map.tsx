@@ -1,0 +1,24 @@
+import type { ProjectStatus } from '@plumbline/contract/domains/projects/project.ts';
+import { Pin } from './pin.tsx';
+import type { Place } from './plane.ts';
+import { StreetDrawing } from './street-drawing.tsx';
+import './map.css';
+
+/** Wider than it is shown anywhere: what there is no room for is cut off on both sides. */
+const SIZE = { width: 720, height: 176 };
+/** A county or two fit. */
+const ZOOM = 11;
+
+/** Where in the metro area a project is: counties, river, and its pin in the middle. The words stand below it. */
+export function PlaceMap({ place, status }: { place: Place; status: ProjectStatus }) {
+  return (
+    <div className="relative overflow-hidden" style={{ height: SIZE.height }} aria-hidden="true">
+      <div className="map-ground">
+        <div className="absolute top-0 left-1/2 h-full -translate-x-1/2" style={{ width: SIZE.width }}>
+          <StreetDrawing position={{ ...place, zoom: ZOOM }} size={SIZE} named />
+        </div>
+        <Pin status={status} tone="street" strong className="absolute bottom-1/2 left-1/2 -translate-x-1/2" />
+      </div>
+    </div>
+  );
+}
