@@ -66,6 +66,19 @@ describe('the search', () => {
     await look(page, 'directory-2-find-phone');
   });
 
+  it('lets a finger meet the badge Featured on 44 px of height', async () => {
+    const page = await visit.open(near('Louisville, KY'));
+    const badge = cards(page).getByRole('button', { name: 'Featured', exact: true }).first();
+    await badge.scrollIntoViewIfNeeded();
+    const reach = await badge.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const isMet = (y: number) => button.contains(document.elementFromPoint((left + right) / 2, y));
+      const middle = (top + bottom) / 2;
+      return { above: isMet(middle - 21.5), below: isMet(middle + 21.5), badge: bottom - top };
+    });
+    expect(reach).toEqual({ above: true, below: true, badge: 24 });
+  });
+
   it('takes a ZIP code, with a toast for one that there is not', async () => {
     const page = await visit.open(near('Boston, MA'));
     const field = page.getByLabel('Another city or zip code');

@@ -281,6 +281,19 @@ describe('support', () => {
     expect((await inside('GET', '/api/support/conversation')).body.messages).toEqual([]);
   });
 
+  it('gets the same words once from a visitor who lost the first answer, with the cookie in it or without', async () => {
+    const options = { headers: { 'idempotency-key': 'support-lost' } };
+    const words = { content: 'Is anybody there?', email: 'lost@example.com' };
+    const first = await inside('POST', '/api/support/messages', words, options);
+    const again = await inside('POST', '/api/support/messages', words, options);
+    expect(cookieOf(again.cookies)).toEqual(cookieOf(first.cookies));
+    const known = await inside('POST', '/api/support/messages', words, { ...cookieOf(first.cookies), ...options });
+    for (const { body } of [again, known]) expect(body.messages).toHaveLength(1);
+    await runJobs();
+    const mails = await readMailbox(ctx, { to: 'help@plumbline.example', limit: 10 });
+    expect(mails.filter(({ subject }) => subject?.includes('lost@example.com'))).toHaveLength(1);
+  });
+
   it.each(['', '   ', 'x'.repeat(4001)])('gets nothing that is empty or endless', async (content) => {
     expect((await inside('POST', '/api/support/messages', { content })).status).toBe(400);
   });

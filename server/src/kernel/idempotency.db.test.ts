@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { once } from './idempotency.ts';
+import { forgetReplies, once } from './idempotency.ts';
 import { testContext } from './testing/context.ts';
 import { testDatabase } from './testing/test-database.ts';
 
@@ -51,4 +51,13 @@ it('replies are forgotten after 30 days, two for each new key', async () => {
 it('a repetition of what is about to be forgotten still gets its reply', async () => {
   await repliesOf(40);
   expect(await once(ctx, call('40 days'), answer('again'))).toEqual({ reply: '40' });
+});
+
+it('replies to calls that were somebody’s own are forgotten with them, named after the endpoint or in the reply', async () => {
+  await db.execute(sql`delete from idempotency_keys`);
+  await once(ctx, { ...call('after its endpoint'), endpoint: 'testCall visitor:vs_1' }, answer('a'));
+  await once(ctx, call('in its reply'), async () => ({ owner: 'visitor:vs_1' }));
+  await once(ctx, call('of another'), async () => ({ owner: 'visitor:vs_2' }));
+  await forgetReplies(ctx, ['visitor:vs_1']);
+  expect(await keysKept()).toEqual(['of another']);
 });

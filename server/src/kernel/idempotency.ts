@@ -9,8 +9,8 @@ const KEPT_DAYS = 30;
 
 /**
  * Runs `work` at most once for a key, in one transaction with it: a repetition, also one at the same instant, gets the
- * first reply again. Without a key it just runs. A call that is somebody's own names them after its endpoint, so that
- * its reply can be forgotten with them.
+ * first reply again. Without a key it just runs. A call that is somebody's own names them after its endpoint, or as the
+ * `owner` in its reply, so that the reply can be forgotten with them.
  * @throws DomainError 'idempotency-mismatch' when the key came with another body before.
  */
 export async function once<Reply extends object>(
@@ -56,6 +56,7 @@ async function earlierReply<Reply>(ctx: Context, endpoint: string, key: string, 
 /** Forgets the replies to calls that were these holders' own. */
 export async function forgetReplies(ctx: Context, holders: readonly string[]): Promise<void> {
   await ctx.db.execute(sql`
-    delete from idempotency_keys where split_part(endpoint, ' ', 2) <> ''
-      and split_part(endpoint, ' ', 2) = any(${sql.param([...holders])}::text[])`);
+    delete from idempotency_keys where (split_part(endpoint, ' ', 2) <> ''
+      and split_part(endpoint, ' ', 2) = any(${sql.param([...holders])}::text[]))
+      or reply ->> 'owner' = any(${sql.param([...holders])}::text[])`);
 }

@@ -6,6 +6,7 @@ export interface Sent {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: unknown;
+  readonly headers: Headers;
 }
 
 export interface Answer {
@@ -56,6 +57,7 @@ export function fakeServer(handlers: Record<string, Handler>) {
       path: url.pathname,
       query: url.searchParams,
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: new Headers(init?.headers),
     };
     sent.push(call);
     const handler = handlers[`${call.method} ${call.path}`] ?? refused(404, 'not-found', 'Nothing is here.');

@@ -180,4 +180,15 @@ describe('scheduling', () => {
     await screen.findByText('This appointment was cancelled');
     expect(server.sentBy('POST')[0]?.body).toMatchObject({ reason: 'weather' });
   });
+
+  it('says what was agreed until there is an appointment, also a cancelled one', async () => {
+    const agreedTime = { date: '2026-12-04', time: '09:00' };
+    const { server, user } = await open({ [READ]: ok(schedule({ agreedTime })) });
+    await screen.findByText(/You agreed on/);
+    server.handlers[READ] = ok(schedule({ agreedTime, appointment: { ...booked, status: 'cancelled' } }));
+    server.change();
+    await user.click(await screen.findByRole('button', { name: 'Book another time' }));
+    await screen.findByRole('button', { name: 'Schedule Appointment' });
+    expect(screen.queryByText(/You agreed on/)).toBeNull();
+  });
 });

@@ -241,7 +241,8 @@ function OpenSchedule({ schedule, link, onStale }: OpenProps) {
           )}
           {formShown && (
             <Card roomy className="max-lg:border-0 max-lg:bg-transparent max-lg:p-0">
-              {schedule.agreedTime && (
+              {/* An appointment, also a cancelled one, says when it is or was: what was agreed before it is past. */}
+              {appointment === null && schedule.agreedTime && (
                 <p className="mb-4 text-ink-2">
                   You agreed on{' '}
                   <b className="num text-ink">

@@ -20,7 +20,11 @@ export function ContractorBadges({ isPremium, isVerified, selected = false, clas
       )}
       {isPremium && (
         <Tooltip text="Featured is a paid placement: this contractor pays to be listed first.">
-          <button type="button" className="relative z-1 inline-flex cursor-default rounded">
+          {/* Its target reaches 10 px beyond the badge of 24 px, above and below. */}
+          <button
+            type="button"
+            className="relative z-1 inline-flex cursor-default rounded after:absolute after:inset-x-0 after:-inset-y-2.5"
+          >
             <Badge tone="brass" icon={Award}>
               Featured
             </Badge>

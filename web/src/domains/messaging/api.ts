@@ -14,6 +14,7 @@ import {
 } from '@plumbline/contract/domains/messaging/endpoints.ts';
 import { MessageId } from '@plumbline/contract/kernel/id.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call, pathOf } from '../../lib/call.ts';
 import { randomKey } from '../../lib/random-key.ts';
 
@@ -48,13 +49,21 @@ export const conversationQuery = queryOptions({
   queryFn: ({ signal }) => call(readSupportConversation, { signal }),
 });
 
-/** Writes to support; the whole conversation comes back. */
+/** Writes to support; the whole conversation comes back. The same words again after a lost answer count once. */
 export const useWriteToSupport = () => {
   const client = useQueryClient();
+  const waiting = useRef({ body: '', key: '' });
   return useMutation({
-    mutationFn: ({ content, email }: { content: string; email: string }) =>
-      call(writeToSupport, { body: { content, email }, idempotencyKey: randomKey() }),
-    onSuccess: (conversation) => client.setQueryData(conversationQuery.queryKey, conversation),
+    mutationFn: (body: { content: string; email: string }) => {
+      const text = JSON.stringify(body);
+      if (waiting.current.body !== text) waiting.current = { body: text, key: randomKey() };
+      return call(writeToSupport, { body, idempotencyKey: waiting.current.key });
+    },
+    onSuccess: (conversation) => {
+      // Whoever writes the same once more after it was accepted means it.
+      waiting.current = { body: '', key: '' };
+      client.setQueryData(conversationQuery.queryKey, conversation);
+    },
   });
 };
 

@@ -1,6 +1,7 @@
 import { writeToSupport as endpoint } from '@plumbline/contract/domains/messaging/endpoints.ts';
 import type { SupportConversation, SupportMessageForm } from '@plumbline/contract/domains/messaging/support.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
+import { isSignedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { once } from '../../../kernel/idempotency.ts';
@@ -17,7 +18,7 @@ import {
   openConversation,
   type StoredLetter,
 } from '../store/support.ts';
-import { ownerOf, withOwner } from './find-owner.ts';
+import { ownerOf } from './find-owner.ts';
 import { sendMessages } from './send-messages.ts';
 
 /** What the caller has written to support, and when it answers. */
@@ -40,28 +41,40 @@ async function show(ctx: Context, owner: PushOwner | null): Promise<SupportConve
   };
 }
 
-/** Keeps what the caller writes, and mails it to support; the same key again has no further effect. */
-export function writeToSupport(
+/**
+ * Keeps what the caller writes, and mails it to support. The same key again has no further effect: a visitor who lost
+ * the first answer, and with it who they are, is answered as the same visitor.
+ */
+export async function writeToSupport(
   ctx: Context,
   { content, email = null }: { readonly content: string; readonly email?: SupportMessageForm['email'] | null },
   call: Pick<Call, 'idempotencyKey' | 'rememberVisitor'>,
 ): Promise<SupportConversation> {
-  return withOwner(ctx, call, async (owner) => {
-    const request = { endpoint: `${endpoint.name} ${owner}`, key: call.idempotencyKey, body: { content, email } };
-    // Kept is that it was written, not what.
-    await once(ctx, request, async (ctx) => {
-      const at = ctx.clock.now();
-      const conversationId = await openConversation(ctx.db, owner, { id: newId('cv'), email, at });
-      const id = newId('sm');
-      await insertSupportMessage(ctx.db, { id, conversationId, content, at });
-      const { supportEmail } = ctx.settings;
-      const { email: from } = await show(ctx, owner);
-      if (supportEmail !== null)
-        await sendMessages(ctx, [supportMail(supportEmail, { id, conversationId, content, from })]);
-      return { id };
-    });
-    return show(ctx, owner);
+  const own = ownerOf(ctx);
+  const request = {
+    endpoint: isSignedIn(ctx.actor) ? `${endpoint.name} ${own}` : endpoint.name,
+    key: call.idempotencyKey,
+    body: { content, email },
+  };
+  // Kept is that it was written, and by whom, not what.
+  const { owner, visitorId } = await once(ctx, request, async (ctx) => {
+    const visitorId = own === null ? newId('vs') : null;
+    const owner: PushOwner = own ?? `visitor:${visitorId}`;
+    const at = ctx.clock.now();
+    const conversationId = await openConversation(ctx.db, owner, { id: newId('cv'), email, at });
+    const id = newId('sm');
+    await insertSupportMessage(ctx.db, { id, conversationId, content, at });
+    const { supportEmail } = ctx.settings;
+    const { email: from } = await show(ctx, owner);
+    if (supportEmail !== null)
+      await sendMessages(ctx, [supportMail(supportEmail, { id, conversationId, content, from })]);
+    return { owner, visitorId };
   });
+  if (own !== null) return show(ctx, own);
+  // What a known visitor wrote is not shown to one who isn't known, whatever key they send.
+  if (visitorId === null) return show(ctx, null);
+  call.rememberVisitor(visitorId);
+  return show(ctx, owner);
 }
 
 /** What everybody has written to support, newest first, for operators. */

@@ -7,7 +7,10 @@ import { button, type Facts, facts, jobTitle, type Letter, paragraph, timeText, 
 import { responseUrl, trackingUrl } from './links.ts';
 
 /** The customer's letter about a happening, if it has one. */
-export function customerLetter(happening: Happening, { request, contact, time, settings }: Facts): Letter | null {
+export function customerLetter(
+  happening: Happening,
+  { request, contact, time, settings, asked = [] }: Facts,
+): Letter | null {
   const { referral } = happening;
   const number = requestNumber(request.ordinal);
   const company = contact?.companyName ?? 'The contractor';
@@ -27,9 +30,9 @@ export function customerLetter(happening: Happening, { request, contact, time, s
   switch (happening.type) {
     case 'submit':
       return letter(
-        request.opportunityId === null ? 'Your request was sent' : 'Your request is open to proposals',
+        request.opportunityId === null ? `Your request was sent${to(asked)}` : 'Your request is open to proposals',
         request.opportunityId === null
-          ? 'We sent your request. You can follow it, or cancel it, on this page:'
+          ? `We sent your request${to(asked)}${asked.length > 1 ? ', and the first to accept gets the job' : ''}; you can follow it, or cancel it, on this page:`
           : 'Contractors near you can see your request and come to you with proposals; who you are stays hidden. You can follow it, or cancel it, on this page:',
         'Follow your request',
         track,
@@ -39,6 +42,7 @@ export function customerLetter(happening: Happening, { request, contact, time, s
             ['Where', fullAddress(request)],
             ['When', when(request)],
             ['Your words', request.description],
+            ...(asked.length > 1 ? [['Contractors', asked.join(', ')] as const] : []),
           ]),
         ],
       );
@@ -136,3 +140,7 @@ export function customerLetter(happening: Happening, { request, contact, time, s
       return null;
   }
 }
+
+/** ' to Beargrass Plumbing Co.', ' to 3 contractors': a text message has no room for several names. */
+const to = (asked: readonly string[]): string =>
+  asked.length > 1 ? ` to ${asked.length} contractors` : asked.map((company) => ` to ${company}`).join('');

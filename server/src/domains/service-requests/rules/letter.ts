@@ -13,6 +13,8 @@ export interface Facts {
   /** The newest proposed time. */
   readonly time: StoredTime | null;
   readonly settings: Settings;
+  /** The companies that a request was sent to as it was submitted, in the order in which they were picked. */
+  readonly asked?: readonly string[];
 }
 
 /** One thing to say, as an email and as a text message. */

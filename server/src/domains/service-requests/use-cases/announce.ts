@@ -71,8 +71,13 @@ async function factsFor(
   const timed = happenings.flatMap(({ type, referral }) => (referral && ABOUT_TIMES.has(type) ? [referral.id] : []));
   const newest = new Map<string, StoredTime>();
   for (const time of await proposedTimesOf(ctx, timed)) newest.set(time.referralId, time);
+  const asked = happenings.flatMap(({ type, referral }) => {
+    const contact = type === 'offer' && referral && contacts.get(referral.contractorId);
+    return contact ? [contact.companyName] : [];
+  });
   return ({ referral }) => ({
     request,
+    asked,
     contact: (referral && contacts.get(referral.contractorId)) ?? null,
     time: (referral && newest.get(referral.id)) ?? null,
     settings: ctx.settings,

@@ -66,6 +66,20 @@ describe('submit (customer)', () => {
     expect(of.referralIds).toHaveLength(1);
   });
 
+  it('tells the customer by mail whom the request was sent to: the one, or how many and which', async () => {
+    const { id: unreachable } = await aContractor(ctx, { email: null, smsConsentAt: null, isClaimed: false });
+    const named = async (...names: string[]) =>
+      Promise.all(names.map(async (companyName) => (await aContractor(ctx, { companyName })).id));
+    const one = await aRequest(ctx, 0, { selectedPlumberIds: await named('Falls City Drain & Pipe') });
+    expect(await mailAbout(one)).toContain('We sent your request to Falls City Drain & Pipe; you can follow it');
+    const two = await aRequest(ctx, 0, {
+      selectedPlumberIds: [...(await named('Okolona Plumbing', 'Beargrass Plumbing Co.')), unreachable],
+    });
+    const mail = await mailAbout(two);
+    expect(mail).toContain('We sent your request to 2 contractors, and the first to accept gets the job');
+    expect(mail).toContain('Okolona Plumbing, Beargrass Plumbing Co.');
+  });
+
   it('is contractors-notified as soon as the first message was handed over', async () => {
     const of = await aRequest(ctx, 3);
     expect((await of.request()).status).toBe('contractors-notified');

@@ -1,5 +1,5 @@
 import type { SupportConversation } from '@plumbline/contract/domains/messaging/support.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refused } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -72,5 +72,31 @@ describe('the support chat', () => {
     await user.type(screen.getByLabelText('Your message'), 'Hello{Enter}');
     await screen.findByText(wrong);
     expect(screen.getByLabelText('Your message')).toHaveProperty('value', 'Hello');
+  });
+
+  it('sends the same words with the same key until they were accepted; other words have another', async () => {
+    const lost = refused(503, 'unavailable', 'No answer came.');
+    const server = fakeServer({ [READ]: ok(conversation()), [WRITE]: lost });
+    const { user } = await openPage(() => <ChatPage />);
+    const keys = () => server.sentBy('POST').map(({ headers }) => headers.get('Idempotency-Key'));
+    const field = await screen.findByLabelText('Your message');
+    const sendOnce = async (typed: string) => {
+      const before = keys().length;
+      await user.type(field, `${typed}{Enter}`);
+      await waitFor(() => expect(keys()).toHaveLength(before + 1));
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Send' })).not.toBeNull());
+    };
+    await sendOnce('Hi');
+    await user.clear(field);
+    await sendOnce('Hello');
+    server.handlers[WRITE] = ok(conversation({ messages: [written('Hello')] }));
+    await sendOnce('');
+    await waitFor(() => expect(field).toHaveProperty('value', ''));
+    await sendOnce('Hello');
+    const [other, first, again, meant] = keys();
+    expect(first).toBeTruthy();
+    expect(other).not.toBe(first);
+    expect(again).toBe(first);
+    expect(meant).not.toBe(first);
   });
 });

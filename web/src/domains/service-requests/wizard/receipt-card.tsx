@@ -1,20 +1,32 @@
 import { Check, Copy, Route } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
 import type { Receipt } from './receipt.ts';
 
 /** The number of the request, and the link that only its customer has. */
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
   const { requestId, requestNumber, trackingUrl, customerEmail } = receipt;
   const [copied, setCopied] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const link = useRef<HTMLInputElement>(null);
+
+  // After the link has been drawn.
+  useEffect(() => {
+    if (refusals === 0) return;
+    link.current?.focus();
+    link.current?.select();
+  }, [refusals]);
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(trackingUrl);
       setCopied(true);
     } catch {
-      // Not allowed here: the link itself can still be opened and is in the mail.
+      // Without TLS or permission there is no clipboard: then the link is selected, to be copied by hand.
+      setRefusals((before) => before + 1);
     }
   };
 
@@ -41,6 +53,17 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
           <span aria-live="polite">{copied ? 'Link copied' : 'Copy the link'}</span>
         </Button>
       </div>
+      {refusals > 0 && (
+        <div className="mt-4">
+          <Field
+            name="trackingLink"
+            label="The link to your tracking page"
+            hint="This browser doesn't let us copy it. It is selected: copy it with your keyboard or by a long press."
+          >
+            {(control) => <Input {...control} ref={link} readOnly value={trackingUrl} />}
+          </Field>
+        </div>
+      )}
     </Card>
   );
 }
