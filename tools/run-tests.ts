@@ -11,8 +11,8 @@ interface Stage {
   readonly run: () => Promise<Counts>;
 }
 
-/** Files side by side, each with a browser and a product: as many as a small machine has cores. */
-const E2E_WORKERS = 2;
+/** Files side by side, each with a browser and a product: one more than a small machine has cores, since pages also wait. */
+const E2E_WORKERS = 3;
 
 /** Where more files than these fail, it's not one test's unsteadiness. */
 const MOST_AGAIN = 5;

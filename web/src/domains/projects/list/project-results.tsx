@@ -70,7 +70,8 @@ export function ProjectResults({ filter, sort, all, onClear, head, ...list }: Pr
       {projects.length === 0 ? (
         <NoProjects all={all} onClear={onClear} />
       ) : (
-        <div className={clsx(isPlaceholderData && 'opacity-60 transition-opacity')} aria-busy={isPlaceholderData}>
+        // Without colour and not paler: the cards of the filter before are read while the next ones come.
+        <div className={clsx(isPlaceholderData && 'grayscale transition-[filter]')} aria-busy={isPlaceholderData}>
           <ProjectList projects={projects} total={total} onNearEnd={onNearEnd} {...list} />
           {isFetchingNextPage && (
             <Loading label="Loading more projects" className="mt-3">
