@@ -11,7 +11,7 @@ interface Stage {
   readonly run: () => Promise<Counts>;
 }
 
-/** Files side by side, each with a browser and a product: one more than a small machine has cores, since pages also wait. */
+/** Files side by side, each with a browser and a product: one more than a small machine has cores takes a few percent less. */
 const E2E_WORKERS = 3;
 
 /** Where more files than these fail, it's not one test's unsteadiness. */

@@ -19,8 +19,8 @@ import { loadOwnListing, showCraftsmanProfile } from './show-craftsman-profile.t
 const MINUTE = 60_000;
 
 /**
- * Sends a code to another phone or e-mail of the signed-in craftsman's listing, at most three in an hour, eight in a day. Nothing is
- * changed before the code comes back.
+ * Sends a code to another phone or e-mail of the signed-in craftsman's listing, at most three in an hour and eight in a
+ * day. Nothing is changed before the code comes back.
  * @throws DomainError 'not-found' while there is no listing; 'invalid-input' for no US phone number;
  * 'already-happened' when it is the present one, or the phone of another listing, or too many codes were sent.
  */
