@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ContractorId } from '../../kernel/id.ts';
 import { EmailAddress } from '../accounts/email-address.ts';
 import { BusinessHours } from './business-hours.ts';
-import { words } from './listing.ts';
+import { CodeWay, words } from './listing.ts';
 import { Trade } from './trade.ts';
 
 export const BusinessType = z.enum(['individual', 'llc', 'corporation']);
@@ -25,6 +25,8 @@ export const CraftsmanProfile = z.object({
   emailHidden: z.boolean(),
   /** The phone's owner has agreed to be texted. */
   smsConsent: z.boolean(),
+  /** A code has proved the phone. Without that no texts, no opportunities, no free connection. */
+  phoneProven: z.boolean(),
   address: z.string().nullable(),
   city: z.string(),
   state: z.string(),
@@ -99,7 +101,7 @@ export const CraftsmanProfileEdit = z
   .partial();
 export type CraftsmanProfileEdit = z.infer<typeof CraftsmanProfileEdit>;
 
-/** Another phone or e-mail of the own listing. */
+/** Another phone or e-mail of the own listing; its own phone, to prove it. */
 export const ContactChange = z.discriminatedUnion(
   'channel',
   [
@@ -107,6 +109,7 @@ export const ContactChange = z.discriminatedUnion(
     z.object({
       channel: z.literal('phone'),
       address: z.string('Enter a phone number').trim().max(30, 'Enter a phone number'),
+      by: CodeWay.default('text'),
     }),
   ],
   'Choose e-mail or phone.',

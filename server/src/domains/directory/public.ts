@@ -20,6 +20,7 @@ export type { CraftsmanListing } from './store/contractor.ts';
 
 import './jobs.ts';
 
+export { phoneIdentity } from './policy.ts';
 export { findBestMatches as bestMatches } from './use-cases/find-best-matches.ts';
 export { inviteReview } from './use-cases/invite-review.ts';
 export {
@@ -29,6 +30,7 @@ export {
   eraseReviewers,
   findOwnContact,
 } from './use-cases/release-listing.ts';
+export { confirmPhone, requestPhoneCode } from './use-cases/prove-phone.ts';
 export { resumeWork } from './use-cases/resume-work.ts';
 export { inventContact, showDirectorySamples } from './use-cases/show-samples.ts';
 export { showContactPreferences as contactPreferences } from './use-cases/update-contact-preferences.ts';

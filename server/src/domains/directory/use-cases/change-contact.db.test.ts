@@ -15,7 +15,9 @@ import { updateContactPreferences } from './update-contact-preferences.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
-const base = testContext(db, { clock });
+// A channel without a name of its provider is one that is set up.
+const port = { send: async () => ({ kind: 'sent' as const }) };
+const base = testContext(db, { clock, ports: { messaging: { email: port, sms: port } } });
 
 async function aCraftsman() {
   const { id } = await aUser(base, { role: 'craftsman' });

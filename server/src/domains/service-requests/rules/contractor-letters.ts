@@ -22,7 +22,7 @@ import { connectionUrl, paymentUrl, respondUrl } from './links.ts';
 /** The contractor's letter about a happening, if it has one. Before settlement it holds nothing of who the customer is. */
 export function contractorLetter(
   happening: Happening,
-  { request, time, settings }: Facts,
+  { request, time, settings, contact }: Facts,
   referral: StoredReferral,
 ): Letter | null {
   const number = requestNumber(request.ordinal);
@@ -55,6 +55,7 @@ export function contractorLetter(
               ['Preferred', when(request)],
               ['Answer by', until],
             ]),
+            ...phoneToProve(contact, settings),
           ],
         ),
       );
@@ -150,6 +151,16 @@ export function contractorLetter(
       return null;
   }
 }
+
+/** Where no code has proved the phone: what that costs, and where it is put right. */
+const phoneToProve = (contact: Facts['contact'], { freeReferrals }: Facts['settings']): Block[] =>
+  freeReferrals === 0 || contact === null || contact.isProven || contact.phone === null
+    ? []
+    : [
+        paragraph(
+          `Free connections need a confirmed phone. Yours, ${formatPhone(contact.phone)}, isn’t confirmed yet: enter a code on the page of the request before you accept.`,
+        ),
+      ];
 
 const asking = (letter: Letter): Letter => ({ ...letter, isQuestion: true });
 
