@@ -23,6 +23,7 @@ import './jobs.ts';
 export { phoneIdentity } from './policy.ts';
 export { findBestMatches as bestMatches } from './use-cases/find-best-matches.ts';
 export { inviteReview } from './use-cases/invite-review.ts';
+export { confirmPhone, requestPhoneCode } from './use-cases/prove-phone.ts';
 export {
   collectListing,
   countReviews,
@@ -30,7 +31,6 @@ export {
   eraseReviewers,
   findOwnContact,
 } from './use-cases/release-listing.ts';
-export { confirmPhone, requestPhoneCode } from './use-cases/prove-phone.ts';
 export { resumeWork } from './use-cases/resume-work.ts';
 export { inventContact, showDirectorySamples } from './use-cases/show-samples.ts';
 export { showContactPreferences as contactPreferences } from './use-cases/update-contact-preferences.ts';

@@ -77,7 +77,7 @@ export const contractorView = (
     distance: number | null;
     feeCents: number;
     paymentUrl: string | null;
-    phoneToProve: string | null;
+    freeOnceProven: ContractorView['freeOnceProven'];
     times: readonly StoredTime[];
     bookedAt: Date | null;
     releasedFor: ContractorView['releasedFor'];
@@ -97,7 +97,7 @@ export const contractorView = (
   answerBy: referral.answerBy?.toISOString() ?? null,
   feeCents: facts.feeCents,
   paymentUrl: facts.paymentUrl,
-  phoneToProve: facts.phoneToProve,
+  freeOnceProven: facts.freeOnceProven,
   keptOutByCap: referral.status === 'proposed' && referral.keptOutAt !== null,
   changesUsed: changesUsed(referral),
   history: facts.times.map((time) => proposedTime(time, (text) => readableBy(referral, request, text))),

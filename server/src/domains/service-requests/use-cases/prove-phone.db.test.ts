@@ -79,16 +79,16 @@ describe('a listing whose phone nobody has confirmed', () => {
   it('has no free connection: it is told so, and may pay', async () => {
     const { phone, contractorId } = await aNewcomer();
     const { link } = await offerTo(contractorId);
-    expect(await shown(link)).toMatchObject({ feeCents: 500, phoneToProve: phone });
+    expect(await shown(link)).toMatchObject({ feeCents: 500, freeOnceProven: { phone } });
     expect(await accept(link)).toMatchObject({ status: 'accepted-unpaid', feeDueCents: 500 });
-    expect(await shown(link)).toMatchObject({ phoneToProve: null, customer: null });
+    expect(await shown(link)).toMatchObject({ freeOnceProven: null, customer: null });
   });
 
   it('accepts free once the code has come back, on the page of the offer', async () => {
     const { phone, contractorId } = await aNewcomer();
     const { link } = await offerTo(contractorId);
     await prove(link, phone);
-    expect(await shown(link)).toMatchObject({ feeCents: 0, phoneToProve: null });
+    expect(await shown(link)).toMatchObject({ feeCents: 0, freeOnceProven: null });
     expect(await accept(link)).toMatchObject({ status: 'settled', feeDueCents: 0 });
   });
 
@@ -220,7 +220,7 @@ describe('the code of an offer’s page', () => {
     await expect(provePhone(ctx, { ...link, codeId, code })).rejects.toMatchObject({
       code: 'not-allowed',
     });
-    expect((await shown(link)).phoneToProve).toBe(one.phone);
+    expect((await shown(link)).freeOnceProven).toEqual({ phone: one.phone });
   });
 });
 

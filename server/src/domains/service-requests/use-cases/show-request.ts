@@ -33,8 +33,10 @@ export async function showRequest(ctx: Context, id: RequestLinkId): Promise<Serv
     companyName: contact?.companyName ?? '',
     distance: contact === null ? null : milesBetween(contact, opened.request),
     feeCents: isAgreed ? referral.feeCents : quote.cents,
-    phoneToProve:
-      isLive(referral.status) && !isAgreed && quote.onceProven < quote.cents ? (contact?.phone ?? null) : null,
+    freeOnceProven:
+      contact !== null && isLive(referral.status) && !isAgreed && quote.onceProven < quote.cents
+        ? { phone: contact.phone }
+        : null,
     paymentUrl: isDue ? paymentUrl(ctx.settings, referral) : null,
     times,
     bookedAt: bookings.get(opened.request.id) ?? null,

@@ -22,7 +22,7 @@ import { WaitingOffers } from './waiting-offers.tsx';
 const SHOWN = 3;
 
 /** What waits for an answer; three opportunities, the best matches; jobs and bids at a glance; `aside` is billing. */
-export function Overview({ aside }: { aside: ReactNode }) {
+export function Overview({ seesOpportunities, aside }: { seesOpportunities: boolean; aside: ReactNode }) {
   const { id } = useSignedInUser();
   const opportunities = useInfiniteQuery(opportunitiesQuery(id, 'best'));
   const bids = useInfiniteQuery(craftsmanBidsQuery(id));
@@ -48,26 +48,28 @@ export function Overview({ aside }: { aside: ReactNode }) {
             }
           </Part>
         )}
-        <section ref={part} aria-label="Opportunities" tabIndex={-1} className="rounded">
-          {opportunities.data && itemsOf(opportunities.data).length === 0 ? (
-            <NoOpportunities level={2} />
-          ) : (
-            <Part
-              title="Opportunities"
-              tab="opportunities"
-              count={countOpportunities(opportunities.data)}
-              list={opportunities}
-            >
-              {(items) =>
-                items.slice(0, SHOWN).map((opportunity) => (
-                  <div key={opportunity.id} className="border-t border-line py-4 first:border-0 last:pb-0">
-                    <OpportunityItem opportunity={opportunity} onBid={focusPart} />
-                  </div>
-                ))
-              }
-            </Part>
-          )}
-        </section>
+        {seesOpportunities && (
+          <section ref={part} aria-label="Opportunities" tabIndex={-1} className="rounded">
+            {opportunities.data && itemsOf(opportunities.data).length === 0 ? (
+              <NoOpportunities level={2} />
+            ) : (
+              <Part
+                title="Opportunities"
+                tab="opportunities"
+                count={countOpportunities(opportunities.data)}
+                list={opportunities}
+              >
+                {(items) =>
+                  items.slice(0, SHOWN).map((opportunity) => (
+                    <div key={opportunity.id} className="border-t border-line py-4 first:border-0 last:pb-0">
+                      <OpportunityItem opportunity={opportunity} onBid={focusPart} />
+                    </div>
+                  ))
+                }
+              </Part>
+            )}
+          </section>
+        )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {aside}

@@ -34,7 +34,7 @@ const view = (changes: Partial<ContractorView> = {}): ContractorView => ({
   answerBy: '2026-12-02T14:12:00Z',
   feeCents: 500,
   paymentUrl: null,
-  phoneToProve: null,
+  freeOnceProven: null,
   keptOutByCap: false,
   releasedFor: null,
   changesUsed: 0,
