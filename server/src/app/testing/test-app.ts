@@ -1,5 +1,5 @@
 import { SESSION_DAYS } from '@plumbline/contract/kernel/cookies.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll } from 'vitest';
 import { localAssistant } from '../../domains/assistant/public.ts';
 import { bidsPort } from '../../domains/bids/public.ts';
@@ -31,7 +31,12 @@ export interface TestApp {
 /** The product as one process serves it, on a test database and with a clock that stands still. */
 export async function testApp(
   database: TestDatabase,
-  given: { readonly env?: Readonly<Record<string, string>>; readonly ports?: Partial<Context['ports']> } = {},
+  given: {
+    readonly env?: Readonly<Record<string, string>>;
+    readonly ports?: Partial<Context['ports']>;
+    /** As in a demonstration that others can reach. */
+    readonly devToken?: string;
+  } = {},
 ): Promise<TestApp> {
   const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://plumbline.example', ...given.env });
   const publicUrl = env.PUBLIC_URL ?? '';
@@ -66,7 +71,7 @@ export async function testApp(
     database,
     live: { subscribe: () => () => undefined, close: async () => undefined },
     metrics: null,
-    devToken: null,
+    devToken: given.devToken ?? null,
     visitors,
     sessions: sessionCookie({ secure, maxAgeDays: SESSION_DAYS }),
     secret: SECRET,
@@ -75,8 +80,16 @@ export async function testApp(
     contextFor: (request) => ({ ...ctx, actor: { kind: 'visitor', visitorId: visitors.read(request) } }),
     isReady: () => true,
   });
+  callAt(app, new URL(publicUrl).host);
   afterAll(() => app.close());
   return { app, clock, ctx, runJobs: () => runJobs(database, ctx) };
+}
+
+/** Calls come for the public address, as a browser's do, unless a test names another host. */
+function callAt(app: FastifyInstance, authority: string): void {
+  const inject = app.inject.bind(app);
+  app.inject = ((call: string | InjectOptions) =>
+    inject({ authority, ...(typeof call === 'string' ? { url: call } : call) })) as FastifyInstance['inject'];
 }
 
 async function runJobs({ pool }: TestDatabase, ctx: Context): Promise<void> {

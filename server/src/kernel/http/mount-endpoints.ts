@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { requireAccess, requireOwner } from '../access.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
+import { clientAddress } from './client-address.ts';
 import { documentSchema, serializerSchema } from './json-schema.ts';
 import type { Call, Client, Mount, SessionCall } from './mount.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -82,7 +83,7 @@ class RequestCall implements Call {
 
 /** From where a call comes, for those that no endpoint describes. */
 export const clientOf = (request: FastifyRequest, visitors: VisitorCookie): Client => ({
-  address: request.ip,
+  address: clientAddress(request.ip),
   userAgent: request.headers['user-agent'] ?? '',
   visitorId: visitors.read(request),
 });
