@@ -380,6 +380,7 @@ it('the three best matches are asked together', async () => {
   const page = await openWizard(visit);
   await chooseWork(page, 'Plumbing');
   await enterZipCode(page, '40204');
+  await seeToast(page, 'Location found', 'Louisville, KY 40204');
   await page.getByRole('button', { name: /^Ask the 3 best matches/ }).click();
   await page.getByRole('dialog', { name: 'Ask the 3 best matches' }).waitFor();
   await look(page, 'wizard-7-best-matches');
