@@ -7,7 +7,6 @@ import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import type { Logger } from 'pino';
 import {
   routes as accountRoutes,
   identityRoutes,
@@ -86,7 +85,7 @@ export interface AppOptions {
   readonly settings: Settings;
   readonly database: DatabaseHandle;
   /** Of this process, from `openLog`. */
-  readonly log: Logger;
+  readonly log: FastifyBaseLogger;
   readonly live: LiveHub;
   readonly metrics: Metrics | null;
   /** Guards `/dev/*` where others can reach the demonstration. */
@@ -109,8 +108,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, settings, database, visitors, sessions } = options;
   const app = Fastify({
-    // Fastify asks for its own type of a logger, which pino's is.
-    loggerInstance: options.log as FastifyBaseLogger,
+    loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: requestLog,
     genReqId: () => crypto.randomUUID(),

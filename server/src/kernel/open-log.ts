@@ -16,8 +16,6 @@ const options = (level: string): pino.LoggerOptions => ({
     req: requestFacts,
     res: answerFacts,
   },
-  // An object stays one.
-  formatters: { bindings: (bindings) => redacted(bindings) as object },
   hooks: {
     logMethod(args, method) {
       // The same arguments, as far as they are safe.
