@@ -6,6 +6,7 @@ export const problemStatus = {
   'not-signed-in': 401,
   'not-allowed': 403,
   'cross-site': 403,
+  'fresh-sign-in-required': 403,
   'not-found': 404,
   'already-happened': 409,
   'idempotency-mismatch': 409,
