@@ -60,6 +60,7 @@ import { requestLog } from '../kernel/http/request-log.ts';
 import { refuseCrossSite } from '../kernel/http/same-site.ts';
 import type { SessionCookie } from '../kernel/http/session-cookie.ts';
 import { endSilentConnections } from '../kernel/http/silent-connections.ts';
+import { takeStorableInput } from '../kernel/http/storable-input.ts';
 import { fastifyTrust } from '../kernel/http/trusted-proxies.ts';
 import type { VisitorCookie } from '../kernel/http/visitor-cookie.ts';
 import type { Settings } from '../kernel/settings.ts';
@@ -126,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptEmptyJson(app);
   acceptRecordings(app);
   problemReplies(app);
+  takeStorableInput(app);
   logAnswers(app);
   options.metrics?.observe(app);
   const secure = settings.publicUrl.startsWith('https:');
