@@ -6,6 +6,7 @@ import { requireAccess, requireOwner } from '../access.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { storableText } from '../storable.ts';
+import { clientAddress } from './client-address.ts';
 import { documentSchema, serializerSchema } from './json-schema.ts';
 import type { Call, Client, Mount, SessionCall } from './mount.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -84,7 +85,7 @@ class RequestCall implements Call {
 
 /** From where a call comes, for those that no endpoint describes. */
 export const clientOf = (request: FastifyRequest, visitors: VisitorCookie): Client => ({
-  address: request.ip,
+  address: clientAddress(request.ip),
   userAgent: storableText(request.headers['user-agent'] ?? ''),
   visitorId: visitors.read(request),
 });
