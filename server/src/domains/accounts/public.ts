@@ -15,5 +15,5 @@ export { authenticateSession } from './use-cases/authenticate-session.ts';
 export { requireFreshSignIn } from './use-cases/fresh-sign-in.ts';
 export { recordAudit } from './use-cases/record-audit.ts';
 export { mailAccountLink } from './use-cases/request-account-link.ts';
-export { showMe } from './use-cases/show-me.ts';
+export { showMe, verifiedEmailOf } from './use-cases/show-me.ts';
 export { showAccountSamples } from './use-cases/show-samples.ts';

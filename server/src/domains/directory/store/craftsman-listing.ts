@@ -1,5 +1,5 @@
 import type { ContractorId, UserId } from '@plumbline/contract/kernel/id.ts';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { contractors } from '../tables.ts';
 import { isProven, takesWork } from './contractor.ts';
@@ -14,6 +14,16 @@ export async function ownedListing(db: Database, owner: UserId) {
 }
 
 export type OwnedListing = NonNullable<Awaited<ReturnType<typeof ownedListing>>>;
+
+/** The listings on show in nobody's account whose e-mail is this address, in lower case; two are enough to tell. */
+export const unownedReachedAt = (db: Database, email: string): Promise<{ id: ContractorId; phone: string | null }[]> =>
+  db
+    .select({ id: contractors.id, phone: contractors.phone })
+    .from(contractors)
+    .where(
+      and(sql`lower(${contractors.email}) = ${email}`, isNull(contractors.ownerId), eq(contractors.status, 'active')),
+    )
+    .limit(2);
 
 /** Has whoever else would give this account a listing wait. */
 export async function lockOwner(db: Database, owner: UserId): Promise<void> {

@@ -25,7 +25,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
-import type { SentPhoneCode } from '../phone-proof/phone-proof.tsx';
+import type { SentPhoneCode } from '../../../ui/phone-proof.tsx';
 
 /** The own profile; null while there is no listing. */
 export const craftsmanProfileQuery = (userId: UserId) =>

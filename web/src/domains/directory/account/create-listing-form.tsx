@@ -1,12 +1,14 @@
+import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { fieldProblems, sentenceFor } from '../../../lib/problem-sentences.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Field, FieldPair } from '../../../ui/field.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { TradeChoice } from '../listed-fields.tsx';
 import type { Problems } from '../listed-values.ts';
@@ -32,6 +34,7 @@ export function CreateListingForm({ labelledBy }: { labelledBy: string }) {
   const [values, setValues] = useState({ ...EMPTY, contactName: `${firstName} ${lastName}`.trim(), phone });
   const [problems, setProblems] = useState<Problems>([]);
   const [attempt, setAttempt] = useState(0);
+  const [claim, setClaim] = useState<string>();
   const create = useCreateListing();
   const change = (part: Partial<typeof EMPTY>) => setValues((before) => ({ ...before, ...part }));
   const errorOf = (name: string) => problems.find((problem) => problem.name === name)?.message;
@@ -53,7 +56,9 @@ export function CreateListingForm({ labelledBy }: { labelledBy: string }) {
       await create.mutateAsync(checked.body);
       toast({ title: 'Your listing is on show', description: 'Now say where and when you work.', tone: 'success' });
     } catch (failure) {
-      refuse(Object.entries(fieldProblems(failure)).map(([name, message]) => ({ name, message })));
+      const { claim: known, ...fields } = fieldProblems(failure);
+      setClaim(known?.replace('/claim/', ''));
+      refuse(Object.entries(fields).map(([name, message]) => ({ name, message })));
       const said = failure instanceof ApiError ? failure.problem?.message : undefined;
       toast({
         title: 'Your listing was not created',
@@ -109,6 +114,14 @@ export function CreateListingForm({ labelledBy }: { labelledBy: string }) {
           )}
         </Field>
       </FieldPair>
+      {claim !== undefined && (
+        <Note icon={KeyRound} tone="plumb" title="Is it your firm?">
+          <p>A code to its phone or email puts that listing into your account.</p>
+          <ButtonLink to="/claim/$slug" params={{ slug: claim }} className="mt-2">
+            Claim This Listing
+          </ButtonLink>
+        </Note>
+      )}
       {values.phone.trim() !== '' && (
         <SmsConsent given={values.smsConsent} onChange={(smsConsent) => change({ smsConsent })} />
       )}

@@ -1,5 +1,6 @@
 import { headlineOf } from '@plumbline/contract/domains/service-requests/headline.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countSoFar, itemsOf, type ListPage } from '../../../lib/list-pages.ts';
@@ -21,7 +22,10 @@ import { WaitingOffers } from './waiting-offers.tsx';
 /** Specification, section 9. */
 const SHOWN = 3;
 
-/** What waits for an answer; three opportunities, the best matches; jobs and bids at a glance; `aside` is billing. */
+/**
+ * What waits for an answer; three opportunities, the best matches, for those who may see some; jobs and bids at a
+ * glance; `aside` is billing.
+ */
 export function Overview({ seesOpportunities, aside }: { seesOpportunities: boolean; aside: ReactNode }) {
   const { id } = useSignedInUser();
   const opportunities = useInfiniteQuery(opportunitiesQuery(id, 'best'));
@@ -29,7 +33,12 @@ export function Overview({ seesOpportunities, aside }: { seesOpportunities: bool
   const jobs = useInfiniteQuery(activeProjectsQuery(id));
   const [part, focusPart] = useMovedFocus();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-8">
+    <div
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)] gap-4 lg:items-start',
+        seesOpportunities && 'lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8',
+      )}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <WaitingOffers />
         {itemsOf(jobs.data).length > 0 && (
@@ -71,7 +80,9 @@ export function Overview({ seesOpportunities, aside }: { seesOpportunities: bool
           </section>
         )}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div
+        className={clsx('grid grid-cols-[minmax(0,1fr)] gap-4', !seesOpportunities && 'lg:grid-cols-3 lg:items-start')}
+      >
         {aside}
         <Part title="My Bids" tab="bids" list={bids}>
           {(items) =>

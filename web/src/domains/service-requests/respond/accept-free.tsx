@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/call.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { PhoneProof } from '../../../ui/phone-proof.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { PhoneProof } from '../../directory/phone-proof/phone-proof.tsx';
 import { serviceRequestQuery } from '../api.ts';
 
 interface AcceptFreeProps {

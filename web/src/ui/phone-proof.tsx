@@ -4,14 +4,13 @@ import type { ContactChangeId } from '@plumbline/contract/kernel/id.ts';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, MessageSquareText, PhoneCall } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { fieldProblems, sentenceFor } from '../../../lib/problem-sentences.ts';
-import { site } from '../../../lib/site.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
-import { Note } from '../../../ui/note.tsx';
-import { SmsConsent } from '../sms-consent.tsx';
+import { ApiError } from '../lib/api-error.ts';
+import { fieldProblems, sentenceFor } from '../lib/problem-sentences.ts';
+import { site } from '../lib/site.ts';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import { Note } from './note.tsx';
 
 const FIELD = 'phone-code';
 
@@ -26,15 +25,15 @@ export interface PhoneProofProps {
   phone: string;
   send: (by: CodeWay) => Promise<SentPhoneCode>;
   /** A refusal is said at the field. */
-  confirm: (codeId: ContactChangeId, code: string, smsConsent: boolean) => Promise<void>;
-  /** Whether the phone's owner is asked to agree to texts. */
-  asksConsent?: boolean;
+  confirm: (codeId: ContactChangeId, code: string) => Promise<void>;
+  /** Above the field: what the phone's owner may agree to. */
+  consent?: ReactNode;
   /** Beside the button: the way to another number. */
   another?: ReactNode;
 }
 
 /** Confirms a contractor's phone by a code, texted or said on the telephone. */
-export function PhoneProof({ phone, send, confirm, asksConsent = false, another }: PhoneProofProps) {
+export function PhoneProof({ phone, send, confirm, consent, another }: PhoneProofProps) {
   const [sent, setSent] = useState<SentPhoneCode>();
   const [sending, setSending] = useState<CodeWay>();
   const [refusal, setRefusal] = useState<string>();
@@ -77,7 +76,7 @@ export function PhoneProof({ phone, send, confirm, asksConsent = false, another 
   return (
     <div className="grid gap-3">
       {sent ? (
-        <CodeField key={sent.codeId} sent={sent} confirm={confirm} asksConsent={asksConsent} another={another} />
+        <CodeField key={sent.codeId} sent={sent} confirm={confirm} consent={consent} another={another} />
       ) : (
         <>
           <p className="num">{formatPhone(phone)}</p>
@@ -113,14 +112,13 @@ export function PhoneProof({ phone, send, confirm, asksConsent = false, another 
   );
 }
 
-interface CodeFieldProps extends Pick<PhoneProofProps, 'confirm' | 'asksConsent' | 'another'> {
+interface CodeFieldProps extends Pick<PhoneProofProps, 'confirm' | 'consent' | 'another'> {
   sent: SentPhoneCode;
 }
 
 /** Takes the code; the last digit sends it. */
-function CodeField({ sent, confirm, asksConsent, another }: CodeFieldProps) {
+function CodeField({ sent, confirm, consent, another }: CodeFieldProps) {
   const [code, setCode] = useState('');
-  const [smsConsent, setSmsConsent] = useState(false);
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
@@ -132,7 +130,7 @@ function CodeField({ sent, confirm, asksConsent, another }: CodeFieldProps) {
     sending.current = true;
     setBusy(true);
     try {
-      await confirm(sent.codeId, checked.data, smsConsent);
+      await confirm(sent.codeId, checked.data);
     } catch (failure) {
       setError(fieldProblems(failure).code ?? said(failure));
       setBusy(false);
@@ -150,7 +148,7 @@ function CodeField({ sent, confirm, asksConsent, another }: CodeFieldProps) {
         void check(code);
       }}
     >
-      {asksConsent && <SmsConsent given={smsConsent} onChange={setSmsConsent} />}
+      {consent}
       <Field name={FIELD} label={`${CODE_DIGITS}-digit code`} hint={sent.message} error={error} required>
         {(control) => (
           <Input
