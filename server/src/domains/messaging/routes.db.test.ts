@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { LiveTopics } from '../../kernel/http/live-stream.ts';
+import { liveStreams } from '../../kernel/http/live-stream.ts';
 import { testContext } from '../../kernel/testing/context.ts';
 import { testDatabase } from '../../kernel/testing/test-database.ts';
 import { anOutgoingMessage } from './fixtures.ts';
@@ -10,13 +10,19 @@ import { readMailbox } from './use-cases/read-mailbox.ts';
 
 const database = await testDatabase();
 const ctx = testContext(database.db);
-const noTopics: LiveTopics = { subscribe: () => () => undefined };
+const streams = liveStreams({
+  topics: { subscribe: () => () => undefined },
+  most: 1,
+  mostOfClient: 1,
+  generousToLoopback: false,
+  rateLimit: {},
+});
 const app = Fastify();
 const sample = { area: 'Tests', title: 'An offer', message: anOutgoingMessage() };
 devMailboxRoutes(
   app,
   () => ctx,
-  noTopics,
+  streams,
   () => [sample],
 );
 afterAll(() => app.close());
