@@ -59,7 +59,8 @@ async function open(shutdown: Shutdown): Promise<Context> {
     settings: settingsOf(env, publicUrl),
     // Nobody outside is asked or told.
     ports: {} as Ports,
-    log: pino({ level: env.LOG_LEVEL }),
+    // Apart from what the command says.
+    log: pino({ level: env.LOG_LEVEL }, pino.destination({ fd: 2, sync: true })),
   };
 }
 

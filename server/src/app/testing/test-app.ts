@@ -6,6 +6,7 @@ import { bidsPort } from '../../domains/bids/public.ts';
 import type { Context } from '../../kernel/context.ts';
 import { sessionCookie } from '../../kernel/http/session-cookie.ts';
 import { visitorCookie } from '../../kernel/http/visitor-cookie.ts';
+import { type Log, silentLog } from '../../kernel/log.ts';
 import { type TestClock, testClock, testContext } from '../../kernel/testing/context.ts';
 import type { TestDatabase } from '../../kernel/testing/test-database.ts';
 import { createMailbox } from '../adapters/mailbox.ts';
@@ -31,13 +32,17 @@ export interface TestApp {
 /** The product as one process serves it, on a test database and with a clock that stands still. */
 export async function testApp(
   database: TestDatabase,
-  given: { readonly env?: Readonly<Record<string, string>>; readonly ports?: Partial<Context['ports']> } = {},
+  given: {
+    readonly env?: Readonly<Record<string, string>>;
+    readonly ports?: Partial<Context['ports']>;
+    readonly log?: Log;
+  } = {},
 ): Promise<TestApp> {
   const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://plumbline.example', ...given.env });
   const publicUrl = env.PUBLIC_URL ?? '';
   const settings = settingsOf(env, publicUrl);
   const clock = testClock();
-  const bare = testContext(database.db, { clock, settings });
+  const bare = { ...testContext(database.db, { clock, settings }), log: given.log ?? silentLog };
   const identity = await identityProviders(env, publicUrl, SECRET, bare.log);
   const ctx: Context = {
     ...bare,
@@ -52,6 +57,7 @@ export async function testApp(
       claims,
       personalData,
       identity: identity.port,
+      countSecurityEvent: null,
       geocoder: null,
       places: null,
       payments: paymentPort(env, database.db, clock, SECRET, bare.log),

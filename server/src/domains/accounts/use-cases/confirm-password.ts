@@ -6,6 +6,7 @@ import { isPassword } from '../rules/password-hash.ts';
 import type { StoredUser } from '../store/user.ts';
 import { countedAttempt } from './count-attempt.ts';
 import { renewFreshSignIn, showFreshness } from './fresh-sign-in.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 import { loadMe } from './show-me.ts';
 import type { SignInCall } from './sign-in.ts';
 
@@ -37,6 +38,10 @@ export async function requireOwnPassword(
     throw wrong("This account has no password yet. Ask for a link to set one under 'Forgot password?'.");
   }
   const attempt = await countedAttempt(ctx, user.email, call);
-  if (!(await isPassword(password, user.passwordHash))) throw wrong('This is not your present password.');
+  const isRight = await isPassword(password, user.passwordHash);
+  const { userAgent } = call.client;
+  const outcome = isRight ? 'succeeded' : 'refused';
+  await recordSecurityEvent(ctx, { name: 'password-confirmed', outcome, userId: user.id, userAgent });
+  if (!isRight) throw wrong('This is not your present password.');
   await attempt.succeeded();
 }

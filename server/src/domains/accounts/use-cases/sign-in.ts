@@ -8,6 +8,7 @@ import { signInRefused, suspended } from '../rules/refusals.ts';
 import { userByEmail } from '../store/user.ts';
 import { userView } from '../views.ts';
 import { countedAttempt } from './count-attempt.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 import { startSession } from './start-session.ts';
 
 export type SignInCall = Pick<Call, 'client' | 'session' | 'header'>;
@@ -26,6 +27,13 @@ export async function signIn(
   const attempt = await countedAttempt(ctx, form.email, call);
   const user = await userByEmail(ctx.db, form.email);
   const matches = await isPassword(form.password, user?.passwordHash ?? null);
+  const isLetIn = user !== null && matches && user.suspendedAt === null;
+  await recordSecurityEvent(ctx, {
+    name: 'sign-in',
+    outcome: isLetIn ? 'succeeded' : 'refused',
+    userId: user?.id ?? null,
+    userAgent: call.client.userAgent,
+  });
   if (user === null || !matches) throw signInRefused();
   await attempt.succeeded();
   if (user.suspendedAt !== null) throw suspended();
