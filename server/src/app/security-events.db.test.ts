@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aUser, PASSWORD } from '../domains/accounts/fixtures.ts';
 import { recordSecurityEvent } from '../domains/accounts/public.ts';
-import type { Log } from '../kernel/log.ts';
+import { openLog } from '../kernel/open-log.ts';
 import { testDatabase } from '../kernel/testing/test-database.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { createMetrics } from './metrics.ts';
@@ -9,8 +9,7 @@ import { accountClient, as, cookieOf } from './testing/account-client.ts';
 import { testApp } from './testing/test-app.ts';
 
 const lines: Record<string, unknown>[] = [];
-const keep = (facts: object, message?: string) => void lines.push({ ...facts, message });
-const log: Log = { debug: keep, info: keep, warn: keep, error: keep, child: () => log };
+const log = openLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
 const database = await testDatabase();
 const counted: string[] = [];
 const product = await testApp(database, {
@@ -46,21 +45,21 @@ describe('what matters to the safety of an account', () => {
       outcome,
       userId,
       device,
-      message: 'security event',
+      msg: 'security event',
     });
-    expect(await eventsOf(() => login(email, { password: 'a wrong one', headers }))).toEqual([
+    expect(await eventsOf(() => login(email, { password: 'a wrong one', headers }))).toMatchObject([
       line('sign-in', 'refused'),
     ]);
     let session = as(undefined);
     const signedIn = await eventsOf(async () => {
       session = { ...as(cookieOf(await login(email, { headers }))), headers };
     });
-    expect(signedIn).toContainEqual(line('sign-in'));
+    expect(signedIn).toContainEqual(expect.objectContaining(line('sign-in')));
     const confirm = (password: string) => eventsOf(() => post('/api/auth/confirm-password', { password }, session));
-    expect(await confirm('a wrong one')).toEqual([line('password-confirmed', 'refused')]);
-    expect(await confirm(PASSWORD)).toEqual([line('password-confirmed')]);
+    expect(await confirm('a wrong one')).toMatchObject([line('password-confirmed', 'refused')]);
+    expect(await confirm(PASSWORD)).toMatchObject([line('password-confirmed')]);
     const ended = await eventsOf(() => app.inject({ method: 'DELETE', url: '/api/auth/sessions', ...session }));
-    expect(ended).toEqual([line('sessions-ended')]);
+    expect(ended).toMatchObject([line('sessions-ended')]);
     const requested = await eventsOf(async () => {
       await post('/api/auth/forgot-password', { email });
       await product.runJobs();
@@ -71,12 +70,12 @@ describe('what matters to the safety of an account', () => {
       const reply = await post('/api/auth/password', change, session);
       session = { ...as(cookieOf(reply)), headers };
     });
-    expect(changed).toEqual([line('password-confirmed'), line('password-changed')]);
+    expect(changed).toMatchObject([line('password-confirmed'), line('password-changed')]);
     expect((await mailTo(email)).subject).toBe('Your password was changed');
     const erased = await eventsOf(() =>
       app.inject({ method: 'DELETE', url: '/api/account', payload: { email }, ...session }),
     );
-    expect(erased).toEqual([line('account-deleted')]);
+    expect(erased).toMatchObject([line('account-deleted')]);
     expect(JSON.stringify(lines)).not.toMatch(/zelda|quixworth|555|example\.com/i);
   });
 
@@ -84,9 +83,8 @@ describe('what matters to the safety of an account', () => {
     const events = await eventsOf(() =>
       login('nobody@example.com', { headers: { 'user-agent': 'Zelda-Quixworth/1.0' } }),
     );
-    expect(events).toEqual([
-      { securityEvent: 'sign-in', outcome: 'refused', userId: null, device: 'other', message: 'security event' },
-    ]);
+    expect(events).toMatchObject([{ securityEvent: 'sign-in', outcome: 'refused', userId: null, device: 'other' }]);
+    expect(JSON.stringify(lines)).not.toContain('Quixworth');
   });
 
   it('includes that an account began, and that a link set a new password', async () => {

@@ -1,12 +1,13 @@
 import { SESSION_DAYS } from '@plumbline/contract/kernel/cookies.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { afterAll } from 'vitest';
 import { localAssistant } from '../../domains/assistant/public.ts';
 import { bidsPort } from '../../domains/bids/public.ts';
 import type { Context } from '../../kernel/context.ts';
 import { sessionCookie } from '../../kernel/http/session-cookie.ts';
 import { visitorCookie } from '../../kernel/http/visitor-cookie.ts';
-import { type Log, silentLog } from '../../kernel/log.ts';
+import { openLog } from '../../kernel/open-log.ts';
 import { type TestClock, testClock, testContext } from '../../kernel/testing/context.ts';
 import type { TestDatabase } from '../../kernel/testing/test-database.ts';
 import { createMailbox } from '../adapters/mailbox.ts';
@@ -35,14 +36,16 @@ export async function testApp(
   given: {
     readonly env?: Readonly<Record<string, string>>;
     readonly ports?: Partial<Context['ports']>;
-    readonly log?: Log;
+    /** Where the log goes; nowhere by default. */
+    readonly log?: Logger;
   } = {},
 ): Promise<TestApp> {
   const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://plumbline.example', ...given.env });
   const publicUrl = env.PUBLIC_URL ?? '';
   const settings = settingsOf(env, publicUrl);
+  const log = given.log ?? openLog('silent');
   const clock = testClock();
-  const bare = { ...testContext(database.db, { clock, settings }), log: given.log ?? silentLog };
+  const bare = { ...testContext(database.db, { clock, settings }), log };
   const identity = await identityProviders(env, publicUrl, SECRET, bare.log);
   const ctx: Context = {
     ...bare,
@@ -70,6 +73,7 @@ export async function testApp(
     env,
     settings,
     database,
+    log,
     live: { subscribe: () => () => undefined, close: async () => undefined },
     metrics: null,
     devToken: null,
@@ -78,7 +82,11 @@ export async function testApp(
     secret: SECRET,
     embeddedIdentity: identity.embedded,
     payments: ctx.ports.payments,
-    contextFor: (request) => ({ ...ctx, actor: { kind: 'visitor', visitorId: visitors.read(request) } }),
+    contextFor: (request) => ({
+      ...ctx,
+      actor: { kind: 'visitor', visitorId: visitors.read(request) },
+      log: request.log,
+    }),
     isReady: () => true,
   });
   afterAll(() => app.close());
