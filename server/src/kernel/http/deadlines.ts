@@ -1,4 +1,5 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { Server } from 'node:http';
+import type { FastifyBaseLogger, FastifyHttpOptions } from 'fastify';
 
 /** Milliseconds. */
 export interface Deadlines {
@@ -24,4 +25,4 @@ export const deadlines = ({ headers, request, silence, checkEvery } = DEADLINES)
     requestTimeout: request,
     connectionTimeout: silence,
     http: { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: checkEvery },
-  }) satisfies FastifyServerOptions;
+  }) satisfies FastifyHttpOptions<Server, FastifyBaseLogger>;
