@@ -166,9 +166,9 @@ describe('a session', () => {
 
 describe('behind a proxy', () => {
   it('cookies are Secure by the public address, and attempts count by the client’s', async () => {
-    const proxied = await testApp(database, { env: { TRUST_PROXY: 'true' } });
+    const proxied = await testApp(database, { env: { TRUST_PROXY: '1' } });
     const { email } = await aUser(ctx);
-    const headers = { host: 'internal:3000', 'x-forwarded-for': '198.51.100.4', 'x-forwarded-proto': 'http' };
+    const headers = { 'x-forwarded-for': '192.0.2.99, 198.51.100.4', 'x-forwarded-proto': 'http' };
     const reply = await proxied.app.inject({
       method: 'POST',
       url: '/api/auth/login',
