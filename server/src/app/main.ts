@@ -68,6 +68,7 @@ async function main(shutdown: Shutdown): Promise<void> {
       claims,
       personalData,
       identity: identity.port,
+      countSecurityEvent: metrics?.countSecurityEvent ?? null,
       payments: paymentPort(env, database.db, systemClock, secret, log),
       geocoder: env.GEOCODER_URL === undefined ? null : remoteGeocoder(env.GEOCODER_URL),
       places:

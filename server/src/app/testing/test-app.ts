@@ -62,6 +62,7 @@ export async function testApp(
       claims,
       personalData,
       identity: identity.port,
+      countSecurityEvent: null,
       geocoder: null,
       places: null,
       payments: paymentPort(env, database.db, clock, SECRET, bare.log),

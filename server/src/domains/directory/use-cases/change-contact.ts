@@ -1,8 +1,10 @@
 import type { ContactChange, CraftsmanProfile } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
 import type { ContactChangeId } from '@plumbline/contract/kernel/id.ts';
+import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { recordSecurityEvent } from '../../accounts/public.ts';
 import { findOptOuts, optOut, sendMessages } from '../../messaging/public.ts';
 import { contactChangedMessage } from '../notifications.ts';
 import { billingIdentityOf } from '../policy.ts';
@@ -59,8 +61,15 @@ export async function confirmContactChange(
   id: ContactChangeId,
   given: { readonly code: string; readonly smsConsent: boolean },
 ): Promise<CraftsmanProfile> {
-  await confirmByCode(ctx, loadOwnListing, id, given);
+  await confirmByCode(ctx, loadOwnListing, id, { ...given, mayChange: true });
   return showCraftsmanProfile(ctx);
+}
+
+interface GivenCode {
+  readonly code: string;
+  readonly smsConsent: boolean;
+  /** Whether another address may become the listing's: in its owner's account alone. */
+  readonly mayChange: boolean;
 }
 
 /** The same for the listing that `load` finds. */
@@ -68,7 +77,7 @@ export async function confirmByCode(
   ctx: Context,
   load: (ctx: Context) => Promise<Listing>,
   id: ContactChangeId,
-  given: { readonly code: string; readonly smsConsent: boolean },
+  given: GivenCode,
 ): Promise<void> {
   // A refusal is thrown outside: the attempt must stay counted.
   const isTaken = await inTransaction(ctx, async (ctx) => takeChange(ctx, await load(ctx), id, given));
@@ -82,13 +91,14 @@ async function takeChange(
   ctx: Context,
   listing: Listing,
   id: ContactChangeId,
-  { code, smsConsent }: { readonly code: string; readonly smsConsent: boolean },
+  { code, smsConsent, mayChange }: GivenCode,
 ): Promise<boolean> {
   const now = ctx.clock.now();
   const change = await attemptChange(ctx.db, { id, contractorId: listing.id }, { attempts: ATTEMPTS, now });
   if (change === null || !isSameHash(change.codeHash, codeHash(id, code))) return false;
-  await setChangeConfirmed(ctx.db, id, now);
   const isAnother = change.address !== listing[change.channel];
+  if (isAnother && !mayChange) return false;
+  await setChangeConfirmed(ctx.db, id, now);
   const before = [listing.email, listing.phone].flatMap((address) => address ?? []);
   if ((await findOptOuts(ctx, before)).includes('site')) await optOut(ctx, [change.address], 'site');
   await updateContractor(ctx.db, listing.id, {
@@ -101,7 +111,9 @@ async function takeChange(
         }),
     updatedAt: now,
   });
-  if (isAnother && listing.email !== null)
+  if (!isAnother) return true;
+  if (listing.email !== null)
     await sendMessages(ctx, [contactChangedMessage(id, change.channel, listing.email, listing)]);
+  await recordSecurityEvent(ctx, { name: 'contact-changed', userId: signedIn(ctx.actor).userId });
   return true;
 }

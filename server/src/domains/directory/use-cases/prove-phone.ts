@@ -32,7 +32,8 @@ export const confirmPhone = async (
   id: ContractorId,
   code: ContactChangeId,
   digits: string,
-): Promise<void> => confirmByCode(ctx, (ctx) => load(ctx, id), code, { code: digits, smsConsent: false });
+): Promise<void> =>
+  confirmByCode(ctx, (ctx) => load(ctx, id), code, { code: digits, smsConsent: false, mayChange: false });
 
 async function load(ctx: Context, id: ContractorId): Promise<Listing> {
   const listing = await contractorById(ctx.db, id);

@@ -10,7 +10,7 @@ import {
   capital,
   type Facts,
   facts,
-  jobTitle,
+  jobLine,
   type Letter,
   paragraph,
   place,
@@ -18,6 +18,7 @@ import {
   when,
 } from './letter.ts';
 import { connectionUrl, paymentUrl, respondUrl } from './links.ts';
+import { titleOf } from './title.ts';
 
 /** The contractor's letter about a happening, if it has one. Before settlement it holds nothing of who the customer is. */
 export function contractorLetter(
@@ -35,11 +36,11 @@ export function contractorLetter(
     more: readonly Block[] = [],
   ): Letter => ({
     subject: `${subject} (${number})`,
-    blocks: [paragraph(text), ...more, button(label, url)],
+    blocks: [paragraph(text), jobLine(request), ...more, button(label, url)],
     sms: `Plumbline ${number}: ${text} ${url}`,
   });
   const until = referral.answerBy === null ? '' : formatDateTime(referral.answerBy.toISOString(), request.timeZone);
-  const title = jobTitle(request);
+  const title = titleOf(request);
   switch (happening.type) {
     case 'offer':
       return asking(

@@ -224,6 +224,17 @@ describe('the code of an offer’s page', () => {
   });
 });
 
+it('a code of an offer’s page gives a listing no phone that its owner has replaced since', async () => {
+  const { own, phone, contractorId } = await aNewcomer();
+  const { link } = await offerTo(contractorId);
+  const { codeId } = await sendPhoneCode(ctx, { ...link, by: 'text' });
+  const code = await codeSentTo(phone);
+  const other = aPhone();
+  await db.execute(sql`update contractors set phone = ${other} where id = ${contractorId}`);
+  await expect(provePhone(ctx, { ...link, codeId, code })).rejects.toMatchObject({ code: 'not-allowed' });
+  expect(await showCraftsmanProfile(own)).toMatchObject({ phone: other, phoneProven: false });
+});
+
 describe('a proven phone, or a license, gives one free connection', () => {
   const race = async (contractors: readonly { readonly id: ContractorId }[]) => {
     const offers = [];
