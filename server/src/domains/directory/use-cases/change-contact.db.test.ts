@@ -110,7 +110,7 @@ describe('another phone of a listing', () => {
 
   it('is a US number, another one, and no other listing’s', async () => {
     const [{ ctx, listing }, other] = [await aCraftsman(), await aCraftsman()];
-    await expect(ask(ctx, 'phone', '12345')).rejects.toMatchObject({
+    await expect(ask(ctx, 'phone', '(099) 555-0134')).rejects.toMatchObject({
       code: 'invalid-input',
       fields: { address: 'Give ten digits, such as (502) 555-0134' },
     });
