@@ -19,7 +19,8 @@ import {
   when,
 } from './letter.ts';
 import { connectionUrl, paymentUrl, respondUrl } from './links.ts';
-import { acceptingCosts, offerText } from './offer-text.ts';
+import { acceptingCosts } from './offer-terms.ts';
+import { offerText } from './offer-text.ts';
 import { titleOf } from './title.ts';
 
 /** The contractor's letter about a happening, if it has one. Before settlement it holds nothing of who the customer is. */

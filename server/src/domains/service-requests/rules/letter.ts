@@ -5,7 +5,7 @@ import { instantOf } from '../../../kernel/zoned-time.ts';
 import type { ContractorContact } from '../../directory/public.ts';
 import type { Block } from '../../messaging/public.ts';
 import type { StoredRequest, StoredTime } from '../tables.ts';
-import type { OfferTerms } from './offer-text.ts';
+import type { OfferTerms } from './offer-terms.ts';
 import { titleOf } from './title.ts';
 
 /** What the messages about a happening are written from. */

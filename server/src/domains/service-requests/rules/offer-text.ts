@@ -1,20 +1,9 @@
 import { inGsmLetters, smsSegments } from '@plumbline/contract/domains/messaging/sms-segments.ts';
-import { formatDistance, formatMoney } from '@plumbline/contract/kernel/format.ts';
+import { formatDistance } from '@plumbline/contract/kernel/format.ts';
 import type { StoredRequest } from '../tables.ts';
 import { HOW_TO_REPLY, when } from './letter.ts';
+import { acceptingCosts, type OfferTerms } from './offer-terms.ts';
 import { titleOf } from './title.ts';
-
-/** What an offer means to the contractor who gets it. */
-export interface OfferTerms {
-  /** Miles from the contractor to the job. */
-  readonly miles: number;
-  /** What accepting would cost, in cents. 0 is free. */
-  readonly feeCents: number;
-}
-
-/** 'Accepting is free.' or 'Accepting costs $5.00.' */
-export const acceptingCosts = ({ feeCents }: Pick<OfferTerms, 'feeCents'>): string =>
-  feeCents === 0 ? 'Accepting is free.' : `Accepting costs ${formatMoney(feeCents)}.`;
 
 /** Each segment is paid for, and a phone may show them apart. */
 const MOST_SEGMENTS = 2;

@@ -7,7 +7,7 @@ import { sendMessages } from '../../messaging/public.ts';
 import { messagesFor } from '../notifications.ts';
 import type { Happening } from '../rules/happening.ts';
 import type { Facts } from '../rules/letter.ts';
-import type { OfferTerms } from '../rules/offer-text.ts';
+import type { OfferTerms } from '../rules/offer-terms.ts';
 import { proposedTimesOf } from '../store/proposed-time.ts';
 import { insertEvents } from '../store/request-event.ts';
 import type { StoredRequest, StoredTime } from '../tables.ts';
