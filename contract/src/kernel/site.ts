@@ -7,6 +7,8 @@ export interface Site {
   readonly referralFeeCents: number;
   /** How many accepted connections of a contractor cost nothing. */
   readonly freeReferrals: number;
+  /** Minutes that a contractor has to answer a request, by its urgency. */
+  readonly answerMinutes: Readonly<Record<'high' | 'medium' | 'low', number>>;
   /** E.164, or '' when there is none. */
   readonly supportPhone: string;
   /** '' when there is none. */
@@ -33,6 +35,20 @@ export interface Site {
 const numberWords = ['none', 'one', 'two', 'three', 'four', 'five'];
 
 const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** The window that the specification's usual time to respond is true of. */
+const USUAL = { minutes: 240, words: '2-4 hours' };
+
+/** Returns how soon a contractor answers, to follow 'within': '2-4 hours', '1 hour', '90 minutes'. */
+export function answerTime(
+  { answerMinutes }: Pick<Site, 'answerMinutes'>,
+  urgency: keyof Site['answerMinutes'],
+): string {
+  const minutes = answerMinutes[urgency];
+  if (minutes === USUAL.minutes) return USUAL.words;
+  if (minutes % 60 !== 0) return `${minutes} minutes`;
+  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+}
 
 /** 'A contractor pays $5.00 per accepted connection; the first one is free.' Every such sentence comes from here. */
 export function feeSentence({ referralFeeCents, freeReferrals }: Pick<Site, 'referralFeeCents' | 'freeReferrals'>) {

@@ -22,12 +22,14 @@ async function aJob() {
   const job = await anAcceptedRequest(ctx, { selectedPlumberIds: [contractor.id], customerEmail });
   const report = (step: 'start' | 'complete') => reportProgress(ctx, { ...job, step });
   const subjects = async (to: string) => (await messagesTo(ctx, to)).map(({ subject }) => subject);
-  return { ctx, clock, job, report, contractor, customerEmail, email, subjects };
+  const letterTo = async (to: string, about: string) =>
+    (await messagesTo(ctx, to)).find(({ subject }) => subject.includes(about));
+  return { ctx, clock, letterTo, job, report, contractor, customerEmail, email, subjects };
 }
 
 describe('a start that is not so', () => {
   it('goes back to before the start: the request can be cancelled again, and both sides are told', async () => {
-    const { ctx, job, report, contractor, customerEmail, email } = await aJob();
+    const { ctx, job, report, contractor, customerEmail, email, letterTo } = await aJob();
     await report('start');
     expect(await trackRequest(ctx, job.id)).toMatchObject({ canCancel: false, canDenyStart: true });
     const given = { reason: 'nobody-came', message: 'I waited until noon' } as const;
@@ -38,11 +40,10 @@ describe('a start that is not so', () => {
       canCancel: true,
       canDenyStart: false,
     });
-    const toContractor = (await messagesTo(ctx, email)).at(-1);
-    expect(toContractor?.subject).toContain('The customer says that you have not started');
+    const toContractor = await letterTo(email, 'The customer says that you have not started');
     expect(toContractor?.words).toContain('nobody came');
     expect(toContractor?.words).toContain('I waited until noon');
-    expect((await messagesTo(ctx, customerEmail)).at(-1)?.subject).toContain('You said that nobody came');
+    expect((await letterTo(customerEmail, 'You said that nobody came'))?.words).toContain(contractor.companyName);
     expect(await showRequest(ctx, job.referralId)).toMatchObject({
       requestStatus: 'contractor-selected',
       contradicted: { step: 'start', reason: 'nobody-came' },
@@ -91,7 +92,7 @@ describe('a start that is not so', () => {
 
 describe('a completion that is not so', () => {
   it('goes back to the work, says so truthfully, and gives the contractor the reason and the words', async () => {
-    const { ctx, job, report, contractor, email } = await aJob();
+    const { ctx, job, report, contractor, email, letterTo } = await aJob();
     await report('start');
     await report('complete');
     const record = await reopenRequest(ctx, job.id, { reason: 'faulty', message: 'It still drips' });
@@ -100,7 +101,7 @@ describe('a completion that is not so', () => {
       statusMessage: `You said it is not completed; we told ${contractor.companyName}.`,
       canDenyStart: true,
     });
-    const told = (await messagesTo(ctx, email)).at(-1);
+    const told = await letterTo(email, 'Not completed after all');
     expect(told?.words).toContain('not completed after all: something is not right');
     expect(told?.words).toContain('It still drips');
   });
