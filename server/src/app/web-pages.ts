@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentOrigins } from '../domains/payments/ports.ts';
 import { unknownPath } from '../kernel/http/problem-replies.ts';
 import type { MapBaseWatch } from './adapters/map-base.ts';
+import { isDevRoute } from './dev-access.ts';
 import { pageHead } from './page-head.ts';
 import type { PageSubject } from './page-subject.ts';
 import { contentSecurityPolicy, mapWorkerPolicy } from './security-headers.ts';
@@ -74,7 +75,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/'] = request.url.split('?', 1);
-    const isOpen = isPage(path) && (options.devPages || !path.startsWith('/dev/'));
+    const isOpen = isPage(path) && (isDevRoute(request) || !path.startsWith('/dev/'));
     const subject = isOpen ? await options.subject(request, path) : undefined;
     const exists = isOpen && subject !== null;
     const meta = subject?.meta ?? pageMeta(exists ? path : '/not-found');
@@ -109,6 +110,8 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
       );
   };
   app.get('/', page);
+  // A route of their own, so that what guards a route guards these pages.
+  if (options.devPages) app.get('/dev/*', { schema: { hide: true } }, page);
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     return request.url.startsWith('/api/') || !isRead ? unknownPath(request, reply) : page(request, reply);

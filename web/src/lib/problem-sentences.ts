@@ -14,6 +14,7 @@ const sentences: Record<ProblemCode, string> = {
   'spending-cap': 'Your monthly spending cap is reached. Raise it on your account page, or wait for the next month.',
   'too-large': 'This is too much at once. Please shorten it.',
   'unsupported-media-type': "The server couldn't read this. Please reload the page and try again.",
+  misdirected: "This site can't be used at this address. Please open it at its usual one.",
   'too-many-requests': 'That was a lot at once. Please wait a minute and try again.',
   internal: 'Something broke on our side. Please try again.',
   unavailable: 'Plumbline is busy right now. Please try again in a moment.',
