@@ -16,8 +16,8 @@ import {
 import { answerAsContractor } from '../../service-requests/use-cases/answer-as-contractor.ts';
 import { answerAsCustomer } from '../../service-requests/use-cases/answer-as-customer.ts';
 import { cancelRequest } from '../../service-requests/use-cases/cancel-request.ts';
-import { answerConnectionCheck, reportBadConnection } from '../../service-requests/use-cases/report-bad-connection.ts';
 import { reportNotStarted } from '../../service-requests/use-cases/contradict-report.ts';
+import { answerConnectionCheck, reportBadConnection } from '../../service-requests/use-cases/report-bad-connection.ts';
 import { reportProgress } from '../../service-requests/use-cases/report-progress.ts';
 import { showRequest } from '../../service-requests/use-cases/show-request.ts';
 import { trackRequest } from '../../service-requests/use-cases/track-request.ts';
