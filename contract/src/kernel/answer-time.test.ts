@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerTime } from './site.ts';
+import { answerTime } from './answer-time.ts';
 
 const answerMinutes = { high: 60, medium: 240, low: 1440 };
 

@@ -1,5 +1,6 @@
 import type { Urgency } from '@plumbline/contract/domains/assistant/understanding.ts';
-import { answerTime, feeSentence } from '@plumbline/contract/kernel/site.ts';
+import { answerTime } from '@plumbline/contract/kernel/answer-time.ts';
+import { feeSentence } from '@plumbline/contract/kernel/site.ts';
 import { Clock, Lock, type LucideIcon, MessageSquareReply, Receipt, Send, Users } from 'lucide-react';
 import { site } from '../../../lib/site.ts';
 import { Card } from '../../../ui/card.tsx';

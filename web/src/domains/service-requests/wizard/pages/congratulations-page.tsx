@@ -1,4 +1,4 @@
-import { answerTime } from '@plumbline/contract/kernel/site.ts';
+import { answerTime } from '@plumbline/contract/kernel/answer-time.ts';
 import { Clock, House, Mail, Plus, Users } from 'lucide-react';
 import { site } from '../../../../lib/site.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
