@@ -31,8 +31,8 @@ describe('a text that asks a contractor for an answer', () => {
 
   it('takes two segments at most', () => {
     const long = said('offer', 'sms').replace(
-      'Plumbing repair in Louisville',
-      'Electrical maintenance in Jeffersonville',
+      'Kitchen sink trap drips into the cabinet in Louisville',
+      'Two outlets in the garage are dead in Jeffersonville',
     );
     expect(long).toContain('Jeffersonville');
     expect(smsSegments(long)).toBeLessThanOrEqual(2);

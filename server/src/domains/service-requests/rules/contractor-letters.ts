@@ -11,7 +11,7 @@ import {
   capital,
   type Facts,
   facts,
-  jobTitle,
+  jobLine,
   type Letter,
   paragraph,
   place,
@@ -19,6 +19,7 @@ import {
   when,
 } from './letter.ts';
 import { connectionUrl, paymentUrl, respondUrl } from './links.ts';
+import { titleOf } from './title.ts';
 
 /** The contractor's letter about a happening, if it has one. Before settlement it holds nothing of who the customer is. */
 export function contractorLetter(
@@ -36,7 +37,7 @@ export function contractorLetter(
     more: readonly Block[] = [],
   ): Letter => ({
     subject: `${subject} (${number})`,
-    blocks: [paragraph(text), ...more, button(label, url)],
+    blocks: [paragraph(text), jobLine(request), ...more, button(label, url)],
     sms: `Plumbline ${number}: ${text} ${url}`,
   });
   /** The words go into the text message, too: it may be all that the contractor reads. */
@@ -48,7 +49,7 @@ export function contractorLetter(
     return { ...letter(subject, text), sms: `Plumbline ${number}: ${text}${note} ${respond}` };
   };
   const until = referral.answerBy === null ? '' : formatDateTime(referral.answerBy.toISOString(), request.timeZone);
-  const title = jobTitle(request);
+  const title = titleOf(request);
   switch (happening.type) {
     case 'offer':
       return asking(

@@ -168,6 +168,7 @@ function invented(now: Date) {
     preferredDate: tomorrow,
     preferredTimeSlot: 'afternoon',
     description: 'Kitchen sink trap drips into the cabinet.',
+    title: 'Kitchen sink trap drips into the cabinet',
     customerName: 'Ana Delgado',
     customerPhone: '+15025550177',
     customerEmail: 'ana.delgado@example.com',

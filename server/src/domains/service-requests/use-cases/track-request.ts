@@ -14,6 +14,7 @@ import { appointmentIn, contradictionIn } from '../rules/record.ts';
 import { reopenUntil } from '../rules/reopening.ts';
 import { endedBecause, statusWords } from '../rules/status-words.ts';
 import { countResponses, historyOf, timelineOf } from '../rules/timeline.ts';
+import { titleOf } from '../rules/title.ts';
 import { proposedTimesOf } from '../store/proposed-time.ts';
 import { loadCase, type RequestCase } from '../store/request-case.ts';
 import { eventsOf } from '../store/request-event.ts';
@@ -48,6 +49,7 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
   return {
     requestId: request.id,
     requestNumber: requestNumber(request.ordinal),
+    title: titleOf(request),
     workType: request.workType,
     projectType: request.projectType,
     description: request.description,
