@@ -11,7 +11,6 @@ const placeholderSite: Site = {
   publicUrl: '',
   referralFeeCents: 500,
   freeReferrals: 1,
-  answerMinutes: { high: 60, medium: 240, low: 1440 },
   supportPhone: '',
   supportEmail: '',
   googleSignIn: false,

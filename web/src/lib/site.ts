@@ -6,7 +6,6 @@ const defaults: Site = {
   publicUrl: typeof location === 'undefined' ? '' : location.origin,
   referralFeeCents: 500,
   freeReferrals: 1,
-  answerMinutes: { high: 60, medium: 240, low: 1440 },
   supportPhone: '',
   supportEmail: '',
   googleSignIn: false,
