@@ -27,7 +27,7 @@ it('a contractor takes an acceptance back before paying: asked once, nothing cha
   await lookAround(contractor, 'take-back-5-taken-back');
 
   await customer.page.getByRole('heading', { name: 'Next best contractors' }).waitFor();
-  await customer.page.getByText(`${customer.company} took the acceptance back`).waitFor();
+  await customer.page.getByText(`${customer.company} took the acceptance back`).first().waitFor();
   await visit.mailbox.wait({ matching: new RegExp(`can't take the job after all[^]*${customer.requestNumber}`) });
   const again = await openAsContractor(visit, customer.requestNumber, '?action=accept');
   expect(await again.getByRole('radio').count()).toBe(0);
