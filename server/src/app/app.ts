@@ -6,7 +6,7 @@ import { MAX_RECORDING_BYTES } from '@plumbline/contract/domains/assistant/recor
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import {
   routes as accountRoutes,
   identityRoutes,
@@ -50,14 +50,19 @@ import {
 import { systemClock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import type { DatabaseHandle } from '../kernel/database.ts';
-import { endStreams } from '../kernel/http/live-stream.ts';
+import { errorFacts } from '../kernel/error-facts.ts';
+import { deadlines } from '../kernel/http/deadlines.ts';
+import { endStreams, liveStreams } from '../kernel/http/live-stream.ts';
 import { mountEndpoints } from '../kernel/http/mount-endpoints.ts';
+import { serveOwnHosts } from '../kernel/http/own-hosts.ts';
 import { problemReplies } from '../kernel/http/problem-replies.ts';
 import { rateLimits } from '../kernel/http/rate-limits.ts';
 import { requestLog } from '../kernel/http/request-log.ts';
 import { refuseCrossSite } from '../kernel/http/same-site.ts';
 import type { SessionCookie } from '../kernel/http/session-cookie.ts';
 import { endSilentConnections } from '../kernel/http/silent-connections.ts';
+import { takeStorableInput } from '../kernel/http/storable-input.ts';
+import { fastifyTrust } from '../kernel/http/trusted-proxies.ts';
 import type { VisitorCookie } from '../kernel/http/visitor-cookie.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { createMapBase } from './adapters/map-base.ts';
@@ -83,6 +88,8 @@ export interface AppOptions {
   readonly env: Env;
   readonly settings: Settings;
   readonly database: DatabaseHandle;
+  /** Of this process, from `openLog`. */
+  readonly log: FastifyBaseLogger;
   readonly live: LiveHub;
   readonly metrics: Metrics | null;
   /** Guards `/dev/*` where others can reach the demonstration. */
@@ -105,28 +112,32 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, settings, database, visitors, sessions } = options;
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL },
+    loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: requestLog,
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: fastifyTrust(env.TRUST_PROXY),
     // Longer than Node takes an address at all: an id that is too long is unknown, like any other.
     routerOptions: { maxParamLength: 16 * 1024 },
     rewriteUrl: ({ url = '/' }) => decodable(url),
     forceCloseConnections: 'idle',
+    ...deadlines(),
   });
   app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
   acceptRecordings(app);
   problemReplies(app);
+  takeStorableInput(app);
   logAnswers(app);
   options.metrics?.observe(app);
-  await securityHeaders(app, settings.publicUrl.startsWith('https:'));
+  const secure = settings.publicUrl.startsWith('https:');
+  await securityHeaders(app, secure);
+  serveOwnHosts(app, { publicUrl: settings.publicUrl, loopback: settings.mode === 'demonstration' });
   refuseCrossSite(app, settings.publicUrl);
   await app.register(cookie);
-  if (options.devToken !== null) requireDevToken(app, options.devToken);
+  if (options.devToken !== null) requireDevToken(app, options.devToken, { secure });
   await app.register(compress, { threshold: 1024 });
   const limits = rateLimits(app, {
     pool: database.pool,
@@ -146,8 +157,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => {
     const rateLimit = (rate: RateClass) => limits.of(rate);
     const contextFor = signedInContexts(api, options);
+    const streams = liveStreams({
+      topics: options.live,
+      most: env.LIVE_STREAMS,
+      mostOfClient: env.LIVE_STREAMS_PER_CLIENT,
+      generousToLoopback: settings.mode === 'demonstration',
+      rateLimit: rateLimit('stream'),
+    });
     const mount = mountEndpoints(api, { contextFor, rateLimit, visitors, sessions });
-    const secure = settings.publicUrl.startsWith('https:');
     accountRoutes(mount);
     privacyRoutes(mount);
     identityRoutes(api, {
@@ -167,11 +184,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     craftsmanRoutes(mount);
     paymentRoutes(mount);
     projectRoutes(mount);
-    projectStreamRoutes(api, { contextFor, rateLimit, topics: options.live });
+    projectStreamRoutes(api, { contextFor, rateLimit, streams });
     bidRoutes(mount);
     outreachRoutes(mount);
     ingestRoutes(mount, options.live);
-    liveIngestRoutes(api, options.live);
+    liveIngestRoutes(api, streams);
     serviceRequestRoutes(mount);
     dashboardRoutes(mount);
     operatorPaymentRoutes(mount);
@@ -182,7 +199,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     operatorDirectoryRoutes(mount);
     operatorRequestRoutes(mount);
     healthRoutes(mount);
-    liveRoutes(api, contextFor, options.live);
+    liveRoutes(api, contextFor, streams);
     if (isSandbox(options.payments)) sandboxRoutes(mount, options.payments);
     await api.register(async (outside) => {
       acceptForms(outside);
@@ -191,7 +208,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
     if (settings.mode === 'demonstration') {
       devRoutes(mount, messageSamples);
-      devMailboxRoutes(api, contextFor, options.live, messageSamples);
+      devMailboxRoutes(api, contextFor, streams, messageSamples);
     }
   });
   if (isWebBuilt())
@@ -248,7 +265,7 @@ async function openProjects(ctx: Context): Promise<Pick<Site, 'openProjects'>> {
   try {
     return { openProjects: (await countNotCompleted(ctx)).openForBids };
   } catch (error) {
-    ctx.log.warn({ err: error }, 'open projects were not counted');
+    ctx.log.warn(errorFacts(error), 'open projects were not counted');
     return {};
   }
 }
@@ -309,8 +326,9 @@ async function documentation(app: FastifyInstance): Promise<void> {
 }
 
 function health(app: FastifyInstance, { database, isReady }: AppOptions): void {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  const probe = { schema: { hide: true }, config: { anyHost: true } } as const;
+  app.get('/healthz', probe, async () => ({ status: 'ok' }));
+  app.get('/readyz', probe, async (_request, reply) => {
     if (!isReady()) return reply.status(503).send({ status: 'stopping' });
     await database.pool.query('select 1');
     return { status: 'ready' };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { SESSION_DAYS } from '@plumbline/contract/kernel/cookies.ts';
-import pino from 'pino';
+import type { Logger } from 'pino';
 import { seedContractors } from '../../seeds/contractors.ts';
 import { seedOpportunities } from '../../seeds/opportunities.ts';
 import { seedProjects } from '../../seeds/projects.ts';
@@ -12,9 +12,11 @@ import { scheduleReconciliation } from '../domains/payments/public.ts';
 import { systemClock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import { type DatabaseHandle, openDatabase } from '../kernel/database.ts';
+import { isLoopbackName } from '../kernel/http/host-names.ts';
 import { sessionCookie } from '../kernel/http/session-cookie.ts';
 import { visitorCookie } from '../kernel/http/visitor-cookie.ts';
 import { MigrationError, migrate } from '../kernel/migrate.ts';
+import { openLog } from '../kernel/open-log.ts';
 import { ownSecret } from '../kernel/own-secret.ts';
 import { remoteGeocoder } from './adapters/geocoder.ts';
 import { googlePlaces } from './adapters/google-places.ts';
@@ -34,7 +36,7 @@ import { personalData } from './personal-data.ts';
 import { reachDatabase } from './reach-database.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { sourcePort } from './source-port.ts';
-import { say, step } from './terminal.ts';
+import { say, sayFailure, step } from './terminal.ts';
 import { isWebBuilt } from './web-pages.ts';
 import { startWorker } from './worker.ts';
 
@@ -46,7 +48,7 @@ async function main(shutdown: Shutdown): Promise<void> {
   await step('Bringing the database to the newest schema', () => migrate(connectionString));
   const database = openDatabase(connectionString, { max: env.DATABASE_POOL });
   shutdown.onStop('database connections', () => database.close());
-  const log = pino({ level: env.LOG_LEVEL });
+  const log = openLog(env.LOG_LEVEL);
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
   const settings = settingsOf(env, publicUrl);
   const sources = sourcePort(env, publicUrl, systemClock, log);
@@ -54,7 +56,7 @@ async function main(shutdown: Shutdown): Promise<void> {
   const secret = env.SECRET ?? (await ownSecret(database.db, 'cookies'));
   const identity = await identityProviders(env, publicUrl, secret, log);
   const metrics = env.METRICS_PORT === undefined ? null : createMetrics(database.pool);
-  const base: Omit<Context, 'actor'> = {
+  const base: Base = {
     db: database.db,
     clock: systemClock,
     settings,
@@ -66,6 +68,7 @@ async function main(shutdown: Shutdown): Promise<void> {
       claims,
       personalData,
       identity: identity.port,
+      countSecurityEvent: metrics?.countSecurityEvent ?? null,
       payments: paymentPort(env, database.db, systemClock, secret, log),
       geocoder: env.GEOCODER_URL === undefined ? null : remoteGeocoder(env.GEOCODER_URL),
       places:
@@ -103,23 +106,28 @@ async function main(shutdown: Shutdown): Promise<void> {
   else say('The worker is running. Ctrl-C stops it.');
 }
 
+/** What every request and job has. */
+type Base = Omit<Context, 'actor' | 'log'> & { readonly log: Logger };
+
 async function serve(
   env: Env,
   database: DatabaseHandle,
-  base: Omit<Context, 'actor'>,
+  base: Base,
   { secret, identity, metrics }: { secret: string; identity: IdentityProviders; metrics: Metrics | null },
   connectionString: string,
   shutdown: Shutdown,
 ): Promise<void> {
   const live = openLiveHub(connectionString, base.log);
-  const isPublicDemonstration = base.settings.mode === 'demonstration' && env.DEMO_PUBLIC;
-  const devToken = isPublicDemonstration ? newDevToken() : null;
-  const secure = base.settings.publicUrl.startsWith('https:');
+  const { mode, publicUrl } = base.settings;
+  const isForOthers = env.DEMO_PUBLIC || !isLoopbackName(new URL(publicUrl).hostname);
+  const devToken = mode === 'demonstration' && isForOthers ? newDevToken() : null;
+  const secure = publicUrl.startsWith('https:');
   const visitors = visitorCookie({ secret, secure });
   const app = await buildApp({
     env,
     settings: base.settings,
     database,
+    log: base.log,
     live,
     metrics,
     devToken,
@@ -165,13 +173,6 @@ const EXPECTED = [SettingError, MigrationError, EmbeddedPostgresError];
 
 const shutdown = createShutdown();
 main(shutdown).catch((error: unknown) => {
-  const isExpected = EXPECTED.some((kind) => error instanceof kind);
-  const detail =
-    error instanceof Error
-      ? isExpected
-        ? error.message
-        : `Plumbline could not start.\n${error.stack}`
-      : String(error);
-  process.stderr.write(`${detail}\n`);
+  sayFailure(error, EXPECTED, 'Plumbline could not start.');
   void shutdown.now(1);
 });

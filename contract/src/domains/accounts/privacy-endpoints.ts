@@ -20,7 +20,8 @@ export const exportPersonalData = endpoint({
 
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
-  summary: 'Deletes the own account for good. What the law has us keep is kept without identity',
+  summary:
+    'Deletes one’s own account for good, after a fresh sign-in. What the law has us keep is kept without identity',
   method: 'DELETE',
   path: '/api/account',
   access: 'signed-in',
@@ -29,5 +30,6 @@ export const deleteAccount = endpoint({
     email: z.string('Type the email address of this account.').trim().toLowerCase(),
   }),
   reply: z.object({ message: z.string() }),
+  problems: ['fresh-sign-in-required'],
   rate: 'message',
 });

@@ -22,6 +22,7 @@ export const placeByZip = endpoint({
   reply: Place,
   problems: ['not-found'],
   rate: 'read',
+  cache: 'an-hour',
 });
 
 export const searchPlaces = endpoint({
@@ -32,6 +33,19 @@ export const searchPlaces = endpoint({
   query: z.object({ q: z.string().trim().min(2).max(80), limit: z.coerce.number().int().min(1).max(20).default(8) }),
   reply: z.array(Place),
   rate: 'read',
+  cache: 'an-hour',
+});
+
+export const zipCodesOfCity = endpoint({
+  name: 'zipCodesOfCity',
+  summary: 'The ZIP codes that a US city is made of, ascending; post-box codes are left out',
+  method: 'GET',
+  path: '/api/locations/city-zips',
+  query: z.object({ city: z.string().trim().min(1).max(80), state: z.string().trim().length(2) }),
+  reply: z.array(Place),
+  problems: ['not-found'],
+  rate: 'read',
+  cache: 'an-hour',
 });
 
 /** How many names one call may ask for. */
@@ -53,4 +67,5 @@ export const placesNamed = endpoint({
   }),
   reply: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
   rate: 'read',
+  cache: 'an-hour',
 });

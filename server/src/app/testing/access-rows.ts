@@ -243,6 +243,8 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'POST /api/auth/forgot-password': incomplete,
   'POST /api/auth/reset-password': incomplete,
   'POST /api/auth/password': { ...incomplete, access: 'signed-in' },
+  'GET /api/auth/freshness': { status: 200, access: 'signed-in' },
+  'POST /api/auth/confirm-password': { ...incomplete, access: 'signed-in' },
   'GET /api/auth/me': { status: 200, access: 'signed-in' },
   'GET /api/auth/sessions': { status: 200, access: 'signed-in' },
   'DELETE /api/auth/sessions': { status: 200, access: 'signed-in' },
@@ -266,6 +268,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
 
   'GET /api/coordinate-to-city': { status: 200, query: '?latitude=38.25&longitude=-85.76' },
   'GET /api/locations/zip/{zipCode}': { ...publicId(async () => '40202'), foreign: 400, malformed: 400 },
+  'GET /api/locations/city-zips': { status: 200, query: '?city=Louisville&state=KY' },
   'GET /api/locations/named': { status: 200, query: '?state=KY&name=Louisville' },
   'GET /api/locations/search': { status: 200, query: '?q=Louis' },
   'POST /api/process-voice-input': { status: 200, payload: { text: 'The kitchen sink leaks' } },

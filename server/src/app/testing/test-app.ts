@@ -1,11 +1,13 @@
 import { SESSION_DAYS } from '@plumbline/contract/kernel/cookies.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Logger } from 'pino';
 import { afterAll } from 'vitest';
 import { localAssistant } from '../../domains/assistant/public.ts';
 import { bidsPort } from '../../domains/bids/public.ts';
 import type { Context } from '../../kernel/context.ts';
 import { sessionCookie } from '../../kernel/http/session-cookie.ts';
 import { visitorCookie } from '../../kernel/http/visitor-cookie.ts';
+import { openLog } from '../../kernel/open-log.ts';
 import { type TestClock, testClock, testContext } from '../../kernel/testing/context.ts';
 import type { TestDatabase } from '../../kernel/testing/test-database.ts';
 import { createMailbox } from '../adapters/mailbox.ts';
@@ -31,13 +33,21 @@ export interface TestApp {
 /** The product as one process serves it, on a test database and with a clock that stands still. */
 export async function testApp(
   database: TestDatabase,
-  given: { readonly env?: Readonly<Record<string, string>>; readonly ports?: Partial<Context['ports']> } = {},
+  given: {
+    readonly env?: Readonly<Record<string, string>>;
+    readonly ports?: Partial<Context['ports']>;
+    /** As in a demonstration that others can reach. */
+    readonly devToken?: string;
+    /** Where the log goes; nowhere by default. */
+    readonly log?: Logger;
+  } = {},
 ): Promise<TestApp> {
   const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://plumbline.example', ...given.env });
   const publicUrl = env.PUBLIC_URL ?? '';
   const settings = settingsOf(env, publicUrl);
+  const log = given.log ?? openLog('silent');
   const clock = testClock();
-  const bare = testContext(database.db, { clock, settings });
+  const bare = { ...testContext(database.db, { clock, settings }), log };
   const identity = await identityProviders(env, publicUrl, SECRET, bare.log);
   const ctx: Context = {
     ...bare,
@@ -52,6 +62,7 @@ export async function testApp(
       claims,
       personalData,
       identity: identity.port,
+      countSecurityEvent: null,
       geocoder: null,
       places: null,
       payments: paymentPort(env, database.db, clock, SECRET, bare.log),
@@ -64,19 +75,32 @@ export async function testApp(
     env,
     settings,
     database,
+    log,
     live: { subscribe: () => () => undefined, close: async () => undefined },
     metrics: null,
-    devToken: null,
+    devToken: given.devToken ?? null,
     visitors,
     sessions: sessionCookie({ secure, maxAgeDays: SESSION_DAYS }),
     secret: SECRET,
     embeddedIdentity: identity.embedded,
     payments: ctx.ports.payments,
-    contextFor: (request) => ({ ...ctx, actor: { kind: 'visitor', visitorId: visitors.read(request) } }),
+    contextFor: (request) => ({
+      ...ctx,
+      actor: { kind: 'visitor', visitorId: visitors.read(request) },
+      log: request.log,
+    }),
     isReady: () => true,
   });
+  callAt(app, new URL(publicUrl).host);
   afterAll(() => app.close());
   return { app, clock, ctx, runJobs: () => runJobs(database, ctx) };
+}
+
+/** Calls come for the public address, as a browser's do, unless a test names another host. */
+function callAt(app: FastifyInstance, authority: string): void {
+  const inject = app.inject.bind(app);
+  app.inject = ((call: string | InjectOptions) =>
+    inject({ authority, ...(typeof call === 'string' ? { url: call } : call) })) as FastifyInstance['inject'];
 }
 
 async function runJobs({ pool }: TestDatabase, ctx: Context): Promise<void> {

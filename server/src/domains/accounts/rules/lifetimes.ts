@@ -21,6 +21,9 @@ export function sessionEnd(role: Account['kind'], signedInAt: Date, now: Date): 
 /** So rarely is it written down that a session was used. */
 export const SEEN_EVERY_MS = 5 * MINUTE;
 
+/** How long after proving who they are somebody may do what requires a fresh sign-in, in minutes. */
+export const FRESH_MINUTES = 10;
+
 /** How long the link of the first mail works, in hours. */
 export const VERIFICATION_HOURS = 24;
 /** How long the link of the password mail works, in minutes. */

@@ -20,5 +20,16 @@ const waitWords = (seconds: number) =>
     ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
     : `${Math.ceil(seconds / 60)} ${seconds <= 60 ? 'minute' : 'minutes'}`;
 
+/** For what is too grave for a browser that was merely left open. */
+export const freshSignInRequired = () =>
+  new DomainError(
+    'fresh-sign-in-required',
+    'Please confirm that it is you first: type your password again, or sign in again.',
+  );
+
+/** While more passwords are being checked than this process can keep up with. */
+export const tooBusy = () =>
+  new DomainError('unavailable', 'Many people are signing in right now. Please try again in a few seconds.');
+
 /** Told only to who has proved whose account it is. */
 export const suspended = () => new DomainError('not-allowed', 'This account is suspended. Write to support.');

@@ -2,35 +2,31 @@ import type { SignedIn } from '@plumbline/contract/domains/accounts/session.ts';
 import type { ChangePasswordForm } from '@plumbline/contract/domains/accounts/user.ts';
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { DomainError } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import { hashPassword, isPassword } from '../rules/password-hash.ts';
+import { hashPassword } from '../rules/password-hash.ts';
 import { userView } from '../views.ts';
-import { countedAttempt } from './count-attempt.ts';
+import { requireOwnPassword } from './confirm-password.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 import { replacePassword } from './reset-password.ts';
 import { loadMe } from './show-me.ts';
 import type { SignInCall } from './sign-in.ts';
 import { startSession } from './start-session.ts';
 
 /**
- * Sets a new password for whoever knows the old one. All sessions end; this browser gets a new one.
+ * Sets a new password for whoever knows the old one. All sessions end; this browser gets a new one. Their holder is
+ * told.
  * @throws DomainError 'invalid-input' when the old password is wrong or there is none; 'too-many-requests' after too
  * many wrong ones.
  */
 export async function changePassword(ctx: Context, form: ChangePasswordForm, call: SignInCall): Promise<SignedIn> {
   const user = await loadMe(ctx, signedIn(ctx.actor).userId);
-  if (user.passwordHash === null) {
-    throw wrong("This account has no password yet. Ask for a link to set one under 'Forgot password?'.");
-  }
-  const attempt = await countedAttempt(ctx, user.email, call);
-  if (!(await isPassword(form.currentPassword, user.passwordHash))) throw wrong('This is not your present password.');
-  await attempt.succeeded();
+  await requireOwnPassword(ctx, user, { field: 'currentPassword', password: form.currentPassword }, call);
   const passwordHash = await hashPassword(form.password);
   const token = await inTransaction(ctx, async (ctx) => {
     await replacePassword(ctx, user.id, passwordHash);
+    const { userAgent } = call.client;
+    await recordSecurityEvent(ctx, { name: 'password-changed', userId: user.id, userAgent });
     return startSession(ctx, user, call, []);
   });
   return { token, user: userView(user) };
 }
-
-const wrong = (message: string) => new DomainError('invalid-input', message, { currentPassword: message });

@@ -5,6 +5,8 @@ import { DomainError } from '../../../kernel/errors.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { accountData, deleteUser } from '../store/personal-data.ts';
+import { requireFreshSignIn } from './fresh-sign-in.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 import { loadMe } from './show-me.ts';
 
 /** Everything held about the caller, as a file. */
@@ -19,23 +21,26 @@ export async function exportPersonalData(ctx: Context, call: Pick<Call, 'header'
 
 /**
  * Deletes the caller's account for good: open requests are cancelled, identity is taken out of what the law has us keep.
- * @throws DomainError 'invalid-input' unless the account's own address is typed.
+ * @throws DomainError 'invalid-input' unless the account's own address is typed, 'fresh-sign-in-required' for a session
+ * that proved long ago who it is.
  */
 export async function deleteAccount(
   ctx: Context,
   typed: string,
-  { session }: Pick<Call, 'session'>,
+  { client: { userAgent }, session }: Pick<Call, 'client' | 'session'>,
 ): Promise<{ message: string }> {
   const { id: userId, email } = await loadMe(ctx, signedIn(ctx.actor).userId);
   if (typed !== email) {
     const message = 'This is not the email address of your account.';
     throw new DomainError('invalid-input', message, { email: message });
   }
+  await requireFreshSignIn(ctx);
   const holder = { userId, email };
   await ctx.ports.personalData.endOpen(ctx, holder);
   await inTransaction(ctx, async (ctx) => {
     await ctx.ports.personalData.erase(ctx, holder);
     await deleteUser(ctx.db, userId, email);
+    await recordSecurityEvent(ctx, { name: 'account-deleted', userId, userAgent });
   });
   session.end();
   return { message: 'Your account is deleted.' };

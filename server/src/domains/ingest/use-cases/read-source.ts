@@ -1,10 +1,12 @@
 import type { SourceId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { errorCode, errorFacts } from '../../../kernel/error-facts.ts';
 import { notifyLive } from '../../../kernel/outbox.ts';
 import { checkedNow, type Listing, markVanished, PROJECTS_TOPIC, recordListings } from '../../projects/public.ts';
 import type { SourceReading } from '../ports.ts';
 import { isBelieved } from '../rules/belief.ts';
 import { nextRunAt } from '../rules/schedule.ts';
+import { storableReading } from '../rules/storable-reading.ts';
 import { finishPart, type Hold, type PartCounts, setCounts, setRead, startPart } from '../store/run.ts';
 import { type StoredSource, setFailed, setHeldBack, setSucceeded, sourceById } from '../store/source.ts';
 import { whileHolding } from './hold-run.ts';
@@ -52,18 +54,16 @@ async function fetchReading(
 ): Promise<SourceReading> {
   const progress = tellProgress(ctx, run, source.id);
   try {
-    return await ctx.ports.sources.read(source, {
+    const reading = await ctx.ports.sources.read(source, {
       previous: source.believeNext ? null : source.validators,
       now: ctx.clock.now(),
       signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
       progress: progress.tell,
     });
+    return storableReading(reading);
   } catch (error) {
     signal.throwIfAborted();
-    ctx.log.error(
-      { source: source.id, error: error instanceof Error ? error.name : typeof error },
-      'Reading a source threw',
-    );
+    ctx.log.error({ source: source.id, ...errorFacts(error) }, 'Reading a source threw');
     return {
       kind: 'failed',
       problem: 'It could not be read for a reason of our own. Please report this.',
@@ -192,19 +192,12 @@ async function recordSome(
       return counts;
     });
   } catch (error) {
-    const code = sqlStateOf(error);
+    const code = errorCode(error);
     // Class 22: a value is not one; class 23: it breaks a rule of the table. Anything else concerns the whole run.
     if (code === null || !/^2[23]/.test(code)) throw error;
-    ctx.log.error({ source: source.id, code }, 'A listing can not be stored');
+    ctx.log.error({ source: source.id, ...errorFacts(error) }, 'A listing can not be stored');
     return `A listing could not be stored (${code}). Nothing that was known has been changed by it; please report this.`;
   }
-}
-
-function sqlStateOf(error: unknown): string | null {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
-  }
-  return null;
 }
 
 const dueAfter = ({ intervalMinutes }: StoredSource, failures: number, retryAt: Date | null, now: Date) =>
