@@ -5,6 +5,7 @@ import { instantOf } from '../../../kernel/zoned-time.ts';
 import type { ContractorContact } from '../../directory/public.ts';
 import type { Block } from '../../messaging/public.ts';
 import type { StoredRequest, StoredTime } from '../tables.ts';
+import type { OfferTerms } from './offer-terms.ts';
 import { titleOf } from './title.ts';
 
 /** What the messages about a happening are written from. */
@@ -15,6 +16,8 @@ export interface Facts {
   /** The newest proposed time. */
   readonly time: StoredTime | null;
   readonly settings: Settings;
+  /** Of an offer. */
+  readonly terms?: OfferTerms | undefined;
   /** The companies that a request was sent to as it was submitted, in the order in which they were picked. */
   readonly asked?: readonly string[];
 }
