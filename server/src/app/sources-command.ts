@@ -83,6 +83,7 @@ async function open(shutdown: Shutdown): Promise<Context> {
       claims,
       personalData,
       identity: null,
+      countSecurityEvent: null,
       geocoder: null,
       places: null,
       payments: null,
