@@ -186,6 +186,7 @@ describe('a craftsman', () => {
     await item(phone, 'Replace the water heater')
       .getByRole('button', { name: /Start Work/ })
       .click();
+    await phone.getByRole('dialog').getByRole('button', { name: 'Start work' }).click();
     await seeToast(phone, 'Work started', '');
     await item(phone, 'Replace the water heater').getByText('In Progress').waitFor();
     await lookAtTabs({ phone, desk }, 'busy');

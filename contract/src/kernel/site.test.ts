@@ -37,6 +37,7 @@ describe('sentences in HTML that was rendered ahead', () => {
       mode: 'production',
       publicUrl: 'https://plumbline.example',
       referralFeeCents: 750,
+      answerMinutes: { high: 60, medium: 240, low: 1440 },
       freeReferrals: 2,
       supportPhone: '',
       supportEmail: '',

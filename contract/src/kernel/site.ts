@@ -7,6 +7,8 @@ export interface Site {
   readonly referralFeeCents: number;
   /** How many accepted connections of a contractor cost nothing. */
   readonly freeReferrals: number;
+  /** Minutes that a contractor has to answer a request, by its urgency; absent on a page served without the server. */
+  readonly answerMinutes?: Readonly<Record<'high' | 'medium' | 'low', number>>;
   /** E.164, or '' when there is none. */
   readonly supportPhone: string;
   /** '' when there is none. */

@@ -255,6 +255,7 @@ const siteOf = (settings: Settings): Omit<Site, 'googleSignIn' | 'transcribes' |
   publicUrl: settings.publicUrl,
   referralFeeCents: settings.referralFeeCents,
   freeReferrals: settings.freeReferrals,
+  answerMinutes: settings.answerWindow,
   supportPhone: settings.supportPhone ?? '',
   supportEmail: settings.supportEmail ?? '',
   locationFallback: settings.locationFallback,

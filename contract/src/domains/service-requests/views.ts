@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ContractorId, ReferralId, ServiceRequestId } from '../../kernel/id.ts';
+import { Contradiction } from './contradiction.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES } from './lifecycle.ts';
 import { AgreedTime, ProposedTime } from './proposal.ts';
 
@@ -69,6 +70,10 @@ export const ContractorView = Job.extend({
   history: z.array(ProposedTime),
   /** Null while there is none, or when the customer's preferred time stands. */
   agreedTime: AgreedTime.nullable(),
+  /** When the appointment that stands begins; null while none does. */
+  appointmentAt: z.iso.datetime().nullable(),
+  /** What the customer has said against the last report, until the next step. */
+  contradicted: Contradiction.nullable(),
   /** Null until the fee is settled. */
   customer: CustomerIdentity.nullable(),
 });

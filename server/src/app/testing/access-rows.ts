@@ -369,7 +369,16 @@ export const accessRows: Readonly<Record<string, Row>> = {
     payload: (responseId, requestId) => ({ responseId, requestId, action: 'decline' }),
   },
   'POST /api/service-requests/{id}/cancel': { ...link(200), named: aTracked },
-  'POST /api/service-requests/{id}/reopen': { ...link(409), named: aTracked },
+  'POST /api/service-requests/{id}/reopen': {
+    ...link(409),
+    named: aTracked,
+    payload: () => ({ reason: 'unfinished' }),
+  },
+  'POST /api/service-requests/{id}/not-started': {
+    ...link(409),
+    named: aTracked,
+    payload: () => ({ reason: 'nobody-came' }),
+  },
   'GET /api/service-requests/{id}/next-contractors': { ...link(200), named: aTracked },
   'POST /api/service-requests/{id}/next-contractors': {
     ...link(409),

@@ -5,10 +5,11 @@ import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
 import { contactOf } from '../../directory/public.ts';
 import { paymentUrl } from '../rules/links.ts';
+import { appointmentIn, contradictionIn } from '../rules/record.ts';
 import { proposedTimesOf } from '../store/proposed-time.ts';
 import { loadCase, type RequestCase, requestOfReferral } from '../store/request-case.ts';
-import { eventsOf, lastBookings } from '../store/request-event.ts';
-import type { StoredReferral } from '../tables.ts';
+import { eventsOf } from '../store/request-event.ts';
+import type { StoredEvent, StoredReferral } from '../tables.ts';
 import { contractorView, customerView } from '../views.ts';
 import { quoteFee } from './settle-acceptance.ts';
 
@@ -19,12 +20,13 @@ export async function showRequest(ctx: Context, id: RequestLinkId): Promise<Serv
   const found = await loadByReferral(ctx, id);
   if (found === null) throw notFound();
   const { opened, referral } = found;
-  const [contact, times, bookings, releasedFor] = await Promise.all([
+  const [contact, times, events] = await Promise.all([
     contactOf(ctx, referral.contractorId),
     proposedTimesOf(ctx, [referral.id]),
-    lastBookings(ctx, referral.status === 'settled' ? [opened.request.id] : []),
-    releaseReason(ctx, referral),
+    RECORDED.includes(referral.status) ? eventsOf(ctx, opened.request.id) : [],
   ]);
+  const isSettled = referral.status === 'settled';
+  const { bookedAt, startsAt } = appointmentIn(isSettled ? events : []);
   const isDue = referral.status === 'accepted-unpaid';
   return contractorView(opened.request, referral, {
     companyName: contact?.companyName ?? '',
@@ -32,18 +34,19 @@ export async function showRequest(ctx: Context, id: RequestLinkId): Promise<Serv
     feeCents: isDue || referral.status === 'settled' ? referral.feeCents : await quoteFee(ctx, referral),
     paymentUrl: isDue ? paymentUrl(ctx.settings, referral) : null,
     times,
-    bookedAt: bookings.get(opened.request.id) ?? null,
-    releasedFor,
+    bookedAt,
+    appointmentAt: startsAt,
+    contradicted: isSettled ? contradictionIn(events) : null,
+    releasedFor: releaseReason(referral, events),
   });
 }
 
+/** What their contractor is shown of these is in the record. */
+const RECORDED: readonly StoredReferral['status'][] = ['settled', 'released'];
+
 /** Why a job is its contractor's no more; null while it is theirs, or never was. */
-async function releaseReason(
-  ctx: Context,
-  { id, requestId, status }: StoredReferral,
-): Promise<ContractorView['releasedFor']> {
+function releaseReason({ id, status }: StoredReferral, events: readonly StoredEvent[]): ContractorView['releasedFor'] {
   if (status !== 'released') return null;
-  const events = await eventsOf(ctx, requestId);
   const released = events.find(({ type, referralId }) => type === 'release' && referralId === id);
   return released?.party === 'customer' ? 'contractor-absent' : 'bad-connection';
 }

@@ -41,6 +41,8 @@ const view = (changes: Partial<ContractorView> = {}): ContractorView => ({
   changesUsed: 0,
   history: [],
   agreedTime: null,
+  appointmentAt: null,
+  contradicted: null,
   customer: null,
   ...changes,
 });
@@ -265,9 +267,33 @@ describe('after an answer', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('starts the work at once and asks before it is completed', async () => {
-    const inProgress = { ...settled, requestStatus: 'in-progress' } as const;
+  it('asks before work starts far from the agreed time, and names that time', async () => {
+    const { user, server } = await open({
+      ...settled,
+      requestStatus: 'scheduled',
+      appointmentAt: '2026-12-03T19:00:00Z',
+    });
+    await user.click(screen.getByRole('button', { name: 'Start work' }));
+    const dialog = screen.getByRole('dialog', { name: 'Are you at work already?' });
+    within(dialog).getByText(/The agreed time is Thu, Dec 3, 2:00 PM EST\./);
+    await user.click(within(dialog).getByRole('button', { name: 'Not yet' }));
+    expect(server.sentBy('POST')).toEqual([]);
+  });
+
+  it('asks before work starts that no time was agreed for', async () => {
     const { user, server } = await open(settled);
+    server.handlers['POST /api/referrals/rf_1/start'] = ok(receipt);
+    await user.click(screen.getByRole('button', { name: 'Start work' }));
+    const dialog = screen.getByRole('dialog');
+    within(dialog).getByText(/No time is agreed with the customer yet\./);
+    expect(server.sentBy('POST')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Start work' }));
+    await waitFor(() => expect(server.sentBy('POST').map(({ path }) => path)).toEqual(['/api/referrals/rf_1/start']));
+  });
+
+  it('starts the work at once near the agreed time, and asks before it is completed', async () => {
+    const inProgress = { ...settled, requestStatus: 'in-progress' } as const;
+    const { user, server } = await open({ ...settled, appointmentAt: '2026-12-01T18:30:00Z' });
     server.handlers['POST /api/referrals/rf_1/start'] = () => {
       server.handlers[READ] = ok(inProgress);
       return ok(receipt);
