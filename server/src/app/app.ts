@@ -51,6 +51,7 @@ import { systemClock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import type { DatabaseHandle } from '../kernel/database.ts';
 import { errorFacts } from '../kernel/error-facts.ts';
+import { heldSecrets } from '../kernel/http/held-secrets.ts';
 import { endStreams } from '../kernel/http/live-stream.ts';
 import { mountEndpoints } from '../kernel/http/mount-endpoints.ts';
 import { serveOwnHosts } from '../kernel/http/own-hosts.ts';
@@ -155,7 +156,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => {
     const rateLimit = (rate: RateClass) => limits.of(rate);
     const contextFor = signedInContexts(api, options);
-    const mount = mountEndpoints(api, { contextFor, rateLimit, visitors, sessions });
+    const held = heldSecrets({ secret: options.secret, secure: settings.publicUrl.startsWith('https:') });
+    const mount = mountEndpoints(api, { contextFor, rateLimit, visitors, sessions, held });
     accountRoutes(mount);
     privacyRoutes(mount);
     identityRoutes(api, {
@@ -163,6 +165,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       rateLimit,
       visitors,
       sessions,
+      held,
       secret: options.secret,
       secure,
       isEmbedded: options.embeddedIdentity !== null,
@@ -194,7 +197,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (isSandbox(options.payments)) sandboxRoutes(mount, options.payments);
     await api.register(async (outside) => {
       acceptForms(outside);
-      mailRoutes(mountEndpoints(outside, { contextFor, rateLimit, visitors, sessions }));
+      mailRoutes(mountEndpoints(outside, { contextFor, rateLimit, visitors, sessions, held }));
       webhookRoutes(outside, contextFor, env.BOUNCE_SECRET ?? null);
     });
     if (settings.mode === 'demonstration') {
