@@ -51,8 +51,9 @@ import { systemClock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import type { DatabaseHandle } from '../kernel/database.ts';
 import { errorFacts } from '../kernel/error-facts.ts';
+import { deadlines } from '../kernel/http/deadlines.ts';
 import { heldSecrets } from '../kernel/http/held-secrets.ts';
-import { endStreams } from '../kernel/http/live-stream.ts';
+import { endStreams, liveStreams } from '../kernel/http/live-stream.ts';
 import { mountEndpoints } from '../kernel/http/mount-endpoints.ts';
 import { serveOwnHosts } from '../kernel/http/own-hosts.ts';
 import { problemReplies } from '../kernel/http/problem-replies.ts';
@@ -123,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 16 * 1024 },
     rewriteUrl: ({ url = '/' }) => decodable(url),
     forceCloseConnections: 'idle',
+    ...deadlines(),
   });
   app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
@@ -157,6 +159,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const rateLimit = (rate: RateClass) => limits.of(rate);
     const contextFor = signedInContexts(api, options);
     const held = heldSecrets({ secret: options.secret, secure: settings.publicUrl.startsWith('https:') });
+    const streams = liveStreams({
+      topics: options.live,
+      most: env.LIVE_STREAMS,
+      mostOfClient: env.LIVE_STREAMS_PER_CLIENT,
+      generousToLoopback: settings.mode === 'demonstration',
+      rateLimit: rateLimit('stream'),
+    });
     const mount = mountEndpoints(api, { contextFor, rateLimit, visitors, sessions, held });
     accountRoutes(mount);
     privacyRoutes(mount);
@@ -178,11 +187,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     craftsmanRoutes(mount);
     paymentRoutes(mount);
     projectRoutes(mount);
-    projectStreamRoutes(api, { contextFor, rateLimit, topics: options.live });
+    projectStreamRoutes(api, { contextFor, rateLimit, streams });
     bidRoutes(mount);
     outreachRoutes(mount);
     ingestRoutes(mount, options.live);
-    liveIngestRoutes(api, options.live);
+    liveIngestRoutes(api, streams);
     serviceRequestRoutes(mount);
     dashboardRoutes(mount);
     operatorPaymentRoutes(mount);
@@ -193,7 +202,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     operatorDirectoryRoutes(mount);
     operatorRequestRoutes(mount);
     healthRoutes(mount);
-    liveRoutes(api, contextFor, options.live);
+    liveRoutes(api, contextFor, streams);
     if (isSandbox(options.payments)) sandboxRoutes(mount, options.payments);
     await api.register(async (outside) => {
       acceptForms(outside);
@@ -202,7 +211,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
     if (settings.mode === 'demonstration') {
       devRoutes(mount, messageSamples);
-      devMailboxRoutes(api, contextFor, options.live, messageSamples);
+      devMailboxRoutes(api, contextFor, streams, messageSamples);
     }
   });
   if (isWebBuilt())

@@ -51,6 +51,8 @@ const Env = z.object({
       );
       return z.NEVER;
     }),
+  LIVE_STREAMS: whole(1, 1_000_000).default(5000),
+  LIVE_STREAMS_PER_CLIENT: whole(1, 1_000_000).default(60),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   // Card payments have a smallest amount.

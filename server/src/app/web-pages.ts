@@ -18,6 +18,7 @@ import type { Sitemaps } from './sitemap.ts';
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const HEAD = '<!--head-->';
 const A_YEAR = 'public, max-age=31536000, immutable';
+const PUBLIC_HOUR = 'public, max-age=3600';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 /** Have a street map, whose tiles come from elsewhere. */
 const MAP_PAGES: ReadonlySet<string> = new Set(['/map', '/plumbing']);
@@ -63,6 +64,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   app.get('/robots.txt', async (request, reply) => {
     const { publicUrl } = await options.site(request);
     return reply
+      .header('cache-control', PUBLIC_HOUR)
       .type('text/plain')
       .send(`User-agent: *\nDisallow: /api/\nDisallow: /dev/\nSitemap: ${publicUrl}/sitemap.xml\n`);
   });
@@ -99,15 +101,18 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     );
     if (meta.capability) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
     const html = (exists && pages.html.get(path)) || pages.shell;
-    return reply
-      .status(exists ? 200 : 404)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(
-        withSentences(html, site)
-          .replaceAll(NONCE_PLACE, nonce)
-          .replace(HEAD, () => head),
-      );
+    return (
+      reply
+        .status(exists ? 200 : 404)
+        // Pages that nobody may find belong to whoever has a secret or a session.
+        .header('cache-control', exists && meta.robots === undefined ? 'no-cache' : 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(
+          withSentences(html, site)
+            .replaceAll(NONCE_PLACE, nonce)
+            .replace(HEAD, () => head),
+        )
+    );
   };
   app.get('/', page);
   // A route of their own, so that what guards a route guards these pages.
@@ -118,7 +123,8 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   });
 }
 
-const xml = (reply: FastifyReply, document: string) => reply.type('application/xml').send(document);
+const xml = (reply: FastifyReply, document: string) =>
+  reply.header('cache-control', PUBLIC_HOUR).type('application/xml').send(document);
 /** A slug out of an address; the database takes no NUL. */
 const slugOf = (value: unknown): string | null =>
   typeof value === 'string' && /^[\w-]{1,120}$/.test(value) ? value : null;

@@ -14,6 +14,7 @@ import type { SessionCookie } from './session-cookie.ts';
 import type { VisitorCookie } from './visitor-cookie.ts';
 
 const MAX_IDEMPOTENCY_KEY = 200;
+const PUBLIC_HOUR = 'public, max-age=3600';
 const IDEMPOTENCY_KEY = new RegExp(`^[\\x20-\\x7e]{1,${MAX_IDEMPOTENCY_KEY}}$`);
 
 export interface MountOptions {
@@ -42,6 +43,7 @@ export function mountEndpoints(app: FastifyInstance, options: MountOptions): Mou
         const input = parseInput(endpoint, request);
         const call = new RequestCall(request, reply, options, endpoint.idempotent ? idempotencyKey(request) : null);
         const answer = await handler(ctx, input, call);
+        if (endpoint.cache === 'an-hour') reply.header('cache-control', PUBLIC_HOUR);
         reply.status(endpoint.status ?? 200);
         return answer;
       },

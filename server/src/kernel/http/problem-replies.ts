@@ -46,7 +46,8 @@ const bodyOf = (
 export function problemReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof DomainError) {
-      if (error.code === 'unavailable') reply.header('retry-after', RETRY_SECONDS);
+      // Who refuses may know better when to come back.
+      if (error.code === 'unavailable' && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS);
       return send(request, reply, error.code, error.message, error.fields);
     }
     const framework = FRAMEWORK[error.code];

@@ -9,7 +9,7 @@ import { clientAddress, isLoopback } from './client-address.ts';
 const WINDOW_MS = 60_000;
 const FLUSH_MS = 1000;
 /** Calls that one client may make in a minute. */
-const PER_MINUTE: Readonly<Record<RateClass, number>> = { read: 600, write: 60, message: 20 };
+const PER_MINUTE: Readonly<Record<RateClass, number>> = { read: 600, stream: 120, write: 60, message: 20 };
 /** In demonstration mode whoever is on the same machine is developing, testing or measuring. */
 const LOOPBACK_FACTOR = 10_000;
 
@@ -49,7 +49,12 @@ export function rateLimits(
       done(new DomainError('too-many-requests', 'Too many calls. Wait a moment and try again.'));
     };
   };
-  const limiters = { read: limit('read'), write: limit('write'), message: limit('message') };
+  const limiters = {
+    read: limit('read'),
+    stream: limit('stream'),
+    write: limit('write'),
+    message: limit('message'),
+  };
   app.addHook('onRoute', (route) => {
     const { rate } = (route.config?.rateLimit ?? {}) as { rate?: RateClass };
     if (rate !== undefined) route.onRequest = [route.onRequest ?? [], limiters[rate]].flat();
