@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { deviceName } from '../../../kernel/http/device-name.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { newId } from '../../../kernel/random-id.ts';
+import { afterCommit } from '../../../kernel/transaction.ts';
 import { newToken, tokenHash } from '../rules/secret-token.ts';
 import { hasDevices, insertDevice, type KnownDevice, knownDevice, rotateDevice } from '../store/known-device.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
@@ -34,6 +35,6 @@ export async function rememberDevice(
     if (!isFirst) await recordSecurityEvent(ctx, { name: 'new-device', userId, userAgent });
   }
   const others = call.session.held.of('devices').filter((held) => tokenHash(held) !== known?.tokenHash);
-  call.session.held.hold('devices', [token, ...others]);
+  afterCommit(ctx, () => call.session.held.hold('devices', [token, ...others]));
   return device.id;
 }
