@@ -1,7 +1,8 @@
 import type { ProblemCode } from '@plumbline/contract/kernel/problem.ts';
 import { ApiError } from './api-error.ts';
 
-const sentences: Record<ProblemCode, string> = {
+/** Without 'misdirected': who comes by a wrong address gets no page that could say anything. */
+const sentences: Record<Exclude<ProblemCode, 'misdirected'>, string> = {
   'invalid-input': 'Something in what was sent needs another look.',
   'not-signed-in': 'Please sign in first.',
   'not-allowed': 'This is not yours to see or change.',
@@ -14,7 +15,6 @@ const sentences: Record<ProblemCode, string> = {
   'spending-cap': 'Your monthly spending cap is reached. Raise it on your account page, or wait for the next month.',
   'too-large': 'This is too much at once. Please shorten it.',
   'unsupported-media-type': "The server couldn't read this. Please reload the page and try again.",
-  misdirected: "This site can't be used at this address. Please open it at its usual one.",
   'too-many-requests': 'That was a lot at once. Please wait a minute and try again.',
   internal: 'Something broke on our side. Please try again.',
   unavailable: 'Plumbline is busy right now. Please try again in a moment.',
@@ -28,12 +28,14 @@ const serverKnowsBest: ReadonlySet<ProblemCode> = new Set([
   'spending-cap',
 ]);
 
+const isKnown = (code: ProblemCode): code is keyof typeof sentences => Object.hasOwn(sentences, code);
+
 /** The one place that turns what went wrong into a sentence for a person. */
 export function sentenceFor(error: unknown): string {
   if (error instanceof ApiError) {
     const { problem, status } = error;
     if (problem && serverKnowsBest.has(problem.code) && problem.message) return problem.message;
-    if (problem && Object.hasOwn(sentences, problem.code)) return sentences[problem.code];
+    if (problem && isKnown(problem.code)) return sentences[problem.code];
     return status === 404 ? sentences['not-found'] : sentences.internal;
   }
   // A fetch that never got an answer rejects with a TypeError, in every browser with another text.
