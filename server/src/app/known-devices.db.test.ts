@@ -169,10 +169,8 @@ describe('a device that is known', () => {
     [
       'another device signs it out',
       async (here: ReturnType<typeof aBrowser>) => {
-        const sessions = (await get('/api/auth/sessions', here.options())).json() as {
-          id: string;
-          isCurrent: boolean;
-        }[];
+        const reply = await get('/api/auth/sessions', here.options());
+        const sessions = reply.json<{ id: string; isCurrent: boolean }[]>();
         for (const { id, isCurrent } of sessions) if (!isCurrent) await here.remove(`/api/auth/sessions/${id}`);
       },
     ],

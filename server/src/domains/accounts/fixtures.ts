@@ -76,7 +76,7 @@ export function aCall(
 }
 
 /** What a browser holds for us, from one call to the next. */
-export function aBrowser(): HeldSecrets {
+function aBrowser(): HeldSecrets {
   const kept = new Map<HeldKind, readonly string[]>();
   return { of: (kind) => kept.get(kind) ?? [], hold: (kind, secrets) => void kept.set(kind, secrets) };
 }
