@@ -52,6 +52,7 @@ import type { Context } from '../kernel/context.ts';
 import type { DatabaseHandle } from '../kernel/database.ts';
 import { errorFacts } from '../kernel/error-facts.ts';
 import { deadlines } from '../kernel/http/deadlines.ts';
+import { heldSecrets } from '../kernel/http/held-secrets.ts';
 import { endStreams, liveStreams } from '../kernel/http/live-stream.ts';
 import { mountEndpoints } from '../kernel/http/mount-endpoints.ts';
 import { serveOwnHosts } from '../kernel/http/own-hosts.ts';
@@ -158,6 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => {
     const rateLimit = (rate: RateClass) => limits.of(rate);
     const contextFor = signedInContexts(api, options);
+    const held = heldSecrets({ secret: options.secret, secure: settings.publicUrl.startsWith('https:') });
     const streams = liveStreams({
       topics: options.live,
       most: env.LIVE_STREAMS,
@@ -165,7 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       generousToLoopback,
       rateLimit: rateLimit('stream'),
     });
-    const mount = mountEndpoints(api, { contextFor, rateLimit, visitors, sessions });
+    const mount = mountEndpoints(api, { contextFor, rateLimit, visitors, sessions, held });
     accountRoutes(mount);
     privacyRoutes(mount);
     identityRoutes(api, {
@@ -173,6 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       rateLimit,
       visitors,
       sessions,
+      held,
       secret: options.secret,
       secure,
       isEmbedded: options.embeddedIdentity !== null,
@@ -204,7 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (isSandbox(options.payments)) sandboxRoutes(mount, options.payments);
     await api.register(async (outside) => {
       acceptForms(outside);
-      mailRoutes(mountEndpoints(outside, { contextFor, rateLimit, visitors, sessions }));
+      mailRoutes(mountEndpoints(outside, { contextFor, rateLimit, visitors, sessions, held }));
       webhookRoutes(outside, contextFor, env.BOUNCE_SECRET ?? null);
     });
     if (settings.mode === 'demonstration') {
