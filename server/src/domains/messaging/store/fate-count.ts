@@ -45,8 +45,9 @@ export async function countQueued(db: Database, now: Date, reasons: readonly str
       from (select created_at, not_before, ${isHeld} as held from messages where status = 'queued'
         order by created_at limit ${MOST_COUNTED}) as queued`,
   );
-  const [{ waiting = 0, oldestAt = null, held = 0, nextAt = null } = {}] = rows;
-  return { waiting, held, oldestAt: dateOf(oldestAt), nextAt: dateOf(nextAt) };
+  const [count] = rows;
+  if (count === undefined) throw new Error('An aggregate gives one row');
+  return { ...count, oldestAt: dateOf(count.oldestAt), nextAt: dateOf(count.nextAt) };
 }
 
 const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));

@@ -172,7 +172,7 @@ export function MessageHealth({ messages, now }: { messages: Health['messages'];
       {held.nextAt && (
         <p className="mt-2 text-meta text-ink-2">
           {formatCount(held.count, 'is', 'are')} held on purpose, mostly until morning. The next goes out{' '}
-          {formatMoment(held.nextAt, readersZone())}.
+          {formatMoment(held.nextAt, readersZone(), now)}.
         </p>
       )}
       <Reasons
