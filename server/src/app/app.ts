@@ -140,9 +140,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   if (options.devToken !== null) requireDevToken(app, options.devToken, { secure });
   await app.register(compress, { threshold: 1024 });
+  const generousToLoopback = settings.mode === 'demonstration';
   const limits = rateLimits(app, {
     pool: database.pool,
-    generousToLoopback: settings.mode === 'demonstration',
+    generousToLoopback,
     log: app.log,
   });
   endSilentConnections(app);
@@ -163,7 +164,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       topics: options.live,
       most: env.LIVE_STREAMS,
       mostOfClient: env.LIVE_STREAMS_PER_CLIENT,
-      generousToLoopback: settings.mode === 'demonstration',
+      generousToLoopback,
       rateLimit: rateLimit('stream'),
     });
     const mount = mountEndpoints(api, { contextFor, rateLimit, visitors, sessions, held });
