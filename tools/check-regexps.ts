@@ -54,5 +54,7 @@ for (const path of files) {
   }
 }
 if (process.argv.includes('--keep')) writeFileSync(MEASURED, `${JSON.stringify([...seen].sort(), null, 2)}\n`);
-console.log(`${seen.size} regular expressions, ${seen.difference(measured).size} newly measured, ${problems} problems`);
+console.log(
+  `${seen.size} regular expressions, ${[...seen].filter((key) => !measured.has(key)).length} newly measured, ${problems} problems`,
+);
 process.exitCode = problems > 0 ? 1 : 0;
