@@ -7,9 +7,11 @@ import { ContractorStep } from '../domains/service-requests/wizard/pages/contrac
 import { DetailsStep } from '../domains/service-requests/wizard/pages/details-step.tsx';
 import { LocationStep } from '../domains/service-requests/wizard/pages/location-step.tsx';
 import { ResultsStep } from '../domains/service-requests/wizard/pages/results-step.tsx';
+import { SentElsewhere } from '../domains/service-requests/wizard/pages/sent-elsewhere.tsx';
 import { WorkTypeStep } from '../domains/service-requests/wizard/pages/work-type-step.tsx';
 import { useReceipt } from '../domains/service-requests/wizard/receipt.ts';
 import { useArrival } from '../domains/service-requests/wizard/use-arrival.ts';
+import { useSentElsewhere } from '../domains/service-requests/wizard/use-sent-elsewhere.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { preloadCalendar } from '../ui/date-picker.tsx';
 import { preloadToasts } from '../ui/toast-outlet.tsx';
@@ -24,6 +26,7 @@ function RequestService() {
   const search = Route.useSearch();
   const step = useArrival(search);
   const receipt = useReceipt();
+  const sent = useSentElsewhere(search.workType !== undefined);
 
   // The wizard is used on without a connection: what it may need later is fetched while there is one.
   useEffect(() => {
@@ -31,6 +34,7 @@ function RequestService() {
     preloadCalendar();
   }, []);
 
+  if (sent !== null) return <SentElsewhere sent={sent} />;
   switch (step) {
     case 'workType':
       return <WorkTypeStep assistant={(slot) => <AssistantCard {...slot} />} />;
