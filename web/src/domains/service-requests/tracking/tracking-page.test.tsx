@@ -6,8 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, type Handler, ok, refused } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { toastStore } from '../../../ui/toast-store.ts';
-import { withWorkType } from '../wizard/draft.ts';
-import { draftStore } from '../wizard/draft-store.ts';
 import { TrackingPage } from './tracking-page.tsx';
 
 const READ = 'GET /api/track-service-request/sr_1';
@@ -70,25 +68,6 @@ const cancelled = record({
   contractors: [asked({ status: 'withdrawn', answerBy: null })],
   canCancel: false,
 });
-
-const ended = {
-  requestNumber: 'PL-7K4QZ2',
-  workType: 'plumbing',
-  projectType: 'repair',
-  description: 'The trap drips.',
-  urgency: 'medium',
-  preferredDate: null,
-  preferredTimeSlot: 'anytime',
-  customerName: 'Ana Delgado',
-  customerPhone: '+15025550177',
-  customerEmail: 'ana@example.com',
-  address: '1127 Cherokee Rd',
-  place: { city: 'Louisville', state: 'KY', zipCode: '40204', latitude: 38.24, longitude: -85.72 },
-  preferredContactMethod: 'both',
-  budgetMin: null,
-  budgetMax: null,
-  refused: [{ contractorId: 'ct_1', companyName: 'Falls City Drain', outcome: 'declined' }],
-};
 
 const selected = {
   id: ContractorId.parse('ct_1'),
@@ -356,32 +335,12 @@ describe('what the customer can do', () => {
     expect(screen.queryByRole('button', { name: 'That is not so' })).toBeNull();
   });
 
-  it('sends a request that has ended again: the wizard is filled in, and the contractor is picked anew', async () => {
-    draftStore.clear();
+  it('sends a request that has ended again, and says why it ended', async () => {
     const { user, server } = await openRecord({ ...cancelled, endedBecause: 'You cancelled it.' });
     screen.getByText(/^You cancelled it\./);
-    server.handlers['GET /api/service-requests/sr_1/again'] = ok(ended);
+    server.handlers['GET /api/service-requests/sr_1/again'] = refused(409, 'already-happened', 'It has not ended.');
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
-    await waitFor(() => expect(draftStore.get().again?.requestNumber).toBe('PL-7K4QZ2'));
-    expect(draftStore.get()).toMatchObject({
-      workType: 'plumbing',
-      place: { city: 'Louisville', zipCode: '40204' },
-      asked: [],
-      again: { refused: [{ companyName: 'Falls City Drain', outcome: 'declined' }] },
-      details: { customerName: 'Ana Delgado', customerPhone: '(502) 555-0177', preferredDate: '', smsConsent: false },
-    });
-  });
-
-  it('does not drop another request that was begun, without asking', async () => {
-    draftStore.clear();
-    draftStore.change((draft) => withWorkType(draft, 'hvac'));
-    const { user, server } = await openRecord(cancelled);
-    server.handlers['GET /api/service-requests/sr_1/again'] = ok(ended);
-    await user.click(screen.getByRole('button', { name: 'Send it again' }));
-    const dialog = screen.getByRole('dialog', { name: 'Replace the request you have begun?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
-    expect(draftStore.get().workType).toBe('hvac');
-    expect(server.sentBy('GET').map(({ path }) => path)).not.toContain('/api/service-requests/sr_1/again');
+    await waitFor(() => expect(latestToast()).toMatchObject({ description: 'It has not ended.' }));
   });
 
   it('is offered only what the record allows', async () => {

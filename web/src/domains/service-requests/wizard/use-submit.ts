@@ -68,7 +68,7 @@ export function useSubmit() {
 }
 
 /** Another tab was first. */
-class SentElsewhere extends Error {
+export class SentElsewhere extends Error {
   constructor() {
     super('This request was sent in another tab.');
   }
