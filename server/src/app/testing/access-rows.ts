@@ -384,6 +384,12 @@ export const accessRows: Readonly<Record<string, Row>> = {
     query: (_id, contractorId) => `?contractor=${contractorId}`,
   },
   'POST /api/referrals/{id}/payment/check': onReferral(200),
+  // The phones of the matrix are proven.
+  'POST /api/referrals/{id}/phone-codes': onReferral(409),
+  'POST /api/referrals/{id}/phone-codes/confirm': {
+    ...onReferral(403),
+    payload: (_id, contractorId) => ({ contractorId, codeId: 'cc_1', code: '123456' }),
+  },
   'POST /api/referrals/{id}/bad-connection': {
     ...onReferral(409),
     payload: (_id, contractorId) => ({ contractorId, reason: 'unreachable' }),

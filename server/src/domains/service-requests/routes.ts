@@ -44,6 +44,7 @@ import {
 } from './use-cases/list-customer-requests.ts';
 import { listOpportunities } from './use-cases/list-opportunities.ts';
 import { handOn, listNext, pickNext } from './use-cases/pick-next.ts';
+import { provePhone, sendPhoneCode } from './use-cases/prove-phone.ts';
 import { answerConnectionCheck, reportBadConnection, showConnectionCheck } from './use-cases/report-bad-connection.ts';
 import { reportProgress } from './use-cases/report-progress.ts';
 import { showAgain } from './use-cases/show-again.ts';
@@ -83,6 +84,8 @@ export const routes = (mount: Mount): void => {
   mount(connection.checkReferralPayment, (ctx, { params, body }) =>
     checkReferralPayment(ctx, params.id, body.contractorId),
   );
+  mount(connection.requestPhoneCode, (ctx, { params, body }) => sendPhoneCode(ctx, { referralId: params.id, ...body }));
+  mount(connection.confirmPhone, (ctx, { params, body }) => provePhone(ctx, { referralId: params.id, ...body }));
   mount(connection.reportBadConnection, (ctx, { params, body }) =>
     reportBadConnection(ctx, { referralId: params.id, ...body }),
   );

@@ -79,6 +79,7 @@ export const contractorView = (
     distance: number | null;
     feeCents: number;
     paymentUrl: string | null;
+    freeOnceProven: ContractorView['freeOnceProven'];
     times: readonly StoredTime[];
     bookedAt: Date | null;
     appointmentAt: Date | null;
@@ -101,6 +102,7 @@ export const contractorView = (
   answerBy: referral.answerBy?.toISOString() ?? null,
   feeCents: facts.feeCents,
   paymentUrl: facts.paymentUrl,
+  freeOnceProven: facts.freeOnceProven,
   keptOutByCap: referral.status === 'proposed' && referral.keptOutAt !== null,
   changesUsed: changesUsed(referral),
   history: facts.times.map((time) => proposedTime(time, (text) => readableBy(referral, request, text))),
