@@ -34,5 +34,12 @@ export default defineConfig({
     prerenderLanding(),
   ],
   server: { proxy: { '/api': `http://localhost:${process.env.API_PORT ?? 3001}` } },
-  build: { outDir: 'dist', assetsDir: 'assets', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // The entry names every chunk, and hashes don't compress: seven characters are the fewest for so many.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[name]-[hash:7].js' } },
+  },
 });
