@@ -93,6 +93,7 @@ describe('a customer', () => {
     expect(Object.keys(file.json().parts)).toEqual([
       'account',
       'sessions',
+      'devices',
       'identities',
       'registrations',
       'appointments',
