@@ -44,6 +44,7 @@ describe('sentences in HTML that was rendered ahead', () => {
       googleSignIn: false,
       transcribes: false,
       sendsTexts: true,
+      makesCalls: true,
       locationFallback: 'unresolved',
       openProjects: 3,
     };

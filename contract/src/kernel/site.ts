@@ -19,6 +19,8 @@ export interface Site {
   readonly transcribes: boolean;
   /** Whether anything is set up to send texts: without it no code goes to a phone. */
   readonly sendsTexts: boolean;
+  /** Whether anything is set up to call people. */
+  readonly makesCalls: boolean;
   /** When a detected place becomes Louisville: when it can't be resolved, or already when its city isn't built in. */
   readonly locationFallback: 'unresolved' | 'builtin';
   /** Projects that are open now; absent while the server has none to show. */

@@ -52,6 +52,7 @@ import type { Context } from '../kernel/context.ts';
 import type { DatabaseHandle } from '../kernel/database.ts';
 import { errorFacts } from '../kernel/error-facts.ts';
 import { deadlines } from '../kernel/http/deadlines.ts';
+import { heldSecrets } from '../kernel/http/held-secrets.ts';
 import { endStreams, liveStreams } from '../kernel/http/live-stream.ts';
 import { mountEndpoints } from '../kernel/http/mount-endpoints.ts';
 import { serveOwnHosts } from '../kernel/http/own-hosts.ts';
@@ -139,9 +140,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   if (options.devToken !== null) requireDevToken(app, options.devToken, { secure });
   await app.register(compress, { threshold: 1024 });
+  const generousToLoopback = settings.mode === 'demonstration';
   const limits = rateLimits(app, {
     pool: database.pool,
-    generousToLoopback: settings.mode === 'demonstration',
+    generousToLoopback,
     log: app.log,
   });
   endSilentConnections(app);
@@ -157,14 +159,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => {
     const rateLimit = (rate: RateClass) => limits.of(rate);
     const contextFor = signedInContexts(api, options);
+    const held = heldSecrets({ secret: options.secret, secure: settings.publicUrl.startsWith('https:') });
     const streams = liveStreams({
       topics: options.live,
       most: env.LIVE_STREAMS,
       mostOfClient: env.LIVE_STREAMS_PER_CLIENT,
-      generousToLoopback: settings.mode === 'demonstration',
+      generousToLoopback,
       rateLimit: rateLimit('stream'),
     });
-    const mount = mountEndpoints(api, { contextFor, rateLimit, visitors, sessions });
+    const mount = mountEndpoints(api, { contextFor, rateLimit, visitors, sessions, held });
     accountRoutes(mount);
     privacyRoutes(mount);
     identityRoutes(api, {
@@ -172,6 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       rateLimit,
       visitors,
       sessions,
+      held,
       secret: options.secret,
       secure,
       isEmbedded: options.embeddedIdentity !== null,
@@ -203,7 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (isSandbox(options.payments)) sandboxRoutes(mount, options.payments);
     await api.register(async (outside) => {
       acceptForms(outside);
-      mailRoutes(mountEndpoints(outside, { contextFor, rateLimit, visitors, sessions }));
+      mailRoutes(mountEndpoints(outside, { contextFor, rateLimit, visitors, sessions, held }));
       webhookRoutes(outside, contextFor, env.BOUNCE_SECRET ?? null);
     });
     if (settings.mode === 'demonstration') {
@@ -220,6 +224,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           googleSignIn: mayUseGoogle(request, options),
           transcribes: ctx.ports.transcriber !== null,
           sendsTexts: ctx.ports.messaging.sms !== noSms,
+          makesCalls: ctx.ports.messaging.phone !== undefined,
           ...(await openProjects(ctx)),
         };
       },
@@ -250,7 +255,7 @@ function mayUseGoogle(request: FastifyRequest, { contextFor, embeddedIdentity, d
   return embeddedIdentity === null || devToken === null || hasDevToken(request, devToken);
 }
 
-const siteOf = (settings: Settings): Omit<Site, 'googleSignIn' | 'transcribes' | 'sendsTexts'> => ({
+const siteOf = (settings: Settings): Omit<Site, 'googleSignIn' | 'transcribes' | 'sendsTexts' | 'makesCalls'> => ({
   mode: settings.mode,
   publicUrl: settings.publicUrl,
   referralFeeCents: settings.referralFeeCents,

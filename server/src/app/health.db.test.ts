@@ -15,8 +15,14 @@ const { ctx, clock } = product;
 const { get, login } = accountClient(product);
 const { email } = await aUser(ctx, { role: 'operator' });
 /** Signs in each time: a session of an operator's doesn't outlive the days that pass here. */
-const health = async (): Promise<Health> =>
-  (await get('/api/operator/health', as(cookieOf(await login(email)) ?? ''))).json();
+const health = async (): Promise<Health> => {
+  const cookie = cookieOf(await login(email)) ?? '';
+  // Signing in tells the operator of a new device; that message would be counted, too.
+  const { rows } = await pool.query<{ id: string }>('delete from messages where recipient = $1 returning id', [email]);
+  const about = rows.map(({ id }) => `%${id}%`);
+  await pool.query('delete from graphile_worker._private_jobs where payload::text like any($1)', [about]);
+  return (await get('/api/operator/health', as(cookie))).json();
+};
 
 describe('the health of messages', () => {
   beforeAll(() => clearAll());
@@ -45,14 +51,31 @@ describe('the health of messages', () => {
     await aMessage('email', 'failed', refusing);
     await aMessage('email', 'failed', refusing);
     const { messages } = await health();
-    expect(messages.oldestQueuedAt).toBe(queuedAt);
+    expect(messages).toMatchObject({ waiting: 2, oldestQueuedAt: queuedAt, held: { count: 0, nextAt: null } });
     const lastAt = clock.now().toISOString();
     expect(messages.failures).toEqual([
       { channel: 'email', status: 'failed', reason: 'no such mailbox', count: 2, lastAt },
       expect.objectContaining({ channel: 'sms', status: 'unknown', reason: 'nobody knows', count: 1 }),
     ]);
   });
+
+  it('tells what waits for the morning from what is late', async () => {
+    await clearAll();
+    const held = anOutgoingMessage({ channel: 'sms', to: '+15025550172', urgent: false, timeZone: zoneAtNight() });
+    await sendMessages(ctx, [held]);
+    const { rows } = await pool.query('select id from messages where dedupe_key = $1', [held.dedupeKey]);
+    await deliverMessage(ctx, { messageId: rows[0].id });
+    const { messages } = await health();
+    expect(messages).toMatchObject({ waiting: 0, oldestQueuedAt: null, held: { count: 1 } });
+    expect(new Date(messages.held.nextAt ?? 0).getTime()).toBeGreaterThan(clock.now().getTime());
+  });
 });
+
+/** A time zone in which it is about two in the morning now. Zones of the Etc area count hours west of Greenwich. */
+function zoneAtNight(): string {
+  const west = (clock.now().getUTCHours() - 2 + 24) % 24;
+  return west <= 12 ? `Etc/GMT+${west}` : `Etc/GMT-${24 - west}`;
+}
 
 describe('the health of jobs', () => {
   beforeAll(() => clearAll());

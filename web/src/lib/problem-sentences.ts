@@ -7,7 +7,7 @@ const sentences: Record<Exclude<ProblemCode, 'misdirected'>, string> = {
   'not-signed-in': 'Please sign in first.',
   'not-allowed': 'This is not yours to see or change.',
   'cross-site': 'This came from another site and was refused. Open Plumbline directly and try again.',
-  'fresh-sign-in-required': 'Please confirm that it is you, then try again.',
+  'fresh-sign-in-required': 'Please sign in again first.',
   'not-found': "We couldn't find this. Please check your link.",
   'already-happened': 'This has already been answered.',
   'idempotency-mismatch': 'This was already sent with other details. Reload the page and try again.',

@@ -64,6 +64,8 @@ export const ContractorView = Job.extend({
   /** What accepting costs, or what is due now, in cents. 0 is free. */
   feeCents: z.number().int(),
   paymentUrl: z.string().nullable(),
+  /** Accepting would be free if the listing's phone (E.164, null without one) were proven; null where it would not. */
+  freeOnceProven: z.object({ phone: z.string().nullable() }).nullable(),
   /** The customer wanted to approve the proposal, and the contractor's own spending cap kept them from it. */
   keptOutByCap: z.boolean(),
   changesUsed: z.number().int(),

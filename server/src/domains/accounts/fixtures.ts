@@ -1,6 +1,7 @@
 import type { User } from '@plumbline/contract/domains/accounts/user.ts';
 import { UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
+import type { HeldKind, HeldSecrets } from '../../kernel/http/mount.ts';
 import { newId } from '../../kernel/random-id.ts';
 import { hashPassword } from './rules/password-hash.ts';
 import { insertUser, setOperator } from './store/user.ts';
@@ -49,7 +50,9 @@ export interface ACall extends SignInCall {
   readonly kept: () => string | null;
 }
 
-export function aCall(given: { token?: string | null; address?: string; visitorId?: string | null } = {}): ACall {
+export function aCall(
+  given: { token?: string | null; address?: string; visitorId?: string | null; held?: HeldSecrets } = {},
+): ACall {
   let kept = given.token ?? null;
   return {
     header: () => undefined,
@@ -66,9 +69,16 @@ export function aCall(given: { token?: string | null; address?: string; visitorI
       end: () => {
         kept = null;
       },
+      held: given.held ?? aBrowser(),
     },
     kept: () => kept,
   };
+}
+
+/** What a browser holds for us, from one call to the next. */
+function aBrowser(): HeldSecrets {
+  const kept = new Map<HeldKind, readonly string[]>();
+  return { of: (kind) => kept.get(kind) ?? [], hold: (kind, secrets) => void kept.set(kind, secrets) };
 }
 
 /** Signs in from a browser of its own; answers the session's secret. */

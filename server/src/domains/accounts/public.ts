@@ -12,9 +12,10 @@ export type {
 export { networkOf } from './rules/attempt-limits.ts';
 export { appointOperator, listOperators } from './use-cases/appoint-operator.ts';
 export { authenticateSession } from './use-cases/authenticate-session.ts';
+export { tellOfLockout } from './use-cases/count-attempt.ts';
 export { requireFreshSignIn } from './use-cases/fresh-sign-in.ts';
 export { recordAudit } from './use-cases/record-audit.ts';
 export { recordSecurityEvent } from './use-cases/record-security-event.ts';
 export { mailAccountLink } from './use-cases/request-account-link.ts';
-export { showMe } from './use-cases/show-me.ts';
+export { showMe, verifiedEmailOf } from './use-cases/show-me.ts';
 export { showAccountSamples } from './use-cases/show-samples.ts';

@@ -32,7 +32,19 @@ export interface SessionCall {
   start(token: string): void;
   /** Makes the browser forget its secret. */
   end(): void;
+  readonly held: HeldSecrets;
 }
+
+/** Secrets that a browser holds for us beside its session; API clients hold none. */
+export interface HeldSecrets {
+  /** Those of a kind, newest first. */
+  of(kind: HeldKind): readonly string[];
+  /** Makes the browser hold these from now on instead. */
+  hold(kind: HeldKind, secrets: readonly string[]): void;
+}
+
+/** What a secret proves: that this browser registered, or that it has signed in to an account before. */
+export type HeldKind = 'registration' | 'devices';
 
 export type Handler<E extends Endpoint> = (ctx: Context, input: Parsed<E>, call: Call) => Promise<z.output<E['reply']>>;
 

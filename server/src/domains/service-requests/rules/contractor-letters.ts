@@ -27,7 +27,7 @@ import { titleOf } from './title.ts';
 /** The contractor's letter about a happening, if it has one. Before settlement it holds nothing of who the customer is. */
 export function contractorLetter(
   happening: Happening,
-  { request, time, settings, terms }: Facts,
+  { request, time, settings, contact, terms }: Facts,
   referral: StoredReferral,
 ): Letter | null {
   const number = requestNumber(request.ordinal);
@@ -72,6 +72,7 @@ export function contractorLetter(
                 ['Referral fee', terms.feeCents === 0 ? 'Free' : formatMoney(terms.feeCents)],
                 ['Answer by', until],
               ]),
+              ...phoneToProve(contact, settings),
               button('Accept, deny or propose a time', respond),
             ],
             sms: offerText({ request, terms, number, until, url: respond }),
@@ -175,6 +176,16 @@ export function contractorLetter(
       return null;
   }
 }
+
+/** Where no code has proved the phone: what that costs, and where it is put right. */
+const phoneToProve = (contact: Facts['contact'], { freeReferrals }: Facts['settings']): Block[] =>
+  freeReferrals === 0 || contact === null || contact.isProven || contact.phone === null
+    ? []
+    : [
+        paragraph(
+          `Free connections need a confirmed phone. Yours, ${formatPhone(contact.phone)}, isn’t confirmed yet: enter a code on the page of the request before you accept.`,
+        ),
+      ];
 
 const asking = (letter: Letter): Letter => ({ ...letter, isQuestion: true });
 

@@ -1,4 +1,5 @@
 import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
+import { isLive } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { ContractorView, ServiceRequestView } from '@plumbline/contract/domains/service-requests/views.ts';
 import { ReferralId, type RequestLinkId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -28,10 +29,16 @@ export async function showRequest(ctx: Context, id: RequestLinkId): Promise<Serv
   const isSettled = referral.status === 'settled';
   const { bookedAt, startsAt } = appointmentIn(isSettled ? events : []);
   const isDue = referral.status === 'accepted-unpaid';
+  const isAgreed = isDue || referral.status === 'settled';
+  const quote = await quoteFee(ctx, contact);
   return contractorView(opened.request, referral, {
     companyName: contact?.companyName ?? '',
     distance: contact === null ? null : milesBetween(contact, opened.request),
-    feeCents: isDue || referral.status === 'settled' ? referral.feeCents : await quoteFee(ctx, referral),
+    feeCents: isAgreed ? referral.feeCents : quote.cents,
+    freeOnceProven:
+      contact !== null && isLive(referral.status) && !isAgreed && quote.onceProven < quote.cents
+        ? { phone: contact.phone }
+        : null,
     paymentUrl: isDue ? paymentUrl(ctx.settings, referral) : null,
     times,
     bookedAt,
