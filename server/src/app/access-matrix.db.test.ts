@@ -46,7 +46,7 @@ const routes = calls.flatMap(([path, operations]) =>
 /** A new session for every call: some calls end theirs. */
 async function sessionOf(user: User | null): Promise<{ token: string | undefined; caller: Caller }> {
   if (user === null) return { token: undefined, caller: null };
-  const token = await startSession(ctx, user, aCall(), []);
+  const token = await startSession(ctx, user, aCall(), { serviceRequestIds: [], factorProven: true });
   return { token, caller: await authenticateSession(ctx, token) };
 }
 

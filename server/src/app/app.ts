@@ -7,8 +7,10 @@ import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { requireStepUp } from '../domains/accounts/public.ts';
 import {
   routes as accountRoutes,
+  factorRoutes,
   identityRoutes,
   operatorRoutes as operatorAccountRoutes,
   privacyRoutes,
@@ -146,9 +148,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => {
     const rateLimit = (rate: RateClass) => limits.of(rate);
     const contextFor = signedInContexts(api, options);
-    const mount = mountEndpoints(api, { contextFor, rateLimit, visitors, sessions });
+    const mounting = { contextFor, rateLimit, visitors, sessions, requireStepUp };
+    const mount = mountEndpoints(api, mounting);
     const secure = settings.publicUrl.startsWith('https:');
     accountRoutes(mount);
+    factorRoutes(mount);
     privacyRoutes(mount);
     identityRoutes(api, {
       contextFor,
@@ -186,7 +190,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (isSandbox(options.payments)) sandboxRoutes(mount, options.payments);
     await api.register(async (outside) => {
       acceptForms(outside);
-      mailRoutes(mountEndpoints(outside, { contextFor, rateLimit, visitors, sessions }));
+      mailRoutes(mountEndpoints(outside, mounting));
       webhookRoutes(outside, contextFor, env.BOUNCE_SECRET ?? null);
     });
     if (settings.mode === 'demonstration') {

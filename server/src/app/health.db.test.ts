@@ -1,7 +1,7 @@
 import type { Health } from '@plumbline/contract/domains/accounts/health.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedSources } from '../../seeds/sources.ts';
-import { aUser } from '../domains/accounts/fixtures.ts';
+import { aUser, signInAs } from '../domains/accounts/fixtures.ts';
 import { anOutgoingMessage, scriptedPorts } from '../domains/messaging/fixtures.ts';
 import { deliverMessage, sendMessages } from '../domains/messaging/public.ts';
 import { testDatabase } from '../kernel/testing/test-database.ts';
@@ -12,11 +12,11 @@ const database = await testDatabase();
 const { pool } = database;
 const product = await testApp(database);
 const { ctx, clock } = product;
-const { get, login } = accountClient(product);
+const { get } = accountClient(product);
 const { email } = await aUser(ctx, { role: 'operator' });
 /** Signs in each time: a session of an operator's doesn't outlive the days that pass here. */
 const health = async (): Promise<Health> =>
-  (await get('/api/operator/health', as(cookieOf(await login(email)) ?? ''))).json();
+  (await get('/api/operator/health', as(await signInAs(ctx, { email })))).json();
 
 describe('the health of messages', () => {
   beforeAll(() => clearAll());

@@ -6,6 +6,7 @@ import { seedContractors } from '../../seeds/contractors.ts';
 import { seedOpportunities } from '../../seeds/opportunities.ts';
 import { seedProjects } from '../../seeds/projects.ts';
 import { seedSources } from '../../seeds/sources.ts';
+import { AUTHENTICATOR_SECRETS } from '../domains/accounts/public.ts';
 import { bidsPort } from '../domains/bids/public.ts';
 import { scheduleDue } from '../domains/ingest/public.ts';
 import { scheduleReconciliation } from '../domains/payments/public.ts';
@@ -16,6 +17,7 @@ import { sessionCookie } from '../kernel/http/session-cookie.ts';
 import { visitorCookie } from '../kernel/http/visitor-cookie.ts';
 import { MigrationError, migrate } from '../kernel/migrate.ts';
 import { ownSecret } from '../kernel/own-secret.ts';
+import { sealedTexts } from '../kernel/sealed-texts.ts';
 import { remoteGeocoder } from './adapters/geocoder.ts';
 import { googlePlaces } from './adapters/google-places.ts';
 import { buildApp } from './app.ts';
@@ -65,6 +67,7 @@ async function main(shutdown: Shutdown): Promise<void> {
       bids: bidsPort(),
       claims,
       personalData,
+      authenticatorSecrets: sealedTexts(secret, AUTHENTICATOR_SECRETS),
       identity: identity.port,
       payments: paymentPort(env, database.db, systemClock, secret, log),
       geocoder: env.GEOCODER_URL === undefined ? null : remoteGeocoder(env.GEOCODER_URL),

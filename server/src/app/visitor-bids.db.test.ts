@@ -36,6 +36,7 @@ async function serve(secret: string, secure: boolean) {
     rateLimit,
     visitors,
     sessions: sessionCookie({ secure, maxAgeDays: 1 }),
+    requireStepUp: async () => undefined,
   });
   projectRoutes(mount);
   streamRoutes(app, { contextFor, rateLimit, topics: { subscribe: () => () => undefined } });

@@ -14,6 +14,8 @@ export interface CallOptions {
 
 export interface LoginOptions extends CallOptions {
   readonly password?: string;
+  /** Of the second factor. */
+  readonly code?: string;
   readonly serviceRequestIds?: readonly string[];
 }
 
@@ -47,8 +49,8 @@ export function accountClient({ app, ctx, runJobs }: TestApp) {
     post,
     get: (url: string, options: CallOptions = {}) => app.inject({ url, ...options }),
     remove: (url: string, options: CallOptions = {}) => app.inject({ method: 'DELETE', url, ...options }),
-    login: (email: string, { password = PASSWORD, serviceRequestIds = [], ...options }: LoginOptions = {}) =>
-      post('/api/auth/login', { email, password, serviceRequestIds }, options),
+    login: (email: string, { password = PASSWORD, serviceRequestIds = [], code, ...options }: LoginOptions = {}) =>
+      post('/api/auth/login', { email, password, serviceRequestIds, code }, options),
     register: (email: string, given: object = {}) => post('/api/auth/register', registerForm(email, given)),
     /** Mails to an address, newest first, each with the token of its link. */
     mailsTo,

@@ -1,11 +1,13 @@
 import { SESSION_DAYS } from '@plumbline/contract/kernel/cookies.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
+import { AUTHENTICATOR_SECRETS } from '../../domains/accounts/public.ts';
 import { localAssistant } from '../../domains/assistant/public.ts';
 import { bidsPort } from '../../domains/bids/public.ts';
 import type { Context } from '../../kernel/context.ts';
 import { sessionCookie } from '../../kernel/http/session-cookie.ts';
 import { visitorCookie } from '../../kernel/http/visitor-cookie.ts';
+import { sealedTexts } from '../../kernel/sealed-texts.ts';
 import { type TestClock, testClock, testContext } from '../../kernel/testing/context.ts';
 import type { TestDatabase } from '../../kernel/testing/test-database.ts';
 import { createMailbox } from '../adapters/mailbox.ts';
@@ -51,6 +53,7 @@ export async function testApp(
       transcriber: null,
       claims,
       personalData,
+      authenticatorSecrets: sealedTexts(SECRET, AUTHENTICATOR_SECRETS),
       identity: identity.port,
       geocoder: null,
       places: null,

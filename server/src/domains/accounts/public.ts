@@ -9,10 +9,12 @@ export type {
   IdentityTrip,
   PersonalDataPort,
 } from './ports.ts';
+export { AUTHENTICATOR_SECRETS } from './ports.ts';
 export { networkOf } from './rules/attempt-limits.ts';
 export { appointOperator, listOperators } from './use-cases/appoint-operator.ts';
 export { authenticateSession } from './use-cases/authenticate-session.ts';
 export { recordAudit } from './use-cases/record-audit.ts';
 export { mailAccountLink } from './use-cases/request-account-link.ts';
+export { requireStepUp } from './use-cases/require-step-up.ts';
 export { showMe } from './use-cases/show-me.ts';
 export { showAccountSamples } from './use-cases/show-samples.ts';

@@ -32,6 +32,15 @@ export interface SessionCall {
   start(token: string): void;
   /** Makes the browser forget its secret. */
   end(): void;
+  /** The secret of a sign-in that is under way in this browser. */
+  readonly pending: PendingCall;
+}
+
+/** What ties the steps of a sign-in to one browser, before there is a session. */
+export interface PendingCall {
+  readonly token: string | null;
+  keep(token: string): void;
+  drop(): void;
 }
 
 export type Handler<E extends Endpoint> = (ctx: Context, input: Parsed<E>, call: Call) => Promise<z.output<E['reply']>>;

@@ -18,7 +18,8 @@ import { startSession } from './start-session.ts';
  * many wrong ones.
  */
 export async function changePassword(ctx: Context, form: ChangePasswordForm, call: SignInCall): Promise<SignedIn> {
-  const user = await loadMe(ctx, signedIn(ctx.actor).userId);
+  const { userId, factorAt } = signedIn(ctx.actor);
+  const user = await loadMe(ctx, userId);
   if (user.passwordHash === null) {
     throw wrong("This account has no password yet. Ask for a link to set one under 'Forgot password?'.");
   }
@@ -28,7 +29,7 @@ export async function changePassword(ctx: Context, form: ChangePasswordForm, cal
   const passwordHash = await hashPassword(form.password);
   const token = await inTransaction(ctx, async (ctx) => {
     await replacePassword(ctx, user.id, passwordHash);
-    return startSession(ctx, user, call, []);
+    return startSession(ctx, user, call, { serviceRequestIds: [], factorProven: factorAt !== undefined });
   });
   return { token, user: userView(user) };
 }

@@ -9,8 +9,10 @@ import { inTransaction } from '../../../kernel/transaction.ts';
 import { sendMessages } from '../../messaging/public.ts';
 import { identityLinkedMessage } from '../notifications.ts';
 import type { Identity, IdentityTrip } from '../ports.ts';
+import { hasSecondFactor } from '../store/second-factor.ts';
 import { insertUser, type StoredUser, userByEmail, userById } from '../store/user.ts';
 import { insertIdentity, userOfIdentity } from '../store/user-identity.ts';
+import { holdSignIn } from './hold-sign-in.ts';
 import { startSession } from './start-session.ts';
 
 /** What the browser brought back from the provider. `role` is for those who have no account yet. */
@@ -22,13 +24,13 @@ export interface Return {
 
 /**
  * Signs in whom the provider vouches for: into the account that it led to before, else that of the same verified
- * address, else a new one. Answers who it is, or why not.
+ * address, else a new one. Returns who it is, or why not; 'second-factor' when that is still to be given.
  */
 export async function signInByIdentity(
   ctx: Context,
   { query, trip, role }: Return,
   call: Pick<Call, 'client' | 'session'>,
-): Promise<{ readonly role: User['role'] } | GoogleProblem> {
+): Promise<{ readonly role: User['role'] } | 'second-factor' | GoogleProblem> {
   const { identity: provider } = ctx.ports;
   if (provider === null) return 'unavailable';
   if (trip === null) return 'failed';
@@ -39,7 +41,11 @@ export async function signInByIdentity(
   return inTransaction(ctx, async (ctx) => {
     const user = await userBehind(ctx, { ...identity, email: email.data }, role);
     if (user.suspendedAt !== null) return 'suspended';
-    await startSession(ctx, user, call, []);
+    if (await hasSecondFactor(ctx.db, user.id)) {
+      await holdSignIn(ctx, { userId: user.id, serviceRequestIds: [] }, call);
+      return 'second-factor';
+    }
+    await startSession(ctx, user, call, { serviceRequestIds: [], factorProven: false });
     return { role: user.role };
   });
 }

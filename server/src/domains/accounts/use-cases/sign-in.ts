@@ -4,11 +4,14 @@ import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { isPassword } from '../rules/password-hash.ts';
-import { signInRefused, suspended } from '../rules/refusals.ts';
+import { codeRequired, signInRefused, suspended } from '../rules/refusals.ts';
+import { hasSecondFactor } from '../store/second-factor.ts';
 import { userByEmail } from '../store/user.ts';
 import { userView } from '../views.ts';
 import { countedAttempt } from './count-attempt.ts';
+import { holdSignIn } from './hold-sign-in.ts';
 import { startSession } from './start-session.ts';
+import { verifyCode } from './verify-factor.ts';
 
 export type SignInCall = Pick<Call, 'client' | 'session' | 'header'>;
 
@@ -16,11 +19,12 @@ export type SignInCall = Pick<Call, 'client' | 'session' | 'header'>;
  * Signs in with a password. What the browser did before (bids, the requests whose links it holds) belongs to the
  * account from then on.
  * @throws DomainError 'not-signed-in', the same in body and time for a wrong password, an unknown and an unverified
- * address; 'too-many-requests' while attempts are slowed down; 'not-allowed' for a suspended account.
+ * address; 'too-many-requests' while attempts are slowed down; 'not-allowed' for a suspended account; 'code-required'
+ * where a second factor is set up and the form has no code: the browser can give it with `giveSecondFactor`.
  */
 export async function signIn(
   ctx: Context,
-  form: LoginForm & { readonly serviceRequestIds: readonly ServiceRequestId[] },
+  form: LoginForm & { readonly code?: string | undefined; readonly serviceRequestIds: readonly ServiceRequestId[] },
   call: SignInCall,
 ): Promise<SignedIn> {
   const attempt = await countedAttempt(ctx, form.email, call);
@@ -29,6 +33,15 @@ export async function signIn(
   if (user === null || !matches) throw signInRefused();
   await attempt.succeeded();
   if (user.suspendedAt !== null) throw suspended();
-  const token = await startSession(ctx, user, call, form.serviceRequestIds);
+  const { code, serviceRequestIds } = form;
+  const factorProven = await hasSecondFactor(ctx.db, user.id);
+  if (factorProven) {
+    if (code === undefined) {
+      await holdSignIn(ctx, { userId: user.id, serviceRequestIds }, call);
+      throw codeRequired();
+    }
+    await verifyCode(ctx, user.id, code, call);
+  }
+  const token = await startSession(ctx, user, call, { serviceRequestIds, factorProven });
   return { token, user: userView(user) };
 }
