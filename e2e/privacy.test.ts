@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import pg from 'pg';
 import { describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
 import { registered, sendLogin, signedIn } from './support/account.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
@@ -10,6 +12,16 @@ const visit = journey({ own: {} });
 
 /** Asked by a page for signed-in people that a visitor opens. */
 const whoAmI = { status: 401, url: '/api/auth/me' } as const;
+
+/** Everybody signed in a while ago: what requires a fresh sign-in asks who they are. */
+async function letSignInsAge(): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir: visit.product?.dataDir ?? '' });
+  const database = new pg.Client({ connectionString: postgres.connectionString });
+  await database.connect();
+  await database.query(`update sessions set authenticated_at = authenticated_at - interval '1 hour'`);
+  await database.end();
+  await postgres.stop();
+}
 
 describe('a customer', () => {
   it('takes everything held about them along, deletes the account, and is nobody afterwards', async () => {
@@ -42,12 +54,21 @@ describe('a customer', () => {
     expect(data).not.toContain(session.token);
     await seeToast(page, 'Download Complete', 'Everything held about you is in the file.');
 
+    await letSignInsAge();
     await privacy.getByRole('button', { name: 'Delete Account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await dialog.getByRole('button', { name: 'Delete Account' }).click();
     await dialog.getByText(`Type ${owner.email} to delete this account.`).waitFor();
     await look(page, 'privacy-delete-phone');
     await dialog.getByLabel('Your email address, to be sure').fill(owner.email);
+    await dialog.getByRole('button', { name: 'Delete Account' }).click();
+    await dialog.getByText('Type your password.').waitFor();
+    visit.expectRefusal(page, { status: 400, url: '/api/auth/confirm-password' });
+    await dialog.getByLabel('Your password').fill('not the one at all');
+    await dialog.getByRole('button', { name: 'Delete Account' }).click();
+    await dialog.getByText('This is not your present password.').waitFor();
+    await look(page, 'privacy-delete-password');
+    await dialog.getByLabel('Your password').fill(owner.password);
     await dialog.getByRole('button', { name: 'Delete Account' }).click();
     await page.waitForURL(`${visit.url}/`);
     await seeToast(page, 'Account Deleted', 'You are signed out everywhere.');

@@ -47,6 +47,12 @@ const mutations: readonly Mutation[] = [
     replacement: 'forUpdate ? await query : await query',
   },
   {
+    guard: 'the end of the fee of an acceptance that is taken back',
+    file: 'server/src/domains/service-requests/use-cases/take-back.ts',
+    find: "  await closeFee(ctx, referral.id, 'returned', 'The contractor took the acceptance back');\n",
+    replacement: '',
+  },
+  {
     guard: 'the lock on a billing identity',
     file: `${payments}/store/referral-fee.ts`,
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code that is looked for.
@@ -69,6 +75,7 @@ const tests = [
   'server/src/domains/service-requests/use-cases/payments-at-the-same-instant.db.test.ts',
   'server/src/domains/service-requests/use-cases/settle-payment.db.test.ts',
   'server/src/domains/service-requests/use-cases/spending-cap.db.test.ts',
+  'server/src/domains/service-requests/use-cases/take-back.db.test.ts',
 ];
 
 const copied = [

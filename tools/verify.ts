@@ -16,6 +16,7 @@ const checks: readonly Check[] = [
   { name: 'types of e2e', command: ['tsc', '--noEmit', '-p', 'e2e/tsconfig.json'] },
   { name: 'nothing unused', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'structure', command: ['node', 'tools/check-structure.ts'] },
+  { name: 'lock file', command: ['node', 'tools/check-lock.ts'] },
 ];
 
 /** What a check and a run of tests have in common. */

@@ -82,3 +82,19 @@ export async function look(page: Page, name: string): Promise<void> {
   await checkFits(page);
   await checkAxe(page);
 }
+
+const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
+
+/** Looks at a state on a phone and on a desk, in the light and in the dark theme; leaves the page as it was. */
+export async function lookAround(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize();
+  for (const [device, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await look(page, `${name}-${device}-${colorScheme}`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: null });
+  if (size !== null) await page.setViewportSize(size);
+}

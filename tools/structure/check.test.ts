@@ -112,6 +112,38 @@ describe('import cycles', () => {
   });
 });
 
+describe('what the server logs and prints', () => {
+  const path = 'server/src/domains/bids/use-cases/submit.ts';
+  const problems = (statement: string, at = path) => check({ [at]: `${statement}\nexport const x = 1;\n` });
+
+  it.each([
+    "ctx.log.warn({ code: answer.code, ...errorFacts(error) }, 'It was refused');",
+    "this.#log.info({ gone: 2 }, 'Workers have died');",
+    "import type { Logger } from 'pino';",
+    'math.log.base({ of: error.message }, `${one}`);',
+    'audit.info({ text: error.message });',
+  ])('may be %s', (statement) => expect(problems(statement)).toEqual([]));
+
+  it.each<[statement: string, sentence: RegExp]>([
+    ["ctx.log.warn({ reason: error.message }, 'It was refused');", /line 1 logs the words of an error/],
+    ["log.error({ at: error.stack }, 'It was refused');", /logs the words of an error/],
+    ["this.#log.error({ reason: String(error) }, 'It was refused');", /logs the words of an error/],
+    ["request.log.error({ row: JSON.stringify(row) }, 'It was refused');", /logs the words of an error/],
+    ["ctx.log.warn({ reason: `${name} is wrong` }, 'It was refused');", /logs the words of an error/],
+    ['ctx.log.warn({}, `${name} is wrong`);', /not a fixed text/],
+    ['ctx.log.warn({}, error.message);', /not a fixed text/],
+    ["console.error('It was refused');", /prints past the log/],
+    ["process.stderr.write('It was refused');", /prints past the log/],
+    ["import pino from 'pino';", /only server\/src\/kernel\/open-log\.ts makes a log/],
+  ])('is not %s', (statement, sentence) => expect(problems(statement)).toEqual([expect.stringMatching(sentence)]));
+
+  it('is free in tests and tools', () => {
+    const statement = "console.log('3 of 4');";
+    expect(problems(statement, 'tools/verify.ts')).toEqual([]);
+    expect(problems(statement, 'server/src/app/testing/clock-file.ts')).toEqual([]);
+  });
+});
+
 describe('the vocabulary of file names', () => {
   const named = (path: string) => check({ [path]: 'export const x = 1;\n' });
 

@@ -13,10 +13,14 @@ export function packageProblems(file: SourceFile): string[] {
       'reads process.env: settings are read once in server/src/app and passed on; take the value as an argument',
     );
   }
-  for (const { specifier, target, names } of file.imports) {
+  if (zone.startsWith('server') && !PRINTERS.has(file.path)) problems.push(...file.loosePrints);
+  for (const { specifier, target, names, typeOnly } of file.imports) {
     if (target !== undefined) {
       if (names.includes('sql') && !maySpeakSql(file.path)) problems.push(`uses the sql tag: ${SQL_BELONGS}`);
       continue;
+    }
+    if (specifier === 'pino' && !typeOnly && file.path !== OPENS_LOGS) {
+      problems.push(`imports 'pino': only ${OPENS_LOGS} makes a log, one that tells no error in its own words`);
     }
     if (zone.startsWith('contract') && specifier !== 'zod' && !specifier.startsWith('zod/')) {
       problems.push(`imports '${specifier}': the contract uses zod only; move this code to server or web`);
@@ -30,6 +34,15 @@ export function packageProblems(file: SourceFile): string[] {
   }
   return [...new Set(problems)];
 }
+
+const OPENS_LOGS = 'server/src/kernel/open-log.ts';
+/** Pass on what others log or say. */
+const PRINTERS = new Set([
+  'server/src/app/embedded-postgres/testing.ts',
+  'server/src/app/terminal.ts',
+  'server/src/app/worker-log.ts',
+  'server/src/kernel/http/request-log.ts',
+]);
 
 const SQL_BELONGS = 'SQL lives in tables.ts and store/<noun>.ts of its domain; move the query there';
 

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
+import { loosePrintsIn } from './prints.ts';
 
 export interface Import {
   /** As written. */
@@ -22,6 +23,8 @@ export interface SourceFile {
   /** Only passes on what others export. */
   readonly barrel: boolean;
   readonly readsEnvironment: boolean;
+  /** Calls that log or print what may hold personal data, each as a sentence. */
+  readonly loosePrints: readonly string[];
 }
 
 /** Parses a TypeScript or JavaScript file; throws with the path when it is not valid. */
@@ -69,7 +72,14 @@ export function readSource(path: string, text: string): SourceFile {
     },
   }).visit(program);
 
-  return { path, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0), imports, barrel, readsEnvironment };
+  return {
+    path,
+    lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0),
+    imports,
+    barrel,
+    readsEnvironment,
+    loosePrints: loosePrintsIn(program, text),
+  };
 }
 
 const WORKSPACE = /^@plumbline\/(contract|server|web)\/(.+)$/;

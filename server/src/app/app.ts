@@ -6,7 +6,7 @@ import { MAX_RECORDING_BYTES } from '@plumbline/contract/domains/assistant/recor
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
-import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { requireStepUp } from '../domains/accounts/public.ts';
 import {
   routes as accountRoutes,
@@ -52,6 +52,7 @@ import {
 import { systemClock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import type { DatabaseHandle } from '../kernel/database.ts';
+import { errorFacts } from '../kernel/error-facts.ts';
 import { endStreams } from '../kernel/http/live-stream.ts';
 import { mountEndpoints } from '../kernel/http/mount-endpoints.ts';
 import { problemReplies } from '../kernel/http/problem-replies.ts';
@@ -85,6 +86,8 @@ export interface AppOptions {
   readonly env: Env;
   readonly settings: Settings;
   readonly database: DatabaseHandle;
+  /** Of this process, from `openLog`. */
+  readonly log: FastifyBaseLogger;
   readonly live: LiveHub;
   readonly metrics: Metrics | null;
   /** Guards `/dev/*` where others can reach the demonstration. */
@@ -107,7 +110,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, settings, database, visitors, sessions } = options;
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL },
+    loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: requestLog,
     genReqId: () => crypto.randomUUID(),
@@ -252,7 +255,7 @@ async function openProjects(ctx: Context): Promise<Pick<Site, 'openProjects'>> {
   try {
     return { openProjects: (await countNotCompleted(ctx)).openForBids };
   } catch (error) {
-    ctx.log.warn({ err: error }, 'open projects were not counted');
+    ctx.log.warn(errorFacts(error), 'open projects were not counted');
     return {};
   }
 }

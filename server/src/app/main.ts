@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { SESSION_DAYS } from '@plumbline/contract/kernel/cookies.ts';
-import pino from 'pino';
+import type { Logger } from 'pino';
 import { seedContractors } from '../../seeds/contractors.ts';
 import { seedOpportunities } from '../../seeds/opportunities.ts';
 import { seedProjects } from '../../seeds/projects.ts';
@@ -16,6 +16,7 @@ import { type DatabaseHandle, openDatabase } from '../kernel/database.ts';
 import { sessionCookie } from '../kernel/http/session-cookie.ts';
 import { visitorCookie } from '../kernel/http/visitor-cookie.ts';
 import { MigrationError, migrate } from '../kernel/migrate.ts';
+import { openLog } from '../kernel/open-log.ts';
 import { ownSecret } from '../kernel/own-secret.ts';
 import { sealedTexts } from '../kernel/sealed-texts.ts';
 import { remoteGeocoder } from './adapters/geocoder.ts';
@@ -36,7 +37,7 @@ import { personalData } from './personal-data.ts';
 import { reachDatabase } from './reach-database.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { sourcePort } from './source-port.ts';
-import { say, step } from './terminal.ts';
+import { say, sayFailure, step } from './terminal.ts';
 import { isWebBuilt } from './web-pages.ts';
 import { startWorker } from './worker.ts';
 
@@ -48,7 +49,7 @@ async function main(shutdown: Shutdown): Promise<void> {
   await step('Bringing the database to the newest schema', () => migrate(connectionString));
   const database = openDatabase(connectionString, { max: env.DATABASE_POOL });
   shutdown.onStop('database connections', () => database.close());
-  const log = pino({ level: env.LOG_LEVEL });
+  const log = openLog(env.LOG_LEVEL);
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
   const settings = settingsOf(env, publicUrl);
   const sources = sourcePort(env, publicUrl, systemClock, log);
@@ -56,7 +57,7 @@ async function main(shutdown: Shutdown): Promise<void> {
   const secret = env.SECRET ?? (await ownSecret(database.db, 'cookies'));
   const identity = await identityProviders(env, publicUrl, secret, log);
   const metrics = env.METRICS_PORT === undefined ? null : createMetrics(database.pool);
-  const base: Omit<Context, 'actor'> = {
+  const base: Base = {
     db: database.db,
     clock: systemClock,
     settings,
@@ -106,10 +107,13 @@ async function main(shutdown: Shutdown): Promise<void> {
   else say('The worker is running. Ctrl-C stops it.');
 }
 
+/** What every request and job has. */
+type Base = Omit<Context, 'actor' | 'log'> & { readonly log: Logger };
+
 async function serve(
   env: Env,
   database: DatabaseHandle,
-  base: Omit<Context, 'actor'>,
+  base: Base,
   { secret, identity, metrics }: { secret: string; identity: IdentityProviders; metrics: Metrics | null },
   connectionString: string,
   shutdown: Shutdown,
@@ -123,6 +127,7 @@ async function serve(
     env,
     settings: base.settings,
     database,
+    log: base.log,
     live,
     metrics,
     devToken,
@@ -168,13 +173,6 @@ const EXPECTED = [SettingError, MigrationError, EmbeddedPostgresError];
 
 const shutdown = createShutdown();
 main(shutdown).catch((error: unknown) => {
-  const isExpected = EXPECTED.some((kind) => error instanceof kind);
-  const detail =
-    error instanceof Error
-      ? isExpected
-        ? error.message
-        : `Plumbline could not start.\n${error.stack}`
-      : String(error);
-  process.stderr.write(`${detail}\n`);
+  sayFailure(error, EXPECTED, 'Plumbline could not start.');
   void shutdown.now(1);
 });

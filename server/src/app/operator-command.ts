@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { parseArgs } from 'node:util';
-import pino from 'pino';
 import { appointOperator, listOperators } from '../domains/accounts/public.ts';
 import { systemClock } from '../kernel/clock.ts';
 import type { Context, Ports } from '../kernel/context.ts';
 import { openDatabase } from '../kernel/database.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { MigrationError, migrate } from '../kernel/migrate.ts';
+import { openLog } from '../kernel/open-log.ts';
 import { EmbeddedPostgresError } from './embedded-postgres/error.ts';
 import { readEnv, SettingError, settingsOf } from './env.ts';
 import { reachDatabase } from './reach-database.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
-import { say } from './terminal.ts';
+import { say, sayFailure } from './terminal.ts';
 
 const USAGE = `npm run operator -- list             who are operators
 npm run operator -- add E-MAIL       makes the account of this address an operator's; it must be registered before
@@ -59,24 +59,17 @@ async function open(shutdown: Shutdown): Promise<Context> {
     settings: settingsOf(env, publicUrl),
     // Nobody outside is asked or told.
     ports: {} as Ports,
-    log: pino({ level: env.LOG_LEVEL }),
+    log: openLog(env.LOG_LEVEL),
   };
 }
 
 const EXPECTED = [UsageError, SettingError, MigrationError, EmbeddedPostgresError, DomainError];
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const isTyped = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  if (isTyped || EXPECTED.some((kind) => error instanceof kind)) return error.message;
-  return error.stack ?? error.message;
-}
 
 const shutdown = createShutdown();
 try {
   await main(shutdown);
   await shutdown.now(0);
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  sayFailure(error, EXPECTED);
   await shutdown.now(1);
 }

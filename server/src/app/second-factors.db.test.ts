@@ -295,25 +295,25 @@ describe('signing in with a password where a second factor is set up', () => {
 });
 
 describe('a session', () => {
-  const remove5 = (session: ReturnType<typeof as>) => remove('/api/auth/authenticator-app', session);
+  const removeApp = (session: ReturnType<typeof as>) => remove('/api/auth/authenticator-app', session);
 
   it('must have proved a factor within ten minutes to change the factors, where there is one', async () => {
     const { email } = await aUser(ctx);
     const { secret, session } = await withApp(email);
-    clock.advance(10);
+    clock.advance(11);
     const grave = [
-      () => remove5(session),
+      () => removeApp(session),
       () => post('/api/auth/recovery-codes', {}, session),
       () => post('/api/auth/passkeys/options', {}, session),
       () => post('/api/auth/authenticator-app/secret', {}, session),
     ];
     for (const call of grave) expect((await call()).json().code).toBe('step-up-required');
     expect((await post('/api/auth/step-up', { code: '000000' }, session)).statusCode).toBe(400);
-    expect((await remove5(session)).json().code).toBe('step-up-required');
+    expect((await removeApp(session)).json().code).toBe('step-up-required');
     const { statusCode } = await post('/api/auth/step-up', { code: appCode(secret, clock.now()) }, session);
     expect(statusCode).toBe(200);
     expect((await withPasskey(session)).added.statusCode).toBe(201);
-    expect((await remove5(session)).json()).toMatchObject({ app: null, passkeys: [{}], recoveryCodesLeft: 10 });
+    expect((await removeApp(session)).json()).toMatchObject({ app: null, passkeys: [{}], recoveryCodesLeft: 10 });
   });
 
   it('steps up with a passkey, which signs for this session alone', async () => {

@@ -1,4 +1,5 @@
-import { say } from './terminal.ts';
+import { errorLines } from '../kernel/error-facts.ts';
+import { say, sayFailure } from './terminal.ts';
 
 export interface Shutdown {
   /** Adds something to stop. What was started last is stopped first. */
@@ -13,7 +14,7 @@ const ECHO_MS = 1000;
 
 /**
  * Stops what was started, in reverse, on SIGTERM, Ctrl-C, or when the process that started this one is gone. A second
- * signal ends the process at once.
+ * signal ends the process at once, and so does an error that nobody has caught: Node would print its words.
  */
 export function createShutdown(): Shutdown {
   const stops: { what: string; stop: () => Promise<void> }[] = [];
@@ -26,7 +27,7 @@ export function createShutdown(): Shutdown {
       try {
         await stop();
       } catch (error) {
-        say(`Stopping ${what} failed: ${error instanceof Error ? error.message : String(error)}`);
+        say(`Stopping ${what} failed: ${errorLines(error)}`);
       }
     }
     process.exit(exitCode);
@@ -40,6 +41,10 @@ export function createShutdown(): Shutdown {
       process.exit(130);
     }
   };
+  process.on('uncaughtException', (error) => {
+    sayFailure(error, [], 'Plumbline ended by an error that was not expected.');
+    process.exit(1);
+  });
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
   process.on('disconnect', onSignal);

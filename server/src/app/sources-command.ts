@@ -6,7 +6,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { IngestRun, Source, SourceRun } from '@plumbline/contract/domains/ingest/source.ts';
 import { SourceId } from '@plumbline/contract/kernel/id.ts';
-import pino from 'pino';
 import { AUTHENTICATOR_SECRETS } from '../domains/accounts/public.ts';
 import { localAssistant } from '../domains/assistant/public.ts';
 import { bidsPort } from '../domains/bids/public.ts';
@@ -23,6 +22,7 @@ import type { Context } from '../kernel/context.ts';
 import { openDatabase } from '../kernel/database.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { MigrationError, migrate } from '../kernel/migrate.ts';
+import { openLog } from '../kernel/open-log.ts';
 import { ownSecret } from '../kernel/own-secret.ts';
 import { sealedTexts } from '../kernel/sealed-texts.ts';
 import { claims } from './claims.ts';
@@ -33,7 +33,7 @@ import { personalData } from './personal-data.ts';
 import { reachDatabase } from './reach-database.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 import { sourcePort } from './source-port.ts';
-import { say } from './terminal.ts';
+import { say, sayFailure } from './terminal.ts';
 
 const USAGE = `npm run sources -- list               every source, how it stands and when it is read next
 npm run sources -- add FILE           adds a source, or changes it: a JSON file with its configuration, or a CSV or
@@ -67,7 +67,7 @@ async function open(shutdown: Shutdown): Promise<Context> {
   await migrate(connectionString);
   const { db, close } = openDatabase(connectionString, { max: env.DATABASE_POOL });
   shutdown.onStop('database connections', close);
-  const log = pino({ level: env.LOG_LEVEL });
+  const log = openLog(env.LOG_LEVEL);
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
   const sources = sourcePort(env, publicUrl, systemClock, log);
   shutdown.onStop('requests to sources', () => sources.close());
@@ -212,19 +212,12 @@ const partWords = ({ state, read, skipped, created, changed, unchanged, vanished
 
 const EXPECTED = [UsageError, SettingError, MigrationError, EmbeddedPostgresError, DomainError];
 
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const isExpected = EXPECTED.some((kind) => error instanceof kind);
-  const isTyped = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  if (!isExpected && !isTyped) return error.stack ?? error.message;
-  const fields = error instanceof DomainError ? Object.entries(error.fields ?? {}) : [];
-  return [error.message, ...fields.map(([field, message]) => `  ${field || 'the file'}: ${message}`)].join('\n');
-}
-
 const shutdown = createShutdown();
 try {
   await shutdown.now(await main(shutdown));
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  sayFailure(error, EXPECTED);
+  const fields = error instanceof DomainError ? Object.entries(error.fields ?? {}) : [];
+  for (const [field, message] of fields) say(`  ${field || 'the file'}: ${message}`);
   await shutdown.now(1);
 }

@@ -1,3 +1,5 @@
+import { errorLines } from '../kernel/error-facts.ts';
+
 /** One line for whoever has started the process. */
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -9,4 +11,20 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
   const result = await work();
   say(`${what} … ${((performance.now() - began) / 1000).toFixed(1)} s`);
   return result;
+}
+
+/** Made with a message for whoever has started the process. */
+type Expected = abstract new (...args: never[]) => Error;
+
+/**
+ * Says on standard error why the process ends: an expected error in its own words, any other one without them, since
+ * they may hold what is in the database. `before` introduces the latter.
+ */
+export function sayFailure(error: unknown, expected: readonly Expected[], before?: string): void {
+  const isTyped = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  const words =
+    error instanceof Error && (isTyped || expected.some((kind) => error instanceof kind))
+      ? error.message
+      : [before, errorLines(error)].filter((line) => line !== undefined).join('\n');
+  process.stderr.write(`${words}\n`);
 }

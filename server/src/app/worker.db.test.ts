@@ -64,7 +64,7 @@ describe('the worker', { timeout: 60_000 }, () => {
       const { rows } = await db.execute(
         sql`select last_error from graphile_worker._private_jobs where locked_at is null`,
       );
-      expect(rows).toEqual([{ last_error: 'error 22P02' }]);
+      expect(rows).toEqual([{ last_error: 'DatabaseError 22P02' }]);
     }, within(20));
     expect(lines.join('\n')).toMatch(/"task":"failing".*"attempt":1,"ofAttempts":25.*"code":"22P02"/);
     expect(lines.join('\n')).not.toContain('Mustermann');

@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runTaskList, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { Context } from '../kernel/context.ts';
+import { errorFacts } from '../kernel/error-facts.ts';
 import type { Log } from '../kernel/log.ts';
-import { errorFacts, queueLogger } from './worker-log.ts';
+import { queueLogger } from './worker-log.ts';
 import { enterWorkers, type Presence } from './worker-presence.ts';
 
 export interface WorkerOptions {

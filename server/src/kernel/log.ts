@@ -1,10 +1,17 @@
-/** Structured logging. Never pass names, phones, e-mails, streets, message texts or capability ids. */
+/** One thing to know of what is logged. An error is none: `errorFacts` says of it what may be known. */
+export type LogFact = string | number | boolean | null | undefined | readonly string[];
+export type LogFacts = Readonly<Record<string, LogFact>>;
+
+/**
+ * Structured logging. Never pass names, phones, emails, streets, message texts or capability ids. An error goes in as
+ * `{...errorFacts(error)}`, and messages are fixed texts.
+ */
 export interface Log {
-  debug(facts: object, message?: string): void;
-  info(facts: object, message?: string): void;
-  warn(facts: object, message?: string): void;
-  error(facts: object, message?: string): void;
-  child(facts: object): Log;
+  debug(facts: LogFacts, message?: string): void;
+  info(facts: LogFacts, message?: string): void;
+  warn(facts: LogFacts, message?: string): void;
+  error(facts: LogFacts, message?: string): void;
+  child(facts: LogFacts): Log;
 }
 
 export const silentLog: Log = {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { errorCode, errorLines } from './error-facts.ts';
 
 const FOLDER = new URL('../../migrations/', import.meta.url);
 /** One migrating process at a time. Any number will do; this one is 'plumb' on a phone's keys. */
@@ -83,8 +84,10 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new MigrationError(
-      `Migration ${migration.name} failed: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new MigrationError(`Migration ${migration.name} failed: ${reasonOf(error)}`);
   }
 }
+
+/** Class 42 is about the text of the migration; other messages may quote rows. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && errorCode(error)?.startsWith('42') ? error.message : errorLines(error);

@@ -4,8 +4,16 @@ import { SessionId, UserId } from '../../kernel/id.ts';
 import { EmailAddress } from './email-address.ts';
 import { FactorCode } from './factor.ts';
 import { CLAIMS_ROUTE, LOGOUT_ROUTE, ME_ROUTE } from './pages.ts';
-import { HeldRequests, Session, SignedIn } from './session.ts';
-import { ChangePasswordForm, LoginForm, ProfileChange, RegisterForm, ResetPasswordForm, User } from './user.ts';
+import { Freshness, HeldRequests, Session, SignedIn } from './session.ts';
+import {
+  ChangePasswordForm,
+  LoginForm,
+  Password,
+  ProfileChange,
+  RegisterForm,
+  ResetPasswordForm,
+  User,
+} from './user.ts';
 
 /** A sentence for the person. */
 const Confirmation = z.object({ message: z.string() });
@@ -82,6 +90,27 @@ export const changePassword = endpoint({
   access: 'signed-in',
   body: ChangePasswordForm,
   reply: SignedIn,
+  rate: 'write',
+});
+
+export const getFreshness = endpoint({
+  name: 'getFreshness',
+  summary: 'Whether this session has just proved who it is, and how it can prove it again',
+  method: 'GET',
+  path: '/api/auth/freshness',
+  access: 'signed-in',
+  reply: Freshness,
+  rate: 'read',
+});
+
+export const confirmPassword = endpoint({
+  name: 'confirmPassword',
+  summary: 'Proves by the password who is behind this session, for calls that require a fresh sign-in',
+  method: 'POST',
+  path: '/api/auth/confirm-password',
+  access: 'signed-in',
+  body: z.object({ password: Password }),
+  reply: Freshness,
   rate: 'write',
 });
 

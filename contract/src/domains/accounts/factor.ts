@@ -3,8 +3,6 @@ import { PasskeyId } from '../../kernel/id.ts';
 
 /** Recovery codes that an account gets at once. */
 export const RECOVERY_CODES = 10;
-/** How long a proof counts for calls that are declared with `stepUp`, in minutes. */
-export const STEP_UP_MINUTES = 10;
 /** The most passkeys of an account. */
 export const MAX_PASSKEYS = 20;
 

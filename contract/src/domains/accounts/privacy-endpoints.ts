@@ -20,10 +20,12 @@ export const exportPersonalData = endpoint({
 
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
-  summary: 'Deletes the own account for good. What the law has us keep is kept without identity',
+  summary:
+    'Deletes one’s own account for good, after a fresh sign-in. What the law has us keep is kept without identity',
   method: 'DELETE',
   path: '/api/account',
   access: 'signed-in',
+  stepUp: true,
   body: z.object({
     /** The address of the account, typed again. */
     email: z.string('Type the email address of this account.').trim().toLowerCase(),

@@ -15,6 +15,14 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
+/** How somebody can prove again who they are. Google means a new sign-in there, which starts a new session. */
+export const ProofWay = z.enum(['password', 'google']);
+export type ProofWay = z.infer<typeof ProofWay>;
+
+/** Whether a session may do what requires a fresh sign-in now, and how it can be allowed to. */
+export const Freshness = z.object({ isFresh: z.boolean(), ways: z.array(ProofWay) });
+export type Freshness = z.infer<typeof Freshness>;
+
 /** `token` is for API clients, as `Authorization: Bearer …`. Browsers are given a cookie that scripts can't read. */
 export const SignedIn = z.object({ token: z.string(), user: User });
 export type SignedIn = z.infer<typeof SignedIn>;

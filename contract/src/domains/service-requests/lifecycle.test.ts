@@ -53,6 +53,7 @@ describe('what a contractor, a customer or the system does to a referral', () =>
     ['pay', 'system', 'accepted-unpaid', 'settled', 'lost', 'contractor-selected', 'contractor-selected'],
     ['lapse', 'system', 'accepted-unpaid', 'lapsed', 'thawed', 'contractors-notified', 'contractors-notified'],
     ['deny', 'contractor', 'offered', 'denied', 'none', 'responses-received', 'contractors-notified'],
+    ['take-back', 'contractor', 'accepted-unpaid', 'denied', 'thawed', 'responses-received', 'contractors-notified'],
     ['propose', 'contractor', 'offered', 'proposed', 'none', 'responses-received', 'responses-received'],
     ['propose-once-too-often', 'contractor', 'proposed', 'withdrawn', 'none', 'responses-received', 'cancelled'],
     ['counter', 'customer', 'proposed', 'countered', 'none', 'responses-received', 'responses-received'],
@@ -80,10 +81,19 @@ describe('what a contractor, a customer or the system does to a referral', () =>
     });
   });
 
-  it.each(['deny', 'decline', 'expire', 'lapse', 'fail'] as const)(
+  it('an acceptance is taken back only while its fee is due: a connection that is made stays', () => {
+    for (const referral of REFERRAL_STATUSES.filter((status) => status !== 'accepted-unpaid')) {
+      expect(decideReferral({ ...offered, referral }, 'take-back', 'contractor').ok).toBe(false);
+    }
+    const settled = { ...offered, referral: 'settled', request: 'contractor-selected' } as const;
+    expect(decideReferral(settled, 'take-back', 'contractor')).toEqual({ ok: false, refusal: 'too-late' });
+  });
+
+  it.each(['deny', 'decline', 'expire', 'lapse', 'take-back', 'fail'] as const)(
     'the customer is offered the next best when %s ends the last one, and not before',
     (event) => {
-      const from = event === 'decline' ? 'proposed' : event === 'lapse' ? 'accepted-unpaid' : 'offered';
+      const from =
+        event === 'decline' ? 'proposed' : ['lapse', 'take-back'].includes(event) ? 'accepted-unpaid' : 'offered';
       const [party] = REFERRAL_RULES[event].by;
       const situation = { ...offered, referral: from } as const;
       expect(decideReferral(situation, event, party)).toMatchObject({ offerNext: true });

@@ -134,6 +134,15 @@ export const REFERRAL_RULES = {
     siblings: 'none',
     request: { othersLive: 'responses-received', last: 'next' },
   },
+  // An acceptance is taken back while its fee is due: a denial that lets the others go on.
+  'take-back': {
+    by: ['contractor'],
+    from: ['accepted-unpaid'],
+    whileRequest: BEFORE_SELECTION,
+    to: 'denied',
+    siblings: 'thawed',
+    request: { othersLive: 'responses-received', last: 'next' },
+  },
   propose: {
     by: ['contractor'],
     from: OPEN,

@@ -52,6 +52,8 @@ export const ContractorView = Job.extend({
   requestStatus: z.enum(REQUEST_STATUSES),
   /** Of a job that is theirs no more: that they did not come, or that they reported a bad connection. Else null. */
   releasedFor: z.enum(['contractor-absent', 'bad-connection']).nullable(),
+  /** It was accepted and taken back before the fee was paid. */
+  takenBack: z.boolean(),
   frozen: z.boolean(),
   /** Miles from the contractor to the job's ZIP. */
   distance: z.number().nullable(),

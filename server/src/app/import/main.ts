@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
-import pino from 'pino';
 import { systemClock } from '../../kernel/clock.ts';
 import type { Context, Ports } from '../../kernel/context.ts';
 import { openDatabase } from '../../kernel/database.ts';
 import { MigrationError, migrate } from '../../kernel/migrate.ts';
+import { openLog } from '../../kernel/open-log.ts';
 import { EmbeddedPostgresError } from '../embedded-postgres/error.ts';
 import { readEnv, SettingError, settingsOf } from '../env.ts';
 import { reachDatabase } from '../reach-database.ts';
 import { createShutdown, type Shutdown } from '../shutdown.ts';
-import { say, step } from '../terminal.ts';
+import { say, sayFailure, step } from '../terminal.ts';
 import { readCommand } from './command-line.ts';
 import { ImportError } from './import-error.ts';
 import { importFile } from './import-file.ts';
@@ -32,7 +32,7 @@ async function main(shutdown: Shutdown): Promise<void> {
     settings: settingsOf(env, env.PUBLIC_URL ?? ''),
     // An import asks nobody outside.
     ports: {} as Ports,
-    log: pino({ level: env.LOG_LEVEL }),
+    log: openLog(env.LOG_LEVEL),
   };
   const stopping = new AbortController();
   const began = performance.now();
@@ -55,14 +55,7 @@ const shutdown = createShutdown();
 main(shutdown).then(
   () => shutdown.now(0),
   (error: unknown) => {
-    const isExpected = EXPECTED.some((kind) => error instanceof kind);
-    const detail =
-      error instanceof Error
-        ? isExpected
-          ? error.message
-          : `The import failed; what was stored stays, and the same command goes on there.\n${error.stack}`
-        : String(error);
-    process.stderr.write(`${detail}\n`);
+    sayFailure(error, EXPECTED, 'The import failed; what was stored stays, and the same command goes on there.');
     void shutdown.now(1);
   },
 );

@@ -243,6 +243,8 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'POST /api/auth/forgot-password': incomplete,
   'POST /api/auth/reset-password': incomplete,
   'POST /api/auth/password': { ...incomplete, access: 'signed-in' },
+  'GET /api/auth/freshness': { status: 200, access: 'signed-in' },
+  'POST /api/auth/confirm-password': { ...incomplete, access: 'signed-in' },
   'GET /api/auth/me': { status: 200, access: 'signed-in' },
   'GET /api/auth/sessions': { status: 200, access: 'signed-in' },
   'DELETE /api/auth/sessions': { status: 200, access: 'signed-in' },

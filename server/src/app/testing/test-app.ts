@@ -1,5 +1,6 @@
 import { SESSION_DAYS } from '@plumbline/contract/kernel/cookies.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import { afterAll } from 'vitest';
 import { AUTHENTICATOR_SECRETS } from '../../domains/accounts/public.ts';
 import { localAssistant } from '../../domains/assistant/public.ts';
@@ -7,6 +8,7 @@ import { bidsPort } from '../../domains/bids/public.ts';
 import type { Context } from '../../kernel/context.ts';
 import { sessionCookie } from '../../kernel/http/session-cookie.ts';
 import { visitorCookie } from '../../kernel/http/visitor-cookie.ts';
+import { openLog } from '../../kernel/open-log.ts';
 import { sealedTexts } from '../../kernel/sealed-texts.ts';
 import { type TestClock, testClock, testContext } from '../../kernel/testing/context.ts';
 import type { TestDatabase } from '../../kernel/testing/test-database.ts';
@@ -33,13 +35,19 @@ export interface TestApp {
 /** The product as one process serves it, on a test database and with a clock that stands still. */
 export async function testApp(
   database: TestDatabase,
-  given: { readonly env?: Readonly<Record<string, string>>; readonly ports?: Partial<Context['ports']> } = {},
+  given: {
+    readonly env?: Readonly<Record<string, string>>;
+    readonly ports?: Partial<Context['ports']>;
+    /** Where the log goes; nowhere by default. */
+    readonly log?: Logger;
+  } = {},
 ): Promise<TestApp> {
   const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://plumbline.example', ...given.env });
   const publicUrl = env.PUBLIC_URL ?? '';
   const settings = settingsOf(env, publicUrl);
+  const log = given.log ?? openLog('silent');
   const clock = testClock();
-  const bare = testContext(database.db, { clock, settings });
+  const bare = { ...testContext(database.db, { clock, settings }), log };
   const identity = await identityProviders(env, publicUrl, SECRET, bare.log);
   const ctx: Context = {
     ...bare,
@@ -67,6 +75,7 @@ export async function testApp(
     env,
     settings,
     database,
+    log,
     live: { subscribe: () => () => undefined, close: async () => undefined },
     metrics: null,
     devToken: null,
@@ -75,7 +84,11 @@ export async function testApp(
     secret: SECRET,
     embeddedIdentity: identity.embedded,
     payments: ctx.ports.payments,
-    contextFor: (request) => ({ ...ctx, actor: { kind: 'visitor', visitorId: visitors.read(request) } }),
+    contextFor: (request) => ({
+      ...ctx,
+      actor: { kind: 'visitor', visitorId: visitors.read(request) },
+      log: request.log,
+    }),
     isReady: () => true,
   });
   afterAll(() => app.close());

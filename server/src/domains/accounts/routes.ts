@@ -28,8 +28,10 @@ import { addApp, addPasskey, startApp, startPasskey } from './use-cases/add-fact
 import { askForPasskey, askForSecondFactor, askForStepUp } from './use-cases/ask-for-factor.ts';
 import { changePassword } from './use-cases/change-password.ts';
 import { claimHeld } from './use-cases/claim-held.ts';
+import { confirmPassword } from './use-cases/confirm-password.ts';
 import { deleteAccount, exportPersonalData } from './use-cases/delete-account.ts';
 import { erasePerson, lookUpPerson } from './use-cases/erase-person.ts';
+import { showFreshness } from './use-cases/fresh-sign-in.ts';
 import { giveSecondFactor } from './use-cases/hold-sign-in.ts';
 import { listSessions } from './use-cases/list-sessions.ts';
 import { listSupportLetters } from './use-cases/list-support-letters.ts';
@@ -63,6 +65,8 @@ export const routes = (mount: Mount): void => {
   mount(endpoints.forgotPassword, (ctx, { body }) => requestAccountLink(ctx, body.email));
   mount(endpoints.resetPassword, (ctx, { body }) => resetPassword(ctx, body));
   mount(endpoints.changePassword, (ctx, { body }, call) => changePassword(ctx, body, call));
+  mount(endpoints.getFreshness, (ctx) => showFreshness(ctx));
+  mount(endpoints.confirmPassword, (ctx, { body }, call) => confirmPassword(ctx, body.password, call));
   mount(endpoints.getMe, (ctx) => showMe(ctx));
   mount(endpoints.listSessions, (ctx) => listSessions(ctx));
   mount(endpoints.revokeSession, (ctx, { params }, call) => revokeSession(ctx, params.id, call));

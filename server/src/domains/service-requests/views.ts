@@ -29,6 +29,7 @@ import type { OwnBid } from '../bids/public.ts';
 import { maySeeCustomer, secretsOf } from './policy.ts';
 import { agreedTime } from './rules/agreed-time.ts';
 import { jobTitle } from './rules/letter.ts';
+import { hasTakenBack } from './rules/receipts.ts';
 import type { StoredReferral, StoredRequest, StoredTime } from './tables.ts';
 
 /** '1127 Cherokee Rd, Louisville, KY 40204' */
@@ -90,6 +91,7 @@ export const contractorView = (
   status: referral.status,
   requestStatus: request.status,
   releasedFor: facts.releasedFor,
+  takenBack: hasTakenBack(referral),
   frozen: referral.frozenAt !== null,
   description: readableBy(referral, request, request.description),
   distance: facts.distance,

@@ -154,7 +154,7 @@ function refusals({ access = 'anyone', owner, stepUp }: Endpoint): ProblemCode[]
   return [
     'not-signed-in',
     ...(forbids ? ['not-allowed' as const] : []),
-    ...(stepUp ? ['step-up-required' as const] : []),
+    ...(stepUp ? (['step-up-required', 'fresh-sign-in-required'] as const) : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { type ProblemCode, problemStatus } from '@plumbline/contract/kernel/problem.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorFacts } from '../error-facts.ts';
 import { DomainError } from '../errors.ts';
 
 /** Fastify's own refusals in our words. */
@@ -50,7 +51,7 @@ export function problemReplies(app: FastifyInstance): void {
       return send(request, reply, 'invalid-input', 'The call could not be read.');
     }
     if (isUnavailable(error)) {
-      request.log.warn({ code: error.code }, 'database unavailable');
+      request.log.warn(errorFacts(error), 'database unavailable');
       return send(
         request,
         reply.header('retry-after', '2'),
@@ -58,7 +59,7 @@ export function problemReplies(app: FastifyInstance): void {
         'We are restarting something. Try again in a few seconds.',
       );
     }
-    request.log.error({ err: { name: error.name, code: error.code, stack: error.stack } }, 'unexpected error');
+    request.log.error(errorFacts(error), 'unexpected error');
     return send(request, reply, 'internal', 'Something went wrong on our side. Try again.');
   });
 }

@@ -1,6 +1,7 @@
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type pg from 'pg';
+import { errorFacts } from '../error-facts.ts';
 import { DomainError } from '../errors.ts';
 import type { Log } from '../log.ts';
 
@@ -116,7 +117,7 @@ class SharedCounts {
       }
       await this.#pool.query('delete from rate_limits where window_start < $1', [new Date(now - 2 * WINDOW_MS)]);
     } catch (error) {
-      this.#log.warn({ code: (error as { code?: string }).code }, 'rate limits were not exchanged');
+      this.#log.warn(errorFacts(error), 'rate limits were not exchanged');
     }
   }
 }

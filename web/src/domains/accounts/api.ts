@@ -1,7 +1,9 @@
 import { getContactChannels, updateContactChannels } from '@plumbline/contract/domains/accounts/contact-endpoints.ts';
 import {
   changePassword,
+  confirmPassword,
   forgotPassword,
+  getFreshness,
   listSessions,
   login,
   register,
@@ -111,6 +113,17 @@ export async function saveProfile({ id, role }: User, change: ProfileChange): Pr
 }
 
 export const readPersonalData = () => call(exportPersonalData, {});
+
+/** Whether this session has just proved who it is, asked anew whenever the answer matters. */
+export const freshnessQuery = queryOptions({
+  queryKey: [getFreshness.path],
+  queryFn: ({ signal }) => call(getFreshness, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** Proves by the password who is here, for what requires a fresh sign-in. */
+export const confirmOwnPassword = (password: string) => call(confirmPassword, { body: { password } });
 
 /** Deletes the account for good; its session ends with it. What is kept of the user is forgotten by the caller. */
 export const removeAccount = (email: string) => call(deleteAccount, { body: { email } });

@@ -11,20 +11,27 @@ interface GoogleButtonProps {
   returnTo?: string | undefined;
 }
 
+/** Leads to Google and back. */
+export function GoogleLink({ role, returnTo }: GoogleButtonProps) {
+  return (
+    // Not a route of ours: the server leads to Google.
+    <a
+      href={googlePath(role)}
+      className={buttonClass({ big: true, block: true })}
+      onClick={() => keepReturnPath(returnTo)}
+    >
+      <img src="/icons/google.svg" alt="" width="20" height="20" />
+      Continue with Google
+    </a>
+  );
+}
+
 /** 'Continue with Google' and the line above the form; nothing where it leads nowhere. */
-export function GoogleButton({ role, returnTo }: GoogleButtonProps) {
+export function GoogleButton(props: GoogleButtonProps) {
   if (!site.googleSignIn) return null;
   return (
     <>
-      {/* Not a route of ours: the server leads to Google. */}
-      <a
-        href={googlePath(role)}
-        className={buttonClass({ big: true, block: true })}
-        onClick={() => keepReturnPath(returnTo)}
-      >
-        <img src="/icons/google.svg" alt="" width="20" height="20" />
-        Continue with Google
-      </a>
+      <GoogleLink {...props} />
       <p className="flex items-center gap-3 text-meta text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or with email
       </p>

@@ -65,9 +65,9 @@ export function modelQuestions(options: ModelQuestionsOptions): AskModel {
     const microDollars = prices === null ? null : Math.round(inputTokens * prices.input + outputTokens * prices.output);
     const whole: ModelUse = { use, model: chosen.name, ...facts, microDollars };
     options.observe?.(whole);
-    if (whole.outcome === 'answered') log.info(whole, 'a model answered');
-    else if (whole.outcome === 'spared') log.debug(whole, 'a model that fails was not asked');
-    else log.warn(whole, 'a model did not answer');
+    if (whole.outcome === 'answered') log.info({ ...whole }, 'a model answered');
+    else if (whole.outcome === 'spared') log.debug({ ...whole }, 'a model that fails was not asked');
+    else log.warn({ ...whole }, 'a model did not answer');
   };
   return async (question) => {
     if (!breaker.mayAsk()) {

@@ -1,4 +1,5 @@
 import type { ReadOptions, SourceConfig, SourcePort, SourceReading } from '../../../domains/ingest/ports.ts';
+import { errorFacts } from '../../../kernel/error-facts.ts';
 import type { Log } from '../../../kernel/log.ts';
 import { arcgis } from './arcgis.ts';
 import { bonfire } from './bonfire.ts';
@@ -61,7 +62,7 @@ function failed(error: unknown, source: SourceConfig, { now, signal }: ReadOptio
     return { kind: 'failed', problem: error.message, retryAt };
   }
   if (signal.aborted) return { kind: 'failed', problem: 'The reading was stopped before it was done.', retryAt: null };
-  log.error({ err: error, source: source.id }, 'a source could not be read');
+  log.error({ source: source.id, ...errorFacts(error) }, 'a source could not be read');
   return {
     kind: 'failed',
     problem: 'It could not be read because of a fault of ours, which the log describes.',

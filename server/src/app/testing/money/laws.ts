@@ -120,6 +120,8 @@ async function holdConnection(world: World, { paymentId, referralId }: AConnecti
   // A payment that was given back by hand leaves its connection as it was.
   const mayDiffer = fee.status === 'returned' && paymentId !== null && world.givenBack.has(paymentId);
   say(isKept === (fee.referral === 'settled') || mayDiffer, `A ${fee.referral} referral is ${fee.status}`);
+  const isDue = fee.status === 'due';
+  say(isDue === (fee.referral === 'accepted-unpaid'), `A fee is ${fee.status} of a referral that is ${fee.referral}`);
   if (paymentId !== null) await holdPayment(world, paymentId, fee);
   return fee;
 }

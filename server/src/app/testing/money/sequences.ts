@@ -29,6 +29,7 @@ const step = fc.record({
     work: 3,
     lapse: 3,
     cancel: 2,
+    'take-back': 2,
     report: 2,
     'refund-by-operator': 1,
     'refund-at-provider': 1,

@@ -3,6 +3,7 @@ import { refundAsOperator } from '../../../domains/payments/use-cases/refund-as-
 import { showPaymentDetails } from '../../../domains/payments/use-cases/show-payment-details.ts';
 import { reportOfReferral } from '../../../domains/service-requests/store/connection-report.ts';
 import { type AConnection, runMoneyJobs } from '../../../domains/service-requests/testing/fees.ts';
+import { answerAsContractor } from '../../../domains/service-requests/use-cases/answer-as-contractor.ts';
 import { cancelRequest } from '../../../domains/service-requests/use-cases/cancel-request.ts';
 import { endTurn } from '../../../domains/service-requests/use-cases/end-turn.ts';
 import {
@@ -84,6 +85,8 @@ async function act(world: World, ctx: Context, { what, which, card, event, isGoo
     case 'cancel':
       await cancelRequest(ctx, connection.request.id);
       return true;
+    case 'take-back':
+      return takeBack(ctx, connection);
     case 'report':
       return report(ctx, connection, isGood);
     case 'work':
@@ -160,6 +163,12 @@ async function lapse({ clock }: World, ctx: Context, { referralId, request }: AC
   if (answerBy === null) return false;
   if (answerBy > clock.now()) clock.set(new Date(answerBy.getTime() + 1000));
   await endTurn(ctx, { referralId, turn });
+  return true;
+}
+
+/** The contractor denies what they had accepted. */
+async function takeBack(ctx: Context, { referralId, contractorId }: AConnection): Promise<boolean> {
+  await answerAsContractor(ctx, { serviceRequestId: referralId, contractorId, response: 'deny', source: 'web' });
   return true;
 }
 

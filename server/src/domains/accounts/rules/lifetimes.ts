@@ -25,6 +25,9 @@ export const SEEN_EVERY_MS = 5 * MINUTE;
 export const CHALLENGE_MINUTES = 5;
 export const SECOND_FACTOR_MINUTES = 10;
 
+/** How long after proving who they are somebody may do what requires a fresh sign-in, in minutes. */
+export const FRESH_MINUTES = 10;
+
 /** How long the link of the first mail works, in hours. */
 export const VERIFICATION_HOURS = 24;
 /** How long the link of the password mail works, in minutes. */

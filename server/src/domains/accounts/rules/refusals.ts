@@ -37,5 +37,12 @@ export const signInEnded = () => new DomainError('not-signed-in', 'This sign-in 
 export const stepUpRequired = () =>
   new DomainError('step-up-required', 'Please confirm that it is you, with your passkey or a code.');
 
+/** For what is too grave for a browser that was merely left open. */
+export const freshSignInRequired = () =>
+  new DomainError(
+    'fresh-sign-in-required',
+    'Please confirm that it is you first: type your password again, or sign in again.',
+  );
+
 /** Told only to who has proved whose account it is. */
 export const suspended = () => new DomainError('not-allowed', 'This account is suspended. Write to support.');

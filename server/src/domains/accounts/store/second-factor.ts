@@ -15,9 +15,11 @@ export async function lockFactors(db: Database, userId: UserId): Promise<void> {
   await db.execute(sql`select from users where id = ${userId} for no key update`);
 }
 
-/** Writes down that a session has proved a second factor. */
+/** Writes down that a session has proved a second factor, and so who it is. */
 export async function setFactorProven(db: Database, id: SessionId, now: Date): Promise<void> {
-  await db.execute(sql`update sessions set factor_at = ${now.toISOString()} where id = ${id}`);
+  await db.execute(
+    sql`update sessions set factor_at = ${now.toISOString()}, authenticated_at = ${now.toISOString()} where id = ${id}`,
+  );
 }
 
 /** Removes every factor of an account, and what is under way with one. Returns how many factors there were. */

@@ -21,9 +21,10 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   const now = session.now.toISOString();
   await db.execute(sql`
     with ended as (delete from sessions where user_id = ${session.userId} and expires_at <= ${now})
-    insert into sessions (id, token_hash, user_id, device, signed_in_at, last_seen_at, factor_at, expires_at)
+    insert into sessions (id, token_hash, user_id, device, signed_in_at, authenticated_at, last_seen_at,
+      factor_at, expires_at)
     values (${session.id}, ${session.tokenHash}, ${session.userId}, ${session.device}, ${now}, ${now},
-      ${session.factorProven ? now : null}, ${session.expiresAt.toISOString()})`);
+      ${now}, ${session.factorProven ? now : null}, ${session.expiresAt.toISOString()})`);
 }
 
 export interface OpenSession {
@@ -66,6 +67,17 @@ export async function openSession(db: Database, tokenHash: string, now: Date): P
 export async function touchSession(db: Database, id: SessionId, now: Date, expiresAt: Date): Promise<void> {
   await db.execute(sql`
     update sessions set last_seen_at = ${now.toISOString()}, expires_at = ${expiresAt.toISOString()} where id = ${id}`);
+}
+
+/** When the person behind a session last proved who they are; null when the session has ended. */
+export async function authenticatedAt(db: Database, id: SessionId): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: string }>(sql`
+    select coalesce(authenticated_at, signed_in_at) as at from sessions where id = ${id}`);
+  return rows[0] === undefined ? null : new Date(rows[0].at);
+}
+
+export async function setAuthenticated(db: Database, id: SessionId, now: Date): Promise<void> {
+  await db.execute(sql`update sessions set authenticated_at = ${now.toISOString()} where id = ${id}`);
 }
 
 /** Last seen first. */

@@ -14,6 +14,12 @@ export async function userOfIdentity(db: Database, { issuer, subject }: Provider
   return rows[0]?.userId ?? null;
 }
 
+/** Whether an identity provider leads into an account. */
+export async function hasIdentity(db: Database, userId: UserId): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from user_identities where user_id = ${userId} limit 1`);
+  return rows.length > 0;
+}
+
 /** From now on the provider's word leads into this account. */
 export async function insertIdentity(db: Database, { issuer, subject }: ProviderId, userId: UserId, now: Date) {
   await db.execute(sql`

@@ -2,11 +2,10 @@ import type { SignedIn } from '@plumbline/contract/domains/accounts/session.ts';
 import type { ChangePasswordForm } from '@plumbline/contract/domains/accounts/user.ts';
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { DomainError } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import { hashPassword, isPassword } from '../rules/password-hash.ts';
+import { hashPassword } from '../rules/password-hash.ts';
 import { userView } from '../views.ts';
-import { countedAttempt } from './count-attempt.ts';
+import { requireOwnPassword } from './confirm-password.ts';
 import { replacePassword } from './reset-password.ts';
 import { loadMe } from './show-me.ts';
 import type { SignInCall } from './sign-in.ts';
@@ -20,12 +19,7 @@ import { startSession } from './start-session.ts';
 export async function changePassword(ctx: Context, form: ChangePasswordForm, call: SignInCall): Promise<SignedIn> {
   const { userId, factorAt } = signedIn(ctx.actor);
   const user = await loadMe(ctx, userId);
-  if (user.passwordHash === null) {
-    throw wrong("This account has no password yet. Ask for a link to set one under 'Forgot password?'.");
-  }
-  const attempt = await countedAttempt(ctx, user.email, call);
-  if (!(await isPassword(form.currentPassword, user.passwordHash))) throw wrong('This is not your present password.');
-  await attempt.succeeded();
+  await requireOwnPassword(ctx, user, { field: 'currentPassword', password: form.currentPassword }, call);
   const passwordHash = await hashPassword(form.password);
   const token = await inTransaction(ctx, async (ctx) => {
     await replacePassword(ctx, user.id, passwordHash);
@@ -33,5 +27,3 @@ export async function changePassword(ctx: Context, form: ChangePasswordForm, cal
   });
   return { token, user: userView(user) };
 }
-
-const wrong = (message: string) => new DomainError('invalid-input', message, { currentPassword: message });

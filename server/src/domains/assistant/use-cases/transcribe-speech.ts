@@ -1,5 +1,6 @@
 import type { Transcript } from '@plumbline/contract/domains/assistant/recording.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { errorFacts } from '../../../kernel/error-facts.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
 import { recordingType } from '../rules/recording-type.ts';
 
@@ -22,7 +23,7 @@ export async function transcribeSpeech(ctx: Context, recording: Uint8Array): Pro
     const text = await transcriber.transcribe(recording, type);
     return { text: text.trim().slice(0, MOST_LETTERS) };
   } catch (error) {
-    ctx.log.warn({ error: error instanceof Error ? error.name : typeof error }, 'a recording was not transcribed');
+    ctx.log.warn(errorFacts(error), 'a recording was not transcribed');
     throw new DomainError('unavailable', 'We could not make out the recording. Please try again, or type it.');
   }
 }

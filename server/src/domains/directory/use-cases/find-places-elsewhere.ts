@@ -6,6 +6,7 @@ import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts'
 import type { Parsed, Reply } from '@plumbline/contract/kernel/endpoint.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { errorFacts } from '../../../kernel/error-facts.ts';
 import { pointToSearchFrom } from '../../locations/public.ts';
 import type { PlaceSeen } from '../ports.ts';
 import { ownHost, usPhone, webAddress } from '../rules/contact-facts.ts';
@@ -37,7 +38,7 @@ export async function findPlacesElsewhere(
   try {
     seen = await service.search({ trade, ...around });
   } catch (error) {
-    ctx.log.warn({ provider: service.provider, reason: String(error) }, 'The places service gave no answer');
+    ctx.log.warn({ provider: service.provider, ...errorFacts(error) }, 'The places service gave no answer');
     return nothing;
   }
   const listedAs = await listedHere(ctx, seen);

@@ -1,5 +1,6 @@
 import type { SourceId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { errorCode, errorFacts } from '../../../kernel/error-facts.ts';
 import { notifyLive } from '../../../kernel/outbox.ts';
 import { checkedNow, type Listing, markVanished, PROJECTS_TOPIC, recordListings } from '../../projects/public.ts';
 import type { SourceReading } from '../ports.ts';
@@ -60,10 +61,7 @@ async function fetchReading(
     });
   } catch (error) {
     signal.throwIfAborted();
-    ctx.log.error(
-      { source: source.id, error: error instanceof Error ? error.name : typeof error },
-      'Reading a source threw',
-    );
+    ctx.log.error({ source: source.id, ...errorFacts(error) }, 'Reading a source threw');
     return {
       kind: 'failed',
       problem: 'It could not be read for a reason of our own. Please report this.',
@@ -192,19 +190,12 @@ async function recordSome(
       return counts;
     });
   } catch (error) {
-    const code = sqlStateOf(error);
+    const code = errorCode(error);
     // Class 22: a value is not one; class 23: it breaks a rule of the table. Anything else concerns the whole run.
     if (code === null || !/^2[23]/.test(code)) throw error;
-    ctx.log.error({ source: source.id, code }, 'A listing can not be stored');
+    ctx.log.error({ source: source.id, ...errorFacts(error) }, 'A listing can not be stored');
     return `A listing could not be stored (${code}). Nothing that was known has been changed by it; please report this.`;
   }
-}
-
-function sqlStateOf(error: unknown): string | null {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string') return at.code;
-  }
-  return null;
 }
 
 const dueAfter = ({ intervalMinutes }: StoredSource, failures: number, retryAt: Date | null, now: Date) =>

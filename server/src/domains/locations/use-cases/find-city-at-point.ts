@@ -1,6 +1,7 @@
 import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
 import type { Place } from '@plumbline/contract/domains/locations/place.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { errorFacts } from '../../../kernel/error-facts.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { nearestCity, placeByName, placesAround } from '../data/places.ts';
 
@@ -34,7 +35,7 @@ async function cityByGeocoder({ ports: { geocoder }, log }: Context, point: Poin
     const isOfCity = (zip: Place) => zip.city === city.city && zip.state === city.state;
     return placesAround(point.latitude, point.longitude, ZIPS_AROUND).find(isOfCity) ?? city;
   } catch (error) {
-    log.warn({ reason: String(error) }, 'The geocoder gave no answer');
+    log.warn(errorFacts(error), 'The geocoder gave no answer');
     return null;
   }
 }

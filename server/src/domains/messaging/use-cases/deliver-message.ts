@@ -1,5 +1,6 @@
 import { PushSubscriptionId } from '@plumbline/contract/domains/messaging/push.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { errorFacts } from '../../../kernel/error-facts.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { afterAttempt, type Turn, turnOf } from '../policy.ts';
@@ -140,12 +141,11 @@ async function handOver(ctx: Context, message: StoredMessage): Promise<Delivery>
   try {
     return await send(ctx, message);
   } catch (error) {
-    ctx.log.error({ messageId: message.id, channel: message.channel, error: nameOf(error) }, 'A message port threw');
-    return { kind: 'retry', after: 0, reason: `adapter threw ${nameOf(error)}` };
+    const facts = errorFacts(error);
+    ctx.log.error({ channel: message.channel, ...facts }, 'A message port threw');
+    return { kind: 'retry', after: 0, reason: `adapter threw ${facts.error}` };
   }
 }
-
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);
 
 async function send(ctx: Context, message: StoredMessage): Promise<Delivery> {
   const { email, sms, phone } = ctx.ports.messaging;

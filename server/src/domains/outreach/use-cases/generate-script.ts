@@ -1,6 +1,7 @@
 import type { OutreachScript, ScriptForm } from '@plumbline/contract/domains/outreach/outreach.ts';
 import type { OutreachScriptId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { errorFacts } from '../../../kernel/error-facts.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { newId } from '../../../kernel/random-id.ts';
@@ -93,7 +94,7 @@ async function modelText(ctx: Context, facts: OutreachFacts): Promise<FinalText 
   try {
     return checked(await writer.write(facts), facts);
   } catch (error) {
-    ctx.log.warn({ error: error instanceof Error ? error.name : typeof error }, 'The outreach writer failed');
+    ctx.log.warn(errorFacts(error), 'The outreach writer failed');
     return null;
   }
 }

@@ -36,11 +36,16 @@ export async function setFeeStatus(ctx: Context, referralId: ReferralId, status:
   await ctx.db.update(referralFees).set({ status }).where(eq(referralFees.referralId, referralId));
 }
 
-/** A contractor's last connections that came about, newest first: free, paid, or given back since. */
+/**
+ * Returns a contractor's last connections that came about, newest first: free, paid, or given back since. One that ended
+ * before its fee was paid never came about.
+ */
 export async function latestConnections(ctx: Context, billingIdentity: string, limit: number): Promise<ReferralId[]> {
   const { rows } = await ctx.db.execute<{ referral_id: ReferralId }>(sql`
     select referral_id from referral_fees
     where billing_identity = ${billingIdentity} and status in ('free', 'paid', 'returned')
+      and not (status = 'returned' and exists (
+        select from payments where payments.id = referral_fees.payment_id and payments.applied_at is null))
     order by assessed_at desc limit ${limit}`);
   return rows.map(({ referral_id }) => referral_id);
 }

@@ -1,5 +1,6 @@
 import type { PaymentId, ReferralId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { errorFacts } from '../../../kernel/error-facts.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { ProviderUnavailable } from '../jobs.ts';
 import { paymentById, paymentOfReferral } from '../store/payment.ts';
@@ -38,7 +39,7 @@ export async function checkFeePayment(ctx: Context, referralId: ReferralId): Pro
     await checkPayment(ctx, payment.id);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    ctx.log.warn({ paymentId: payment.id, reason: error.message }, 'The payment provider could not be asked');
+    ctx.log.warn({ paymentId: payment.id, ...errorFacts(error) }, 'The payment provider could not be asked');
   }
 }
 

@@ -86,10 +86,10 @@ export function contractorLetter(
     case 'approve-fee-due':
       return letter(
         `Referral fee due: ${formatMoney(referral.feeCents)}`,
-        `The job is yours once the referral fee of ${formatMoney(referral.feeCents)} is paid, by ${until}.`,
+        `The job is yours once the referral fee of ${formatMoney(referral.feeCents)} is paid, by ${until}. You can still take it back, which costs nothing.`,
         'Pay the fee',
         paymentUrl(settings, referral),
-        [refundRules(settings)],
+        [{ kind: 'small-link', label: 'Take back my acceptance', url: respond }, refundRules(settings)],
       );
     case 'counter':
       return asking(

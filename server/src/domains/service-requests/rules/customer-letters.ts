@@ -15,7 +15,12 @@ export function customerLetter(
   const number = requestNumber(request.ordinal);
   const company = contact?.companyName ?? 'The contractor';
   const track = trackingUrl(settings, request);
-  const pickNext = 'You can ask the next contractor with one click; nothing has to be filled in again.';
+  // While others can still answer, there is nobody to pick.
+  const pickNext =
+    request.idleSince === null
+      ? 'Your request goes on with the others.'
+      : 'You can ask the next contractor with one click; nothing has to be filled in again.';
+  const next = request.idleSince === null ? 'See your request' : 'Ask the next contractor';
   const letter = (
     subject: string,
     text: string,
@@ -75,34 +80,32 @@ export function customerLetter(
         ],
       );
     case 'deny':
+      return letter(`${company} can't take the job`, `${company} can't take this job. ${pickNext}`, next);
+    case 'take-back':
       return letter(
-        `${company} can't take the job`,
-        `${company} can't take this job. ${pickNext}`,
-        'Ask the next contractor',
+        `${company} can't take the job after all`,
+        `${company} had accepted and has taken that back. ${pickNext}`,
+        next,
       );
     case 'fail':
       return letter(
         `${company} could not be reached`,
-        `We could not reach ${company}. ${contact?.shownPhone ? `You can call them at ${formatPhone(contact.shownPhone)}, or ask the next contractor.` : pickNext}`,
-        'See the next contractors',
+        `We could not reach ${company}. ${contact?.shownPhone ? `You can call them at ${formatPhone(contact.shownPhone)}. ` : ''}${pickNext}`,
+        next,
       );
     case 'expire':
       return referral?.silentParty === 'customer'
         ? letter(
             'The proposal has expired',
             `The proposal of ${company} has expired without your answer. ${pickNext}`,
-            'See the next contractors',
+            next,
           )
-        : letter(
-            `${company} did not answer`,
-            `${company} did not answer in time. ${pickNext}`,
-            'Ask the next contractor',
-          );
+        : letter(`${company} did not answer`, `${company} did not answer in time. ${pickNext}`, next);
     case 'lapse':
       return letter(
         `${company} did not complete the connection`,
         `${company} did not complete the connection in time. ${pickNext}`,
-        'Ask the next contractor',
+        next,
       );
     case 'release':
       return happening.party === 'customer'

@@ -17,11 +17,14 @@ const WORDS: Readonly<Partial<Record<ReferralStatus, string>>> = {
 /** What an answer has led to. Made from where the referral stands, so that the same answer gets the same receipt. */
 export function receiptFor(referral: StoredReferral, settings: Settings): AnswerReceipt {
   const isDue = referral.status === 'accepted-unpaid';
+  const isTakenBack = hasTakenBack(referral);
   return {
     status: referral.status,
     message: isDue
       ? `Accepted. The connection is made when the referral fee of ${formatMoney(referral.feeCents)} is paid.`
-      : (WORDS[referral.status] ?? 'Thank you.'),
+      : isTakenBack
+        ? 'Your acceptance was taken back. Nothing is charged.'
+        : (WORDS[referral.status] ?? 'Thank you.'),
     feeDueCents: isDue ? referral.feeCents : 0,
     paymentUrl: isDue ? paymentUrl(settings, referral) : null,
   };
@@ -36,3 +39,7 @@ export const customerReceipt = (referral: StoredReferral, settings: Settings): A
     paymentUrl: null,
   }),
 });
+
+/** Whether a contractor denied what they had accepted: only an acceptance has a fee. */
+export const hasTakenBack = ({ status, paymentId }: Pick<StoredReferral, 'status' | 'paymentId'>): boolean =>
+  status === 'denied' && paymentId !== null;

@@ -1,5 +1,7 @@
 import type { ReferralStatus, Refusal, RequestStatus } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { DomainError } from '../../../kernel/errors.ts';
+import type { StoredReferral } from '../tables.ts';
+import { hasTakenBack } from './receipts.ts';
 
 const REFERRAL_WORDS: Readonly<Record<ReferralStatus, string>> = {
   offered: 'This request still waits for your answer.',
@@ -31,9 +33,13 @@ const REQUEST_WORDS: Readonly<Partial<Record<RequestStatus, string>>> = {
 export function refusalError(
   refusal: Refusal,
   request: { readonly status: RequestStatus },
-  referral: { readonly status: ReferralStatus } | null,
+  referral: Pick<StoredReferral, 'status' | 'paymentId'> | null,
 ): DomainError {
-  return new DomainError('already-happened', refusalMessage(refusal, request.status, referral?.status ?? null));
+  const words =
+    referral !== null && hasTakenBack(referral)
+      ? 'The acceptance was taken back. Nothing is charged.'
+      : refusalMessage(refusal, request.status, referral?.status ?? null);
+  return new DomainError('already-happened', words);
 }
 
 function refusalMessage(refusal: Refusal, request: RequestStatus, referral: ReferralStatus | null): string {

@@ -65,6 +65,7 @@ const WORDS: Readonly<Partial<Record<HappeningType, (company: string, event: Sto
   pay: (company) => `You are connected with ${company}`,
   lapse: (company) => `${company} did not complete the connection in time`,
   deny: (company) => `${company} can't take the job`,
+  'take-back': (company) => `${company} took the acceptance back`,
   propose: (company) => `${company} sent a proposal`,
   'propose-once-too-often': (company) => `${company} changed the time too often, and the offer was withdrawn`,
   counter: (company) => `You proposed another time to ${company}`,

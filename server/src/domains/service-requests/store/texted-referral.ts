@@ -12,7 +12,10 @@ export interface TextedReferral {
 /** More requests at once than anybody answers by text. */
 const MOST = 10;
 
-/** What waits for an answer of these contractors, or can still be changed by one; newest first. */
+/**
+ * Returns what waits for an answer of these contractors, can still be changed by one, or was accepted and is not paid
+ * yet; newest first.
+ */
 export const answerableBy = (ctx: Context, ids: readonly ContractorId[]): Promise<TextedReferral[]> =>
   ctx.db
     .select({ referral: referrals, request: serviceRequests })
@@ -21,7 +24,7 @@ export const answerableBy = (ctx: Context, ids: readonly ContractorId[]): Promis
     .where(
       and(
         inArray(referrals.contractorId, [...ids]),
-        sql`${referrals.status} in ('offered', 'proposed', 'countered') and ${referrals.frozenAt} is null`,
+        sql`${referrals.status} in ('offered', 'proposed', 'countered', 'accepted-unpaid') and ${referrals.frozenAt} is null`,
       ),
     )
     .orderBy(desc(referrals.offeredAt), referrals.id)

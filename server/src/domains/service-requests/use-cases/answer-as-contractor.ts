@@ -13,9 +13,11 @@ import { type Applied, applyReferralEvent } from './apply-event.ts';
 import { openCaseOfReferral } from './open-case.ts';
 import { readProposedTime } from './read-proposed-time.ts';
 import { assessFee } from './settle-acceptance.ts';
+import { takeBack } from './take-back.ts';
 
 /**
- * A contractor accepts, denies or proposes a time. The same answer again has no further effect and the same receipt.
+ * A contractor accepts, denies or proposes a time. To deny what was accepted and not paid yet takes the acceptance back.
+ * The same answer again has no further effect and the same receipt.
  * @throws DomainError 'not-found' for a foreign link, 'already-happened' when it is too late, 'spending-cap' when it costs
  * more than the contractor wants to spend this month, 'invalid-input'.
  */
@@ -45,6 +47,7 @@ async function applyAnswer(
     }
     case 'deny':
       if (referral.status === 'denied') return null;
+      if (referral.status === 'accepted-unpaid') return takeBack(ctx, opened, referral, answered, answer.message);
       return applyReferralEvent(ctx, opened, referral, 'deny', 'contractor', answered, answer.message);
     case 'propose':
       return propose(ctx, opened, referral, answer);

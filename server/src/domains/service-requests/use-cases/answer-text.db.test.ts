@@ -67,6 +67,21 @@ describe('a contractor’s text', () => {
     expect(await request.referral()).toMatchObject({ status: 'denied' });
   });
 
+  it('takes back an acceptance whose fee is due, and is never taken for an answer to another request', async () => {
+    const contractor = await aTexting();
+    await text(contractor.phone, `accept ${await numberOf(await askedOf(contractor))}`);
+    const due = await askedOf(contractor);
+    await text(contractor.phone, 'accept');
+    expect((await due.referral()).status).toBe('accepted-unpaid');
+    const open = await askedOf(contractor);
+    expect(await text(contractor.phone, 'deny')).toContain('Which request?');
+    expect(await text(contractor.phone, 'propose')).toContain(await numberOf(open));
+    expect(await text(contractor.phone, `deny ${await numberOf(due)}`)).toBe(
+      `${await numberOf(due)}: Your acceptance was taken back. Nothing is charged.`,
+    );
+    expect([(await due.referral()).status, (await open.referral()).status]).toEqual(['denied', 'offered']);
+  });
+
   it('proposes a time on the contractor’s clocks, which is shown on the job’s', async () => {
     const contractor = await aTexting({ timeZone: 'America/Chicago' });
     const request = await askedOf(contractor);

@@ -54,7 +54,10 @@ async function findMeant(
     const ordinal = ordinalOf(code);
     return (ordinal === null ? null : await referralOfOrdinal(ctx, ids, ordinal)) ?? unknownNumber(code);
   }
-  const open = await answerableBy(ctx, ids);
+  const answerable = await answerableBy(ctx, ids);
+  // What was accepted and is not paid yet can only be taken back.
+  const open =
+    command.kind === 'deny' ? answerable : answerable.filter(({ referral }) => referral.status !== 'accepted-unpaid');
   // What waits for an answer comes before what the contractor has already proposed.
   const waiting = open.filter(({ referral }) => referral.status !== 'proposed');
   const [meant, ...others] = waiting.length > 0 ? waiting : open;

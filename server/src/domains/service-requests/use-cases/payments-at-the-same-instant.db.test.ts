@@ -8,6 +8,7 @@ import { balances } from '../../payments/store/ledger.ts';
 import { showPaymentDetails } from '../../payments/use-cases/show-payment-details.ts';
 import { takingPorts } from '../fixtures.ts';
 import { aDueConnection, runMoneyJobs } from '../testing/fees.ts';
+import { answerAsContractor } from './answer-as-contractor.ts';
 import { cancelRequest } from './cancel-request.ts';
 import { endTurn } from './end-turn.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -110,6 +111,47 @@ describe('two processes at the same instant', () => {
     const { status } = await request.referral();
     const refunds = await refundsOf(paymentId);
     expect([status, refunds.length]).toEqual(status === 'settled' ? ['settled', 0] : ['lapsed', 1]);
+  });
+
+  const deny = (ctx: typeof here, { referralId, contractorId }: Awaited<ReturnType<typeof due>>) =>
+    answerAsContractor(ctx, { serviceRequestId: referralId, contractorId, response: 'deny', source: 'web' });
+
+  it.each(rounds)(
+    'a payment against taking the acceptance back: connected, or given back (round %d)',
+    async (round) => {
+      const connection = await due();
+      const { referralId, paymentId, intentId, request } = connection;
+      const event = provider.pay(intentId);
+      // Each round the other one has a head start.
+      const paying = async () => {
+        await tell(here, event);
+        await settlePayment(here, referralId);
+      };
+      const takingBack = () => deny(there, connection);
+      const both = round % 2 === 0 ? [paying(), takingBack()] : [takingBack(), paying()];
+      const outcomes = (await Promise.allSettled(both)).map(({ status }) => status);
+      await runMoneyJobs(here);
+      const { status } = await request.referral();
+      const refunds = await refundsOf(paymentId);
+      expect([status, refunds.length]).toEqual(status === 'settled' ? ['settled', 0] : ['denied', 1]);
+      // Whoever is told that it was taken back is never connected, and the other way round.
+      expect(outcomes.includes('rejected')).toBe(status === 'settled');
+    },
+  );
+
+  it('a payment is recorded and the acceptance is taken back: never connected, and the money goes back', async () => {
+    const connection = await due();
+    const { referralId, paymentId, intentId, request } = connection;
+    await tell(here, provider.pay(intentId));
+    const outcome = await interleaved(
+      sql`select from payments where id = ${paymentId} for update`,
+      () => deny(there, connection),
+      () => settlePayment(here, referralId),
+    );
+    expect(outcome).toEqual(['fulfilled', 'fulfilled']);
+    await runMoneyJobs(here);
+    expect(await refundsOf(paymentId)).toEqual([{ status: 'succeeded' }]);
+    expect((await request.referral()).status).toBe('denied');
   });
 
   it('leave the ledger in balance with nothing in between', async () => {

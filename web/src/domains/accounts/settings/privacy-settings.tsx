@@ -13,6 +13,7 @@ import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { readPersonalData, removeAccount } from '../api.ts';
 import { failureText } from '../failure-text.ts';
+import { IdentityProofFields, useIdentityProof } from './identity-proof.tsx';
 
 /** Everybody's own data: taken along as a file, or deleted with the account. */
 export function PrivacySettings() {
@@ -65,12 +66,14 @@ function DeleteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (op
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
+  const proof = useIdentityProof();
 
   const remove = async () => {
     if (typed.trim().toLowerCase() !== email) {
       setProblem(`Type ${email} to delete this account.`);
       throw new Error('The address was not typed again');
     }
+    await proof.prove();
     try {
       await removeAccount(typed);
     } catch (error) {
@@ -90,6 +93,7 @@ function DeleteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (op
         if (next === false) {
           setTyped('');
           setProblem(undefined);
+          proof.reset();
         }
         onOpenChange(next);
       }}
@@ -117,6 +121,7 @@ function DeleteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (op
           />
         )}
       </Field>
+      <IdentityProofFields proof={proof} />
     </ConfirmDialog>
   );
 }

@@ -81,9 +81,12 @@ describe('the profile', () => {
   });
 });
 
+const FRESH = ok({ isFresh: true, ways: ['password'] });
+const STALE = ok({ isFresh: false, ways: ['password', 'google'] });
+
 describe('deleting the account', () => {
   it('wants the address typed again, then forgets the user and leads home', async () => {
-    const server = fakeServer({ 'DELETE /api/account': ok({ message: 'Deleted.' }) });
+    const server = fakeServer({ 'GET /api/auth/freshness': FRESH, 'DELETE /api/account': ok({ message: 'Deleted.' }) });
     const { user: person, router } = await openPage(PrivacySettings, { path: '/settings' });
     await person.click(screen.getByRole('button', { name: 'Delete Account' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
@@ -96,5 +99,33 @@ describe('deleting the account', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(server.sentBy('DELETE')[0]?.body).toEqual({ email: 'Ana@example.com' });
     await waitFor(() => expect(keptUser()).toBeNull());
+  });
+
+  it('asks for the password when the sign-in is no longer fresh, and says at the field when it is wrong', async () => {
+    const server = fakeServer({
+      'GET /api/auth/freshness': STALE,
+      'POST /api/auth/confirm-password': refused(400, 'invalid-input', 'Wrong.', { password: 'Not your password.' }),
+      'DELETE /api/account': ok({ message: 'Deleted.' }),
+    });
+    const { user: person, router } = await openPage(PrivacySettings, { path: '/settings' });
+    await person.click(screen.getByRole('button', { name: 'Delete Account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+    const remove = () => person.click(within(dialog).getByRole('button', { name: 'Delete Account' }));
+    await person.type(screen.getByLabelText(/^Your email address/), 'ana@example.com');
+    const password = await within(dialog).findByLabelText(/^Your password/);
+    expect(within(dialog).getByRole('link', { name: 'Continue with Google' })).toBeTruthy();
+    await remove();
+    await within(dialog).findByText('Type your password.');
+    await person.type(password, 'not the one');
+    await remove();
+    await within(dialog).findByText('Not your password.');
+    expect(server.sentBy('DELETE')).toHaveLength(0);
+    server.handlers['POST /api/auth/confirm-password'] = FRESH;
+    await person.clear(password);
+    await person.type(password, 'copper pipe 22');
+    await remove();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(server.sentBy('POST').at(-1)?.body).toEqual({ password: 'copper pipe 22' });
+    expect(server.sentBy('DELETE')).toHaveLength(1);
   });
 });

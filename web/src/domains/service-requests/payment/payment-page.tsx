@@ -16,6 +16,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { StatusBanner } from '../../../ui/note.tsx';
 import { HeaderAside } from '../../../ui/shell/minimal-header.tsx';
 import { Loading, Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { TakeBack } from '../respond/take-back.tsx';
 import { referralPaymentQuery } from './api.ts';
 import { InvalidPaymentLink } from './invalid-link.tsx';
 
@@ -86,6 +88,15 @@ function Fee({ payment, onStale, notice, form }: FeeProps) {
         <div className="mt-4 grid gap-4">
           {notice}
           <DueFee payment={payment} paymentId={payment.paymentId} onStale={onStale} form={form} />
+          <TakeBack
+            referralId={payment.referralId}
+            contractorId={payment.contractorId}
+            onDone={onStale}
+            onRefused={(message) => {
+              toast({ title: 'Not taken back', description: message, tone: 'destructive' });
+              onStale();
+            }}
+          />
         </div>
       ) : (
         <NotPayable payment={payment} />

@@ -17,6 +17,7 @@ import { Job } from './job.tsx';
 import { answersFor, changesLeft } from './situation.ts';
 import { Standing } from './standing.tsx';
 import { standingWords } from './standing-words.ts';
+import { TakeBack } from './take-back.tsx';
 import { PayAction, WorkActions } from './work-actions.tsx';
 
 interface ReferralProps {
@@ -101,7 +102,17 @@ export function Referral({ view, action, aside }: ReferralProps) {
               onRefused={moved}
             />
           )}
-          {view.status === 'accepted-unpaid' && <PayAction view={view} />}
+          {view.status === 'accepted-unpaid' && (
+            <>
+              <PayAction view={view} />
+              <TakeBack
+                referralId={view.id}
+                contractorId={view.contractorId}
+                onDone={() => moved()}
+                onRefused={moved}
+              />
+            </>
+          )}
           {aside}
           {view.status === 'settled' && (
             <ScheduleLink

@@ -29,6 +29,7 @@ const view = (changes: Partial<ContractorView> = {}): ContractorView => ({
   createdAt: '2026-12-01T14:12:00Z',
   status: 'offered',
   requestStatus: 'contractors-notified',
+  takenBack: false,
   frozen: false,
   distance: 1.2,
   answerBy: '2026-12-02T14:12:00Z',
@@ -321,5 +322,38 @@ describe('a link that opens nothing', () => {
     server.handlers[READ] = ok(view());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('heading', { name: 'Plumbing repair' });
+  });
+});
+
+describe('an acceptance whose fee is due', () => {
+  const due = view({
+    status: 'accepted-unpaid',
+    requestStatus: 'responses-received',
+    paymentUrl: 'https://plumbline.example/payment?payment_intent=pm_1&contractor=ct_1&request=rf_1',
+  });
+  const takenBack = view({ status: 'denied', requestStatus: 'contractors-notified', takenBack: true });
+
+  it('is taken back only after asking, and says so', async () => {
+    const { user, server } = await open(due, { after: takenBack });
+    await user.click(screen.getByRole('button', { name: 'Take back my acceptance' }));
+    const dialog = screen.getByRole('dialog', { name: 'Take back your acceptance?' });
+    expect(server.sentBy('POST')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Take it back' }));
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'How it stands' }).textContent).toContain('You took back'),
+    );
+    expect(server.sentBy('POST').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ serviceRequestId: 'rf_1', contractorId: 'ct_1', response: 'deny' }),
+    ]);
+    expect(screen.queryByRole('link', { name: /^Pay/ })).toBeNull();
+  });
+
+  it('says what happened instead when it was too late', async () => {
+    const words = 'This request was accepted and the connection is made.';
+    const { user } = await open(due, { answer: refused(409, 'already-happened', words), after: settled });
+    await user.click(screen.getByRole('button', { name: 'Take back my acceptance' }));
+    await user.click(screen.getByRole('button', { name: 'Take it back' }));
+    await screen.findByText(new RegExp(words));
+    await screen.findByText('Ana Delgado');
   });
 });

@@ -14,7 +14,8 @@ export type Standing = Readonly<Pick<ContractorView, 'status' | 'requestStatus' 
 };
 
 /** The same with what was agreed, on which clocks, and why it is over. */
-export type AgreedStanding = Standing & Readonly<Pick<ContractorView, 'agreedTime' | 'timeZone' | 'releasedFor'>>;
+export type AgreedStanding = Standing &
+  Readonly<Pick<ContractorView, 'agreedTime' | 'timeZone' | 'releasedFor' | 'takenBack'>>;
 
 const ANSWERS: readonly { answer: ContractorAnswer; event: ReferralEvent }[] = [
   { answer: 'accept', event: 'accept' },

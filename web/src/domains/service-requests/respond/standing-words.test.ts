@@ -11,6 +11,7 @@ const standing = (changes: Partial<AgreedStanding>): AgreedStanding => ({
   history: [],
   agreedTime: null,
   releasedFor: null,
+  takenBack: false,
   timeZone: 'America/Kentucky/Louisville',
   ...changes,
 });
@@ -29,6 +30,11 @@ describe('how things stand for the contractor', () => {
   it('names the time that was agreed', () => {
     const settled = standing({ status: 'settled', agreedTime: { date: '2026-12-04', time: '14:30' } });
     expect(standingWords(settled, 500)?.text).toContain('Agreed: Fri, Dec 4, 2:30 PM EST.');
+  });
+
+  it('tells an acceptance that was taken back from a denial', () => {
+    expect(titleOf({ status: 'denied', takenBack: true })).toBe('You took back your acceptance.');
+    expect(titleOf({ status: 'denied' })).toBe('You denied this request.');
   });
 
   it('needs no words while the first answer is awaited', () => {

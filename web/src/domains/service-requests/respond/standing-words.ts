@@ -68,6 +68,9 @@ export function standingWords(standing: AgreedStanding, feeCents: number): Stand
     case 'settled':
       return settled(standing);
     case 'denied':
+      if (standing.takenBack) {
+        return say('plain', 'You took back your acceptance.', 'The customer was told. Nothing is charged.');
+      }
       return say('plain', 'You denied this request.', 'Nothing more to do. The customer was told.');
     case 'declined':
       return say('plain', 'The customer declined your proposal.', NOT_CHARGED);

@@ -1,0 +1,42 @@
+import type { Freshness } from '@plumbline/contract/domains/accounts/session.ts';
+import { signedIn } from '../../../kernel/access.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { isPassword } from '../rules/password-hash.ts';
+import type { StoredUser } from '../store/user.ts';
+import { countedAttempt } from './count-attempt.ts';
+import { renewFreshSignIn, showFreshness } from './fresh-sign-in.ts';
+import { loadMe } from './show-me.ts';
+import type { SignInCall } from './sign-in.ts';
+
+/**
+ * Proves by the password who is behind the caller's session, which makes its sign-in fresh.
+ * @throws DomainError as `requireOwnPassword`.
+ */
+export async function confirmPassword(ctx: Context, password: string, call: SignInCall): Promise<Freshness> {
+  const user = await loadMe(ctx, signedIn(ctx.actor).userId);
+  await requireOwnPassword(ctx, user, { field: 'password', password }, call);
+  await renewFreshSignIn(ctx);
+  return showFreshness(ctx);
+}
+
+/**
+ * Requires that somebody who is signed in knows the password of their account.
+ * @param typed the password, and the field that the refusal names
+ * @throws DomainError 'invalid-input' when it is wrong or the account has none; 'too-many-requests' after too many wrong
+ * ones.
+ */
+export async function requireOwnPassword(
+  ctx: Context,
+  user: StoredUser,
+  { field, password }: { readonly field: string; readonly password: string },
+  call: SignInCall,
+): Promise<void> {
+  const wrong = (message: string) => new DomainError('invalid-input', message, { [field]: message });
+  if (user.passwordHash === null) {
+    throw wrong("This account has no password yet. Ask for a link to set one under 'Forgot password?'.");
+  }
+  const attempt = await countedAttempt(ctx, user.email, call);
+  if (!(await isPassword(password, user.passwordHash))) throw wrong('This is not your present password.');
+  await attempt.succeeded();
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../../kernel/context.ts';
+import { closeFee, isPaidUnsettled } from '../../payments/public.ts';
+import type { ReferralChange } from '../store/referral.ts';
+import type { RequestCase } from '../store/request-case.ts';
+import type { StoredReferral } from '../tables.ts';
+import { type Applied, applyReferralEvent } from './apply-event.ts';
+import { tellReturned } from './settle-payment.ts';
+
+/**
+ * A contractor takes an acceptance back before its fee has settled it. Nothing is charged: the fee can't be paid any
+ * more, and money that came in at the same instant goes back at once. The caller holds the request's lock, so either the
+ * connection is made first and stays, or it is never made.
+ * @throws DomainError 'already-happened' when the table forbids it.
+ */
+export async function takeBack(
+  ctx: Context,
+  opened: RequestCase,
+  referral: StoredReferral,
+  change: ReferralChange,
+  note?: string,
+): Promise<Applied> {
+  const isPaid = await isPaidUnsettled(ctx, referral.id);
+  const applied = await applyReferralEvent(ctx, opened, referral, 'take-back', 'contractor', change, note);
+  await closeFee(ctx, referral.id, 'returned', 'The contractor took the acceptance back');
+  if (isPaid) await tellReturned(ctx, opened, referral);
+  return applied;
+}

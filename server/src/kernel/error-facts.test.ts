@@ -1,0 +1,70 @@
+import pg from 'pg';
+import { describe, expect, it } from 'vitest';
+import { errorFacts, errorLines } from './error-facts.ts';
+
+describe('the facts of an error', () => {
+  it('are its class, its code and where it happened, never its message', () => {
+    const cause = Object.assign(new TypeError('Erika'), { code: '23505' });
+    const message = 'Failed query: insert\nparams: Erika\n    at 12 Secret Street (502:1:1)';
+    const facts = errorFacts(new Error(message, { cause }));
+    expect(facts).toMatchObject({ error: 'TypeError', code: '23505' });
+    expect(facts.at).toMatch(/^server\/src\/kernel\/error-facts\.test\.ts:\d+:\d+$/m);
+    expect(JSON.stringify(facts)).not.toMatch(/Erika|Secret/);
+  });
+
+  it('are what PostgreSQL names, without the rows that it quotes', () => {
+    const refused = Object.assign(new pg.DatabaseError('duplicate key: Erika', 1, 'error'), {
+      severity: 'ERROR',
+      code: '23505',
+      detail: 'Key (email)=(erika@example.com) already exists.',
+      where: 'COPY users, line 1: "Erika"',
+      internalQuery: "select 'Erika'",
+      hint: 'Try again.',
+      schema: 'public',
+      table: 'users',
+      column: 'email',
+      dataType: 'timestamp with time zone',
+      constraint: 'users_email_key',
+      routine: '_bt_check_unique',
+    });
+    const { at: _at, ...facts } = errorFacts(new Error('Failed query', { cause: refused }));
+    expect(facts).toEqual({
+      error: 'DatabaseError',
+      severity: 'ERROR',
+      code: '23505',
+      hint: 'Try again.',
+      schema: 'public',
+      table: 'users',
+      column: 'email',
+      dataType: 'timestamp with time zone',
+      constraint: 'users_email_key',
+      routine: '_bt_check_unique',
+    });
+  });
+
+  it('leave out what is no name, and the hints of others than the database', () => {
+    const odd = Object.assign(new Error('x'), {
+      name: 'Erika Mustermann',
+      code: 'no such user: Erika',
+      hint: 'Ask Erika',
+    });
+    expect(JSON.stringify(errorFacts(odd))).not.toContain('Erika');
+  });
+
+  it('are few for what is no error', () => {
+    expect(errorFacts('Erika')).toEqual({ error: 'string' });
+    expect(errorFacts(undefined)).toEqual({ error: 'undefined' });
+  });
+
+  it('end with circles of causes', () => {
+    const first = new Error('one');
+    first.cause = new Error('other', { cause: first });
+    expect(errorFacts(first).error).toBe('Error');
+  });
+
+  it('are lines in a terminal', () => {
+    const lines = errorLines(Object.assign(new RangeError('Erika'), { code: 'ERR_X', table: 'users' }));
+    expect(lines).toMatch(/^RangeError ERR_X, table users\n {4}at server\/src\/kernel\/error-facts\.test\.ts:\d+/);
+    expect(lines).not.toContain('Erika');
+  });
+});

@@ -1,0 +1,63 @@
+import { type CallExpression, type Expression, type Program, Visitor } from 'oxc-parser';
+
+/** Words of an error or of a query: they quote what somebody typed. */
+const QUOTING = new Set(['message', 'stack', 'detail', 'where', 'cause', 'params', 'query']);
+const LEVELS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
+
+/** Calls of a log that may quote what somebody typed, and prints past the log, as sentences with their lines. */
+export function loosePrintsIn(program: Program, text: string): string[] {
+  const found: string[] = [];
+  const at = (start: number, sentence: string) =>
+    found.push(`line ${text.slice(0, start).split('\n').length} ${sentence}`);
+  new Visitor({
+    CallExpression(node) {
+      const callee = calleeOf(node);
+      if (callee === null) return;
+      if (callee.object === 'console') at(node.start, "prints past the log: use ctx.log, or 'say' of app/terminal.ts");
+      else if (callee.object === 'stderr') at(node.start, "prints past the log: use 'sayFailure' of app/terminal.ts");
+      else if (callee.object === 'log' && LEVELS.has(callee.name)) {
+        for (const sentence of loggedLoosely(node, text)) at(node.start, sentence);
+      }
+    },
+  }).visit(program);
+  return found;
+}
+
+/** The last name of what is called and of what it belongs to: `this.#log.warn(…)` is `log` and `warn`. */
+function calleeOf({ callee }: CallExpression): { object: string; name: string } | null {
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return null;
+  const { object } = callee;
+  const last = object.type === 'MemberExpression' ? object.property : object;
+  return last.type === 'Identifier' || last.type === 'PrivateIdentifier'
+    ? { object: last.name, name: callee.property.name }
+    : null;
+}
+
+function loggedLoosely(node: CallExpression, text: string): string[] {
+  const [facts, message] = node.arguments;
+  const found: string[] = [];
+  if (message !== undefined && !(message.type === 'Literal' && typeof message.value === 'string')) {
+    found.push('logs a message that is not a fixed text: put what varies into the facts');
+  }
+  if (facts !== undefined && facts.type !== 'SpreadElement' && quotes(facts, text)) {
+    found.push('logs the words of an error or a query: log {...errorFacts(error)} of kernel/error-facts.ts');
+  }
+  return found;
+}
+
+function quotes(facts: Expression, text: string): boolean {
+  let found = false;
+  new Visitor({
+    MemberExpression({ property }) {
+      if (property.type === 'Identifier' && QUOTING.has(property.name)) found = true;
+    },
+    CallExpression({ callee }) {
+      if (['String', 'JSON.stringify', 'inspect'].includes(text.slice(callee.start, callee.end))) found = true;
+    },
+    TemplateLiteral({ expressions }) {
+      if (expressions.length > 0) found = true;
+    },
+    // A visitor starts at a program.
+  }).visit({ type: 'Program', body: [{ type: 'ExpressionStatement', expression: facts }] } as unknown as Program);
+  return found;
+}
