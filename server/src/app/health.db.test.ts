@@ -5,7 +5,7 @@ import { aUser, signInAs } from '../domains/accounts/fixtures.ts';
 import { anOutgoingMessage, scriptedPorts } from '../domains/messaging/fixtures.ts';
 import { deliverMessage, sendMessages } from '../domains/messaging/public.ts';
 import { testDatabase } from '../kernel/testing/test-database.ts';
-import { accountClient, as, cookieOf } from './testing/account-client.ts';
+import { accountClient, as } from './testing/account-client.ts';
 import { testApp } from './testing/test-app.ts';
 
 const database = await testDatabase();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../domains/accounts/fixtures.ts';
+import { resetFactors } from '../domains/accounts/public.ts';
 import { SoftAuthenticator } from '../domains/accounts/testing/soft-authenticator.ts';
 import { testDatabase } from '../kernel/testing/test-database.ts';
 import { accountClient, as, cookieOf } from './testing/account-client.ts';
@@ -359,4 +360,23 @@ it('a password that was reset by mail is still followed by the second factor', a
   const form = { token, password, confirmPassword: password };
   expect((await post('/api/auth/reset-password', form)).statusCode).toBe(200);
   expect((await login(email, { password })).json().code).toBe('code-required');
+});
+
+describe('who has lost every factor', () => {
+  it('is reset by the command on the server, which ends their sessions and is in the audit log', async () => {
+    const { email, id } = await aUser(ctx);
+    const { session } = await withApp(email);
+    await withPasskey(session);
+    const begun = pendingOf(await login(email));
+    await resetFactors(ctx, ` ${email.toUpperCase()}`);
+    expect((await get('/api/auth/me', session)).statusCode).toBe(401);
+    expect((await post('/api/auth/second-factor/options', {}, begun)).statusCode).toBe(401);
+    expect(await factorsOf(await signedIn(email))).toMatchObject({ passkeys: [], app: null, recoveryCodesLeft: 0 });
+    const { rows } = await database.pool.query('select * from audit_log where subject_id = $1', [id]);
+    expect(rows).toMatchObject([
+      { operator: 'command:test', action: 'reset-second-factor', subject_kind: 'user', details: { factors: 2 } },
+    ]);
+    await expect(resetFactors(ctx, email)).rejects.toMatchObject({ code: 'already-happened' });
+    await expect(resetFactors(ctx, 'nobody@example.com')).rejects.toMatchObject({ code: 'not-found' });
+  });
 });

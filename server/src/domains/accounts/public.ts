@@ -17,5 +17,6 @@ export { requireFreshSignIn } from './use-cases/fresh-sign-in.ts';
 export { recordAudit } from './use-cases/record-audit.ts';
 export { mailAccountLink } from './use-cases/request-account-link.ts';
 export { requireStepUp } from './use-cases/require-step-up.ts';
+export { resetFactors } from './use-cases/reset-factors.ts';
 export { showMe } from './use-cases/show-me.ts';
 export { showAccountSamples } from './use-cases/show-samples.ts';

@@ -32,8 +32,3 @@ export async function deletePendingSignIn(db: Database, tokenHash: string): Prom
   const { rowCount } = await db.execute(sql`delete from pending_sign_ins where token_hash = ${tokenHash}`);
   return rowCount === 1;
 }
-
-/** Ends all of a user's: the password that began them may no longer be theirs. */
-export async function deletePendingSignIns(db: Database, userId: UserId): Promise<void> {
-  await db.execute(sql`delete from pending_sign_ins where user_id = ${userId}`);
-}

@@ -22,13 +22,12 @@ export async function setFactorProven(db: Database, id: SessionId, now: Date): P
   );
 }
 
-/** Removes every factor of an account, and what is under way with one. Returns how many factors there were. */
+/** Removes every factor of an account, with the recovery codes. Returns how many factors there were. */
 export async function deleteFactors(db: Database, userId: UserId): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with keys as (delete from passkeys where user_id = ${userId} returning 1),
       apps as (delete from authenticator_apps where user_id = ${userId} returning added_at),
-      codes as (delete from recovery_codes where user_id = ${userId}),
-      pending as (delete from pending_sign_ins where user_id = ${userId})
+      codes as (delete from recovery_codes where user_id = ${userId})
     select (select count(*) from keys)::integer
       + (select count(*) from apps where added_at is not null)::integer as count`);
   return rows[0]?.count ?? 0;

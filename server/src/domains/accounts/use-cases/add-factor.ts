@@ -9,6 +9,7 @@ import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { errorFacts } from '../../../kernel/error-facts.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
@@ -87,7 +88,7 @@ async function verifiedCredential(
     requireUserVerification: true,
   }).catch((error: unknown) => {
     // The library throws at what is malformed, too; why is of use to us alone.
-    ctx.log.info({ reason: error instanceof Error ? error.message : '' }, 'a new passkey was refused');
+    ctx.log.info(errorFacts(error), 'a new passkey was refused');
     return null;
   });
   if (!checked?.verified) throw passkeyRefused();

@@ -14,7 +14,6 @@ import {
 } from '../store/pending-sign-in.ts';
 import { userById } from '../store/user.ts';
 import { userView } from '../views.ts';
-import type { SignInCall } from './sign-in.ts';
 import { startSession } from './start-session.ts';
 import { verifyFactor } from './verify-factor.ts';
 
@@ -36,7 +35,11 @@ export async function holdSignIn(
  * @throws DomainError 'not-signed-in' when none is under way, 'invalid-input' for a proof that is none, 'not-allowed'
  * for an account that was suspended meanwhile.
  */
-export async function giveSecondFactor(ctx: Context, proof: FactorProof, call: SignInCall): Promise<SignedIn> {
+export async function giveSecondFactor(
+  ctx: Context,
+  proof: FactorProof,
+  call: Pick<Call, 'client' | 'header' | 'session'>,
+): Promise<SignedIn> {
   const { pending } = call.session;
   const hash = tokenHash(pending.token ?? '');
   const started = await pendingSignIn(ctx.db, hash, ctx.clock.now());

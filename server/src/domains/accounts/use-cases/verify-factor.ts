@@ -2,6 +2,7 @@ import type { FactorProof, PasskeyAssertion } from '@plumbline/contract/domains/
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Context } from '../../../kernel/context.ts';
+import { errorFacts } from '../../../kernel/error-facts.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { byFactor } from '../rules/attempt-limits.ts';
 import { isAppCode, stepOfCode } from '../rules/one-time-code.ts';
@@ -91,7 +92,7 @@ async function counterOf(
     return verified ? authenticationInfo.newCounter : null;
   } catch (error) {
     // The library throws at what is malformed, too; why is of use to us alone.
-    ctx.log.info({ reason: error instanceof Error ? error.message : '' }, 'a passkey was refused');
+    ctx.log.info(errorFacts(error), 'a passkey was refused');
     return null;
   }
 }
