@@ -261,7 +261,13 @@ describe('the location', () => {
     await page.getByRole('combobox', { name: 'Not in the list?' }).fill('Paduc');
     await page.getByRole('option', { name: 'Paducah, KY' }).click();
     await page.getByRole('button', { name: 'Use This City' }).click();
-    await seeToast(page, 'Location selected', 'Paducah, KY');
+    const zips = page.getByRole('combobox', { name: 'Zip Code' });
+    await zips.waitFor();
+    await page.getByText('Paducah has 2 zip codes. Pick the one where the work is.').waitFor();
+    await look(page, 'wizard-5b-which-zip');
+    await zips.selectOption('42003');
+    await page.getByRole('button', { name: 'Use This City' }).click();
+    await seeToast(page, 'Location selected', 'Paducah, KY 42003');
     await heading(page, 'Select Your Contractor');
   });
 
@@ -288,6 +294,8 @@ describe('the location', () => {
     const page = await atLocation({ context: { permissions: [] } });
     await detect(page);
     await seeToast(page, 'Location Permission Needed', 'Please allow location access and try again.');
+    await page.getByText('Your browser blocks the location for this site.').waitFor();
+    await look(page, 'wizard-5c-denied');
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation(null);
     await page.getByRole('button', { name: 'Use Current Location' }).click();
@@ -372,6 +380,7 @@ it('the three best matches are asked together', async () => {
   const page = await openWizard(visit);
   await chooseWork(page, 'Plumbing');
   await enterZipCode(page, '40204');
+  await seeToast(page, 'Location found', 'Louisville, KY 40204');
   await page.getByRole('button', { name: /^Ask the 3 best matches/ }).click();
   await page.getByRole('dialog', { name: 'Ask the 3 best matches' }).waitFor();
   await look(page, 'wizard-7-best-matches');

@@ -61,6 +61,7 @@ import { requestLog } from '../kernel/http/request-log.ts';
 import { refuseCrossSite } from '../kernel/http/same-site.ts';
 import type { SessionCookie } from '../kernel/http/session-cookie.ts';
 import { endSilentConnections } from '../kernel/http/silent-connections.ts';
+import { takeStorableInput } from '../kernel/http/storable-input.ts';
 import type { VisitorCookie } from '../kernel/http/visitor-cookie.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { createMapBase } from './adapters/map-base.ts';
@@ -126,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   acceptEmptyJson(app);
   acceptRecordings(app);
   problemReplies(app);
+  takeStorableInput(app);
   logAnswers(app);
   options.metrics?.observe(app);
   await securityHeaders(app, settings.publicUrl.startsWith('https:'));

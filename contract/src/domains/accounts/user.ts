@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { UserId } from '../../kernel/id.ts';
+import { GIVE_TEN_DIGITS, hasDialableLength } from '../../kernel/phone-digits.ts';
 import { ContactMethod } from './contact-method.ts';
 import { EmailAddress } from './email-address.ts';
 
@@ -50,7 +51,10 @@ const profile = z.object({
   firstName: name('First name is required'),
   lastName: name('Last name is required'),
   /** In any form; kept as E.164. */
-  phone: optionalText(30),
+  phone: optionalText(30).refine(
+    (phone) => phone === '' || hasDialableLength(phone),
+    `${GIVE_TEN_DIGITS}, or leave it empty`,
+  ),
   preferredContactMethod: given(ContactMethod.default('email')),
   address: optionalText(200),
   city: optionalText(100),

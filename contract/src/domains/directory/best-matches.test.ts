@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bestMatches } from './best-matches.ts';
 
@@ -7,6 +8,8 @@ interface Change {
   isPremium?: boolean;
   isClaimed?: boolean;
   email?: null;
+  rating?: number | null;
+  reviewCount?: number;
 }
 const found = (name: string, change: Change) => ({
   name,
@@ -15,6 +18,8 @@ const found = (name: string, change: Change) => ({
   isPremium: false,
   isClaimed: false,
   distance: 1,
+  rating: null as number | null,
+  reviewCount: 0,
   ...change,
 });
 const names = (contractors: readonly ReturnType<typeof found>[]) => bestMatches(contractors, 3).map(({ name }) => name);
@@ -44,4 +49,53 @@ it('leaves out whoever may not be written to', () => {
 
 it('leaves equals in the order given', () => {
   expect(names([found('b', {}), found('a', {})])).toEqual(['b', 'a']);
+});
+
+it('prefers the better rated of two that are about as near', () => {
+  expect(
+    names([
+      found('poor', { distance: 1, rating: 2.1, reviewCount: 40 }),
+      found('good', { distance: 3, rating: 4.9, reviewCount: 40 }),
+      found('good-but-far', { distance: 30, rating: 4.9, reviewCount: 40 }),
+    ]),
+  ).toEqual(['good', 'poor', 'good-but-far']);
+});
+
+it('does not take one good review for a record', () => {
+  expect(
+    names([
+      found('one-review', { rating: 5, reviewCount: 1 }),
+      found('sixty-reviews', { rating: 4.8, reviewCount: 60 }),
+    ]),
+  ).toEqual(['sixty-reviews', 'one-review']);
+});
+
+it('never puts a firm above one that is verified if it is, rated as well or better, and as near or nearer', () => {
+  const firm = fc.record({
+    isVerified: fc.boolean(),
+    isPremium: fc.boolean(),
+    isClaimed: fc.boolean(),
+    distance: fc.double({ min: 0, max: 60, noNaN: true }),
+    rating: fc.option(fc.double({ min: 1, max: 5, noNaN: true })),
+  });
+  const listed = fc
+    .array(firm, { minLength: 2, maxLength: 20 })
+    .map((firms) =>
+      firms
+        .map((one, at) => ({ ...found(String(at), {}), ...one, reviewCount: one.rating === null ? 0 : 12 }))
+        .toSorted((a, b) => a.distance - b.distance),
+    );
+  fc.assert(
+    fc.property(listed, (nearest) => {
+      const best = bestMatches(nearest, nearest.length);
+      for (const [at, above] of best.entries())
+        for (const below of best.slice(at + 1)) {
+          const isBetter =
+            Number(below.isVerified) >= Number(above.isVerified) &&
+            below.distance < above.distance &&
+            (below.rating ?? 4) > (above.rating ?? 4);
+          expect(isBetter).toBe(false);
+        }
+    }),
+  );
 });

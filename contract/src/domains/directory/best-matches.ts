@@ -1,24 +1,42 @@
 import type { FoundContractor } from './contractor.ts';
 
-type Candidate = Pick<FoundContractor, 'email' | 'isClaimed' | 'isVerified' | 'distance'>;
+type Candidate = Pick<FoundContractor, 'email' | 'isClaimed' | 'isVerified' | 'distance' | 'rating' | 'reviewCount'>;
+
+/** What a firm is taken for before anyone has reviewed it, in stars, and how many reviews that counts for. */
+const PRIOR = { rating: 4, reviews: 5 };
+/** One star weighs as much as this many miles. */
+const MILES_PER_STAR = 5;
 
 /**
- * Who has an address can always be written to, and so can who has claimed the listing and hides the address. A number
- * alone may be texted only where its owner has agreed to it.
+ * A listing with an email address can always be written to, and so can a claimed one that hides its address. A number
+ * alone may be texted only after its owner has agreed.
  */
 const canBeReached = ({ email, isClaimed }: Candidate): boolean => email !== null || isClaimed;
 
+/** Stars, drawn toward the prior while reviews are few (a Bayesian average). */
+const stars = ({ rating, reviewCount }: Candidate): number =>
+  rating === null
+    ? PRIOR.rating
+    : (PRIOR.rating * PRIOR.reviews + rating * reviewCount) / (PRIOR.reviews + reviewCount);
+
+/** Miles, with better-rated firms standing nearer. */
+const remoteness = (candidate: Candidate): number =>
+  (candidate.distance ?? Number.POSITIVE_INFINITY) - MILES_PER_STAR * stars(candidate);
+
 /**
- * Whom to ask when the customer leaves the choice to us, and who comes next after a denial: of the nearest contractors,
- * given nearest first, those who can be written to, the verified ones before the others. A paid placement counts for
- * nothing here, or 'best' would be a lie.
+ * The contractors to ask when the customer leaves the choice to us, and the ones offered after a denial: of the nearest
+ * (given nearest first), those who can be written to; verified ones first, then by distance and rating together. A paid
+ * placement counts for nothing here, or 'best' would be a lie.
  */
 export const bestMatches = <Found extends Candidate>(nearest: readonly Found[], count: number): Found[] =>
   nearest
     .filter(canBeReached)
+    .map((candidate) => ({ candidate, remoteness: remoteness(candidate) }))
     .toSorted(
       (a, b) =>
-        Number(b.isVerified) - Number(a.isVerified) ||
-        (a.distance ?? Number.POSITIVE_INFINITY) - (b.distance ?? Number.POSITIVE_INFINITY),
+        Number(b.candidate.isVerified) - Number(a.candidate.isVerified) ||
+        // Without a place to measure from, both are infinitely far.
+        (a.remoteness === b.remoteness ? 0 : a.remoteness - b.remoteness),
     )
-    .slice(0, count);
+    .slice(0, count)
+    .map(({ candidate }) => candidate);

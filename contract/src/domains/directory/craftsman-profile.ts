@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ContractorId } from '../../kernel/id.ts';
+import { GIVE_TEN_DIGITS, hasDialableLength } from '../../kernel/phone-digits.ts';
 import { EmailAddress } from '../accounts/email-address.ts';
 import { BusinessHours } from './business-hours.ts';
 import { words } from './listing.ts';
@@ -106,7 +107,11 @@ export const ContactChange = z.discriminatedUnion(
     z.object({ channel: z.literal('email'), address: EmailAddress }),
     z.object({
       channel: z.literal('phone'),
-      address: z.string('Enter a phone number').trim().max(30, 'Enter a phone number'),
+      address: z
+        .string('Enter a phone number')
+        .trim()
+        .max(30, 'Enter a phone number')
+        .refine(hasDialableLength, GIVE_TEN_DIGITS),
     }),
   ],
   'Choose e-mail or phone.',
@@ -132,7 +137,7 @@ export const NewListing = z.object({
   /** In any form; kept as E.164. */
   phone: z.preprocess(
     (value) => (value === '' || value === null ? undefined : value),
-    z.string().trim().max(30).optional(),
+    z.string().trim().max(30).refine(hasDialableLength, GIVE_TEN_DIGITS).optional(),
   ),
   /** Ticked: we may text requests to this phone. */
   smsConsent: z.boolean().default(false),

@@ -34,6 +34,17 @@ export const searchPlaces = endpoint({
   rate: 'read',
 });
 
+export const zipCodesOfCity = endpoint({
+  name: 'zipCodesOfCity',
+  summary: 'The ZIP codes that a US city is made of, ascending; post-box codes are left out',
+  method: 'GET',
+  path: '/api/locations/city-zips',
+  query: z.object({ city: z.string().trim().min(1).max(80), state: z.string().trim().length(2) }),
+  reply: z.array(Place),
+  problems: ['not-found'],
+  rate: 'read',
+});
+
 /** How many names one call may ask for. */
 export const MAX_NAMES = 100;
 

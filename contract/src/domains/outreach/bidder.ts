@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { GIVE_TEN_DIGITS, hasDialableLength } from '../../kernel/phone-digits.ts';
 import { EmailAddress } from '../accounts/email-address.ts';
 
 /** More words than these are no name. */
@@ -37,6 +38,7 @@ export const BidderPhone = z.preprocess(
     .trim()
     .max(30, 'Enter a phone number, or leave it empty')
     .regex(/^[\d\s().+-]*(?:(?:x|ext\.?)\s*\d+)?$/i, 'Enter a phone number, or leave it empty')
+    .refine(hasDialableLength, `${GIVE_TEN_DIGITS}, or leave it empty`)
     .optional(),
 );
 export const BidderEmail = EmailAddress;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ContractorId, ServiceRequestId } from '../../kernel/id.ts';
+import { hasDialableLength } from '../../kernel/phone-digits.ts';
 import { ContactMethod } from '../accounts/contact-method.ts';
 import { ProjectType, Urgency, WorkType } from '../assistant/understanding.ts';
 import { TimeSlot } from './time-slot.ts';
@@ -35,7 +36,7 @@ export const ServiceRequestForm = z.object({
     TimeSlot.default('anytime'),
   ),
   customerName: text(2, 120, 'Name is required'),
-  customerPhone: text(10, 30, 'Phone number is required'),
+  customerPhone: text(10, 30, 'Phone number is required').refine(hasDialableLength, 'Phone number is required'),
   customerEmail: given(z.email({ error: 'Valid email is required' }).max(254, 'Valid email is required')),
   address: text(5, 200, 'Address is required'),
   city: text(2, 100, 'City is required'),

@@ -1,6 +1,7 @@
 import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import * as z from 'zod';
 import type { PlaceSearch, PlaceSeen, PlacesPort } from '../../domains/directory/ports.ts';
+import { storable } from '../../kernel/storable.ts';
 
 const HOST = 'https://places.googleapis.com';
 const PATIENCE_MS = 4000;
@@ -65,7 +66,7 @@ export function googlePlaces(key: string, dailySearches: number, host = HOST): P
         await response.body?.cancel();
         throw new Error(`Google Places answered ${response.status}`);
       }
-      const { places } = Answer.parse(await response.json());
+      const { places } = Answer.parse(storable(await response.json()));
       return places.filter(({ businessStatus }) => (businessStatus ?? 'OPERATIONAL') === 'OPERATIONAL').map(seenOf);
     },
   };

@@ -1,6 +1,7 @@
 import * as openid from 'openid-client';
 import type { Identity, IdentityFailure, IdentityPort, IdentityTrip } from '../../domains/accounts/public.ts';
 import type { Log } from '../../kernel/log.ts';
+import { storableText } from '../../kernel/storable.ts';
 
 export interface OpenIdOptions {
   /** Whose word is taken, such as https://accounts.google.com. Asked where its pages are when it is first needed. */
@@ -85,7 +86,7 @@ function discovered({ issuer, clientId, clientSecret, fetch, log }: OpenIdOption
 
 function identityOf(claims: openid.IDToken | undefined): Identity | IdentityFailure {
   if (claims === undefined) return 'failed';
-  const text = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, MAX_NAME) : '');
+  const text = (value: unknown) => (typeof value === 'string' ? storableText(value).trim().slice(0, MAX_NAME) : '');
   return {
     issuer: claims.iss,
     subject: claims.sub,

@@ -13,6 +13,7 @@ import type {
 import { WEBHOOK_TOLERANCE_SECONDS } from '../../domains/payments/ports.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
+import { storable } from '../../kernel/storable.ts';
 import { failureOf, hasCode, isReplayedFailure } from './stripe-errors.ts';
 import { readStripeEvent, StripeDispute, StripeIntent, StripeRefund } from './stripe-events.ts';
 
@@ -183,7 +184,7 @@ function readWebhook(stripe: Stripe, rawBody: Buffer, signature: string, secret:
   // The SDK takes any time to come; one far ahead could be kept and sent again for as long.
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   if (signedAt - now.getTime() / 1000 > WEBHOOK_TOLERANCE_SECONDS) return { kind: 'refused', reason: 'too-old' };
-  return readStripeEvent(json) ?? { kind: 'refused', reason: 'malformed' };
+  return readStripeEvent(storable(json)) ?? { kind: 'refused', reason: 'malformed' };
 }
 
 /** docs.stripe.com/reports/reporting-categories */

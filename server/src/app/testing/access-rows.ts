@@ -291,6 +291,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
 
   'GET /api/coordinate-to-city': { status: 200, query: '?latitude=38.25&longitude=-85.76' },
   'GET /api/locations/zip/{zipCode}': { ...publicId(async () => '40202'), foreign: 400, malformed: 400 },
+  'GET /api/locations/city-zips': { status: 200, query: '?city=Louisville&state=KY' },
   'GET /api/locations/named': { status: 200, query: '?state=KY&name=Louisville' },
   'GET /api/locations/search': { status: 200, query: '?q=Louis' },
   'POST /api/process-voice-input': { status: 200, payload: { text: 'The kitchen sink leaks' } },

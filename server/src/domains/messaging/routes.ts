@@ -8,6 +8,7 @@ import type { Context } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { type LiveTopics, streamTopic } from '../../kernel/http/live-stream.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
+import { storableText } from '../../kernel/storable.ts';
 import { readMailbox } from './use-cases/read-mailbox.ts';
 import { readMailboxHtml } from './use-cases/read-mailbox-html.ts';
 import { receiveText } from './use-cases/receive-text.ts';
@@ -112,10 +113,12 @@ export const webhookRoutes = (
     const signature = request.headers['x-twilio-signature'];
     const call = { signature: typeof signature === 'string' ? signature : undefined, path: request.url, form };
     if (carrier === undefined || !carrier.isGenuine(call)) throw notFound();
-    return { ctx, carrier, form };
+    return { ctx, carrier, form: storableForm(form) };
   };
 
-  app.post(INCOMING_TEXT_ROUTE, async (request, reply) => {
+  // Its signature is over the form as it was sent.
+  const config = { signedBody: true };
+  app.post(INCOMING_TEXT_ROUTE, { config }, async (request, reply) => {
     const { ctx, carrier, form } = fromCarrier(request);
     const text = carrier.textOf(form);
     if (text !== null) await receiveText(ctx, text);
@@ -123,7 +126,7 @@ export const webhookRoutes = (
     return reply.type('text/xml').send('<?xml version="1.0" encoding="UTF-8"?><Response/>');
   });
 
-  app.post<{ Params: { id: string } }>(reportPath(':id'), async (request, reply) => {
+  app.post<{ Params: { id: string } }>(reportPath(':id'), { config }, async (request, reply) => {
     const { ctx, carrier, form } = fromCarrier(request);
     const report = carrier.reportOf(form);
     if (report !== null) await recordReport(ctx, MessageId.parse(request.params.id), report);
@@ -140,6 +143,9 @@ export const webhookRoutes = (
     return reply.status(204).send();
   });
 };
+
+const storableForm = (form: Form): Form =>
+  Object.fromEntries(Object.entries(form).map(([name, value]) => [name, storableText(value)]));
 
 /** Compares without telling by its time how much is right. */
 const isSame = (given: string, secret: string): boolean => {

@@ -5,12 +5,14 @@ import type * as z from 'zod';
 import { requireAccess, requireOwner } from '../access.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
+import { storableText } from '../storable.ts';
 import { documentSchema, serializerSchema } from './json-schema.ts';
 import type { Call, Client, Mount, SessionCall } from './mount.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { VisitorCookie } from './visitor-cookie.ts';
 
 const MAX_IDEMPOTENCY_KEY = 200;
+const IDEMPOTENCY_KEY = new RegExp(`^[\\x20-\\x7e]{1,${MAX_IDEMPOTENCY_KEY}}$`);
 
 export interface MountOptions {
   contextFor(request: FastifyRequest): Context;
@@ -86,7 +88,7 @@ class RequestCall implements Call {
 /** From where a call comes, for those that no endpoint describes. */
 export const clientOf = (request: FastifyRequest, visitors: VisitorCookie): Client => ({
   address: request.ip,
-  userAgent: request.headers['user-agent'] ?? '',
+  userAgent: storableText(request.headers['user-agent'] ?? ''),
   visitorId: visitors.read(request),
 });
 
@@ -139,8 +141,11 @@ function parseParts(schemas: Pick<Endpoint, 'params' | 'query' | 'body'>, reques
 function idempotencyKey(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return null;
-  if (typeof header !== 'string' || header.length === 0 || header.length > MAX_IDEMPOTENCY_KEY) {
-    throw new DomainError('invalid-input', `Idempotency-Key must have 1 to ${MAX_IDEMPOTENCY_KEY} characters.`);
+  if (typeof header !== 'string' || !IDEMPOTENCY_KEY.test(header)) {
+    throw new DomainError(
+      'invalid-input',
+      `Idempotency-Key must have 1 to ${MAX_IDEMPOTENCY_KEY} printable ASCII characters.`,
+    );
   }
   return header;
 }

@@ -24,7 +24,9 @@ export function BestMatchesDialog({ open, contractors, onClose, onConfirm }: Bes
       confirmLabel={`Ask these ${count}`}
       onConfirm={onConfirm}
     >
-      <p className="text-ink-2">Verified contractors first, then the nearest. Paid placement doesn't count here.</p>
+      <p className="text-ink-2">
+        Verified contractors first, then the nearest and best rated. Paid placement doesn't count here.
+      </p>
       <ul className="mt-3 divide-y divide-line">
         {contractors.map(({ id, companyName, distance, photoUrl, isPremium, isVerified }) => (
           <li key={id} className="flex items-center gap-3 py-3">

@@ -1,9 +1,9 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { formatDistance, formatPhone } from '@plumbline/contract/kernel/format.ts';
 import clsx from 'clsx';
-import { BadgeCheck, Check, CircleDashed, Globe, MapPin, Phone } from 'lucide-react';
+import { BadgeCheck, Check, CircleDashed, Globe, IdCard, MapPin, Phone } from 'lucide-react';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button, ButtonAnchor } from '../../ui/button.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconLine } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -72,6 +72,16 @@ export function ContractorCard({ contractor, selected, onSelect }: ContractorCar
             {formatPhone(phone)}
           </ButtonAnchor>
         )}
+        <ButtonLink
+          to="/contractors/$slug"
+          params={{ slug: contractor.slug }}
+          target="_blank"
+          icon={IdCard}
+          className={contactLink}
+        >
+          Profile
+          <span className="sr-only"> of {companyName} (opens in a new tab)</span>
+        </ButtonLink>
         {website && (
           <ButtonAnchor href={website} target="_blank" rel="noopener noreferrer" icon={Globe} className={contactLink}>
             Website

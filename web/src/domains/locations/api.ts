@@ -1,4 +1,9 @@
-import { coordinateToCity, placeByZip, searchPlaces } from '@plumbline/contract/domains/locations/endpoints.ts';
+import {
+  coordinateToCity,
+  placeByZip,
+  searchPlaces,
+  zipCodesOfCity,
+} from '@plumbline/contract/domains/locations/endpoints.ts';
 import type { Place } from '@plumbline/contract/domains/locations/place.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/call.ts';
@@ -24,3 +29,12 @@ export const placesQuery = (typed: string) => {
     networkMode: 'always',
   });
 };
+
+/** The ZIP codes of a city. */
+export const zipCodesQuery = ({ city, state }: { readonly city: string; readonly state: string }) =>
+  queryOptions({
+    queryKey: ['/api/locations/city-zips', city, state],
+    queryFn: ({ signal }) => call(zipCodesOfCity, { query: { city, state }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });

@@ -16,8 +16,8 @@ const place = (city: string, state: string): Place => ({
 });
 const bardstown = place('Bardstown', 'KY');
 
-const open = async (found: readonly Place[]) => {
-  fakeServer({ 'GET /api/locations/search': ok(found) });
+const open = async (found: readonly Place[], zips: readonly Place[] = [bardstown]) => {
+  fakeServer({ 'GET /api/locations/search': ok(found), 'GET /api/locations/city-zips': ok(zips) });
   const onPick = vi.fn<(place: PickedPlace) => void>();
   const { user } = await openPage(() => <CityTab onPick={onPick} />);
   const type = async (words: string) => {
@@ -26,7 +26,7 @@ const open = async (found: readonly Place[]) => {
     await within(suggested).findAllByRole('option');
     await user.click(screen.getByRole('button', { name: 'Use This City' }));
   };
-  return { onPick, type };
+  return { onPick, type, user };
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -47,5 +47,41 @@ describe('a city that is not in the list', () => {
     expect(onPick).not.toHaveBeenCalled();
     await screen.findByText('Pick your city from the names that appear as you type.');
     expect(document.activeElement?.id).toBe('location-search');
+  });
+});
+
+describe('a city with several ZIP codes', () => {
+  const highlands = { ...place('Louisville', 'KY'), zipCode: '40204', latitude: 38.24 };
+  const shively = { ...place('Louisville', 'KY'), zipCode: '40216', latitude: 38.19 };
+  const chooseLouisville = async () => {
+    const opened = await open([], [highlands, shively]);
+    await opened.user.selectOptions(screen.getByRole('combobox', { name: 'City' }), 'Louisville, KY');
+    return { ...opened, zips: await screen.findByRole('combobox', { name: 'Zip Code' }) };
+  };
+  const use = { name: 'Use This City' };
+
+  it('is not taken before one of them is picked', async () => {
+    const { onPick, user, zips } = await chooseLouisville();
+    await user.click(screen.getByRole('button', use));
+    await screen.findByText('Louisville has 2 zip codes. Pick the one where the work is.');
+    expect(onPick).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(zips);
+    await user.selectOptions(zips, '40216');
+    await user.click(screen.getByRole('button', use));
+    expect(onPick).toHaveBeenCalledWith(shively);
+  });
+
+  it('is taken with the one in its center by someone who says that they do not know', async () => {
+    const { onPick, user, zips } = await chooseLouisville();
+    await user.selectOptions(zips, "I don't know it: use the city center (40202)");
+    await user.click(screen.getByRole('button', use));
+    expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ city: 'Louisville', zipCode: '40202' }));
+  });
+
+  it('asks also when its name was only typed', async () => {
+    const { onPick, type } = await open([bardstown], [bardstown, { ...bardstown, zipCode: '40005' }]);
+    await type('Bardstown');
+    await screen.findByText('Bardstown has 2 zip codes. Pick the one where the work is.');
+    expect(onPick).not.toHaveBeenCalled();
   });
 });

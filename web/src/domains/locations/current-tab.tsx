@@ -2,20 +2,25 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { site } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { cityAt } from './api.ts';
 import { detectPlace } from './detect-place.ts';
 import { detectPosition } from './geolocation.ts';
-import { detectionToasts, locationToast, processingFailed, setToDemo } from './location-toasts.ts';
+import { detectionAdvice, detectionToasts, locationToast, processingFailed, setToDemo } from './location-toasts.ts';
 import type { PickedPlace } from './picked-place.ts';
 import { placeLabel } from './place-label.ts';
+
+const BUTTON = 'location-current';
 
 /** The place where the device is. */
 export function CurrentTab({ onPick }: { onPick: (place: PickedPlace) => void }) {
   const [detecting, setDetecting] = useState(false);
+  const [failure, setFailure] = useState<keyof typeof detectionAdvice>();
 
   const detect = async () => {
     setDetecting(true);
+    setFailure(undefined);
     const geolocation: Geolocation | undefined = navigator.geolocation;
     const detected = await detectPlace(await detectPosition(geolocation), cityAt, site.locationFallback);
     setDetecting(false);
@@ -23,6 +28,7 @@ export function CurrentTab({ onPick }: { onPick: (place: PickedPlace) => void })
       toast(detected.kind === 'demo' ? setToDemo : locationToast('detected', placeLabel(detected.place)));
       onPick(detected.place);
     } else {
+      setFailure(detected.kind);
       toast(detected.kind === 'processing-failed' ? processingFailed : detectionToasts[detected.kind]);
     }
   };
@@ -40,9 +46,11 @@ export function CurrentTab({ onPick }: { onPick: (place: PickedPlace) => void })
         busy={detecting}
         busyLabel="Detecting..."
         onClick={detect}
+        aria-describedby={failure && `${BUTTON}-error`}
       >
         Use Current Location
       </Button>
+      <FieldError name={BUTTON}>{failure && detectionAdvice[failure]}</FieldError>
     </>
   );
 }

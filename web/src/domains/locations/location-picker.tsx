@@ -13,11 +13,13 @@ import { ZipTab } from './zip-tab.tsx';
 export interface LocationPickerProps {
   /** The place picked before, if any: it is shown until 'Change Location' is pressed. */
   value: PickedPlace | null;
+  /** A city that is known already, though not where in it: the City tab opens with it. */
+  named?: PickedPlace | undefined;
   onPick: (place: PickedPlace) => void;
 }
 
 /** Asks where the work is: by the device's position, a ZIP code or a city. */
-export function LocationPicker({ value, onPick }: LocationPickerProps) {
+export function LocationPicker({ value, named, onPick }: LocationPickerProps) {
   const [changing, setChanging] = useState(false);
   const [tab, setTab] = useState('city');
 
@@ -50,7 +52,7 @@ export function LocationPicker({ value, onPick }: LocationPickerProps) {
             tabs={[
               { value: 'current', label: 'Current', content: <CurrentTab onPick={pick} /> },
               { value: 'zip', label: 'Zip Code', content: <ZipTab onPick={pick} /> },
-              { value: 'city', label: 'City', content: <CityTab onPick={pick} /> },
+              { value: 'city', label: 'City', content: <CityTab named={named} onPick={pick} /> },
             ]}
           />
         </>

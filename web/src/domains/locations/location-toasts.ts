@@ -12,6 +12,17 @@ export const detectionToasts: Readonly<Record<Exclude<Detection['kind'], 'found'
   failed: failure('Location Error', 'Please enter your location manually.'),
 };
 
+/** What to do about it, said where the button is and for as long as it holds: a toast is gone after five seconds. */
+export const detectionAdvice: Readonly<Record<keyof typeof detectionToasts | 'processing-failed', string>> = {
+  unsupported: 'This browser can’t tell us where you are. Use the Zip Code or City tab.',
+  guard: 'Your browser didn’t answer. Try again, or use the Zip Code or City tab.',
+  denied:
+    'Your browser blocks the location for this site. Open the site settings beside the address bar, set Location to Allow, then try again. Or use the Zip Code or City tab.',
+  timeout: 'Finding you took too long. Try again, or use the Zip Code or City tab.',
+  failed: 'Your device could not find its position. Try again, or use the Zip Code or City tab.',
+  'processing-failed': 'We could not look up the city at your position. Try again, or use the Zip Code or City tab.',
+};
+
 export const processingFailed = failure('Location processing failed', 'Please enter your location manually.');
 export const zipInvalid = failure('Invalid zip code', 'Please enter a valid 5-digit zip code.');
 export const zipNotFound = failure('Zip code not found', 'Please check the zip code and try again.');
@@ -21,9 +32,15 @@ export const setToDemo: ToastInput = {
   description: 'Using Louisville for demonstration',
 };
 
-/** 'Location detected', 'found' or 'selected', with the place. */
-export const locationToast = (how: 'detected' | 'found' | 'selected', place: string): ToastInput => ({
-  title: `Location ${how}`,
+const titles = {
+  detected: 'Location detected',
+  found: 'Location found',
+  selected: 'Location selected',
+} as const;
+
+/** Says which place it is now, and how it was come by: the device's position, a ZIP code or a city. */
+export const locationToast = (how: keyof typeof titles, place: string): ToastInput => ({
+  title: titles[how],
   description: place,
   tone: 'success',
 });

@@ -10,7 +10,7 @@ export interface LocatedDevice extends Point {
 
 export interface DeviceSearch {
   /** `idle`: nobody has asked yet. */
-  readonly state: 'idle' | 'asking' | 'found' | 'unsupported' | 'failed';
+  readonly state: 'idle' | 'asking' | 'found' | 'unsupported' | 'denied' | 'failed';
   readonly place: LocatedDevice | undefined;
   readonly retry: () => void;
 }
@@ -43,5 +43,6 @@ export function useDevicePlace(enabled: boolean): DeviceSearch {
   if (isFetching) return { state: 'asking', place: undefined, retry };
   if (data) return { state: 'found', place: data, retry };
   if (!error) return { state: 'asking', place: undefined, retry };
-  return { state: error.message === 'unsupported' ? 'unsupported' : 'failed', place: undefined, retry };
+  const known = (['unsupported', 'denied'] as const).find((kind) => kind === error.message);
+  return { state: known ?? 'failed', place: undefined, retry };
 }

@@ -6,6 +6,7 @@ import { checkedNow, type Listing, markVanished, PROJECTS_TOPIC, recordListings 
 import type { SourceReading } from '../ports.ts';
 import { isBelieved } from '../rules/belief.ts';
 import { nextRunAt } from '../rules/schedule.ts';
+import { storableReading } from '../rules/storable-reading.ts';
 import { finishPart, type Hold, type PartCounts, setCounts, setRead, startPart } from '../store/run.ts';
 import { type StoredSource, setFailed, setHeldBack, setSucceeded, sourceById } from '../store/source.ts';
 import { whileHolding } from './hold-run.ts';
@@ -53,12 +54,13 @@ async function fetchReading(
 ): Promise<SourceReading> {
   const progress = tellProgress(ctx, run, source.id);
   try {
-    return await ctx.ports.sources.read(source, {
+    const reading = await ctx.ports.sources.read(source, {
       previous: source.believeNext ? null : source.validators,
       now: ctx.clock.now(),
       signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]),
       progress: progress.tell,
     });
+    return storableReading(reading);
   } catch (error) {
     signal.throwIfAborted();
     ctx.log.error({ source: source.id, ...errorFacts(error) }, 'Reading a source threw');

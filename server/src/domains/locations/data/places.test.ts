@@ -3,7 +3,15 @@ import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts'
 import { Place } from '@plumbline/contract/domains/locations/place.ts';
 import { describe, expect, it } from 'vitest';
 import { nearestZips } from './nearest-zips.ts';
-import { nearestCity, placeByName, placeByText, placeByZip, placesBeginningWith, pointToSearchFrom } from './places.ts';
+import {
+  nearestCity,
+  placeByName,
+  placeByText,
+  placeByZip,
+  placesBeginningWith,
+  pointToSearchFrom,
+  zipCodesOf,
+} from './places.ts';
 import { usPlaces } from './us-places.ts';
 
 const named = (place: Place | null) => place && `${place.city}, ${place.state}`;
@@ -238,5 +246,27 @@ describe('a place as text', () => {
 
   it('that says nothing known is no place', () => {
     for (const text of ['', 'Nowhere, KY', 'Louisville, ZZ', '99999', ', KY']) expect(placeByText(text)).toBeNull();
+  });
+});
+
+describe('the ZIP codes of a city', () => {
+  const codes = (city: string, state: string) => zipCodesOf(city, state)?.map(({ zipCode }) => zipCode);
+
+  it('are those that cover an area, ascending, each with its own point', () => {
+    const louisville = zipCodesOf('Louisville', 'KY') ?? [];
+    expect(louisville.length).toBeGreaterThan(25);
+    expect(louisville.map(({ zipCode }) => zipCode)).toEqual(louisville.map(({ zipCode }) => zipCode).sort());
+    expect(louisville.map(({ zipCode }) => zipCode)).toContain('40204');
+    // For post boxes only.
+    expect(louisville.map(({ zipCode }) => zipCode)).not.toContain('40201');
+    for (const place of louisville) expect(placeByZip(place.zipCode)).toEqual(place);
+    expect(new Set(louisville.map(({ latitude, longitude }) => `${latitude},${longitude}`)).size).toBe(
+      louisville.length,
+    );
+  });
+
+  it('is one where there is no choice, and none of a city that is not', () => {
+    expect(codes('Bardstown', 'KY')).toEqual(['40004']);
+    expect(codes('Nowhereville', 'KY')).toBeUndefined();
   });
 });

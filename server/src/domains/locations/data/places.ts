@@ -52,7 +52,18 @@ export function placeByName(city: string, state: string): Place | null {
   return found ? ofCity(found) : null;
 }
 
-/** The same in the first of these states, by code, that has such a city. */
+/**
+ * The ZIP codes of a city that cover an area, ascending. A city that has none, such as a quarter of a larger one, has
+ * the one in its middle. Null when there is no such city.
+ */
+export function zipCodesOf(city: string, state: string): Place[] | null {
+  const found = cityByName(city, state);
+  if (!found) return null;
+  const zips = [...usPlaces().zips.values()].filter((zip) => zip.city === found && zip.coversArea);
+  return zips.length === 0 ? [ofCity(found)] : zips.map(ofZip).sort((a, b) => a.zipCode.localeCompare(b.zipCode));
+}
+
+/** A city with its centre in the first of these states, by code, that has one of that name. */
 export function placeInStates(city: string, states: readonly string[]): Place | null {
   const named = citiesNamed(city);
   for (const state of states) {

@@ -13,7 +13,7 @@ import { type DevicePlace, finderQuery } from './finder-search.ts';
 
 /** How the search for the device stands. */
 export interface DeviceSearch {
-  readonly state: 'idle' | 'asking' | 'found' | 'unsupported' | 'failed';
+  readonly state: 'idle' | 'asking' | 'found' | 'unsupported' | 'denied' | 'failed';
   readonly place: DevicePlace | undefined;
   readonly retry: () => void;
 }
@@ -35,6 +35,7 @@ export interface FinderPageProps {
 
 /** Specification, section 2: why everybody is shown. */
 const deviceTexts = {
+  denied: 'Unable to get your location. Showing all available plumbers.',
   failed: 'Unable to get your location. Showing all available plumbers.',
   unsupported: 'Geolocation not supported. Showing all available plumbers.',
 } as const;
@@ -46,7 +47,8 @@ export function FinderPage({ address, goTo, device, placeField }: FinderPageProp
     goTo(Object.fromEntries(next.filter(([, value]) => value !== undefined && value !== '')), { replace });
   };
   const needsDevice = address.near === undefined;
-  const problem = needsDevice && (device.state === 'failed' || device.state === 'unsupported') && device.state;
+  const { state } = device;
+  const problem = needsDevice && (state === 'denied' || state === 'failed' || state === 'unsupported') && state;
 
   return (
     <Page width="mid">
@@ -76,7 +78,13 @@ export function FinderPage({ address, goTo, device, placeField }: FinderPageProp
         {problem && (
           <Note icon={LocateFixed} tone="amber" role="status">
             <p>{deviceTexts[problem]}</p>
-            {problem === 'failed' && (
+            {problem === 'denied' && (
+              <p>
+                Your browser blocks the location for this site. Open the site settings beside the address bar, set
+                Location to Allow, then try again. Or choose a city above.
+              </p>
+            )}
+            {problem !== 'unsupported' && (
               <Button variant="text" className="-ml-2.5" onClick={device.retry}>
                 Try again
               </Button>

@@ -32,6 +32,10 @@ describe('the contact of whoever is signed in', () => {
     expect(withContactOf(user, { ...empty, zipCode: '40601' }).address).toBe('');
   });
 
+  it('leaves the method at email: the account can’t tick that this request may be texted about', () => {
+    expect(withContactOf(aUser({ preferredContactMethod: 'sms' }), empty).preferredContactMethod).toBe('email');
+  });
+
   it.each([null, aUser({ role: 'craftsman' })])('is nobody else’s', (other) => {
     expect(withContactOf(other, empty)).toEqual(empty);
   });

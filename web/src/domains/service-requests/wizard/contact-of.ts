@@ -4,18 +4,17 @@ import type { DetailsValues } from './details-values.ts';
 
 /**
  * Fills in what a customer's account knows where the form is still empty: it saves typing and overwrites nothing. The
- * street only when the work is in the town that the account names.
+ * street only when the work is in the town that the account names. The contact method stays: by text needs a tick that
+ * the account can't give.
  */
 export function withContactOf(user: User | null, values: DetailsValues): DetailsValues {
   if (user?.role !== 'customer') return values;
   const isAtHome = user.zipCode !== '' && user.zipCode === values.zipCode;
-  const isUntouched = values.customerName === '' && values.customerPhone === '' && values.customerEmail === '';
   return {
     ...values,
     customerName: values.customerName || `${user.firstName} ${user.lastName}`.trim(),
     customerPhone: values.customerPhone || formatPhone(user.phone),
     customerEmail: values.customerEmail || user.email,
     address: values.address || (isAtHome ? user.address : ''),
-    preferredContactMethod: isUntouched ? user.preferredContactMethod : values.preferredContactMethod,
   };
 }

@@ -202,6 +202,9 @@ it('tries again under the same key after a lost connection, with every answer ke
 
 it('never texts without an unticked box being ticked, and says what happens instead', async () => {
   const { user } = await open();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Email/ }).checked).toBe(true);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /^SMS/ }));
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Text me about this request/ });
   expect(box.checked).toBe(false);
   expect(screen.getByText(/Everything about this request comes by email/)).toBeTruthy();

@@ -67,7 +67,13 @@ export const Draft = z.object({
   /** What was said or typed to the assistant. */
   sentence: z.string(),
   /** A sentence was understood, and said these; the answers stand where the steps keep them. Null when picked by hand. */
-  understood: z.object({ said: z.array(SaidField).default([]) }).nullable(),
+  understood: z
+    .object({
+      said: z.array(SaidField).default([]),
+      /** A city that was named without a ZIP code: the location step asks where in it. */
+      city: DraftPlace.optional(),
+    })
+    .nullable(),
   /** The sentence to show while life or property is in danger. */
   safety: z.string().nullable(),
   place: DraftPlace.nullable(),
@@ -83,7 +89,7 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-// Specification, section 3: the form's defaults.
+// Specification, section 3: the form's defaults, but for the contact method.
 const DEFAULT_DETAILS: DraftDetails = {
   projectType: 'repair',
   description: '',
@@ -94,7 +100,8 @@ const DEFAULT_DETAILS: DraftDetails = {
   customerPhone: '',
   customerEmail: '',
   address: '',
-  preferredContactMethod: 'sms',
+  // Texts want a tick first: a method is not chosen beforehand that isn't allowed yet.
+  preferredContactMethod: 'email',
   smsConsent: false,
   budgetMin: '',
   budgetMax: '',
@@ -127,7 +134,8 @@ export function withUnderstanding(draft: Draft, understanding: Understanding): D
   const { preferredDate, preferredTimeSlot, customerName, customerPhone, place, safety } = understanding;
   const before = (draft.understood?.said ?? []).reduce(withoutSaid, draft);
   const told = withWorkType(before, understanding.workType);
-  const answers = { preferredDate, preferredTimeSlot, place, customerName, customerPhone };
+  const exactly = understanding.zipCode === null ? null : place;
+  const answers = { preferredDate, preferredTimeSlot, place: exactly, customerName, customerPhone };
   const details = {
     ...told.details,
     projectType: understanding.projectType,
@@ -139,7 +147,8 @@ export function withUnderstanding(draft: Draft, understanding: Understanding): D
     customerPhone: customerPhone ? formatPhone(customerPhone) : told.details.customerPhone,
   };
   const said = SaidField.options.filter((field) => answers[field] !== null);
-  return { ...(place ? withPlace(told, place) : told), details, safety, understood: { said } };
+  const understood = { said, ...(place && !exactly && { city: place }) };
+  return { ...(exactly ? withPlace(told, exactly) : told), details, safety, understood };
 }
 
 /** What a sentence was understood to say is put right: another trade, without forgetting the rest of it. */
@@ -150,7 +159,10 @@ export const withTrade = (draft: Draft, workType: WorkType): Draft => ({
 
 /** It was not said after all: the answer is as it was before anything was said. */
 export function withoutSaid(draft: Draft, field: SaidField): Draft {
-  const understood = draft.understood && { said: draft.understood.said.filter((said) => said !== field) };
+  const understood = draft.understood && {
+    ...draft.understood,
+    said: draft.understood.said.filter((said) => said !== field),
+  };
   if (field === 'place') return { ...draft, understood, place: null, asked: [] };
   return { ...draft, understood, details: { ...draft.details, [field]: DEFAULT_DETAILS[field] } };
 }

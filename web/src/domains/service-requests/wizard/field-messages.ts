@@ -1,4 +1,6 @@
 const MIN_DESCRIPTION = 10;
+/** A number without its area code. */
+const LOCAL_DIGITS = 7;
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** What to do about a field, after the specification's message. Undefined when the message says it all. */
@@ -14,7 +16,7 @@ function advice(name: string, value: string): string | undefined {
     case 'customerName':
       return text ? 'write at least two letters' : 'how shall the contractor call you?';
     case 'customerPhone':
-      return text ? 'add the area code, such as (502) 555-0134' : 'write it with its area code, in any form';
+      return phoneAdvice(text);
     case 'customerEmail':
       return emailAdvice(text);
     case 'address':
@@ -26,6 +28,13 @@ function advice(name: string, value: string): string | undefined {
     default:
       return undefined;
   }
+}
+
+function phoneAdvice(text: string): string {
+  if (!text) return 'write it with its area code, in any form';
+  const digits = text.replace(/\D/g, '').length;
+  if (digits <= LOCAL_DIGITS) return 'add the area code, such as (502) 555-0134';
+  return 'check the digits, there are ten in a number such as (502) 555-0134';
 }
 
 function emailAdvice(text: string): string {

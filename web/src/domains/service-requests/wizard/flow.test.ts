@@ -164,6 +164,14 @@ describe('changing an answer', () => {
     expect(withoutSaid(anonymous, 'place').place).toBeNull();
   });
 
+  it('asks where in a city the work is when the sentence named no ZIP code', () => {
+    const named = { ...louisville, timeZone: 'America/Kentucky/Louisville' };
+    const understood = withUnderstanding(empty, { ...aReading, city: 'Louisville', place: named });
+    expect(understood.place).toBeNull();
+    expect(understood.understood).toMatchObject({ said: [], city: louisville });
+    expect(firstMissing(understood)).toBe('location');
+  });
+
   it('forgets what an earlier sentence said when another is said', () => {
     const first = withUnderstanding(empty, { ...aReading, customerName: 'Ana', preferredDate: '2026-12-04' });
     const second = withUnderstanding(first, { ...aReading, customerName: 'Ana Delgado' });

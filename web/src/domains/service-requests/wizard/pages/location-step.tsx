@@ -15,6 +15,8 @@ import { useSteps } from '../use-steps.ts';
 /** What the location picker is given by this step. */
 export interface LocationSlot {
   readonly value: DraftPlace | null;
+  /** A city that was named without a ZIP code. */
+  readonly named: DraftPlace | undefined;
   readonly onPick: (place: DraftPlace) => void;
 }
 
@@ -40,6 +42,7 @@ export function LocationStep({ picker }: { picker: (slot: LocationSlot) => React
       >
         {picker({
           value: draft.place,
+          named: draft.understood?.city,
           onPick: (place) => {
             draftStore.change((draft) => withPlace(draft, place));
             void steps.forward();

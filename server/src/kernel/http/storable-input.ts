@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isStorable, storable } from '../storable.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body stays as it was sent, since its sender has signed it. The handler makes it storable itself. */
+    signedBody?: boolean;
+  }
+}
+
+/** Like every id that is malformed. */
+const NEVER_ISSUED = '-';
+
+/**
+ * Takes control characters and broken surrogates out of what every call brings, before anything reads it: the query and
+ * the body lose them, and an id in the path that has one was never issued.
+ */
+export function takeStorableInput(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => {
+    if (request.is404) return;
+    request.params = storableParams(request.params);
+    request.query = storable(request.query);
+    if (request.routeOptions.config.signedBody !== true) request.body = storable(request.body);
+  });
+}
+
+const storableParams = (params: unknown): FastifyRequest['params'] =>
+  Object.fromEntries(
+    Object.entries((params ?? {}) as Readonly<Record<string, string>>).map(([name, value]) => [
+      name,
+      isStorable(value) ? value : NEVER_ISSUED,
+    ]),
+  );
