@@ -51,6 +51,9 @@ function withText(body: unknown, [name, ...rest]: readonly string[], text: strin
   return { ...known, [name]: withText(known[name], rest, text) };
 }
 
+const queryFields = ({ parameters = [] }: Operation) =>
+  parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name);
+
 const isStream = (route: string) => {
   const row = accessRows[route];
   return row !== undefined && 'untried' in row;
@@ -72,21 +75,22 @@ describe('control characters and broken surrogates', () => {
       await attempt('path', () => ({ path: pathWith('a%00b%07c%C2%85d') }));
       await attempt('end of the id', ({ path }) => ({ path: isStream(route) ? pathWith('%00') : `${path}%00` }));
     }
-    if (isStream(route)) return expect(faults).toEqual([]);
-    for (const { in: place, name } of operation.parameters ?? []) {
-      if (place !== 'query') continue;
+    // A stream that is let in does not end.
+    const fields = isStream(route) ? [] : queryFields(operation);
+    for (const name of fields) {
       const odd = `${name}=%00a%07%C2%85%ED%A0%80`;
       await attempt(`query ${name}`, ({ query }) => ({ query: `${query === '' ? '?' : `${query}&`}${odd}` }));
       await attempt(`query ${name} alone`, () => ({ query: `?${odd}` }));
     }
-    const schema = operation.requestBody?.content?.['application/json']?.schema;
-    for (const path of textsOf(schema)) {
+    for (const path of textsOf(operation.requestBody?.content?.['application/json']?.schema)) {
       await attempt(path.join('.'), ({ payload }) => ({ payload: withText(payload, path, ODD) as object }));
     }
-    await attempt('names of fields', ({ payload }) => ({ payload: { ...payload, [ODD]: ODD } }));
-    await attempt('headers', ({ headers }) => ({
-      headers: { ...headers, 'idempotency-key': ODD, 'user-agent': ODD, 'accept-language': ODD, authorization: ODD },
-    }));
+    if (!isStream(route)) {
+      await attempt('names of fields', ({ payload }) => ({ payload: { ...payload, [ODD]: ODD } }));
+      await attempt('headers', ({ headers }) => ({
+        headers: { ...headers, 'idempotency-key': ODD, 'user-agent': ODD, 'accept-language': ODD, authorization: ODD },
+      }));
+    }
     expect(faults).toEqual([]);
   });
 

@@ -11,9 +11,6 @@ import { accessRows, type Caller, type Named } from './access-rows.ts';
 import { as } from './account-client.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Stand in what a full call brings, and nowhere else in the product. */
-export const CANARY = /zelda|quixworth|5550142|555-0142/i;
-
 let people = 0;
 const zeldasEmail = () => `zelda.quixworth.${(people += 1)}@example.com`;
 const zelda = () => ({
@@ -212,7 +209,7 @@ export async function fullCall(product: TestApp, route: string): Promise<FullCal
     'named' in row ? row.payload?.(decodeURIComponent(named.own), beside) : 'payload' in row && row.payload;
   const more =
     mailed[route] === undefined ? await bodies[route]?.(ctx, { ...named, user }) : await mailed[route](product);
-  const payload = rowsPayload || more ? { ...(rowsPayload || {}), ...more } : undefined;
+  const payload = rowsPayload || more ? { ...(rowsPayload || undefined), ...more } : undefined;
   const query = 'named' in row ? row.query?.(named.own, beside) : 'query' in row ? row.query : undefined;
   const key = `quixworth-${crypto.randomUUID()}`;
   const [method = '', path = ''] = route.split(' ');
