@@ -6,6 +6,7 @@ export const problemStatus = {
   'not-signed-in': 401,
   'code-required': 401,
   'not-allowed': 403,
+  'second-factor-required': 403,
   'step-up-required': 403,
   'cross-site': 403,
   'fresh-sign-in-required': 403,

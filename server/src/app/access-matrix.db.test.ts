@@ -32,6 +32,7 @@ const MALFORMED = '..%2F%00%3Cscript%3E';
 
 interface Operation {
   readonly 'x-access'?: string;
+  readonly 'x-step-up'?: boolean;
 }
 const document = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, Operation>> }>();
 // Pages are no calls.
@@ -40,6 +41,7 @@ const routes = calls.flatMap(([path, operations]) =>
   Object.entries(operations).map(([method, operation]) => ({
     route: `${method.toUpperCase()} ${path}`,
     access: operation['x-access'] ?? 'anyone',
+    stepUp: operation['x-step-up'] ?? false,
   })),
 );
 
@@ -126,5 +128,40 @@ describe('what an operator does', () => {
     const { own, beside = '' } = await row.named(ctx, caller);
     const { status } = await call(route, token, row.query?.(own, beside), row.payload?.(own, beside), own);
     expect([status, await lines()]).toEqual([200, before + 1]);
+  });
+});
+
+describe('an operator', () => {
+  const operatorRoutes = routes.filter(({ access }) => access === 'operator');
+  const grave = routes.filter(({ stepUp }) => stepUp);
+
+  it.each(operatorRoutes)('without a second factor is let into nothing: $route', async ({ route }) => {
+    const token = await startSession(ctx, callers.operator, aCall(), { serviceRequestIds: [], factorProven: false });
+    const { status, body } = await call(route, token, '', {}, UNKNOWN);
+    expect([status, JSON.parse(body).code]).toEqual([403, 'second-factor-required']);
+  });
+
+  it.each(grave)('proves a factor again before something grave: $route', async ({ route }) => {
+    const { token, caller } = await sessionOf(callers.operator);
+    await database.pool.query(`update sessions set factor_at = factor_at - interval '11 minutes' where id = $1`, [
+      caller?.sessionId,
+    ]);
+    const { status, body } = await call(route, token, '', {}, UNKNOWN);
+    expect([status, JSON.parse(body).code]).toEqual([403, 'step-up-required']);
+  });
+
+  it('proves a factor again before money, erasure, suspension, and a change of the factors themselves', () => {
+    expect(grave.map(({ route }) => route).sort()).toEqual([
+      'DELETE /api/account',
+      'DELETE /api/auth/authenticator-app',
+      'DELETE /api/auth/passkeys/{id}',
+      'POST /api/auth/authenticator-app/secret',
+      'POST /api/auth/passkeys/options',
+      'POST /api/auth/recovery-codes',
+      'POST /api/operator/accounts/{id}/suspended',
+      'POST /api/operator/connection-reports/{id}',
+      'POST /api/operator/erasures',
+      'POST /api/operator/payments/{id}/refund',
+    ]);
   });
 });

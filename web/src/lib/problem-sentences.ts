@@ -5,6 +5,7 @@ const sentences: Record<ProblemCode, string> = {
   'invalid-input': 'Something in what was sent needs another look.',
   'not-signed-in': 'Please sign in first.',
   'code-required': 'Please enter the code of your authenticator app.',
+  'second-factor-required': 'Operators need a second factor. Set one up in your settings.',
   'step-up-required': 'Please confirm that it is you, and try again.',
   'not-allowed': 'This is not yours to see or change.',
   'cross-site': 'This came from another site and was refused. Open Plumbline directly and try again.',

@@ -1,9 +1,8 @@
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { FRESH_MINUTES, minutesFrom } from '../rules/lifetimes.ts';
 import { stepUpRequired } from '../rules/refusals.ts';
 import { hasSecondFactor } from '../store/second-factor.ts';
-import { requireFreshSignIn } from './fresh-sign-in.ts';
+import { isFactorFresh, requireFreshSignIn } from './fresh-sign-in.ts';
 
 /**
  * For grave calls: within the last minutes the session must have proved its second factor, or without one who it is.
@@ -11,7 +10,7 @@ import { requireFreshSignIn } from './fresh-sign-in.ts';
  */
 export async function requireStepUp(ctx: Context): Promise<void> {
   const { userId, factorAt } = signedIn(ctx.actor);
-  if (factorAt !== undefined && factorAt >= minutesFrom(ctx.clock.now(), -FRESH_MINUTES)) return;
+  if (isFactorFresh(ctx, factorAt)) return;
   if (await hasSecondFactor(ctx.db, userId)) throw stepUpRequired();
   await requireFreshSignIn(ctx);
 }
