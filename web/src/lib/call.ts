@@ -1,6 +1,5 @@
 import type { CallInput, Endpoint, Reply } from '@plumbline/contract/kernel/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { isStepUp, stepUp } from './step-up.ts';
 
 export interface CallOptions {
   /** The same key is answered with the first reply, so that a retry does nothing twice. */
@@ -48,23 +47,15 @@ export async function callWithHeaders<E extends Endpoint>(
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
 
-  const send = async () => {
-    const response = await fetch(url, {
-      method: endpoint.method,
-      credentials: 'include',
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal ? { signal } : {}),
-    });
-    return { response, text: await response.text() };
-  };
-  let { response, text } = await send();
-  if (!response.ok) {
-    const error = new ApiError(response.status, response.statusText, text);
-    if (!isStepUp(error.problem?.code) || !(await stepUp())) throw error;
-    ({ response, text } = await send());
-    if (!response.ok) throw new ApiError(response.status, response.statusText, text);
-  }
+  const response = await fetch(url, {
+    method: endpoint.method,
+    credentials: 'include',
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new ApiError(response.status, response.statusText, text);
 
   const reply: unknown = text ? JSON.parse(text) : undefined;
   if (import.meta.env.DEV) {
@@ -76,7 +67,6 @@ export async function callWithHeaders<E extends Endpoint>(
 
 /**
  * Calls one endpoint of the contract, with credentials, as JSON.
- * A call that wants the person to prove who they are asks them, and is made again once they have.
  * Rejects with `ApiError` when the reply is not OK, with `TypeError` when there is no connection, and with the
  * signal's reason when it was aborted. Replies are trusted; in development they are also held against the schema.
  */

@@ -21,6 +21,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '../../../lib/call.ts';
 import { forgetHeldRequests, heldRequests } from '../../../lib/held-requests.ts';
 import { keepUser } from '../../../lib/session.ts';
+import { callProven } from '../../../lib/step-up.ts';
 import { makePasskey, signWithPasskey } from './passkeys.ts';
 
 /** The second factors of the own account. */
@@ -57,7 +58,7 @@ export const stepUpQuestion = () => call(askForStepUp, {});
 export const giveStepUp = (proof: FactorProof) => call(stepUp, { body: proof });
 
 /** A new secret for an authenticator app. */
-export const newAppSecret = () => call(startApp, {});
+export const newAppSecret = () => callProven(startApp, {});
 
 /** Adds, removes and renews; what the account has then is shown at once. */
 export function useFactorChanges() {
@@ -66,7 +67,7 @@ export function useFactorChanges() {
   return {
     addPasskey: useMutation({
       mutationFn: async (name: string) => {
-        const passkey = await makePasskey(await call(startPasskey, {}));
+        const passkey = await makePasskey(await callProven(startPasskey, {}));
         return call(addPasskey, { body: { name, passkey } });
       },
       onSuccess: ({ factors }) => show(factors),
@@ -76,12 +77,12 @@ export function useFactorChanges() {
       onSuccess: ({ factors }) => show(factors),
     }),
     removePasskey: useMutation({
-      mutationFn: (id: PasskeyId) => call(removePasskey, { params: { id } }),
+      mutationFn: (id: PasskeyId) => callProven(removePasskey, { params: { id } }),
       onSuccess: show,
     }),
-    removeApp: useMutation({ mutationFn: () => call(removeApp, {}), onSuccess: show }),
+    removeApp: useMutation({ mutationFn: () => callProven(removeApp, {}), onSuccess: show }),
     renewCodes: useMutation({
-      mutationFn: () => call(renewRecoveryCodes, {}),
+      mutationFn: () => callProven(renewRecoveryCodes, {}),
       onSuccess: ({ factors }) => show(factors),
     }),
   };

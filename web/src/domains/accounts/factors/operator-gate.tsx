@@ -11,6 +11,7 @@ import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { SecuritySettings } from '../settings/security-settings.tsx';
 import { factorsQuery, giveStepUp, stepUpQuestion } from './calls.ts';
 import { FactorForm } from './factor-form.tsx';
+import { StepUpHost } from './step-up-host.tsx';
 
 /** Lets an operator in who has proved a second factor in this session; others set one up here, or prove it. */
 export function OperatorGate({ children }: { children: ReactNode }) {
@@ -19,7 +20,14 @@ export function OperatorGate({ children }: { children: ReactNode }) {
   const [isEnrolling, setEnrolling] = useState(false);
   const hasFactor = data !== undefined && (data.passkeys.length > 0 || data.app !== null);
   if (data && !hasFactor && !isEnrolling) setEnrolling(true);
-  if (data?.isProven && !isEnrolling) return children;
+  if (data?.isProven && !isEnrolling) {
+    return (
+      <>
+        {children}
+        <StepUpHost />
+      </>
+    );
+  }
   return (
     <Page width="narrow">
       <h1 className="mb-4">Operator</h1>
@@ -51,6 +59,7 @@ function Enroll({ onGoOn }: { onGoOn: (() => void) | undefined }) {
         </Note>
       )}
       <SecuritySettings />
+      <StepUpHost />
     </div>
   );
 }

@@ -1,21 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { answerStepUps } from '../../../lib/step-up.ts';
+import { StepUpDialog } from './step-up-dialog.tsx';
 
-const StepUpDialog = lazy(async () => ({ default: (await import('./step-up-dialog.tsx')).StepUpDialog }));
-
-/** Stands in every page: opens the dialog when a call was refused until the person proves who they are. */
+/** Stands once in each page that makes grave calls: opens the dialog when one is refused until it is proved who asks. */
 export function StepUpHost() {
   const [settle, setSettle] = useState<((isProven: boolean) => void) | null>(null);
   useEffect(() => answerStepUps(() => new Promise<boolean>((resolve) => setSettle(() => resolve))), []);
   if (settle === null) return null;
   return (
-    <Suspense>
-      <StepUpDialog
-        onDone={(isProven) => {
-          setSettle(null);
-          settle(isProven);
-        }}
-      />
-    </Suspense>
+    <StepUpDialog
+      onDone={(isProven) => {
+        setSettle(null);
+        settle(isProven);
+      }}
+    />
   );
 }

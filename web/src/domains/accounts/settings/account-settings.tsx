@@ -1,5 +1,6 @@
 import { Card } from '../../../ui/card.tsx';
 import { ThemeChoice } from '../../../ui/shell/theme-switch.tsx';
+import { StepUpHost } from '../factors/step-up-host.tsx';
 import { ContactSettings } from './contact-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 import { SecuritySettings } from './security-settings.tsx';
@@ -16,6 +17,7 @@ export function AccountSettings() {
         <ThemeChoice name="theme-settings" />
       </Card>
       <ContactSettings />
+      <StepUpHost />
       <SecuritySettings />
       <PasswordSettings />
       <SessionSettings />

@@ -1,0 +1,53 @@
+import { erasePerson } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { fakeServer, ok, refused } from '../testing/fake-server.ts';
+import { answerStepUps, callProven } from './step-up.ts';
+
+const ROUTE = 'POST /api/operator/erasures';
+const ask = () => callProven(erasePerson, { body: { email: 'vera@example.com', proof: 'documents' } });
+const wanting = (code: string) => refused(403, code, 'Please confirm that it is you.');
+
+let end = () => {};
+afterEach(() => end());
+
+describe('a grave call', () => {
+  it.each(['step-up-required', 'fresh-sign-in-required'])(
+    'is made again once the person has proved it: %s',
+    async (code) => {
+      const server = fakeServer({ [ROUTE]: wanting(code) });
+      end = answerStepUps(async () => {
+        server.handlers[ROUTE] = ok({ message: 'Erased.' });
+        return true;
+      });
+      expect(await ask()).toEqual({ message: 'Erased.' });
+      expect(server.sentBy('POST')).toHaveLength(2);
+    },
+  );
+
+  it('asks once for all calls that wait for it', async () => {
+    const server = fakeServer({ [ROUTE]: wanting('step-up-required') });
+    let times = 0;
+    end = answerStepUps(async () => {
+      times += 1;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      server.handlers[ROUTE] = ok({ message: 'Erased.' });
+      return true;
+    });
+    await Promise.all([ask(), ask(), ask()]);
+    expect(times).toBe(1);
+  });
+
+  it('fails as it was refused when the person would rather not, and where nobody asks', async () => {
+    const server = fakeServer({ [ROUTE]: wanting('step-up-required') });
+    await expect(ask()).rejects.toMatchObject({ status: 403 });
+    end = answerStepUps(async () => false);
+    await expect(ask()).rejects.toMatchObject({ status: 403 });
+    expect(server.sentBy('POST')).toHaveLength(2);
+  });
+
+  it('that is refused for another reason asks nobody', async () => {
+    fakeServer({ [ROUTE]: refused(400, 'invalid-input', 'Say how you made sure that it is them') });
+    end = answerStepUps(() => Promise.reject(new Error('Nobody is to be asked')));
+    await expect(ask()).rejects.toMatchObject({ status: 400 });
+  });
+});
