@@ -226,7 +226,7 @@ describe('an operator', () => {
     await page.getByRole('heading', { name: "Confirm it's you" }).waitFor();
     await look(page, 'second-factor-step-up-desk');
     await page.keyboard.press('Escape');
-    await dialog(page).getByText('Please confirm that it is you, and try again.').waitFor();
+    await dialog(page).getByText('Please confirm that it is you, with your passkey or a code.').waitFor();
     await dialog(page).getByRole('button', { name: 'Refund' }).click();
     await giveRecoveryCode(page, operator, 'Confirm');
     await seeToast(page, 'Refund on its way', '$35.00 goes back to the card.');

@@ -36,5 +36,5 @@ export function requireOwner(actor: Actor, named: unknown): void {
 }
 
 const NO_FACTOR =
-  'Operators need a second factor. Set one up at /profile, or confirm the one you have with POST /api/auth/step-up.';
+  'Operators need a second factor: set one up at /operator, or confirm the one that you have there.';
 const FORBIDDEN = 'Your account may not do this.';

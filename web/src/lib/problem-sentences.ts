@@ -1,15 +1,14 @@
 import type { ProblemCode } from '@plumbline/contract/kernel/problem.ts';
 import { ApiError } from './api-error.ts';
 
-const sentences: Record<ProblemCode, string> = {
+/** What is wanted first ('step-up-required') is said by the server: the landing page, which loads this, never hears it. */
+type Said = Exclude<ProblemCode, `${string}-required`>;
+
+const sentences: Record<Said, string> = {
   'invalid-input': 'Something in what was sent needs another look.',
   'not-signed-in': 'Please sign in first.',
-  'code-required': 'Please enter the code of your authenticator app.',
-  'second-factor-required': 'Operators need a second factor. Set one up in your settings.',
-  'step-up-required': 'Please confirm that it is you, and try again.',
   'not-allowed': 'This is not yours to see or change.',
   'cross-site': 'This came from another site and was refused. Open Plumbline directly and try again.',
-  'fresh-sign-in-required': 'Please confirm that it is you, then try again.',
   'not-found': "We couldn't find this. Please check your link.",
   'already-happened': 'This has already been answered.',
   'idempotency-mismatch': 'This was already sent with other details. Reload the page and try again.',
@@ -34,8 +33,8 @@ const serverKnowsBest: ReadonlySet<ProblemCode> = new Set([
 export function sentenceFor(error: unknown): string {
   if (error instanceof ApiError) {
     const { problem, status } = error;
-    if (problem && serverKnowsBest.has(problem.code) && problem.message) return problem.message;
-    if (problem && Object.hasOwn(sentences, problem.code)) return sentences[problem.code];
+    if (problem && (serverKnowsBest.has(problem.code) || problem.code.endsWith('-required'))) return problem.message;
+    if (problem && Object.hasOwn(sentences, problem.code)) return sentences[problem.code as Said];
     return status === 404 ? sentences['not-found'] : sentences.internal;
   }
   // A fetch that never got an answer rejects with a TypeError, in every browser with another text.
