@@ -15,7 +15,7 @@ it('a sentence on a phone becomes a job: submitted, accepted, started, completed
   await look(page, 'accept-7-tracking');
 
   const contractor = await openAsContractor(visit, requestNumber);
-  await contractor.getByRole('heading', { name: 'Plumbing repair' }).waitFor();
+  await contractor.getByRole('heading', { name: 'Kitchen sink trap drips into the cabinet' }).waitFor();
   expect(await contractor.content()).not.toContain('Ana Delgado');
   await look(contractor, 'accept-8-respond');
   await contractor.getByRole('radio', { name: /^Accept/ }).check();

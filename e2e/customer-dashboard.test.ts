@@ -78,7 +78,7 @@ describe('a customer', () => {
     await letContractorsCome(phone, owner);
 
     await openTab(desk, 'Overview');
-    await desk.getByRole('heading', { name: 'Plumbing repair in Louisville' }).waitFor();
+    await desk.getByRole('heading', { name: 'Replace the water heater in the basement' }).waitFor();
 
     const [falls, derby] = [
       await aCraftsman('Fay', 'Falls City Water Heaters'),

@@ -17,12 +17,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plumbline-operating-'));
   postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false });
   metricsPort = await freePort();
-  const env = { DATABASE_URL: postgres.connectionString, TRUST_PROXY: 'true' };
+  const env = { DATABASE_URL: postgres.connectionString, TRUST_PROXY: 'loopback' };
   one = await startProduct({
     env: {
       ...env,
       DEMO_PUBLIC: 'true',
       HOST: '0.0.0.0',
+      PUBLIC_URL: 'http://plumbline.example:3000',
       METRICS_PORT: String(metricsPort),
       SUPPORT_PHONE: '+15025550100',
     },
@@ -52,6 +53,11 @@ describe('a demonstration that others can reach', () => {
     expect(again.status).toBe(200);
   });
 
+  it('is not deceived by another spelling of the address', async () => {
+    for (const path of ['/api/%64ev/mailbox', '/%64ev/google/continue', '/%64ev/mailbox'])
+      expect([path, (await fetch(one.url + path)).status]).toEqual([path, 404]);
+  });
+
   it('shows its mailbox without a token to whoever is on the machine, when it is for them alone', async () => {
     expect(two.output()).not.toContain('token=');
     expect((await fetch(`${two.url}/api/dev/mailbox`)).status).toBe(200);
@@ -74,10 +80,12 @@ describe('an operator', () => {
 });
 
 describe('behind a proxy', () => {
+  let claims = 0;
+  /** Each call claims to be for somebody else, as a client may; the proxy adds whom it saw. */
   const call = (product: Product, client: string) =>
     fetch(`${product.url}/api/process-voice-input`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${++claims}, ${client}` },
       body: JSON.stringify({ text: 'a dripping faucet' }),
     });
 

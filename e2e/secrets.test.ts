@@ -298,7 +298,7 @@ describe('the door', () => {
     const production = await startProduct({
       env: {
         PLUMBLINE_MODE: 'production',
-        PUBLIC_URL: 'https://plumbline.example.com',
+        PUBLIC_URL: 'https://localhost',
         SMTP_URL: 'smtp://127.0.0.1:1',
         MAIL_FROM: 'Plumbline <post@plumbline.example.com>',
         SENDER_POSTAL_ADDRESS: '100 Main Street, Louisville, KY 40202',
@@ -312,7 +312,7 @@ describe('the door', () => {
       const page = await fetchPage(url, '/dev/mailbox');
       expect({ status: page.status, title: page.title }).toEqual({ status: 404, title: 'Page · Plumbline' });
       expect(page.headers.get('strict-transport-security')).toContain('max-age=');
-      expect((await fetchPage(url, '/')).canonical).toBe('https://plumbline.example.com/');
+      expect((await fetchPage(url, '/')).canonical).toBe('https://localhost/');
       expect(await findPlumbers(url)).toEqual([]);
     } finally {
       await production.stop();

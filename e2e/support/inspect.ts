@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { repository } from '../../tools/install.mjs';
+import { checkLongWords } from './long-words.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
@@ -75,11 +76,15 @@ const comeToRest = (page: Page): Promise<void> =>
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** Looks at a step as a person and as axe do: no sideways scrolling and no violation; and a picture, when they are drawn. */
+/**
+ * Looks at a step as a person and as axe do: no sideways scrolling, also where somebody typed a very long word, and no
+ * violation; and a picture, when they are drawn.
+ */
 export async function look(page: Page, name: string): Promise<void> {
   await comeToRest(page);
   if (DRAWS_SCREENS) await screenshot(page, name);
   await checkFits(page);
+  await checkLongWords(page);
   await checkAxe(page);
 }
 

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { type Product, type ProductOptions, startProduct } from '../../tools/product.ts';
 import { type Complaints, collectComplaints, type Refusal } from './complaints.ts';
+import { rememberTyped } from './long-words.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 
 export interface OpenOptions {
@@ -89,6 +90,7 @@ export function journey({ own }: { own?: ProductOptions } = {}): Journey {
       const visitor = visitorOf?.context() ?? (await browser.newContext(options));
       const page = await visitor.newPage();
       opened?.push({ page, toClose: visitorOf === undefined ? visitor : page });
+      rememberTyped(page);
       const complaints = collectComplaints(page);
       for (const refusal of refusals) complaints.expect(refusal);
       watched.set(page, complaints);

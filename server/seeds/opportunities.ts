@@ -2,6 +2,7 @@ import { dayIn } from '@plumbline/contract/domains/service-requests/time-slot.ts
 import { OpportunityId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { placeByZip } from '../src/domains/locations/public.ts';
 import { opportunityCell } from '../src/domains/service-requests/rules/opportunity-cells.ts';
+import { deriveTitle } from '../src/domains/service-requests/rules/title.ts';
 import { insertSamples, renewSample, samplesNow } from '../src/domains/service-requests/store/sample-request.ts';
 import type { StoredRequest } from '../src/domains/service-requests/tables.ts';
 import type { Context } from '../src/kernel/context.ts';
@@ -139,7 +140,7 @@ function requestFrom(ctx: Context, opportunityId: OpportunityId, sample: Sample,
   const { description, customer, street, budget, inDays, ...same } = sample;
   const [least, most] = budget;
   const createdAt = new Date(ctx.clock.now().getTime() - (number + 1) * 3 * HOUR);
-  return {
+  const request = {
     ...same,
     id: ServiceRequestId.parse(newId('rq')),
     status: 'submitted' as const,
@@ -166,4 +167,5 @@ function requestFrom(ctx: Context, opportunityId: OpportunityId, sample: Sample,
     budgetMaxCents: most === null ? null : most * 100,
     isSynthetic: true,
   };
+  return { ...request, title: deriveTitle(request) };
 }

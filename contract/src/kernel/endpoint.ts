@@ -3,8 +3,11 @@ import type { ProblemCode } from './problem.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How often one client may call: `read` many times a second, `write` a few, `message` rarely (it makes us send). */
-export type RateClass = 'read' | 'write' | 'message';
+/**
+ * How often one client may call: `read` many times a second, `stream` (which stays open) twice, `write` once, `message`
+ * rarely (it makes us send).
+ */
+export type RateClass = 'read' | 'stream' | 'write' | 'message';
 
 /** Who may call. 'signed-in' is any of the three roles after it; the server refuses everybody else. */
 export type Access = 'anyone' | 'signed-in' | 'customer' | 'craftsman' | 'operator';
@@ -49,6 +52,11 @@ export interface Endpoint<
   /** What can be refused beyond `invalid-input`, `too-many-requests`, `internal` and what `access` refuses. */
   readonly problems?: readonly ProblemCode[];
   readonly rate?: RateClass;
+  /**
+   * Everybody gets the same answer, and for an hour anybody may keep it. Left out: nobody may keep it (`no-store`), since
+   * most answers are somebody's.
+   */
+  readonly cache?: 'an-hour';
   /** The call takes an `Idempotency-Key` header; the same key is answered with the first reply. */
   readonly idempotent?: true;
 }

@@ -17,6 +17,7 @@ export const problemStatus = {
   'spending-cap': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
+  misdirected: 421,
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,

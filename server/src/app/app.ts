@@ -53,8 +53,10 @@ import { systemClock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import type { DatabaseHandle } from '../kernel/database.ts';
 import { errorFacts } from '../kernel/error-facts.ts';
-import { endStreams } from '../kernel/http/live-stream.ts';
+import { deadlines } from '../kernel/http/deadlines.ts';
+import { endStreams, liveStreams } from '../kernel/http/live-stream.ts';
 import { mountEndpoints } from '../kernel/http/mount-endpoints.ts';
+import { serveOwnHosts } from '../kernel/http/own-hosts.ts';
 import { problemReplies } from '../kernel/http/problem-replies.ts';
 import { rateLimits } from '../kernel/http/rate-limits.ts';
 import { requestLog } from '../kernel/http/request-log.ts';
@@ -62,6 +64,7 @@ import { refuseCrossSite } from '../kernel/http/same-site.ts';
 import type { SessionCookie } from '../kernel/http/session-cookie.ts';
 import { endSilentConnections } from '../kernel/http/silent-connections.ts';
 import { takeStorableInput } from '../kernel/http/storable-input.ts';
+import { fastifyTrust } from '../kernel/http/trusted-proxies.ts';
 import type { VisitorCookie } from '../kernel/http/visitor-cookie.ts';
 import type { Settings } from '../kernel/settings.ts';
 import { createMapBase } from './adapters/map-base.ts';
@@ -117,11 +120,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: fastifyTrust(env.TRUST_PROXY),
     // Longer than Node takes an address at all: an id that is too long is unknown, like any other.
     routerOptions: { maxParamLength: 16 * 1024 },
     rewriteUrl: ({ url = '/' }) => decodable(url),
     forceCloseConnections: 'idle',
+    ...deadlines(),
   });
   app.removeContentTypeParser('text/plain');
   acceptEmptyJson(app);
@@ -130,10 +134,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   takeStorableInput(app);
   logAnswers(app);
   options.metrics?.observe(app);
-  await securityHeaders(app, settings.publicUrl.startsWith('https:'));
+  const secure = settings.publicUrl.startsWith('https:');
+  await securityHeaders(app, secure);
+  serveOwnHosts(app, { publicUrl: settings.publicUrl, loopback: settings.mode === 'demonstration' });
   refuseCrossSite(app, settings.publicUrl);
   await app.register(cookie);
-  if (options.devToken !== null) requireDevToken(app, options.devToken);
+  if (options.devToken !== null) requireDevToken(app, options.devToken, { secure });
   await app.register(compress, { threshold: 1024 });
   const limits = rateLimits(app, {
     pool: database.pool,
@@ -153,9 +159,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => {
     const rateLimit = (rate: RateClass) => limits.of(rate);
     const contextFor = signedInContexts(api, options);
+    const streams = liveStreams({
+      topics: options.live,
+      most: env.LIVE_STREAMS,
+      mostOfClient: env.LIVE_STREAMS_PER_CLIENT,
+      generousToLoopback: settings.mode === 'demonstration',
+      rateLimit: rateLimit('stream'),
+    });
     const mounting = { contextFor, rateLimit, visitors, sessions, requireStepUp };
     const mount = mountEndpoints(api, mounting);
-    const secure = settings.publicUrl.startsWith('https:');
     accountRoutes(mount);
     factorRoutes(mount);
     privacyRoutes(mount);
@@ -176,11 +188,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     craftsmanRoutes(mount);
     paymentRoutes(mount);
     projectRoutes(mount);
-    projectStreamRoutes(api, { contextFor, rateLimit, topics: options.live });
+    projectStreamRoutes(api, { contextFor, rateLimit, streams });
     bidRoutes(mount);
     outreachRoutes(mount);
     ingestRoutes(mount, options.live);
-    liveIngestRoutes(api, options.live);
+    liveIngestRoutes(api, streams);
     serviceRequestRoutes(mount);
     dashboardRoutes(mount);
     operatorPaymentRoutes(mount);
@@ -191,7 +203,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     operatorDirectoryRoutes(mount);
     operatorRequestRoutes(mount);
     healthRoutes(mount);
-    liveRoutes(api, contextFor, options.live);
+    liveRoutes(api, contextFor, streams);
     if (isSandbox(options.payments)) sandboxRoutes(mount, options.payments);
     await api.register(async (outside) => {
       acceptForms(outside);
@@ -200,7 +212,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     });
     if (settings.mode === 'demonstration') {
       devRoutes(mount, messageSamples);
-      devMailboxRoutes(api, contextFor, options.live, messageSamples);
+      devMailboxRoutes(api, contextFor, streams, messageSamples);
     }
   });
   if (isWebBuilt())
@@ -318,8 +330,9 @@ async function documentation(app: FastifyInstance): Promise<void> {
 }
 
 function health(app: FastifyInstance, { database, isReady }: AppOptions): void {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  const probe = { schema: { hide: true }, config: { anyHost: true } } as const;
+  app.get('/healthz', probe, async () => ({ status: 'ok' }));
+  app.get('/readyz', probe, async (_request, reply) => {
     if (!isReady()) return reply.status(503).send({ status: 'stopping' });
     await database.pool.query('select 1');
     return { status: 'ready' };

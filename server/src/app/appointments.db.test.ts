@@ -70,7 +70,9 @@ describe('an appointment', () => {
     expect(invitations.map(({ method, content }) => [method, eventsIn(content)[0]?.sequence])).toEqual([
       ['REQUEST', 1],
     ]);
-    expect(mails.at(-1)?.subject).toMatch(/^Reminder, 1 hour before: Plumbing repair on Fri, Dec 4, 10:00 AM EST/);
+    expect(mails.at(-1)?.subject).toMatch(
+      /^Reminder, 1 hour before: Kitchen sink trap drips into the cabinet on Fri, Dec 4, 10:00 AM EST/,
+    );
     const { appointment } = (await get(`/api/scheduling/${id}`)).json();
     expect(
       appointment.reminders
@@ -170,12 +172,16 @@ describe('calendars', () => {
     const first = new URL((await post('/api/craftsman/calendar-feed', {}, session)).json().url).pathname;
     const feed = await get(first);
     expect(feed.headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(eventsIn(feed.body).map(({ summary }) => summary)).toEqual(['Plumbing repair: Ana Delgado']);
+    expect(eventsIn(feed.body).map(({ summary }) => summary)).toEqual([
+      'Kitchen sink trap drips into the cabinet: Ana Delgado',
+    ]);
     const second = new URL((await post('/api/craftsman/calendar-feed', {}, session)).json().url).pathname;
     expect([(await get(first)).statusCode, (await get(second)).statusCode]).toEqual([404, 200]);
     expect((await remove('/api/craftsman/calendar-feed', session)).json()).toEqual({ url: null });
     expect((await get(second)).statusCode).toBe(404);
     const list = (await get('/api/craftsman/appointments?days=366', session)).json();
-    expect(list).toMatchObject([{ title: 'Plumbing repair', with: 'Ana Delgado', status: 'booked' }]);
+    expect(list).toMatchObject([
+      { title: 'Kitchen sink trap drips into the cabinet', with: 'Ana Delgado', status: 'booked' },
+    ]);
   });
 });

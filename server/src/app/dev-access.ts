@@ -1,25 +1,34 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notFound } from '../kernel/errors.ts';
 
 const COOKIE = 'plumbline_dev';
+const DEV_ROUTE = /^\/(api\/)?dev(\/|$)/;
 
 /** A token for a demonstration that others can reach; whoever starts it sees it. */
 export const newDevToken = (): string => randomBytes(18).toString('base64url');
 
 /**
- * Keeps `/dev/*` and `/api/dev/*` to whoever has opened one of them with `?token=`, which is then kept in a cookie.
- * To everyone else they do not exist.
+ * Whether a call was matched with a route under `/dev` or `/api/dev`. The route's pattern decides: the address itself
+ * can be spelled in many ways.
  */
-export function requireDevToken(app: FastifyInstance, token: string): void {
+export const isDevRoute = ({ routeOptions }: FastifyRequest): boolean => DEV_ROUTE.test(routeOptions.url ?? '');
+
+/**
+ * Keeps every route under `/dev` and `/api/dev` to whoever has opened one of them with `?token=`, which is then kept in
+ * a cookie. To everyone else they do not exist.
+ * @param options.secure whether the site is reached by https, and only then.
+ */
+export function requireDevToken(app: FastifyInstance, token: string, options: { readonly secure: boolean }): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!/^\/(api\/)?dev(\/|$|\?)/.test(request.url)) return;
+    if (!isDevRoute(request)) return;
     const { token: given } = request.query as { token?: unknown };
     if (typeof given === 'string' && isSame(given, token)) {
-      reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'strict' });
+      reply.setCookie(COOKIE, token, { path: '/', httpOnly: true, sameSite: 'strict', secure: options.secure });
       return;
     }
-    if (!hasDevToken(request, token)) throw notFound();
+    if (hasDevToken(request, token)) return;
+    reply.callNotFound();
+    return reply;
   });
 }
 
@@ -27,5 +36,6 @@ export function requireDevToken(app: FastifyInstance, token: string): void {
 export const hasDevToken = (request: FastifyRequest, token: string): boolean =>
   isSame(request.cookies[COOKIE] ?? '', token);
 
-const isSame = (given: string, token: string): boolean =>
-  given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
+/** Compares without telling by its time how much is right. */
+const isSame = (given: string, token: string): boolean => timingSafeEqual(hashOf(given), hashOf(token));
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

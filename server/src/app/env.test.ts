@@ -39,6 +39,7 @@ describe('the settings', () => {
   it.each([
     ['PORT', { PORT: '65536' }],
     ['DEMO_PUBLIC', { DEMO_PUBLIC: 'yes' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['LOCATION_FALLBACK', { LOCATION_FALLBACK: 'louisville' }],
     ['GEOCODER_URL', { GEOCODER_URL: 'geocoder.example' }],
     ['MAP_STYLE_URL', { MAP_STYLE_URL: 'tiles.example/style.json' }],
@@ -57,6 +58,8 @@ describe('the settings', () => {
     ['TRANSCRIPTION_MODEL', { TRANSCRIPTION_API_KEY: 'key' }],
     ['TRANSCRIPTION_API_KEY', { TRANSCRIPTION_MODEL: 'whisper-1' }],
     ['SENDER_POSTAL_ADDRESS', { ...production, SENDER_POSTAL_ADDRESS: '' }],
+    ['PUBLIC_URL', { ...production, PUBLIC_URL: 'http://plumbline.example' }],
+    ['PUBLIC_URL', { DEMO_PUBLIC: 'true' }],
     ['DATA_DIR', { ...production, DATABASE_URL: '' }],
     ['REFERRAL_FEE_CENTS', { REFERRAL_FEE_CENTS: '49' }],
     ['STRIPE_SECRET_KEY', { ...production, ...noStripe }],
@@ -70,6 +73,12 @@ describe('the settings', () => {
 
   it('let production without a fee do without Stripe', () => {
     expect(readEnv({ ...production, ...noStripe, REFERRAL_FEE_CENTS: '0' }).STRIPE_SECRET_KEY).toBeUndefined();
+  });
+
+  it('say what to write instead of trusting every proxy', () => {
+    expect(() => readEnv({ TRUST_PROXY: 'true' })).toThrow(/such as 1, or their networks, such as 'loopback'/);
+    expect(readEnv({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).TRUST_PROXY).toEqual(['loopback', '10.0.0.0/8']);
+    expect(readEnv({ TRUST_PROXY: '2' }).TRUST_PROXY).toBe(2);
   });
 
   it('that hold a secret are not repeated when they are wrong', () => {
@@ -88,6 +97,19 @@ describe('the settings', () => {
 
   it('let production listen anywhere, and a demonstration when it is said to be for others', () => {
     expect(readEnv({ ...production, HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
-    expect(readEnv({ DEMO_PUBLIC: 'true', HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0');
+    const shown = { DEMO_PUBLIC: 'true', HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.20:3000' };
+    expect(readEnv(shown).HOST).toBe('0.0.0.0');
+  });
+
+  it.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:80', 'http://a.localhost'])(
+    'let production do without https at %s, an address of this machine',
+    (url) => {
+      expect(readEnv({ ...production, PUBLIC_URL: url }).PUBLIC_URL).toBe(url);
+    },
+  );
+
+  it('say what to write instead of a public address without https', () => {
+    const env = { ...production, PUBLIC_URL: 'http://plumbline.example' };
+    expect(() => readEnv(env)).toThrow('such as https://plumbline.example');
   });
 });

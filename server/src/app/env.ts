@@ -1,5 +1,7 @@
 import { IANAZone } from 'luxon';
 import * as z from 'zod';
+import { isLoopbackName } from '../kernel/http/host-names.ts';
+import { parseTrustedProxies } from '../kernel/http/trusted-proxies.ts';
 import type { Settings } from '../kernel/settings.ts';
 
 /** A setting is missing or wrong; `message` names it and says what to do. */
@@ -38,7 +40,19 @@ const Env = z.object({
   DATABASE_POOL: whole(2, 500).default(20),
   WORKER_CONCURRENCY: whole(1, 200).default(8),
   DEMO_PUBLIC: flag,
-  TRUST_PROXY: flag,
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .transform((text, issues) => {
+      const proxies = parseTrustedProxies(text);
+      if (proxies !== null) return proxies;
+      issues.addIssue(
+        "must be how many reverse proxies are in front, such as 1, or their networks, such as 'loopback' or '10.0.0.0/8, 192.0.2.1'; false without any. What a client itself claims is never believed",
+      );
+      return z.NEVER;
+    }),
+  LIVE_STREAMS: whole(1, 1_000_000).default(5000),
+  LIVE_STREAMS_PER_CLIENT: whole(1, 1_000_000).default(60),
   METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   // Card payments have a smallest amount.
@@ -202,11 +216,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   requireWholeStripe(env);
   requireWholeModel(env);
   if (env.PLUMBLINE_MODE === 'production') requireForProduction(env);
-  else if (!LOOPBACK_HOSTS.has(env.HOST) && !env.DEMO_PUBLIC) {
-    throw new SettingError(
-      `HOST: demonstration mode only listens on this machine, not on '${env.HOST}'. Set DEMO_PUBLIC=true to show the demonstration to others.`,
-    );
-  }
+  else requireForDemonstration(env);
   return env;
 }
 
@@ -264,10 +274,29 @@ function requireWholeModel(env: Env): void {
   }
 }
 
+function requireForDemonstration(env: Env): void {
+  if (!LOOPBACK_HOSTS.has(env.HOST) && !env.DEMO_PUBLIC) {
+    throw new SettingError(
+      `HOST: demonstration mode only listens on this machine, not on '${env.HOST}'. Set DEMO_PUBLIC=true to show the demonstration to others.`,
+    );
+  }
+  if (env.DEMO_PUBLIC && env.PUBLIC_URL === undefined) {
+    throw new SettingError(
+      'PUBLIC_URL: DEMO_PUBLIC=true shows the demonstration to others. Set the address that they open, such as http://192.168.1.20:3000; no other is answered.',
+    );
+  }
+}
+
 function requireForProduction(env: Env): void {
   if (env.PUBLIC_URL === undefined) {
     throw new SettingError(
       'PUBLIC_URL: production needs the address that people open, such as https://plumbline.example.',
+    );
+  }
+  const { protocol, hostname } = new URL(env.PUBLIC_URL);
+  if (protocol !== 'https:' && !isLoopbackName(hostname)) {
+    throw new SettingError(
+      `PUBLIC_URL: production needs https, such as https://${hostname} (it is '${env.PUBLIC_URL}'). Only an address of this machine, such as http://localhost:3000, may do without.`,
     );
   }
   if (env.SMTP_URL === undefined) {

@@ -13,6 +13,7 @@ import { scheduleReconciliation } from '../domains/payments/public.ts';
 import { systemClock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import { type DatabaseHandle, openDatabase } from '../kernel/database.ts';
+import { isLoopbackName } from '../kernel/http/host-names.ts';
 import { sessionCookie } from '../kernel/http/session-cookie.ts';
 import { visitorCookie } from '../kernel/http/visitor-cookie.ts';
 import { MigrationError, migrate } from '../kernel/migrate.ts';
@@ -70,6 +71,7 @@ async function main(shutdown: Shutdown): Promise<void> {
       personalData,
       authenticatorSecrets: sealedTexts(secret, AUTHENTICATOR_SECRETS),
       identity: identity.port,
+      countSecurityEvent: metrics?.countSecurityEvent ?? null,
       payments: paymentPort(env, database.db, systemClock, secret, log),
       geocoder: env.GEOCODER_URL === undefined ? null : remoteGeocoder(env.GEOCODER_URL),
       places:
@@ -119,9 +121,10 @@ async function serve(
   shutdown: Shutdown,
 ): Promise<void> {
   const live = openLiveHub(connectionString, base.log);
-  const isPublicDemonstration = base.settings.mode === 'demonstration' && env.DEMO_PUBLIC;
-  const devToken = isPublicDemonstration ? newDevToken() : null;
-  const secure = base.settings.publicUrl.startsWith('https:');
+  const { mode, publicUrl } = base.settings;
+  const isForOthers = env.DEMO_PUBLIC || !isLoopbackName(new URL(publicUrl).hostname);
+  const devToken = mode === 'demonstration' && isForOthers ? newDevToken() : null;
+  const secure = publicUrl.startsWith('https:');
   const visitors = visitorCookie({ secret, secure });
   const app = await buildApp({
     env,

@@ -157,7 +157,9 @@ describe('the mailbox', () => {
     await aRequest(ctx, 0, { selectedPlumberIds: [contractor.id] });
     const [script] = await readMailbox(ctx, { to: phone, limit: 1 });
     expect(script).toMatchObject({ channel: 'phone', subject: null });
-    expect(script?.text).toMatch(/New request: Plumbing repair in Louisville.*The link is in your email\.$/);
+    expect(script?.text).toMatch(
+      /New request: Kitchen sink trap drips into the cabinet in Louisville.*The link is in your email\.$/,
+    );
     expect(script?.text).not.toContain('Reply ACCEPT');
     expect(script?.text).not.toContain('http');
   });

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Ports } from '../kernel/context.ts';
 import type { ModelUse } from './adapters/models/model-questions.ts';
 
 export interface Metrics {
@@ -9,6 +10,8 @@ export interface Metrics {
   observe(app: FastifyInstance): void;
   /** Counts a question to a language model. */
   countModelUse(use: ModelUse): void;
+  /** Counts a security event of an account. */
+  countSecurityEvent: NonNullable<Ports['countSecurityEvent']>;
   /** Serves `/metrics` on a port of its own, on all addresses of HOST. */
   listen(port: number, host: string): Promise<void>;
   close(): Promise<void>;
@@ -37,6 +40,12 @@ export function createMetrics(pool: pg.Pool): Metrics {
     },
   });
   const countModelUse = modelCounters(registry);
+  const securityEvents = new Counter({
+    name: 'plumbline_security_events_total',
+    help: 'Sign-ins, refusals, lockouts and changes to the safety of accounts',
+    labelNames: ['event', 'outcome'],
+    registers: [registry],
+  });
   const server = createServer((_request, response) => {
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
@@ -53,6 +62,7 @@ export function createMetrics(pool: pg.Pool): Metrics {
       });
     },
     countModelUse,
+    countSecurityEvent: (event, outcome) => securityEvents.inc({ event, outcome }),
     listen: (port, host) =>
       new Promise((resolve, reject) => {
         server.once('error', reject).listen(port, host, resolve);

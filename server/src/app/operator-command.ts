@@ -69,7 +69,8 @@ async function open(shutdown: Shutdown): Promise<Context> {
     settings: settingsOf(env, publicUrl),
     // Nobody outside is asked or told.
     ports: {} as Ports,
-    log: openLog(env.LOG_LEVEL),
+    // Apart from what the command says.
+    log: openLog(env.LOG_LEVEL, process.stderr),
   };
 }
 

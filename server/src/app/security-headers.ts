@@ -51,6 +51,8 @@ export async function securityHeaders(app: FastifyInstance, https: boolean): Pro
       originAgentCluster: false,
     })),
     'content-security-policy': contentSecurityPolicy(),
+    // Whatever says nothing else holds personal data or a secret, for all we know.
+    'cache-control': 'no-store',
     'permissions-policy': 'geolocation=(self), microphone=(self), camera=()',
   };
   app.addHook('onRequest', (_request, reply, done) => {

@@ -163,11 +163,28 @@ describe('a session', () => {
   });
 });
 
+describe('a flood of sign-ins', () => {
+  it('is answered at once with when to try again, and does not keep others out afterwards', async () => {
+    const { email } = await aUser(ctx);
+    const flood = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        login(`flood-${n}@example.com`, { password: 'a wrong one', remoteAddress: `192.0.2.${n}` }),
+      ),
+    );
+    const refused = flood.filter(({ statusCode }) => statusCode === 503);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const reply of refused) {
+      expect([reply.json().code, reply.headers['retry-after']]).toEqual(['unavailable', '2']);
+    }
+    expect((await login(email)).statusCode).toBe(200);
+  });
+});
+
 describe('behind a proxy', () => {
   it('cookies are Secure by the public address, and attempts count by the client’s', async () => {
-    const proxied = await testApp(database, { env: { TRUST_PROXY: 'true' } });
+    const proxied = await testApp(database, { env: { TRUST_PROXY: '1' } });
     const { email } = await aUser(ctx);
-    const headers = { host: 'internal:3000', 'x-forwarded-for': '198.51.100.4', 'x-forwarded-proto': 'http' };
+    const headers = { 'x-forwarded-for': '192.0.2.99, 198.51.100.4', 'x-forwarded-proto': 'http' };
     const reply = await proxied.app.inject({
       method: 'POST',
       url: '/api/auth/login',

@@ -87,6 +87,7 @@ async function open(shutdown: Shutdown): Promise<Context> {
       personalData,
       authenticatorSecrets: sealedTexts(env.SECRET ?? (await ownSecret(db, 'cookies')), AUTHENTICATOR_SECRETS),
       identity: null,
+      countSecurityEvent: null,
       geocoder: null,
       places: null,
       payments: null,

@@ -12,6 +12,7 @@ import { sessionCookie } from '../kernel/http/session-cookie.ts';
 import { visitorCookie } from '../kernel/http/visitor-cookie.ts';
 import { ownSecret } from '../kernel/own-secret.ts';
 import { testContext } from '../kernel/testing/context.ts';
+import { stillStreams } from '../kernel/testing/streams.ts';
 import { testDatabase } from '../kernel/testing/test-database.ts';
 
 const database = await testDatabase();
@@ -39,7 +40,7 @@ async function serve(secret: string, secure: boolean) {
     requireStepUp: async () => undefined,
   });
   projectRoutes(mount);
-  streamRoutes(app, { contextFor, rateLimit, topics: { subscribe: () => () => undefined } });
+  streamRoutes(app, { contextFor, rateLimit, streams: stillStreams });
   bidRoutes(mount);
   return app;
 }

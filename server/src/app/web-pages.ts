@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentOrigins } from '../domains/payments/ports.ts';
 import { unknownPath } from '../kernel/http/problem-replies.ts';
 import type { MapBaseWatch } from './adapters/map-base.ts';
+import { isDevRoute } from './dev-access.ts';
 import { pageHead } from './page-head.ts';
 import type { PageSubject } from './page-subject.ts';
 import { contentSecurityPolicy, mapWorkerPolicy } from './security-headers.ts';
@@ -17,6 +18,7 @@ import type { Sitemaps } from './sitemap.ts';
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const HEAD = '<!--head-->';
 const A_YEAR = 'public, max-age=31536000, immutable';
+const PUBLIC_HOUR = 'public, max-age=3600';
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 /** Have a street map, whose tiles come from elsewhere. */
 const MAP_PAGES: ReadonlySet<string> = new Set(['/map', '/plumbing']);
@@ -62,6 +64,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
   app.get('/robots.txt', async (request, reply) => {
     const { publicUrl } = await options.site(request);
     return reply
+      .header('cache-control', PUBLIC_HOUR)
       .type('text/plain')
       .send(`User-agent: *\nDisallow: /api/\nDisallow: /dev/\nSitemap: ${publicUrl}/sitemap.xml\n`);
   });
@@ -74,7 +77,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
 
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/'] = request.url.split('?', 1);
-    const isOpen = isPage(path) && (options.devPages || !path.startsWith('/dev/'));
+    const isOpen = isPage(path) && (isDevRoute(request) || !path.startsWith('/dev/'));
     const subject = isOpen ? await options.subject(request, path) : undefined;
     const exists = isOpen && subject !== null;
     const meta = subject?.meta ?? pageMeta(exists ? path : '/not-found');
@@ -98,24 +101,30 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     );
     if (meta.capability) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
     const html = (exists && pages.html.get(path)) || pages.shell;
-    return reply
-      .status(exists ? 200 : 404)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(
-        withSentences(html, site)
-          .replaceAll(NONCE_PLACE, nonce)
-          .replace(HEAD, () => head),
-      );
+    return (
+      reply
+        .status(exists ? 200 : 404)
+        // Pages that nobody may find belong to whoever has a secret or a session.
+        .header('cache-control', exists && meta.robots === undefined ? 'no-cache' : 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(
+          withSentences(html, site)
+            .replaceAll(NONCE_PLACE, nonce)
+            .replace(HEAD, () => head),
+        )
+    );
   };
   app.get('/', page);
+  // A route of their own, so that what guards a route guards these pages.
+  if (options.devPages) app.get('/dev/*', { schema: { hide: true } }, page);
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     return request.url.startsWith('/api/') || !isRead ? unknownPath(request, reply) : page(request, reply);
   });
 }
 
-const xml = (reply: FastifyReply, document: string) => reply.type('application/xml').send(document);
+const xml = (reply: FastifyReply, document: string) =>
+  reply.header('cache-control', PUBLIC_HOUR).type('application/xml').send(document);
 /** A slug out of an address; the database takes no NUL. */
 const slugOf = (value: unknown): string | null =>
   typeof value === 'string' && /^[\w-]{1,120}$/.test(value) ? value : null;

@@ -35,6 +35,5 @@ export function requireOwner(actor: Actor, named: unknown): void {
   if (isNamed && named !== signedIn(actor).userId) throw new DomainError('not-allowed', FORBIDDEN);
 }
 
-const NO_FACTOR =
-  'Operators need a second factor: set one up at /operator, or confirm the one that you have there.';
+const NO_FACTOR = 'Operators need a second factor: set one up at /operator, or confirm the one that you have there.';
 const FORBIDDEN = 'Your account may not do this.';

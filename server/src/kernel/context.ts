@@ -42,6 +42,8 @@ export interface Outbox {
   readonly inserts: SQL[];
   readonly jobs: JobSpec[];
   readonly topics: Set<string>;
+  /** What to do once it has committed; nothing that can fail. */
+  readonly committed: (() => void)[];
 }
 
 /** Made once per request or job; what every use case gets. */

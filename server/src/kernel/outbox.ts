@@ -31,11 +31,12 @@ export const LIVE_CHANNEL = 'plumbline_live';
 
 export const EVENT_TASK = 'domain-event';
 
-const empty = (): Outbox => ({ inserts: [], jobs: [], topics: new Set() });
+/** What nothing was put into yet. */
+export const emptyOutbox = (): Outbox => ({ inserts: [], jobs: [], topics: new Set(), committed: [] });
 
 /** Adds to what the transaction writes at its end, or writes it now where none is open. */
 async function add(ctx: Context, put: (outbox: Outbox) => void): Promise<void> {
-  const outbox = ctx.outbox ?? empty();
+  const outbox = ctx.outbox ?? emptyOutbox();
   put(outbox);
   if (ctx.outbox === undefined) await write(ctx, outbox);
 }

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { flushOutbox } from './outbox.ts';
+import { emptyOutbox, flushOutbox } from './outbox.ts';
 
 /**
  * Runs `work` in one transaction: all of it happens, or nothing. Nested calls join the outer one. Jobs, events and live
@@ -7,10 +7,19 @@ import { flushOutbox } from './outbox.ts';
  */
 export async function inTransaction<T>(ctx: Context, work: (ctx: Context) => Promise<T>): Promise<T> {
   if (ctx.outbox !== undefined) return work(ctx);
-  return ctx.db.transaction(async (db) => {
-    const inner: Context = { ...ctx, db, outbox: { inserts: [], jobs: [], topics: new Set() } };
-    const result = await work(inner);
+  const outbox = emptyOutbox();
+  const result = await ctx.db.transaction(async (db) => {
+    const inner: Context = { ...ctx, db, outbox };
+    const done = await work(inner);
     await flushOutbox(inner);
-    return result;
+    return done;
   });
+  for (const act of outbox.committed) act();
+  return result;
+}
+
+/** Does something once the open transaction has committed, and at once where none is open; never after a rollback. */
+export function afterCommit(ctx: Context, act: () => void): void {
+  if (ctx.outbox === undefined) act();
+  else ctx.outbox.committed.push(act);
 }

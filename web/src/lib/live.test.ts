@@ -86,6 +86,26 @@ describe('following what happens', () => {
     expect(openCount()).toBe(0);
   });
 
+  it('looks by itself with every try while it gets no stream, and stops doing so once it has one', () => {
+    const onChange = vi.fn();
+    const stop = follow('/api/live', onChange);
+    for (let failure = 1; failure < 3; failure += 1) {
+      last().onerror?.();
+      vi.advanceTimersByTime(5000);
+    }
+    expect(onChange).not.toHaveBeenCalled();
+    for (let polls = 1; polls <= 4; polls += 1) {
+      last().onerror?.();
+      vi.advanceTimersByTime(40_000);
+      expect(onChange).toHaveBeenCalledTimes(polls);
+    }
+    last().onopen?.();
+    expect(onChange).toHaveBeenCalledTimes(5);
+    vi.advanceTimersByTime(120_000);
+    expect(onChange).toHaveBeenCalledTimes(5);
+    stop();
+  });
+
   it('never waits more than about half a minute', () => {
     expect(retryDelay(0, () => 0.5)).toBe(1000);
     expect(retryDelay(3, () => 0.5)).toBe(8000);

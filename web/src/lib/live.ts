@@ -7,7 +7,14 @@ const LAST_RETRY_MS = 30_000;
 export const retryDelay = (attempt: number, random: () => number = Math.random): number =>
   Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt) * (0.75 + random() * 0.5);
 
-/** Follows server-sent events at `url`; returns a function that stops. Reconnects by itself, pauses while hidden. */
+/** So often in a row the stream fails before every further try also counts as a change. */
+const FAILURES_BEFORE_POLLING = 3;
+
+/**
+ * Follows server-sent events at `url`; returns a function that stops. Reconnects by itself, pauses while hidden. Where
+ * no stream is to be had for a while (the server refuses more of them, or a proxy cuts them), it calls `onChange` with
+ * every try instead: at most once in half a minute or so.
+ */
 export function follow(url: string, onChange: () => void): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -34,9 +41,14 @@ export function follow(url: string, onChange: () => void): () => void {
     source.onerror = () => {
       close();
       missed = true;
-      timer = setTimeout(open, retryDelay(attempt));
+      timer = setTimeout(tryAgain, retryDelay(attempt));
       attempt += 1;
     };
+  };
+
+  const tryAgain = () => {
+    open();
+    if (attempt >= FAILURES_BEFORE_POLLING) onChange();
   };
 
   const onVisibility = () => {

@@ -16,10 +16,10 @@ describe('a grave call', () => {
     async (code) => {
       const server = fakeServer({ [ROUTE]: wanting(code) });
       end = answerStepUps(async () => {
-        server.handlers[ROUTE] = ok({ message: 'Erased.' });
+        server.handlers[ROUTE] = ok({ message: 'Erased.', counts: {} });
         return true;
       });
-      expect(await ask()).toEqual({ message: 'Erased.' });
+      expect(await ask()).toEqual({ message: 'Erased.', counts: {} });
       expect(server.sentBy('POST')).toHaveLength(2);
     },
   );
@@ -30,7 +30,7 @@ describe('a grave call', () => {
     end = answerStepUps(async () => {
       times += 1;
       await new Promise((resolve) => setTimeout(resolve, 5));
-      server.handlers[ROUTE] = ok({ message: 'Erased.' });
+      server.handlers[ROUTE] = ok({ message: 'Erased.', counts: {} });
       return true;
     });
     await Promise.all([ask(), ask(), ask()]);

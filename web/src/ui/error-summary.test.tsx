@@ -55,6 +55,15 @@ describe('the error summary', () => {
     expect(document.activeElement).toBe(field);
   });
 
+  it('leaves the focus where someone types when everything was right and is wrong again', async () => {
+    const { rerender } = render(<Form attempt={1} />);
+    rerender(<Form attempt={1} shown={[]} />);
+    const field = screen.getByLabelText('Email Address');
+    await userEvent.click(field);
+    rerender(<Form attempt={1} shown={problems.slice(0, 1)} />);
+    expect(document.activeElement).toBe(field);
+  });
+
   it('leads to the field, and to the first choice of a group', async () => {
     render(<Form attempt={1} />);
     await userEvent.click(screen.getByRole('link', { name: 'Valid email is required' }));

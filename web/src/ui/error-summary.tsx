@@ -29,13 +29,21 @@ export function focusField(name: string): void {
   element?.scrollIntoView({ block: 'center' });
 }
 
-/** What is wrong, on top of the form: takes the focus after a failed try and links to each field. */
+/**
+ * What is wrong, on top of the form: takes the focus after a failed try and links to each field. Keep it mounted while
+ * there is nothing wrong, so that it can tell a new try from a field that is checked while someone types.
+ */
 export function ErrorSummary({ problems, attempt, title }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const seen = useRef(0);
   const shown = problems.length > 0;
 
   useEffect(() => {
+    const isNewAttempt = attempt !== seen.current;
+    seen.current = attempt;
     if (!shown || attempt === 0) return;
+    // A field that is being typed in is checked again with every key: its owner goes on typing.
+    if (!isNewAttempt && document.activeElement?.matches('input, select, textarea')) return;
     box.current?.focus();
     box.current?.scrollIntoView({ block: 'start' });
   }, [attempt, shown]);

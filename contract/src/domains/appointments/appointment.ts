@@ -167,7 +167,7 @@ export const Schedule = z.object({
   viewer: z.enum(['customer', 'contractor']),
   requestNumber: z.string(),
   requestStatus: z.enum(REQUEST_STATUSES),
-  /** 'Plumbing repair' */
+  /** 'Leak under the kitchen sink' */
   title: z.string(),
   timeZone: z.string(),
   /** Who has the job; null while nobody has. */

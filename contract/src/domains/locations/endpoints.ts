@@ -22,6 +22,7 @@ export const placeByZip = endpoint({
   reply: Place,
   problems: ['not-found'],
   rate: 'read',
+  cache: 'an-hour',
 });
 
 export const searchPlaces = endpoint({
@@ -32,6 +33,7 @@ export const searchPlaces = endpoint({
   query: z.object({ q: z.string().trim().min(2).max(80), limit: z.coerce.number().int().min(1).max(20).default(8) }),
   reply: z.array(Place),
   rate: 'read',
+  cache: 'an-hour',
 });
 
 export const zipCodesOfCity = endpoint({
@@ -43,6 +45,7 @@ export const zipCodesOfCity = endpoint({
   reply: z.array(Place),
   problems: ['not-found'],
   rate: 'read',
+  cache: 'an-hour',
 });
 
 /** How many names one call may ask for. */
@@ -64,4 +67,5 @@ export const placesNamed = endpoint({
   }),
   reply: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number() })),
   rate: 'read',
+  cache: 'an-hour',
 });

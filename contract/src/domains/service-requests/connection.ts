@@ -47,7 +47,7 @@ export const ConnectionCheck = z.object({
   id: ConnectionReportId,
   companyName: z.string(),
   requestNumber: z.string(),
-  /** 'Plumbing repair' */
+  /** 'Leak under the kitchen sink' */
   jobTitle: z.string(),
   reason: BadConnectionReason,
   status: ReportStatus,
@@ -111,7 +111,7 @@ export const ReferralPayment = z.object({
   /** Until when it can be paid; null when it can't. */
   payBy: z.iso.datetime().nullable(),
   requestNumber: z.string(),
-  /** 'Plumbing repair' */
+  /** 'Leak under the kitchen sink' */
   jobTitle: z.string(),
   /** 'Louisville, KY 40204' */
   place: z.string(),

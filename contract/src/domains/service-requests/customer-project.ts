@@ -29,6 +29,7 @@ export const isPending = (status: RequestStatus): boolean =>
 export const CustomerProject = z.object({
   id: ServiceRequestId,
   requestNumber: z.string(),
+  /** 'Leak under the kitchen sink' */
   title: z.string(),
   description: z.string(),
   status: CustomerProjectStatus,
@@ -48,6 +49,7 @@ export type CustomerProject = z.infer<typeof CustomerProject>;
 export const CustomerServiceRequest = z.object({
   id: ServiceRequestId,
   requestNumber: z.string(),
+  title: z.string(),
   serviceType: z.string(),
   description: z.string(),
   address: z.string(),

@@ -5,6 +5,8 @@ import { REFERRAL_STATUSES, REQUEST_STATUSES } from './lifecycle.ts';
 /** A request as operators see it: the job, who was asked and who could be. Never whose it is, or what opens it. */
 export const OperatorRequest = z.object({
   requestNumber: z.string(),
+  /** In the customer's words, without who they are. */
+  title: z.string(),
   workType: z.string(),
   projectType: z.string(),
   urgency: z.string(),

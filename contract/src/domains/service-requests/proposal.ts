@@ -35,6 +35,7 @@ export const CraftsmanResponseDetail = z.object({
   estimatedCost: z.string().nullable(),
   serviceDetails: z.string().nullable(),
   originalRequest: z.object({
+    title: z.string(),
     workType: z.string(),
     projectType: z.string(),
     description: z.string(),

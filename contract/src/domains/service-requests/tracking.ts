@@ -34,6 +34,8 @@ export type AskedContractor = z.infer<typeof AskedContractor>;
 export const TrackingRecord = z.object({
   requestId: ServiceRequestId,
   requestNumber: z.string(),
+  /** 'Leak under the kitchen sink' */
+  title: z.string(),
   workType: z.string(),
   projectType: z.string(),
   description: z.string(),

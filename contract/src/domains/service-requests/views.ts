@@ -5,6 +5,8 @@ import { AgreedTime, ProposedTime } from './proposal.ts';
 
 const Job = z.object({
   requestNumber: z.string(),
+  /** 'Leak under the kitchen sink' */
+  title: z.string(),
   workType: z.string(),
   projectType: z.string(),
   urgency: z.string(),

@@ -1,5 +1,5 @@
 import { SESSION_DAYS } from '@plumbline/contract/kernel/cookies.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { afterAll } from 'vitest';
 import { AUTHENTICATOR_SECRETS } from '../../domains/accounts/public.ts';
@@ -38,6 +38,8 @@ export async function testApp(
   given: {
     readonly env?: Readonly<Record<string, string>>;
     readonly ports?: Partial<Context['ports']>;
+    /** As in a demonstration that others can reach. */
+    readonly devToken?: string;
     /** Where the log goes; nowhere by default. */
     readonly log?: Logger;
   } = {},
@@ -63,6 +65,7 @@ export async function testApp(
       personalData,
       authenticatorSecrets: sealedTexts(SECRET, AUTHENTICATOR_SECRETS),
       identity: identity.port,
+      countSecurityEvent: null,
       geocoder: null,
       places: null,
       payments: paymentPort(env, database.db, clock, SECRET, bare.log),
@@ -78,7 +81,7 @@ export async function testApp(
     log,
     live: { subscribe: () => () => undefined, close: async () => undefined },
     metrics: null,
-    devToken: null,
+    devToken: given.devToken ?? null,
     visitors,
     sessions: sessionCookie({ secure, maxAgeDays: SESSION_DAYS }),
     secret: SECRET,
@@ -91,8 +94,16 @@ export async function testApp(
     }),
     isReady: () => true,
   });
+  callAt(app, new URL(publicUrl).host);
   afterAll(() => app.close());
   return { app, clock, ctx, runJobs: () => runJobs(database, ctx) };
+}
+
+/** Calls come for the public address, as a browser's do, unless a test names another host. */
+function callAt(app: FastifyInstance, authority: string): void {
+  const inject = app.inject.bind(app);
+  app.inject = ((call: string | InjectOptions) =>
+    inject({ authority, ...(typeof call === 'string' ? { url: call } : call) })) as FastifyInstance['inject'];
 }
 
 async function runJobs({ pool }: TestDatabase, ctx: Context): Promise<void> {

@@ -1,8 +1,9 @@
 import { resetPasswordPath, verifyEmailPath } from '@plumbline/contract/domains/accounts/pages.ts';
-import type { UserId } from '@plumbline/contract/kernel/id.ts';
+import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import type { Settings } from '../../kernel/settings.ts';
 import type { Block, OutgoingMessage } from '../messaging/public.ts';
 import { RESET_MINUTES, VERIFICATION_HOURS } from './rules/lifetimes.ts';
+import type { SecurityEvent } from './rules/security-event.ts';
 
 type Origin = Pick<Settings, 'publicUrl'>;
 
@@ -59,26 +60,89 @@ export const resetMessage = (
     note(`The link works for ${RESET_MINUTES} minutes, once. If it wasn't you, do nothing: your password stays.`),
   ]);
 
-/** Tells the owner that the password is another one now. */
-export const passwordChangedMessage = (
-  { publicUrl }: Origin,
-  to: string,
-  change: { readonly userId: UserId; readonly at: Date },
-): OutgoingMessage =>
-  letter(to, 'password-changed', `${change.userId}:${change.at.toISOString()}`, 'Your password was changed', [
-    paragraph('The password of your account at Plumbline was changed, and other devices were signed out.'),
-    paragraph("If it wasn't you, set a new one at once and write to us:"),
-    { kind: 'button', label: 'Set a new password', url: `${publicUrl}/forgot-password` },
-  ]);
+/** A security event as the mail about it tells it. */
+export type NoticeFacts = Pick<SecurityEvent, 'name' | 'userId' | 'factor'> & {
+  readonly at: Date;
+  /** Such as 'Firefox on Windows'. */
+  readonly device: string;
+};
 
-/** Tells the owner of an account that there is a new way into it. */
-export const identityLinkedMessage = (
-  { publicUrl }: Origin,
-  to: string,
-  link: { readonly userId: UserId; readonly at: Date },
-): OutgoingMessage =>
-  letter(to, 'identity-linked', `${link.userId}:${link.at.toISOString()}`, 'You can now sign in with Google', [
-    paragraph('Your account at Plumbline was opened with Google, for the first time. From now on both ways lead in.'),
-    paragraph("If it wasn't you, secure your Google account, then set a new password here:"),
-    { kind: 'button', label: 'Set a new password', url: `${publicUrl}/forgot-password` },
-  ]);
+interface Notice {
+  readonly subject: string;
+  readonly text: string;
+  /** What to do if it was somebody else. */
+  readonly otherwise: string;
+}
+
+/** The mail to an account's holder about a security event, by their address; null for those that need none. */
+export function securityNotice(
+  { publicUrl, homeTimeZone }: Origin & Pick<Settings, 'homeTimeZone'>,
+  facts: NoticeFacts,
+): ((to: string) => OutgoingMessage) | null {
+  const { name, userId, at } = facts;
+  const notice = noticeOf(facts, formatDateTime(at.toISOString(), homeTimeZone));
+  if (notice === null) return null;
+  return (to) =>
+    letter(to, name, `${userId}:${noticeKey(facts)}`, notice.subject, [
+      paragraph(notice.text),
+      paragraph(notice.otherwise),
+      { kind: 'button', label: 'Set a new password', url: `${publicUrl}/forgot-password` },
+    ]);
+}
+
+/** A lockout is told once a day, however long somebody keeps guessing. */
+const noticeKey = ({ name, at }: NoticeFacts): string =>
+  name === 'lockout' ? at.toISOString().slice(0, 10) : at.toISOString();
+
+function noticeOf({ name, device, factor = 'a second factor' }: NoticeFacts, when: string): Notice | null {
+  switch (name) {
+    case 'password-changed':
+    case 'password-reset':
+      return {
+        subject: 'Your password was changed',
+        text: 'The password of your account at Plumbline was changed, and other devices were signed out.',
+        otherwise: "If it wasn't you, set a new one at once and write to us:",
+      };
+    case 'google-linked':
+      return {
+        subject: 'You can now sign in with Google',
+        text: 'Your account at Plumbline was opened with Google, for the first time. From now on both ways lead in.',
+        otherwise: "If it wasn't you, secure your Google account, then set a new password here:",
+      };
+    case 'new-device':
+      return {
+        subject: 'New sign-in to your account',
+        text: `Somebody signed in to your account at Plumbline on a device that we had not seen before: ${device}, ${when}.`,
+        otherwise:
+          "If it was you, there is nothing to do. If it wasn't, set a new password; that signs out every device:",
+      };
+    case 'lockout':
+      return {
+        subject: 'Somebody is guessing your password',
+        text: 'Too many wrong passwords were tried for your account at Plumbline, so new devices have to wait between tries. Devices on which you have signed in before are not affected.',
+        otherwise: 'Your password still works. If it is short or you use it elsewhere too, set a better one:',
+      };
+    case 'factor-added':
+      return {
+        subject: 'A way to sign in was added',
+        text: `${capitalized(factor)} was added to your account at Plumbline, ${when}.`,
+        otherwise: "If it wasn't you, set a new password, then remove it in your settings:",
+      };
+    case 'recovery-code-used':
+      return {
+        subject: 'A recovery code was used',
+        text: `A recovery code of your account at Plumbline was used, ${when}. It works no more.`,
+        otherwise: "If it wasn't you, set a new password, then make new recovery codes in your settings:",
+      };
+    case 'factor-removed':
+      return {
+        subject: 'A way to sign in was removed',
+        text: `${capitalized(factor)} was removed from your account at Plumbline, ${when}.`,
+        otherwise: "If it wasn't you, set a new password at once and write to us:",
+      };
+    default:
+      return null;
+  }
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,6 +2,7 @@ import type { HeldCounts, Person } from '@plumbline/contract/domains/accounts/er
 import type { ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Account, Context } from '../../kernel/context.ts';
 import type { SealedTexts } from '../../kernel/sealed-texts.ts';
+import type { SecurityEventName } from './rules/security-event.ts';
 
 /** Who somebody is, as an identity provider has vouched for it. */
 export interface Identity {
@@ -81,5 +82,7 @@ declare module '../../kernel/context.ts' {
     readonly authenticatorSecrets: SealedTexts;
     /** Null where signing in by Google is not set up. */
     readonly identity: IdentityPort | null;
+    /** Counts a security event in the metrics; null where none are kept. */
+    readonly countSecurityEvent: ((name: SecurityEventName, outcome: 'succeeded' | 'refused') => void) | null;
   }
 }

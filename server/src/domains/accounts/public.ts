@@ -15,6 +15,7 @@ export { appointOperator, listOperators } from './use-cases/appoint-operator.ts'
 export { authenticateSession } from './use-cases/authenticate-session.ts';
 export { requireFreshSignIn } from './use-cases/fresh-sign-in.ts';
 export { recordAudit } from './use-cases/record-audit.ts';
+export { recordSecurityEvent } from './use-cases/record-security-event.ts';
 export { mailAccountLink } from './use-cases/request-account-link.ts';
 export { requireStepUp } from './use-cases/require-step-up.ts';
 export { resetFactors } from './use-cases/reset-factors.ts';

@@ -63,14 +63,14 @@ export const routes = (mount: Mount): void => {
   mount(endpoints.login, (ctx, { body }, call) => signIn(ctx, body, call));
   mount(endpoints.logout, (ctx, _input, call) => signOut(ctx, call));
   mount(endpoints.forgotPassword, (ctx, { body }) => requestAccountLink(ctx, body.email));
-  mount(endpoints.resetPassword, (ctx, { body }) => resetPassword(ctx, body));
+  mount(endpoints.resetPassword, (ctx, { body }, call) => resetPassword(ctx, body, call));
   mount(endpoints.changePassword, (ctx, { body }, call) => changePassword(ctx, body, call));
   mount(endpoints.getFreshness, (ctx) => showFreshness(ctx));
   mount(endpoints.confirmPassword, (ctx, { body }, call) => confirmPassword(ctx, body.password, call));
   mount(endpoints.getMe, (ctx) => showMe(ctx));
   mount(endpoints.listSessions, (ctx) => listSessions(ctx));
   mount(endpoints.revokeSession, (ctx, { params }, call) => revokeSession(ctx, params.id, call));
-  mount(endpoints.revokeOtherSessions, (ctx) => revokeOtherSessions(ctx));
+  mount(endpoints.revokeOtherSessions, (ctx, _input, call) => revokeOtherSessions(ctx, call));
   mount(endpoints.claimHeldRequests, (ctx, { body }, call) => claimHeld(ctx, body.serviceRequestIds, call));
   mount(endpoints.updateOwnProfile, (ctx, { body }) => updateProfile(ctx, signedIn(ctx.actor).userId, body));
   mount(endpoints.updateCustomerProfile, (ctx, { params, body }) => updateProfile(ctx, params.id, body));

@@ -1,2 +1,3 @@
 export { localAssistant } from './engine/local-assistant.ts';
 export { readingMemory } from './engine/reading-memory.ts';
+export { titleFrom } from './engine/title.ts';

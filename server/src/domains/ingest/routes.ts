@@ -1,6 +1,6 @@
 import { LIVE_SOURCES_ROUTE, listSources, refreshProjects } from '@plumbline/contract/domains/ingest/endpoints.ts';
 import type { FastifyInstance } from 'fastify';
-import { type LiveTopics, streamTopic } from '../../kernel/http/live-stream.ts';
+import type { LiveStreams, LiveTopics } from '../../kernel/http/live-stream.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { listSources as list } from './use-cases/list-sources.ts';
 import { refreshProjects as refresh } from './use-cases/refresh-projects.ts';
@@ -12,6 +12,8 @@ export const routes = (mount: Mount, topics: LiveTopics): void => {
 };
 
 /** Tells whoever looks at the sources or the projects that a run has come further. */
-export const liveRoutes = (app: FastifyInstance, topics: LiveTopics): void => {
-  app.get(LIVE_SOURCES_ROUTE, (request, reply) => streamTopic(request, reply, topics, INGEST_TOPIC));
+export const liveRoutes = (app: FastifyInstance, streams: LiveStreams): void => {
+  app.get(LIVE_SOURCES_ROUTE, { config: streams.config }, (request, reply) =>
+    streams.follow(request, reply, [INGEST_TOPIC]),
+  );
 };

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { LiveTopics } from '../../kernel/http/live-stream.ts';
 import { testContext } from '../../kernel/testing/context.ts';
+import { stillStreams } from '../../kernel/testing/streams.ts';
 import { testDatabase } from '../../kernel/testing/test-database.ts';
 import { anOutgoingMessage } from './fixtures.ts';
 import { devMailboxRoutes } from './routes.ts';
@@ -10,13 +10,12 @@ import { readMailbox } from './use-cases/read-mailbox.ts';
 
 const database = await testDatabase();
 const ctx = testContext(database.db);
-const noTopics: LiveTopics = { subscribe: () => () => undefined };
 const app = Fastify();
 const sample = { area: 'Tests', title: 'An offer', message: anOutgoingMessage() };
 devMailboxRoutes(
   app,
   () => ctx,
-  noTopics,
+  stillStreams,
   () => [sample],
 );
 afterAll(() => app.close());

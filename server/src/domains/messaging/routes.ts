@@ -6,7 +6,7 @@ import { MessageId } from '@plumbline/contract/kernel/id.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/errors.ts';
-import { type LiveTopics, streamTopic } from '../../kernel/http/live-stream.ts';
+import type { LiveStreams } from '../../kernel/http/live-stream.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { storableText } from '../../kernel/storable.ts';
 import { readMailbox } from './use-cases/read-mailbox.ts';
@@ -57,10 +57,12 @@ export const mailRoutes = (mount: Mount): void => {
 export const devMailboxRoutes = (
   app: FastifyInstance,
   makeContext: (request: FastifyRequest) => Context,
-  topics: LiveTopics,
+  streams: LiveStreams,
   samples: (ctx: Context) => Sample[],
 ): void => {
-  app.get('/api/dev/mailbox/live', async (request, reply) => streamTopic(request, reply, topics, MAILBOX_TOPIC));
+  app.get('/api/dev/mailbox/live', { config: streams.config }, async (request, reply) =>
+    streams.follow(request, reply, [MAILBOX_TOPIC]),
+  );
   app.get<{ Params: { id: string } }>(mailboxHtmlPath(':id'), async (request, reply) =>
     forFrame(reply, await readMailboxHtml(makeContext(request), MessageId.parse(request.params.id))),
   );

@@ -11,7 +11,7 @@ import {
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
-import { type LiveTopics, streamTopic } from '../../kernel/http/live-stream.ts';
+import type { LiveStreams } from '../../kernel/http/live-stream.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { parseQuery } from '../../kernel/http/mount-endpoints.ts';
 import { PROJECTS_TOPIC } from './public.ts';
@@ -38,12 +38,14 @@ export interface StreamOptions {
   contextFor(request: FastifyRequest): Context;
   /** The limiter's route configuration for a class of calls. */
   rateLimit(rate: RateClass): object;
-  readonly topics: LiveTopics;
+  readonly streams: LiveStreams;
 }
 
 /** What is not answered at once: the download, and the stream that tells that projects or bids have changed. */
-export const streamRoutes = (app: FastifyInstance, { contextFor, rateLimit, topics }: StreamOptions): void => {
-  app.get(LIVE_PROJECTS_ROUTE, (request, reply) => streamTopic(request, reply, topics, PROJECTS_TOPIC));
+export const streamRoutes = (app: FastifyInstance, { contextFor, rateLimit, streams }: StreamOptions): void => {
+  app.get(LIVE_PROJECTS_ROUTE, { config: streams.config }, (request, reply) =>
+    streams.follow(request, reply, [PROJECTS_TOPIC]),
+  );
   app.get(EXPORT_ROUTE, { config: { rateLimit: rateLimit('write') } }, (request, reply) => {
     const { format, ...filter } = parseQuery(ExportQuery, request);
     const { name, contentType } = projectFiles[format];

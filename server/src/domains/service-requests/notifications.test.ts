@@ -1,4 +1,3 @@
-import { smsSegments } from '@plumbline/contract/domains/messaging/sms-segments.ts';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../kernel/database.ts';
 import { newId } from '../../kernel/random-id.ts';
@@ -27,15 +26,6 @@ describe('a letter about the fee', () => {
 describe('a text that asks a contractor for an answer', () => {
   it.each(['offer', 'counter', 'thaw', 'nudge'])('says before its link how to answer by text: %s', (kind) => {
     expect(said(kind, 'sms')).toMatch(/ Reply ACCEPT, DENY or PROPOSE \[time\]: https:\/\/\S+$/);
-  });
-
-  it('takes two segments at most', () => {
-    const long = said('offer', 'sms').replace(
-      'Plumbing repair in Louisville',
-      'Electrical maintenance in Jeffersonville',
-    );
-    expect(long).toContain('Jeffersonville');
-    expect(smsSegments(long)).toBeLessThanOrEqual(2);
   });
 
   it('says nothing of that where there is nothing to answer', () => {

@@ -8,8 +8,9 @@ import { mayEmail, mayText } from './policy.ts';
 import { contractorLetter } from './rules/contractor-letters.ts';
 import { customerLetter } from './rules/customer-letters.ts';
 import type { Happening } from './rules/happening.ts';
-import { button, type Facts, HOW_TO_REPLY, jobTitle, type Letter, paragraph } from './rules/letter.ts';
+import { button, type Facts, HOW_TO_REPLY, jobLine, type Letter, paragraph } from './rules/letter.ts';
 import { connectionCheckUrl, respondPath, respondUrl, responseUrl, trackingUrl } from './rules/links.ts';
+import { titleOf } from './rules/title.ts';
 import type { StoredReferral, StoredReport, StoredRequest } from './tables.ts';
 import { readableBy } from './views.ts';
 
@@ -22,7 +23,7 @@ export function nudgeMessages(referral: StoredReferral, given: Facts): OutgoingM
   const dedupe = `nudge:${referral.id}:${referral.turn}`;
   const nudge = (text: string, label: string, url: string): Letter => ({
     subject: `Reminder: ${text} (${number})`,
-    blocks: [paragraph(`${text} You have until ${until}.`), button(label, url)],
+    blocks: [paragraph(`${text} You have until ${until}.`), jobLine(request), button(label, url)],
     sms: `Plumbline ${number}: ${text} You have until ${until}. ${url}`,
   });
   if (referral.status === 'proposed') {
@@ -49,7 +50,7 @@ export function returnedPaymentMessages(referral: StoredReferral, given: Facts):
   const url = respondUrl(given.settings, referral);
   const letter: Letter = {
     subject: `Your payment goes back (${number})`,
-    blocks: [paragraph(text), button('Open the request', url)],
+    blocks: [paragraph(text), jobLine(given.request), button('Open the request', url)],
     sms: `Plumbline ${number}: ${text} ${url}`,
   };
   return toContractor(letter, 'payment-returned', `payment-returned:${referral.id}`, referral, given);
@@ -69,6 +70,7 @@ export function keptOutMessages(referral: StoredReferral, given: Facts): Outgoin
     subject: `Your spending cap stands in the way of a job (${number})`,
     blocks: [
       paragraph(text),
+      jobLine(request),
       button('Change the spending cap', url),
       button('Open the request', respondUrl(settings, referral)),
     ],
@@ -93,6 +95,7 @@ export function connectionCheckMessages(
     subject: `Did ${company} reach you? (${number})`,
     blocks: [
       paragraph(`${says} Is that so? One click is enough. You pay nothing either way.`),
+      jobLine(request),
       button('Answer', url),
       { kind: 'note', text: `Without an answer within ${REPORT_ANSWER_HOURS} hours we take it that they are right.` },
     ],
@@ -111,7 +114,7 @@ export function reportRefusedMessages(report: StoredReport, referral: StoredRefe
   const url = respondUrl(given.settings, referral);
   const letter: Letter = {
     subject: `Your report of a bad connection (${number})`,
-    blocks: [paragraph(text), button('Open the job', url)],
+    blocks: [paragraph(text), jobLine(given.request), button('Open the job', url)],
     sms: `Plumbline ${number}: ${text} ${url}`,
   };
   return toContractor(letter, 'connection-report', `connection-report:${report.id}`, referral, given);
@@ -320,7 +323,7 @@ export function requestLinksMessage(
       blocks: [
         paragraph('Somebody, probably you, asked for the links of your open requests at Plumbline. Here they are:'),
         ...requests.map((request) =>
-          button(`${requestNumber(request.ordinal)}: ${jobTitle(request)}`, trackingUrl(settings, request)),
+          button(`${requestNumber(request.ordinal)}: ${titleOf(request)}`, trackingUrl(settings, request)),
         ),
         { kind: 'note', text: 'Whoever has a link can answer and cancel that request: keep them to yourself.' },
       ],

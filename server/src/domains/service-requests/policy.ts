@@ -5,12 +5,9 @@ import type { StoredRequest } from './tables.ts';
 export const maySeeCustomer = (status: ReferralStatus): boolean => status === 'settled';
 
 /** What of a request may never reach a contractor before settlement. The name comes first. */
-export const secretsOf = (request: StoredRequest): string[] => [
-  request.customerName,
-  request.customerEmail,
-  request.customerPhone,
-  request.street,
-];
+export const secretsOf = (
+  request: Pick<StoredRequest, 'customerName' | 'customerEmail' | 'customerPhone' | 'street'>,
+): string[] => [request.customerName, request.customerEmail, request.customerPhone, request.street];
 
 /** We may text the customer only with consent; without it everything goes by email. */
 export const mayText = (request: Pick<StoredRequest, 'smsConsentAt' | 'preferredContactMethod'>): boolean =>

@@ -23,7 +23,7 @@ import { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/errors.ts';
-import { type LiveTopics, streamTopic } from '../../kernel/http/live-stream.ts';
+import type { LiveStreams } from '../../kernel/http/live-stream.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { answerPage } from '../../kernel/list-page.ts';
 import { liveTopic } from './use-cases/announce.ts';
@@ -130,28 +130,20 @@ export const operatorRoutes = (mount: Mount): void => {
 export const liveRoutes = (
   app: FastifyInstance,
   contextFor: (request: FastifyRequest) => Context,
-  topics: LiveTopics,
+  streams: LiveStreams,
 ): void => {
-  app.get<{ Params: { id: string } }>(LIVE_SERVICE_REQUEST_ROUTE, async (request, reply) => {
+  const { config } = streams;
+  app.get<{ Params: { id: string } }>(LIVE_SERVICE_REQUEST_ROUTE, { config }, async (request, reply) => {
     const requestId = await requestBehind(contextFor(request), ServiceRequestId.parse(request.params.id));
     if (requestId === null) throw notFound();
-    streamTopic(request, reply, topics, liveTopic(requestId));
+    streams.follow(request, reply, [liveTopic(requestId)]);
   });
 
-  app.get(dashboard.LIVE_CUSTOMER_ROUTE, (request, reply) => {
-    streamTopic(request, reply, topics, watchRequests(contextFor(request)));
+  app.get(dashboard.LIVE_CUSTOMER_ROUTE, { config }, (request, reply) => {
+    streams.follow(request, reply, [watchRequests(contextFor(request))]);
   });
 
-  app.get(dashboard.LIVE_CRAFTSMAN_ROUTE, async (request, reply) => {
-    const watched = await watchWork(contextFor(request));
-    const together: LiveTopics = {
-      subscribe: (_, changed) => {
-        const ends = watched.map((topic) => topics.subscribe(topic, changed));
-        return () => {
-          for (const end of ends) end();
-        };
-      },
-    };
-    streamTopic(request, reply, together, 'work');
+  app.get(dashboard.LIVE_CRAFTSMAN_ROUTE, { config }, async (request, reply) => {
+    streams.follow(request, reply, await watchWork(contextFor(request)));
   });
 };

@@ -31,6 +31,8 @@ export const serviceRequests = pgTable('service_requests', {
   preferredDate: date('preferred_date').notNull(),
   preferredTimeSlot: text('preferred_time_slot').$type<TimeSlot>().notNull(),
   description: text('description').notNull(),
+  /** Read it through `titleOf`: null for requests of earlier releases. */
+  title: text('title'),
   customerName: text('customer_name').notNull(),
   customerPhone: text('customer_phone').notNull(),
   customerEmail: text('customer_email').notNull(),

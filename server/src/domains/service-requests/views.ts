@@ -8,7 +8,6 @@ import {
   isPending,
   projectStatusOf,
 } from '@plumbline/contract/domains/service-requests/customer-project.ts';
-import { headlineOf } from '@plumbline/contract/domains/service-requests/headline.ts';
 import type { Match } from '@plumbline/contract/domains/service-requests/match-score.ts';
 import {
   type ActiveProject,
@@ -28,8 +27,8 @@ import type { OpportunityId } from '@plumbline/contract/kernel/id.ts';
 import type { OwnBid } from '../bids/public.ts';
 import { maySeeCustomer, secretsOf } from './policy.ts';
 import { agreedTime } from './rules/agreed-time.ts';
-import { jobTitle } from './rules/letter.ts';
 import { hasTakenBack } from './rules/receipts.ts';
+import { titleOf } from './rules/title.ts';
 import type { StoredReferral, StoredRequest, StoredTime } from './tables.ts';
 
 /** '1127 Cherokee Rd, Louisville, KY 40204' */
@@ -42,6 +41,7 @@ export const readableBy = (referral: StoredReferral, request: StoredRequest, tex
 
 const job = (request: StoredRequest) => ({
   requestNumber: requestNumber(request.ordinal),
+  title: titleOf(request),
   workType: request.workType,
   projectType: request.projectType,
   urgency: request.urgency,
@@ -122,7 +122,7 @@ export const opportunity = (
 ): Opportunity => ({
   id,
   requestNumber: requestNumber(request.ordinal),
-  title: jobTitle(request),
+  title: titleOf(request),
   description: maskContacts(request.description, secretsOf(request)),
   urgency: request.projectType === 'emergency' ? 'emergency' : request.urgency,
   matchScore: facts.match.score,
@@ -146,10 +146,7 @@ export const craftsmanBid = (referral: StoredReferral, request: StoredRequest): 
   id: referral.id,
   kind: 'proposal',
   projectId: request.opportunityId ?? '',
-  projectTitle: headlineOf({
-    title: jobTitle(request),
-    description: readableBy(referral, request, request.description),
-  }),
+  projectTitle: titleOf(request),
   projectLocation: jobPlace(request),
   proposalDetails: referral.serviceDetails ?? '',
   bidAmount: inDollars(referral.amountCents),
@@ -169,7 +166,7 @@ const respondPath = ({ id, contractorId }: StoredReferral): string => `/respond/
 export const waitingOffer = (referral: StoredReferral, request: StoredRequest, answerBy: Date): WaitingOffer => ({
   id: referral.id,
   requestNumber: requestNumber(request.ordinal),
-  title: jobTitle(request),
+  title: titleOf(request),
   description: readableBy(referral, request, request.description),
   urgency: request.urgency,
   location: jobPlace(request),
@@ -209,7 +206,7 @@ export const activeProject = (
   id: referral.id,
   contractorId: referral.contractorId,
   requestNumber: requestNumber(request.ordinal),
-  title: jobTitle(request),
+  title: titleOf(request),
   description: readableBy(referral, request, request.description),
   status: referral.status === 'accepted-unpaid' ? 'accepted-unpaid' : request.status,
   nextStep: referral.status === 'accepted-unpaid' ? 'pay' : (NEXT_STEPS[request.status] ?? null),
@@ -232,7 +229,7 @@ const budgetRange = (request: Pick<StoredRequest, 'budgetMinCents' | 'budgetMaxC
 export const customerProject = (request: StoredRequest, proposals: number): CustomerProject => ({
   id: request.id,
   requestNumber: requestNumber(request.ordinal),
-  title: `${jobTitle(request)} in ${request.city}`,
+  title: titleOf(request),
   description: request.description,
   status: projectStatusOf(request.status),
   requestStatus: request.status,
@@ -248,6 +245,7 @@ export const customerProject = (request: StoredRequest, proposals: number): Cust
 export const customerServiceRequest = (request: StoredRequest): CustomerServiceRequest => ({
   id: request.id,
   requestNumber: requestNumber(request.ordinal),
+  title: titleOf(request),
   serviceType: request.workType,
   description: request.description,
   address: fullAddress(request),

@@ -19,11 +19,17 @@ const LONGEST = 60;
 
 const nameIn = (names: typeof BROWSERS, text: string) => names.find(([mark]) => mark.test(text))?.[1];
 
-/** 'Firefox on Windows', for people to recognise their sessions by; another program is called what it calls itself. */
-export function deviceName(userAgent: string): string {
+/** 'Firefox on Windows' for the log: made of names that we know, never of what the program calls itself. */
+export function deviceKind(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
-  if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`;
+  if (browser === undefined) return system ?? 'other';
+  return system === undefined ? browser : `${browser} on ${system}`;
+}
+
+/** 'Firefox on Windows', for people to recognise their sessions by; another program is called what it calls itself. */
+export function deviceName(userAgent: string): string {
+  if (nameIn(BROWSERS, userAgent) !== undefined) return deviceKind(userAgent);
   const program = /^[\w.-]+/.exec(userAgent)?.[0];
-  return program?.slice(0, LONGEST) ?? system ?? 'Unknown device';
+  return program?.slice(0, LONGEST) ?? nameIn(SYSTEMS, userAgent) ?? 'Unknown device';
 }

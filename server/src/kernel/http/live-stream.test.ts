@@ -51,6 +51,24 @@ describe('an answer that waits for a topic', () => {
     expect(await waitForTopic(topics().live, 'runs', look, { atMost: LONG, lookEvery: 1 })).toBe('done');
   });
 
+  it('is waited for by a few hundred at most: the next is answered as things stand', async () => {
+    const { live } = topics();
+    const never = async () => null;
+    const waiting = Array.from({ length: 200 }, () =>
+      waitForTopic(live, 'runs', never, { atMost: LONG, lookEvery: LONG }),
+    );
+    let looks = 0;
+    const look = async () => {
+      looks += 1;
+      return null;
+    };
+    expect(await waitForTopic(live, 'runs', look, { atMost: LONG, lookEvery: LONG })).toBeNull();
+    expect(looks).toBe(1);
+    await sleep(5);
+    endStreams();
+    await Promise.all(waiting);
+  });
+
   it('ends without an answer when the time is up, or when the server closes', async () => {
     const never = async () => null;
     expect(await waitForTopic(topics().live, 'runs', never, { atMost: 5, lookEvery: LONG })).toBeNull();

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../errors.ts';
+import { clientAddress, isLoopback } from './client-address.ts';
 
 /** Who wants to hear that something has changed. */
 export interface LiveTopics {
@@ -6,33 +8,109 @@ export interface LiveTopics {
   subscribe(topic: string, changed: () => void): () => void;
 }
 
+export interface LiveStreams {
+  /** The configuration of every route that streams: opening one is limited by rate. */
+  readonly config: { readonly rateLimit: object };
+  /**
+   * Answers with server-sent events: one 'changed', without data, each time one of the topics has. The reader then
+   * reads again what it may see. Ends when the reader leaves or the server closes.
+   * @throws DomainError 'too-many-requests' when this client has as many open as it may, 'unavailable' when all
+   * clients together have; with Retry-After.
+   */
+  follow(request: FastifyRequest, reply: FastifyReply, topics: readonly string[]): void;
+}
+
+export interface LiveStreamOptions {
+  readonly topics: LiveTopics;
+  /** Streams that all clients of this process may have open together, and one alone. */
+  readonly most: number;
+  readonly mostOfClient: number;
+  /** Whoever is on the same machine may open as many as all together. */
+  readonly generousToLoopback: boolean;
+  /** The limiter's route configuration for opening streams. */
+  readonly rateLimit: object;
+}
+
+const CONTENT_TYPE = 'text/event-stream; charset=utf-8';
 const HEARTBEAT_MS = 20_000;
 /** How long a browser waits before it connects again. */
 const RETRY_MS = 2000;
+/** When somebody who was refused may try again. */
+const REFUSED_SECONDS = 30;
 
-/**
- * Answers with server-sent events: one 'changed', without data, each time the topic has. The reader then reads again
- * what it may see. Ends when the reader leaves or the server closes.
- */
-export function streamTopic(request: FastifyRequest, reply: FastifyReply, topics: LiveTopics, topic: string): void {
+/** Streams cost memory for as long as they are open, so a process has places for them, and a client only some. */
+export function liveStreams(options: LiveStreamOptions): LiveStreams {
+  const { topics, most, mostOfClient, generousToLoopback } = options;
+  const open = new Map<string, number>();
+  let total = 0;
+
+  const refuse = (reply: FastifyReply, code: 'too-many-requests' | 'unavailable', message: string) => {
+    reply.header('retry-after', REFUSED_SECONDS);
+    return new DomainError(code, message);
+  };
+
+  return {
+    config: { rateLimit: options.rateLimit },
+    follow(request, reply, followed) {
+      const client = clientAddress(request.ip);
+      const own = open.get(client) ?? 0;
+      if (own >= mostOfClient && !(generousToLoopback && isLoopback(request.ip))) {
+        throw refuse(reply, 'too-many-requests', 'Too many live updates are open from here. Close some pages.');
+      }
+      if (request.method === 'HEAD') return void reply.type(CONTENT_TYPE).send();
+      if (total >= most) throw refuse(reply, 'unavailable', 'All places for live updates are taken. Try again later.');
+      total += 1;
+      open.set(client, own + 1);
+      send(request, reply, topics, followed, () => {
+        total -= 1;
+        const left = (open.get(client) ?? 1) - 1;
+        if (left === 0) open.delete(client);
+        else open.set(client, left);
+      });
+    },
+  };
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  topics: LiveTopics,
+  followed: readonly string[],
+  onEnd: () => void,
+): void {
   reply.hijack();
   const { raw } = reply;
   for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
   raw.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
+    'content-type': CONTENT_TYPE,
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
   raw.write(`retry: ${RETRY_MS}\n\n`);
-  const unsubscribe = topics.subscribe(topic, () => raw.write('event: changed\ndata:\n\n'));
-  const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS).unref();
+  let untold = false;
+  // A reader who doesn't keep up is told once, when there is room again: nothing piles up.
+  const tell = () => {
+    untold = raw.writableNeedDrain;
+    if (!untold) raw.write('event: changed\ndata:\n\n');
+  };
+  raw.on('drain', () => untold && tell());
+  const subscriptions = followed.map((topic) => topics.subscribe(topic, tell));
+  const heartbeat = setInterval(() => {
+    // Has read nothing since the last one.
+    if (raw.writableNeedDrain) raw.destroy();
+    else raw.write(':\n\n');
+  }, HEARTBEAT_MS).unref();
   openStreams.add(raw);
-  request.raw.on('close', () => {
+  raw.once('close', () => {
     clearInterval(heartbeat);
-    unsubscribe();
+    for (const unsubscribe of subscriptions) unsubscribe();
     openStreams.delete(raw);
+    onEnd();
   });
 }
+
+/** Answers that a process waits with at a time: each holds a connection and asks the database now and then. */
+const MOST_WAITING = 200;
 
 /** What an answer waits for: until it is there, for so long, looking at least so often. Milliseconds. */
 export interface Patience {
@@ -42,7 +120,7 @@ export interface Patience {
 
 /**
  * Looks again whenever the topic has changed, until `look` answers something: that is answered. Null when the time is
- * up or the server closes before.
+ * up or the server closes before, and at once when this process has as many waiting as it takes.
  */
 export async function waitForTopic<T>(
   topics: LiveTopics,
@@ -50,6 +128,7 @@ export async function waitForTopic<T>(
   look: () => Promise<T | null>,
   { atMost, lookEvery }: Patience,
 ): Promise<T | null> {
+  if (waitingAnswers.size >= MOST_WAITING) return look();
   let wake = () => {};
   let isOver = false;
   const end = () => {
@@ -58,7 +137,7 @@ export async function waitForTopic<T>(
   };
   const unsubscribe = topics.subscribe(topic, () => wake());
   const waiting = { end };
-  openStreams.add(waiting);
+  waitingAnswers.add(waiting);
   const timeUp = setTimeout(end, atMost);
   try {
     for (;;) {
@@ -73,15 +152,15 @@ export async function waitForTopic<T>(
     }
   } finally {
     clearTimeout(timeUp);
-    openStreams.delete(waiting);
+    waitingAnswers.delete(waiting);
     unsubscribe();
   }
 }
 
-/** Open streams and waiting answers. */
 const openStreams = new Set<{ end(): void }>();
+const waitingAnswers = new Set<{ end(): void }>();
 
 /** Ends all streams and waits, so that a closing server doesn't wait for readers who never leave. */
 export function endStreams(): void {
-  for (const stream of openStreams) stream.end();
+  for (const open of [...openStreams, ...waitingAnswers]) open.end();
 }

@@ -6,12 +6,14 @@ import { requireAccess, requireOwner } from '../access.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { storableText } from '../storable.ts';
+import { clientAddress } from './client-address.ts';
 import { documentSchema, serializerSchema } from './json-schema.ts';
 import type { Call, Client, Mount, SessionCall } from './mount.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { VisitorCookie } from './visitor-cookie.ts';
 
 const MAX_IDEMPOTENCY_KEY = 200;
+const PUBLIC_HOUR = 'public, max-age=3600';
 const IDEMPOTENCY_KEY = new RegExp(`^[\\x20-\\x7e]{1,${MAX_IDEMPOTENCY_KEY}}$`);
 
 export interface MountOptions {
@@ -42,6 +44,7 @@ export function mountEndpoints(app: FastifyInstance, options: MountOptions): Mou
         const input = parseInput(endpoint, request);
         const call = new RequestCall(request, reply, options, endpoint.idempotent ? idempotencyKey(request) : null);
         const answer = await handler(ctx, input, call);
+        if (endpoint.cache === 'an-hour') reply.header('cache-control', PUBLIC_HOUR);
         reply.status(endpoint.status ?? 200);
         return answer;
       },
@@ -87,7 +90,7 @@ class RequestCall implements Call {
 
 /** From where a call comes, for those that no endpoint describes. */
 export const clientOf = (request: FastifyRequest, visitors: VisitorCookie): Client => ({
-  address: request.ip,
+  address: clientAddress(request.ip),
   userAgent: storableText(request.headers['user-agent'] ?? ''),
   visitorId: visitors.read(request),
 });

@@ -16,7 +16,7 @@ export interface Call {
 
 /** From where a call comes. */
 export interface Client {
-  /** The network address, behind proxies the client's. */
+  /** What limits count it by: its IPv4 address, or the first half of its IPv6 one. */
   readonly address: string;
   /** What the program calls itself; '' when it doesn't. */
   readonly userAgent: string;

@@ -27,6 +27,9 @@ const UNAVAILABLE = new Set([
   '08003',
 ]);
 
+/** When to try again what can't be done right now. */
+const RETRY_SECONDS = '2';
+
 const bodyOf = (
   request: FastifyRequest,
   code: ProblemCode,
@@ -42,7 +45,11 @@ const bodyOf = (
 /** The one place where what was thrown becomes an answer: `{code, message, fields?, requestId}`. */
 export function problemReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof DomainError) return send(request, reply, error.code, error.message, error.fields);
+    if (error instanceof DomainError) {
+      // Who refuses may know better when to come back.
+      if (error.code === 'unavailable' && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS);
+      return send(request, reply, error.code, error.message, error.fields);
+    }
     const framework = FRAMEWORK[error.code];
     if (framework) return send(request, reply, ...framework);
     if (error.statusCode === 429)
@@ -54,7 +61,7 @@ export function problemReplies(app: FastifyInstance): void {
       request.log.warn(errorFacts(error), 'database unavailable');
       return send(
         request,
-        reply.header('retry-after', '2'),
+        reply.header('retry-after', RETRY_SECONDS),
         'unavailable',
         'We are restarting something. Try again in a few seconds.',
       );

@@ -13,7 +13,7 @@ afterAll(async () => {
 
 /** A process with one route of each class. */
 function process({ generousToLoopback = false } = {}) {
-  const app = Fastify({ trustProxy: true });
+  const app = Fastify({ trustProxy: 'loopback' });
   open.push(app);
   problemReplies(app);
   const limits = rateLimits(app, { pool: database.pool, generousToLoopback, log: silentLog });

@@ -4,14 +4,14 @@ import type pg from 'pg';
 import { errorFacts } from '../error-facts.ts';
 import { DomainError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { clientAddress, isLoopback } from './client-address.ts';
 
 const WINDOW_MS = 60_000;
 const FLUSH_MS = 1000;
 /** Calls that one client may make in a minute. */
-const PER_MINUTE: Readonly<Record<RateClass, number>> = { read: 600, write: 60, message: 20 };
+const PER_MINUTE: Readonly<Record<RateClass, number>> = { read: 600, stream: 120, write: 60, message: 20 };
 /** In demonstration mode whoever is on the same machine is developing, testing or measuring. */
 const LOOPBACK_FACTOR = 10_000;
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,9 +38,9 @@ export function rateLimits(
   const limit = (rate: RateClass): onRequestHookHandler => {
     const most = PER_MINUTE[rate];
     return (request, reply, done) => {
-      const { ip } = request;
-      const max = options.generousToLoopback && LOOPBACK.has(ip) ? most * LOOPBACK_FACTOR : most;
-      const { total, secondsLeft } = counts.add(`${rate}:${ip}`);
+      const isHere = options.generousToLoopback && isLoopback(request.ip);
+      const max = isHere ? most * LOOPBACK_FACTOR : most;
+      const { total, secondsLeft } = counts.add(`${rate}:${clientAddress(request.ip)}`);
       reply.header('x-ratelimit-limit', max);
       reply.header('x-ratelimit-remaining', Math.max(0, max - total));
       reply.header('x-ratelimit-reset', secondsLeft);
@@ -49,7 +49,12 @@ export function rateLimits(
       done(new DomainError('too-many-requests', 'Too many calls. Wait a moment and try again.'));
     };
   };
-  const limiters = { read: limit('read'), write: limit('write'), message: limit('message') };
+  const limiters = {
+    read: limit('read'),
+    stream: limit('stream'),
+    write: limit('write'),
+    message: limit('message'),
+  };
   app.addHook('onRoute', (route) => {
     const { rate } = (route.config?.rateLimit ?? {}) as { rate?: RateClass };
     if (rate !== undefined) route.onRequest = [route.onRequest ?? [], limiters[rate]].flat();

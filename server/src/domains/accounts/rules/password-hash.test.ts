@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword } from './password-hash.ts';
+import { hashPassword, isPassword, WAITING_AT_MOST } from './password-hash.ts';
 
 const kept = await hashPassword('correct horse battery');
 
@@ -23,6 +23,19 @@ describe('a password', () => {
 
   it('of nobody is refused', async () => {
     expect(await isPassword('', null)).toBe(false);
+  });
+
+  it('is refused at once while too many others wait, and afterwards not any more', async () => {
+    const refusals: unknown[] = [];
+    const flood = Array.from({ length: WAITING_AT_MOST + 40 }, () =>
+      isPassword('x', null).catch((error: unknown) => void refusals.push(error)),
+    );
+    // Before a single hash can be done.
+    await setImmediate();
+    expect(refusals).toHaveLength(38);
+    for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'unavailable' });
+    await Promise.all(flood);
+    expect(await isPassword('correct horse battery', kept)).toBe(true);
   });
 
   it('is worked out beside everything else: the event loop turns meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { tooBusy } from './refusals.ts';
 
 /** OWASP's first choice for Argon2id (Password Storage Cheat Sheet): 19 MiB, two passes, one lane. */
 const PRESENT = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -12,26 +13,50 @@ type Cost = Readonly<Record<'memory' | 'passes' | 'parallelism', number>>;
 
 const derive = promisify(argon2);
 
+/** Hashes that may wait for their turn, and how long: more or later would be answered to people who have left. */
+export const WAITING_AT_MOST = 32;
+const LONGEST_WAIT_MS = 4000;
+
 /** Works out a hash on a thread of its own, in turn. NFKC: the same password typed on another keyboard is the same. */
 const hashed = (password: string, nonce: Buffer, cost: Cost): Promise<Buffer> =>
   inTurn(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: HASH_BYTES, ...cost }));
 
 let running = 0;
-const waiting: (() => void)[] = [];
+const waiting: { start(): void }[] = [];
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
+  if (running < AT_ONCE) running += 1;
+  else if (waiting.length < WAITING_AT_MOST) await aTurn();
+  else throw tooBusy();
   try {
     return await work();
   } finally {
     const next = waiting.shift();
-    if (next) next();
+    if (next) next.start();
     else running -= 1;
   }
 }
 
-/** What is kept of a password: '$argon2id$v=19$m=…,t=…,p=…$salt$hash'. */
+/** Waits for a turn, but not for ever. */
+const aTurn = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(place), 1);
+      reject(tooBusy());
+    }, LONGEST_WAIT_MS);
+    const place = {
+      start: () => {
+        clearTimeout(timer);
+        resolve();
+      },
+    };
+    waiting.push(place);
+  });
+
+/**
+ * What is kept of a password: '$argon2id$v=19$m=…,t=…,p=…$salt$hash'.
+ * @throws DomainError 'unavailable' when too many others wait for theirs.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return written(PRESENT, salt, await hashed(password, salt, PRESENT));
@@ -60,7 +85,10 @@ function read(kept: string): Kept {
 /** Nobody's password, for those who have none: it takes as long to refuse as anybody's. */
 const NOBODYS: Kept = { cost: PRESENT, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
 
-/** Whether a password is the one that was kept. As slow without one, so that the time tells nothing. */
+/**
+ * Whether a password is the one that was kept. As slow without one, so that the time tells nothing.
+ * @throws DomainError 'unavailable' when too many others wait for theirs.
+ */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {
   const { cost, salt, hash } = kept === null ? NOBODYS : read(kept);
   return timingSafeEqual(await hashed(password, salt, cost), hash) && kept !== null;

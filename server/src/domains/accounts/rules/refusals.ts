@@ -44,5 +44,9 @@ export const freshSignInRequired = () =>
     'Please confirm that it is you first: type your password again, or sign in again.',
   );
 
+/** While more passwords are being checked than this process can keep up with. */
+export const tooBusy = () =>
+  new DomainError('unavailable', 'Many people are signing in right now. Please try again in a few seconds.');
+
 /** Told only to who has proved whose account it is. */
 export const suspended = () => new DomainError('not-allowed', 'This account is suspended. Write to support.');

@@ -23,6 +23,7 @@ import { credentialsOf, insertPasskey, type StoredPasskey } from '../store/passk
 import { insertChallenge, takeChallenge } from '../store/passkey-challenge.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from '../store/recovery-code.ts';
 import { lockFactors, setFactorProven } from '../store/second-factor.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 import { factorsOf } from './show-factors.ts';
 import { loadMe } from './show-me.ts';
 
@@ -65,7 +66,7 @@ export async function addPasskey(
   const { userId } = signedIn(ctx.actor);
   const made = await verifiedCredential(ctx, attestation);
   const passkey = { ...made, id: PasskeyId.parse(newId('pk')), userId, name, addedAt: ctx.clock.now() };
-  return withFirstCodes(ctx, async (ctx) => {
+  return withFirstCodes(ctx, 'a passkey', async (ctx) => {
     requireRoom((await credentialsOf(ctx.db, userId)).length);
     if (!(await insertPasskey(ctx.db, passkey))) {
       throw new DomainError('already-happened', 'This passkey is set up already.');
@@ -128,7 +129,7 @@ export async function addApp(ctx: Context, code: string): Promise<Added> {
   const secret = isOpen ? ctx.ports.authenticatorSecrets.open(app.sealedSecret, userId) : null;
   const step = secret === null ? null : stepOfCode(secret, code, now);
   if (step === null) throw codeRefused();
-  return withFirstCodes(ctx, async (ctx) => {
+  return withFirstCodes(ctx, 'an authenticator app', async (ctx) => {
     if (!(await confirmApp(ctx.db, userId, step, now))) throw appThere();
   });
 }
@@ -136,7 +137,7 @@ export async function addApp(ctx: Context, code: string): Promise<Added> {
 const appThere = () => new DomainError('already-happened', 'An authenticator app is set up. Remove it first.');
 
 /** Adds a factor; with recovery codes where there are none. This session has proved the factor with it. */
-const withFirstCodes = (ctx: Context, add: (ctx: Context) => Promise<void>): Promise<Added> =>
+const withFirstCodes = (ctx: Context, factor: string, add: (ctx: Context) => Promise<void>): Promise<Added> =>
   inTransaction(ctx, async (ctx) => {
     const { userId, sessionId } = signedIn(ctx.actor);
     await lockFactors(ctx.db, userId);
@@ -144,5 +145,6 @@ const withFirstCodes = (ctx: Context, add: (ctx: Context) => Promise<void>): Pro
     const recoveryCodes = (await countRecoveryCodes(ctx.db, userId)) === 0 ? newRecoveryCodes() : null;
     if (recoveryCodes) await replaceRecoveryCodes(ctx.db, userId, recoveryCodes.map(recoveryCodeHash));
     await setFactorProven(ctx.db, sessionId, ctx.clock.now());
+    await recordSecurityEvent(ctx, { name: 'factor-added', userId, factor });
     return { factors: await factorsOf(ctx, userId, true), recoveryCodes };
   });

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../kernel/transaction.ts';
 import { deleteSessions } from '../store/session.ts';
 import { type OperatorEntry, selectOperators, setOperator, userByEmail } from '../store/user.ts';
 import { recordAudit } from './record-audit.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 
 /**
  * Makes an account an operator's, or again what it was before. Its sessions end: who may do more signs in anew.
@@ -23,6 +24,7 @@ export const appointOperator = (ctx: Context, address: string, isOperator: boole
       subject: { kind: 'user', id: userId },
       details: {},
     });
+    await recordSecurityEvent(ctx, { name: isOperator ? 'operator-added' : 'operator-removed', userId });
   });
 
 async function whyNot(ctx: Context, email: string, isOperator: boolean): Promise<DomainError> {

@@ -6,13 +6,15 @@ import { inTransaction } from '../../../kernel/transaction.ts';
 import { hashPassword } from '../rules/password-hash.ts';
 import { userView } from '../views.ts';
 import { requireOwnPassword } from './confirm-password.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 import { replacePassword } from './reset-password.ts';
 import { loadMe } from './show-me.ts';
 import type { SignInCall } from './sign-in.ts';
 import { startSession } from './start-session.ts';
 
 /**
- * Sets a new password for whoever knows the old one. All sessions end; this browser gets a new one.
+ * Sets a new password for whoever knows the old one. All sessions end; this browser gets a new one. Their holder is
+ * told.
  * @throws DomainError 'invalid-input' when the old password is wrong or there is none; 'too-many-requests' after too
  * many wrong ones.
  */
@@ -23,6 +25,8 @@ export async function changePassword(ctx: Context, form: ChangePasswordForm, cal
   const passwordHash = await hashPassword(form.password);
   const token = await inTransaction(ctx, async (ctx) => {
     await replacePassword(ctx, user.id, passwordHash);
+    const { userAgent } = call.client;
+    await recordSecurityEvent(ctx, { name: 'password-changed', userId: user.id, userAgent });
     return startSession(ctx, user, call, { serviceRequestIds: [], factorProven: factorAt !== undefined });
   });
   return { token, user: userView(user) };

@@ -2,10 +2,10 @@ import type { Freshness } from '@plumbline/contract/domains/accounts/session.ts'
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
-import { isPassword } from '../rules/password-hash.ts';
 import type { StoredUser } from '../store/user.ts';
-import { countedAttempt } from './count-attempt.ts';
+import { tryPassword } from './count-attempt.ts';
 import { renewFreshSignIn, showFreshness } from './fresh-sign-in.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 import { loadMe } from './show-me.ts';
 import type { SignInCall } from './sign-in.ts';
 
@@ -36,7 +36,9 @@ export async function requireOwnPassword(
   if (user.passwordHash === null) {
     throw wrong("This account has no password yet. Ask for a link to set one under 'Forgot password?'.");
   }
-  const attempt = await countedAttempt(ctx, user.email, call);
-  if (!(await isPassword(password, user.passwordHash))) throw wrong('This is not your present password.');
-  await attempt.succeeded();
+  const isRight = await tryPassword(ctx, { email: user.email, password, kept: user.passwordHash }, call);
+  const { userAgent } = call.client;
+  const outcome = isRight ? 'succeeded' : 'refused';
+  await recordSecurityEvent(ctx, { name: 'password-confirmed', outcome, userId: user.id, userAgent });
+  if (!isRight) throw wrong('This is not your present password.');
 }

@@ -5,6 +5,7 @@ import { DomainError } from '../../../kernel/errors.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { accountData, deleteUser } from '../store/personal-data.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 import { loadMe } from './show-me.ts';
 
 /** Everything held about the caller, as a file. */
@@ -24,7 +25,7 @@ export async function exportPersonalData(ctx: Context, call: Pick<Call, 'header'
 export async function deleteAccount(
   ctx: Context,
   typed: string,
-  { session }: Pick<Call, 'session'>,
+  { client: { userAgent }, session }: Pick<Call, 'client' | 'session'>,
 ): Promise<{ message: string }> {
   const { id: userId, email } = await loadMe(ctx, signedIn(ctx.actor).userId);
   if (typed !== email) {
@@ -36,6 +37,7 @@ export async function deleteAccount(
   await inTransaction(ctx, async (ctx) => {
     await ctx.ports.personalData.erase(ctx, holder);
     await deleteUser(ctx.db, userId, email);
+    await recordSecurityEvent(ctx, { name: 'account-deleted', userId, userAgent });
   });
   session.end();
   return { message: 'Your account is deleted.' };

@@ -14,6 +14,7 @@ import {
 } from '../store/pending-sign-in.ts';
 import { userById } from '../store/user.ts';
 import { userView } from '../views.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 import { startSession } from './start-session.ts';
 import { verifyFactor } from './verify-factor.ts';
 
@@ -50,6 +51,7 @@ export async function giveSecondFactor(
   const token = await inTransaction(ctx, async (ctx) => {
     if (!(await deletePendingSignIn(ctx.db, hash))) throw signInEnded();
     const { serviceRequestIds } = started;
+    await recordSecurityEvent(ctx, { name: 'sign-in', userId: user.id, userAgent: call.client.userAgent });
     return startSession(ctx, user, call, { serviceRequestIds, factorProven: true });
   });
   pending.drop();

@@ -9,6 +9,7 @@ import { deleteApp } from '../store/authenticator-app.ts';
 import { deletePasskey } from '../store/passkey.ts';
 import { deleteRecoveryCodes, replaceRecoveryCodes } from '../store/recovery-code.ts';
 import { hasSecondFactor, lockFactors } from '../store/second-factor.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 import { showFactors } from './show-factors.ts';
 
 /**
@@ -16,14 +17,14 @@ import { showFactors } from './show-factors.ts';
  * @throws DomainError 'not-found' for anybody else's, 'already-happened' for the last factor of an operator.
  */
 export const removePasskey = (ctx: Context, id: PasskeyId): Promise<Factors> =>
-  removed(ctx, (ctx) => deletePasskey(ctx.db, signedIn(ctx.actor).userId, id));
+  removed(ctx, 'a passkey', (ctx) => deletePasskey(ctx.db, signedIn(ctx.actor).userId, id));
 
 /** Removes the caller's authenticator app. Refuses as `removePasskey` does. */
 export const removeApp = (ctx: Context): Promise<Factors> =>
-  removed(ctx, (ctx) => deleteApp(ctx.db, signedIn(ctx.actor).userId));
+  removed(ctx, 'an authenticator app', (ctx) => deleteApp(ctx.db, signedIn(ctx.actor).userId));
 
 /** Removes a factor; with the last one go the recovery codes, which stand in for it. */
-const removed = (ctx: Context, remove: (ctx: Context) => Promise<boolean>): Promise<Factors> =>
+const removed = (ctx: Context, factor: string, remove: (ctx: Context) => Promise<boolean>): Promise<Factors> =>
   inTransaction(ctx, async (ctx) => {
     const { userId, kind } = signedIn(ctx.actor);
     await lockFactors(ctx.db, userId);
@@ -32,6 +33,7 @@ const removed = (ctx: Context, remove: (ctx: Context) => Promise<boolean>): Prom
       if (kind === 'operator') throw lastOfOperator();
       await deleteRecoveryCodes(ctx.db, userId);
     }
+    await recordSecurityEvent(ctx, { name: 'factor-removed', userId, factor });
     return showFactors(ctx);
   });
 

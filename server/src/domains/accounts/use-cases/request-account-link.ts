@@ -8,6 +8,7 @@ import { newToken, tokenHash } from '../rules/secret-token.ts';
 import { countResets, insertReset } from '../store/password-reset.ts';
 import { lastRegistration } from '../store/registration.ts';
 import { type StoredUser, userByEmail } from '../store/user.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 import { mailVerification } from './register-account.ts';
 
 /** Has a link mailed to set a new password. Asks nothing, so the answer and its time tell nothing. */
@@ -36,4 +37,5 @@ async function mailReset(ctx: Context, { id: userId, email, suspendedAt }: Store
   const expiresAt = minutesFrom(now, RESET_MINUTES);
   await insertReset(ctx.db, { tokenHash: link.tokenHash, userId, createdAt: now, expiresAt });
   await sendMessages(ctx, [resetMessage(ctx.settings, email, link)]);
+  await recordSecurityEvent(ctx, { name: 'password-reset-requested', userId });
 }

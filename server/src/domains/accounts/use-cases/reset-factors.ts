@@ -6,6 +6,7 @@ import { deleteFactors, lockFactors } from '../store/second-factor.ts';
 import { deleteSessions } from '../store/session.ts';
 import { userByEmail } from '../store/user.ts';
 import { recordAudit } from './record-audit.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 
 /**
  * Removes every second factor of somebody who has lost theirs, for the command on the server. Their sessions end; an
@@ -21,6 +22,7 @@ export const resetFactors = (ctx: Context, address: string): Promise<void> =>
     const count = await deleteFactors(ctx.db, user.id);
     if (count === 0) throw new DomainError('already-happened', `${email} has no second factor.`);
     await deleteSessions(ctx.db, user.id);
+    await recordSecurityEvent(ctx, { name: 'factor-removed', userId: user.id, factor: 'every second factor' });
     await recordAudit(ctx, {
       action: 'reset-second-factor',
       subject: { kind: 'user', id: user.id },

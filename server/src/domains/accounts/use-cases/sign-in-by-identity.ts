@@ -6,13 +6,12 @@ import type { Context } from '../../../kernel/context.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import { sendMessages } from '../../messaging/public.ts';
-import { identityLinkedMessage } from '../notifications.ts';
 import type { Identity, IdentityTrip } from '../ports.ts';
 import { hasSecondFactor } from '../store/second-factor.ts';
 import { insertUser, type StoredUser, userByEmail, userById } from '../store/user.ts';
 import { insertIdentity, userOfIdentity } from '../store/user-identity.ts';
 import { holdSignIn } from './hold-sign-in.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 import { startSession } from './start-session.ts';
 
 /** What the browser brought back from the provider. `role` is for those who have no account yet. */
@@ -40,11 +39,16 @@ export async function signInByIdentity(
   if (!identity.emailVerified || !email.success) return 'unverified';
   return inTransaction(ctx, async (ctx) => {
     const user = await userBehind(ctx, { ...identity, email: email.data }, role);
-    if (user.suspendedAt !== null) return 'suspended';
+    const event = { name: 'sign-in', userId: user.id, userAgent: call.client.userAgent } as const;
+    if (user.suspendedAt !== null) {
+      await recordSecurityEvent(ctx, { ...event, outcome: 'refused' });
+      return 'suspended';
+    }
     if (await hasSecondFactor(ctx.db, user.id)) {
       await holdSignIn(ctx, { userId: user.id, serviceRequestIds: [] }, call);
       return 'second-factor';
     }
+    await recordSecurityEvent(ctx, event);
     await startSession(ctx, user, call, { serviceRequestIds: [], factorProven: false });
     return { role: user.role };
   });
@@ -60,7 +64,7 @@ async function userBehind(ctx: Context, identity: Identity, role: RegisteredRole
   if (user === null) throw new Error('An account vanished between two statements');
   await insertIdentity(ctx.db, identity, user.id, now);
   // Its owner has verified the address, so it is theirs; they still hear of the new way in.
-  if (!isNew) await sendMessages(ctx, [identityLinkedMessage(ctx.settings, user.email, { userId: user.id, at: now })]);
+  await recordSecurityEvent(ctx, { name: isNew ? 'account-opened' : 'google-linked', userId: user.id });
   return user;
 }
 

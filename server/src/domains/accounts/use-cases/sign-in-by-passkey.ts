@@ -6,6 +6,7 @@ import { passkeyRefused, suspended } from '../rules/refusals.ts';
 import { tokenHash } from '../rules/secret-token.ts';
 import { userById } from '../store/user.ts';
 import { userView } from '../views.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 import type { SignInCall } from './sign-in.ts';
 import { startSession } from './start-session.ts';
 import { verifyPasskey } from './verify-factor.ts';
@@ -24,7 +25,12 @@ export async function signInByPasskey(
   const use = { purpose: 'sign-in', boundTo: tokenHash(pending.token ?? '') } as const;
   const user = await userById(ctx.db, await verifyPasskey(ctx, form.passkey, use));
   if (user === null) throw passkeyRefused();
-  if (user.suspendedAt !== null) throw suspended();
+  const event = { name: 'sign-in', userId: user.id, userAgent: call.client.userAgent } as const;
+  if (user.suspendedAt !== null) {
+    await recordSecurityEvent(ctx, { ...event, outcome: 'refused' });
+    throw suspended();
+  }
+  await recordSecurityEvent(ctx, event);
   const { serviceRequestIds } = form;
   const token = await startSession(ctx, user, call, { serviceRequestIds, factorProven: true });
   pending.drop();

@@ -5,6 +5,7 @@ import { openDatabase } from '../../../kernel/database.ts';
 import { testClock, testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
 import { aCall, aUser, PASSWORD } from '../fixtures.ts';
+import { WAITING_AT_MOST } from '../rules/password-hash.ts';
 import { requestAccountLink } from './request-account-link.ts';
 import { signIn } from './sign-in.ts';
 
@@ -115,6 +116,25 @@ describe('attempts from one network', () => {
     expect(await codes(ctx)).toEqual(new Set(['not-signed-in']));
     expect(await codes(production)).toEqual(new Set(['not-signed-in', 'too-many-requests']));
   });
+});
+
+describe('a flood of attempts', () => {
+  it('is refused past the queue, and what was never looked at is held against nobody', async () => {
+    const flood = Array.from({ length: WAITING_AT_MOST + 20 }, (_, n) => ({
+      email: `flood-${n}@example.com`,
+      address: anAddress(),
+    }));
+    const outcomes = await Promise.all(flood.map(({ email, address }) => attempt(email, undefined, address)));
+    const tried = outcomes.filter(({ code }) => code === 'not-signed-in');
+    const refused = outcomes.filter(({ code }) => code === 'unavailable');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(tried.length + refused.length).toBe(flood.length);
+    const { rows } = await database.pool.query(
+      'select count(*)::integer as held from sign_in_attempts where failures > 0 and key = any($1)',
+      [flood.map(({ address }) => `address:${address}`)],
+    );
+    expect(rows).toEqual([{ held: tried.length }]);
+  }, 60_000);
 });
 
 describe('a mailed link', () => {

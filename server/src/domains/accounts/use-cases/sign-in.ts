@@ -3,13 +3,13 @@ import type { LoginForm } from '@plumbline/contract/domains/accounts/user.ts';
 import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
-import { isPassword } from '../rules/password-hash.ts';
 import { codeRequired, signInRefused, suspended } from '../rules/refusals.ts';
 import { hasSecondFactor } from '../store/second-factor.ts';
 import { userByEmail } from '../store/user.ts';
 import { userView } from '../views.ts';
-import { countedAttempt } from './count-attempt.ts';
+import { tryPassword } from './count-attempt.ts';
 import { holdSignIn } from './hold-sign-in.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 import { startSession } from './start-session.ts';
 import { verifyCode } from './verify-factor.ts';
 
@@ -19,19 +19,23 @@ export type SignInCall = Pick<Call, 'client' | 'session' | 'header'>;
  * Signs in with a password. What the browser did before (bids, the requests whose links it holds) belongs to the
  * account from then on.
  * @throws DomainError 'not-signed-in', the same in body and time for a wrong password, an unknown and an unverified
- * address; 'too-many-requests' while attempts are slowed down; 'not-allowed' for a suspended account; 'code-required'
- * where a second factor is set up and the form has no code: the browser can give it with `giveSecondFactor`.
+ * address; 'too-many-requests' while attempts are slowed down, 'unavailable' while too many others are tried;
+ * 'not-allowed' for a suspended account; 'code-required' where a second factor is set up and the form has no code: the
+ * browser can give it with `giveSecondFactor`.
  */
 export async function signIn(
   ctx: Context,
   form: LoginForm & { readonly code?: string | undefined; readonly serviceRequestIds: readonly ServiceRequestId[] },
   call: SignInCall,
 ): Promise<SignedIn> {
-  const attempt = await countedAttempt(ctx, form.email, call);
-  const user = await userByEmail(ctx.db, form.email);
-  const matches = await isPassword(form.password, user?.passwordHash ?? null);
+  const { email, password } = form;
+  const user = await userByEmail(ctx.db, email);
+  const matches = await tryPassword(ctx, { email, password, kept: user?.passwordHash ?? null }, call);
+  const event = { name: 'sign-in', userId: user?.id ?? null, userAgent: call.client.userAgent } as const;
+  if (user === null || !matches || user.suspendedAt !== null) {
+    await recordSecurityEvent(ctx, { ...event, outcome: 'refused' });
+  }
   if (user === null || !matches) throw signInRefused();
-  await attempt.succeeded();
   if (user.suspendedAt !== null) throw suspended();
   const { code, serviceRequestIds } = form;
   const factorProven = await hasSecondFactor(ctx.db, user.id);
@@ -42,6 +46,7 @@ export async function signIn(
     }
     await verifyCode(ctx, user.id, code, call);
   }
+  await recordSecurityEvent(ctx, event);
   const token = await startSession(ctx, user, call, { serviceRequestIds, factorProven });
   return { token, user: userView(user) };
 }

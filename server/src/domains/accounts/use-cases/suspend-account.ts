@@ -7,6 +7,7 @@ import { inTransaction } from '../../../kernel/transaction.ts';
 import { deleteSessions } from '../store/session.ts';
 import { foundAccount, setSuspended } from '../store/user.ts';
 import { recordAudit } from './record-audit.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 
 /** The account of an address, for operators. @throws DomainError 'not-found' when it has none. */
 export async function findAccount(ctx: Context, email: string): Promise<FoundAccount> {
@@ -30,6 +31,7 @@ export const suspendAccount = (
     if (suspended) await deleteSessions(ctx.db, id);
     const action = suspended ? 'suspend-account' : 'restore-account';
     await recordAudit(ctx, { action, subject: { kind: 'user', id }, details: { reason } });
+    await recordSecurityEvent(ctx, { name: suspended ? 'account-suspended' : 'account-restored', userId: id });
     const account = await foundAccount(ctx.db, { id });
     if (account === null) throw notFound();
     return account;

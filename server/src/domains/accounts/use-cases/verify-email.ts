@@ -6,6 +6,7 @@ import { linkEnded } from '../rules/refusals.ts';
 import { tokenHash } from '../rules/secret-token.ts';
 import { deleteUnconfirmed, lockRegistration, setConfirmed } from '../store/registration.ts';
 import { insertUser } from '../store/user.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 
 /**
  * Opens the account that a mailed link is for. The same link again is answered alike, since mail programs follow links
@@ -22,8 +23,10 @@ export const verifyEmail = (ctx: Context, token: string): Promise<{ message: str
     if (!isConfirmed) {
       await setConfirmed(ctx.db, hash, now);
       await deleteUnconfirmed(ctx.db, email);
-      const user = { ...profile, id: UserId.parse(newId('us')), email, role, profileImageUrl: '' };
+      const userId = UserId.parse(newId('us'));
+      const user = { ...profile, id: userId, email, role, profileImageUrl: '' };
       await insertUser(ctx.db, { ...user, passwordHash, createdAt: now });
+      await recordSecurityEvent(ctx, { name: 'account-opened', userId });
     }
     return { message: 'Your email address is verified. You can sign in now.' };
   });

@@ -14,6 +14,7 @@ import { passkeyByCredential, recordPasskeyUse, type StoredPasskey } from '../st
 import { type ChallengeUse, takeChallenge } from '../store/passkey-challenge.ts';
 import { spendRecoveryCode } from '../store/recovery-code.ts';
 import { countAttempt, forgetAttempts } from '../store/sign-in-attempt.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 
 /**
  * Makes sure of somebody's second factor, and uses up what proves it. Outside of any transaction: what was tried stays
@@ -28,7 +29,9 @@ export async function verifyFactor(
   call: Pick<Call, 'header'>,
 ): Promise<void> {
   if (passkey === undefined) return verifyCode(ctx, userId, code ?? '', call);
-  if ((await verifyPasskey(ctx, passkey, use)) !== userId) throw passkeyRefused();
+  const isTheirs = (await verifyPasskey(ctx, passkey, use)) === userId;
+  await recordSecurityEvent(ctx, { name: 'factor-proven', outcome: isTheirs ? 'succeeded' : 'refused', userId });
+  if (!isTheirs) throw passkeyRefused();
 }
 
 /** The same for a code alone: of the authenticator app, or one of the recovery codes. */
@@ -44,9 +47,15 @@ export async function verifyCode(
     call.header('retry-after', String(seconds));
     throw tooManyAttempts(seconds);
   }
-  const isRight = isAppCode(typed)
+  const isApp = isAppCode(typed);
+  const isRight = isApp
     ? await spendAppCode(ctx, userId, typed)
     : await spendRecoveryCode(ctx.db, userId, recoveryCodeHash(typed));
+  await recordSecurityEvent(ctx, {
+    name: isApp || !isRight ? 'factor-proven' : 'recovery-code-used',
+    outcome: isRight ? 'succeeded' : 'refused',
+    userId,
+  });
   if (!isRight) throw codeRefused();
   await forgetAttempts(ctx.db, limit.key);
 }
@@ -67,9 +76,11 @@ async function spendAppCode(ctx: Context, userId: UserId, typed: string): Promis
 export async function verifyPasskey(ctx: Context, assertion: PasskeyAssertion, use: ChallengeUse): Promise<UserId> {
   const passkey = await passkeyByCredential(ctx.db, assertion.id);
   const counter = passkey === null ? null : await counterOf(ctx, passkey, assertion, use);
-  if (passkey === null || counter === null) throw passkeyRefused();
-  if (!(await recordPasskeyUse(ctx.db, passkey.id, counter, ctx.clock.now()))) throw passkeyRefused();
-  return passkey.userId;
+  if (passkey !== null && counter !== null) {
+    if (await recordPasskeyUse(ctx.db, passkey.id, counter, ctx.clock.now())) return passkey.userId;
+  }
+  await recordSecurityEvent(ctx, { name: 'factor-proven', outcome: 'refused', userId: passkey?.userId ?? null });
+  throw passkeyRefused();
 }
 
 /** How many signatures the authenticator has counted; null when this one doesn't hold. */

@@ -1,10 +1,12 @@
 import type { ContactChange, CraftsmanProfile } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
 import { CODE_MINUTES } from '@plumbline/contract/domains/directory/listing.ts';
 import { ContactChangeId } from '@plumbline/contract/kernel/id.ts';
+import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { recordSecurityEvent } from '../../accounts/public.ts';
 import { findOptOuts, optOut, sendMessages } from '../../messaging/public.ts';
 import { contactChangedMessage, contactCodeMessage } from '../notifications.ts';
 import { billingIdentityOf } from '../policy.ts';
@@ -103,5 +105,6 @@ async function takeChange(
   });
   if (listing.email !== null)
     await sendMessages(ctx, [contactChangedMessage(id, change.channel, listing.email, listing)]);
+  await recordSecurityEvent(ctx, { name: 'contact-changed', userId: signedIn(ctx.actor).userId });
   return true;
 }

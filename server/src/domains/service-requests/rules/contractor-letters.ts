@@ -1,6 +1,7 @@
 import { REPORT_DAYS } from '@plumbline/contract/domains/service-requests/connection.ts';
+import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
-import { formatDateTime, formatMoney, formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { formatDateTime, formatDistance, formatMoney, formatPhone } from '@plumbline/contract/kernel/format.ts';
 import type { Block } from '../../messaging/public.ts';
 import type { StoredReferral } from '../tables.ts';
 import { fullAddress, readableBy } from '../views.ts';
@@ -10,7 +11,7 @@ import {
   capital,
   type Facts,
   facts,
-  jobTitle,
+  jobLine,
   type Letter,
   paragraph,
   place,
@@ -18,11 +19,14 @@ import {
   when,
 } from './letter.ts';
 import { connectionUrl, paymentUrl, respondUrl } from './links.ts';
+import { acceptingCosts } from './offer-terms.ts';
+import { offerText } from './offer-text.ts';
+import { titleOf } from './title.ts';
 
 /** The contractor's letter about a happening, if it has one. Before settlement it holds nothing of who the customer is. */
 export function contractorLetter(
   happening: Happening,
-  { request, time, settings }: Facts,
+  { request, time, settings, terms }: Facts,
   referral: StoredReferral,
 ): Letter | null {
   const number = requestNumber(request.ordinal);
@@ -35,29 +39,34 @@ export function contractorLetter(
     more: readonly Block[] = [],
   ): Letter => ({
     subject: `${subject} (${number})`,
-    blocks: [paragraph(text), ...more, button(label, url)],
+    blocks: [paragraph(text), jobLine(request), ...more, button(label, url)],
     sms: `Plumbline ${number}: ${text} ${url}`,
   });
   const until = referral.answerBy === null ? '' : formatDateTime(referral.answerBy.toISOString(), request.timeZone);
-  const title = jobTitle(request);
+  const title = titleOf(request);
   switch (happening.type) {
     case 'offer':
-      return asking(
-        letter(
-          `${title} in ${request.city}`,
-          `New request: ${title} in ${place(request)}, ${when(request)}. Answer by ${until}.`,
-          'Accept, deny or propose a time',
-          respond,
-          [
-            paragraph(readableBy(referral, request, request.description)),
-            facts([
-              ['Priority', capital(request.urgency)],
-              ['Preferred', when(request)],
-              ['Answer by', until],
-            ]),
-          ],
-        ),
-      );
+      return terms === undefined
+        ? null
+        : asking({
+            subject: `${title} in ${request.city}, ${formatDistance(terms.miles)} away (${number})`,
+            blocks: [
+              paragraph(
+                `New request: ${title} in ${place(request)}, ${formatDistance(terms.miles)} from you. ${when(request)}. ${acceptingCosts(terms)} Answer by ${until}.`,
+              ),
+              paragraph(readableBy(referral, request, request.description)),
+              facts([
+                ['Service', kindOfWork(request)],
+                ['Priority', capital(request.urgency)],
+                ['Preferred', when(request)],
+                ['Distance', formatDistance(terms.miles)],
+                ['Referral fee', terms.feeCents === 0 ? 'Free' : formatMoney(terms.feeCents)],
+                ['Answer by', until],
+              ]),
+              button('Accept, deny or propose a time', respond),
+            ],
+            sms: offerText({ request, terms, number, until, url: respond }),
+          });
     case 'accept':
     case 'approve':
     case 'pay': {

@@ -1,9 +1,10 @@
+import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import type { Block } from '../../messaging/public.ts';
 import { fullAddress } from '../views.ts';
 import type { Happening } from './happening.ts';
-import { button, type Facts, facts, jobTitle, type Letter, paragraph, timeText, when } from './letter.ts';
+import { button, type Facts, facts, jobLine, type Letter, paragraph, timeText, when } from './letter.ts';
 import { responseUrl, trackingUrl } from './links.ts';
 
 /** The customer's letter about a happening, if it has one. */
@@ -29,7 +30,7 @@ export function customerLetter(
     more: readonly Block[] = [],
   ): Letter => ({
     subject: `${subject} (${number})`,
-    blocks: [paragraph(text), ...more, button(label, url)],
+    blocks: [paragraph(text), jobLine(request), ...more, button(label, url)],
     sms: `Plumbline ${number}: ${text} ${url}`,
   });
   switch (happening.type) {
@@ -43,7 +44,7 @@ export function customerLetter(
         track,
         [
           facts([
-            ['Job', jobTitle(request)],
+            ['Service', kindOfWork(request)],
             ['Where', fullAddress(request)],
             ['When', when(request)],
             ['Your words', request.description],

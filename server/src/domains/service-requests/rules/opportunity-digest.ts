@@ -1,13 +1,12 @@
-import { maskContacts } from '@plumbline/contract/domains/service-requests/contact-mask.ts';
-import { headlineOf } from '@plumbline/contract/domains/service-requests/headline.ts';
+import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import { formatCount, formatDistance } from '@plumbline/contract/kernel/format.ts';
 import type { Settings } from '../../../kernel/settings.ts';
 import type { ContractorContact } from '../../directory/public.ts';
 import type { OutgoingMessage } from '../../messaging/public.ts';
-import { secretsOf } from '../policy.ts';
 import type { StoredRequest } from '../tables.ts';
-import { button, facts, jobTitle, paragraph, place, when } from './letter.ts';
+import { button, facts, paragraph, place, when } from './letter.ts';
 import type { MatchWithDistance } from './match-of.ts';
+import { titleOf } from './title.ts';
 
 /** An open request that fits a craftsman. */
 type Found = MatchWithDistance & { readonly request: StoredRequest };
@@ -29,7 +28,7 @@ export function digestMessages(
   if (best === undefined) return [];
   const news =
     found.length === 1
-      ? `New opportunity: ${jobTitle(best.request)} in ${best.request.city}`
+      ? `New opportunity: ${titleOf(best.request)} in ${best.request.city}`
       : `${found.length} new opportunities near you`;
   const url = `${publicUrl}/dashboard/craftsman?tab=opportunities`;
   const common = {
@@ -47,7 +46,7 @@ export function digestMessages(
   const more = found.length - MOST_NAMED;
   const blocks = [
     paragraph('Customers near you let contractors come to them. Send a bid; nothing is due until one is accepted.'),
-    facts(found.slice(0, MOST_NAMED).map((one) => [jobTitle(one.request), wordsOf(one)])),
+    facts(found.slice(0, MOST_NAMED).map((one) => [titleOf(one.request), wordsOf(one)])),
     ...(more > 0 ? [paragraph(`And ${formatCount(more, 'more', 'more')}.`)] : []),
     button('See opportunities', url),
     {
@@ -58,11 +57,10 @@ export function digestMessages(
   return [{ ...common, channel: 'email', to: contact.email, content: { kind: 'letter', subject: news, blocks } }];
 }
 
-/** '“Water heater leaks”. Louisville, KY 40204, 3.4 mi from you. Thu, Dec 3, afternoon. Match score 88 of 100.' */
+/** 'Plumbing repair. Louisville, KY 40204, 3.4 mi from you. Thu, Dec 3, afternoon. Match score 88 of 100.' */
 function wordsOf({ request, match, distance }: Found): string {
-  const said = headlineOf({ title: '', description: maskContacts(request.description, secretsOf(request)) });
   return [
-    ...(said === '' ? [] : [`“${said}”`]),
+    kindOfWork(request),
     `${place(request)}, ${formatDistance(distance)} from you`,
     when(request),
     `Match score ${match.score} of 100.`,

@@ -1,7 +1,7 @@
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import type { TextedReferral } from '../store/texted-referral.ts';
-import { jobTitle } from './letter.ts';
+import { titleOf } from './title.ts';
 
 const numberOf = ({ request }: TextedReferral) => requestNumber(request.ordinal);
 
@@ -24,7 +24,7 @@ export function whichOne(open: readonly TextedReferral[], command: string): stri
   const numbers = others.slice(0, 3).map(numberOf);
   const more = others.length > numbers.length ? ', …' : '';
   const { request } = first;
-  return `Plumbline: Which request? Reply like ${command} ${numberOf(first)} (${jobTitle(request)}, ${request.city}). Also open: ${numbers.join(', ')}${more}`;
+  return `Plumbline: Which request? Reply like ${command} ${numberOf(first)} (${titleOf(request)}, ${request.city}). Also open: ${numbers.join(', ')}${more}`;
 }
 
 /** 'Thu, Dec 3, 2:00 PM EST', and the contractor's own clocks where they show something else. */

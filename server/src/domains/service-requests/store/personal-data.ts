@@ -48,10 +48,15 @@ export async function requestData(ctx: Context, customerId: UserId): Promise<unk
 }
 
 /** Takes the customer out of a request and out of what they wrote to contractors. */
-export async function eraseIdentity(ctx: Context, id: ServiceRequestId, description: string): Promise<void> {
+export async function eraseIdentity(
+  ctx: Context,
+  id: ServiceRequestId,
+  { title, description }: { readonly title: string; readonly description: string },
+): Promise<void> {
   await ctx.db.execute(sql`
     update service_requests set customer_name = 'Deleted', customer_phone = '', customer_email = '', street = '',
-      sms_consent_at = null, customer_id = null, description = ${description} where id = ${id}`);
+      sms_consent_at = null, customer_id = null, title = ${title},
+      description = ${description} where id = ${id}`);
   await ctx.db.execute(sql`
     update proposed_times set message = null where by_party = 'customer'
       and referral_id in (select id from referrals where request_id = ${id})`);

@@ -1,4 +1,5 @@
-import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
+import type { ContractorId, ReferralId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notifyLive } from '../../../kernel/outbox.ts';
 import { type ContractorContact, contactsOf } from '../../directory/public.ts';
@@ -6,9 +7,11 @@ import { sendMessages } from '../../messaging/public.ts';
 import { messagesFor } from '../notifications.ts';
 import type { Happening } from '../rules/happening.ts';
 import type { Facts } from '../rules/letter.ts';
+import type { OfferTerms } from '../rules/offer-terms.ts';
 import { proposedTimesOf } from '../store/proposed-time.ts';
 import { insertEvents } from '../store/request-event.ts';
 import type { StoredRequest, StoredTime } from '../tables.ts';
+import { quoteFee } from './settle-acceptance.ts';
 
 /** The topic on which whoever watches a request hears that it has changed. */
 export const liveTopic = (requestId: string): string => `request:${requestId}`;
@@ -75,11 +78,29 @@ async function factsFor(
     const contact = type === 'offer' && referral && contacts.get(referral.contractorId);
     return contact ? [contact.companyName] : [];
   });
+  const terms = await termsOf(ctx, request, happenings, contacts);
   return ({ referral }) => ({
     request,
     asked,
     contact: (referral && contacts.get(referral.contractorId)) ?? null,
     time: (referral && newest.get(referral.id)) ?? null,
     settings: ctx.settings,
+    terms: referral ? terms.get(referral.id) : undefined,
   });
+}
+
+/** What each offer among the happenings means to its contractor. */
+async function termsOf(
+  ctx: Context,
+  request: StoredRequest,
+  happenings: readonly Happening[],
+  contacts: ReadonlyMap<ContractorId, ContractorContact>,
+): Promise<ReadonlyMap<ReferralId, OfferTerms>> {
+  const terms = new Map<ReferralId, OfferTerms>();
+  for (const { type, referral } of happenings) {
+    const contact = referral && contacts.get(referral.contractorId);
+    if (type !== 'offer' || !contact) continue;
+    terms.set(referral.id, { miles: milesBetween(contact, request), feeCents: await quoteFee(ctx, referral) });
+  }
+  return terms;
 }

@@ -8,6 +8,7 @@ import { eraseReviewers } from '../../directory/public.ts';
 import { type About, eraseMessagesAbout } from '../../messaging/public.ts';
 import { CANCELLED_PURPOSE } from '../notifications.ts';
 import { secretsOf } from '../policy.ts';
+import { deriveTitle } from '../rules/title.ts';
 import { eraseNotes } from '../store/connection-report.ts';
 import {
   allRequestsNaming,
@@ -88,7 +89,10 @@ async function eraseAll(ctx: Context, requests: readonly StoredRequest[]): Promi
   const about = await subjectsOf(ctx, requests);
   for (const request of requests) {
     await eraseNotes(ctx, request.id);
-    await eraseIdentity(ctx, request.id, maskContacts(request.description, secretsOf(request)));
+    await eraseIdentity(ctx, request.id, {
+      title: deriveTitle(request),
+      description: maskContacts(request.description, secretsOf(request)),
+    });
   }
   await eraseReviewers(
     ctx,

@@ -1,7 +1,7 @@
+import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { mayEmail, mayText } from '../policy.ts';
-import { jobTitle } from '../rules/letter.ts';
 import { loadCase } from '../store/request-case.ts';
 
 /** The customer of a request with the ways by which we may write to them, and what the job was. Not for visitors. */
@@ -17,7 +17,7 @@ export async function findReviewer(ctx: Context, id: ServiceRequestId): Promise<
   if (opened === null) return null;
   const { request } = opened;
   return {
-    serviceType: jobTitle(request),
+    serviceType: kindOfWork(request),
     customer: {
       name: request.customerName,
       email: mayEmail(request) ? request.customerEmail : null,

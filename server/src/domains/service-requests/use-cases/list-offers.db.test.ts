@@ -25,7 +25,7 @@ describe('what waits for a craftsman’s answer', () => {
     expect(found.map(({ id }) => id)).toEqual([high.referralIds[0], low.referralIds[0]]);
     expect(found[0]).toMatchObject({
       kind: 'offered',
-      title: 'Plumbing repair',
+      title: 'Pipe burst',
       location: 'Louisville, KY 40204',
       urgency: 'high',
       answerBy: (await high.referral()).answerBy?.toISOString(),

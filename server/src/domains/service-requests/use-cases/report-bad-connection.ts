@@ -19,7 +19,7 @@ import { sendMessages } from '../../messaging/public.ts';
 import { closeFee, feeOf, latestConnections, lockIdentity } from '../../payments/public.ts';
 import { connectionCheckMessages, reportRefusedMessages } from '../notifications.ts';
 import { customerAnswerBy, hasWorkBegun, reportUntil, reportView } from '../rules/bad-connection.ts';
-import { jobTitle } from '../rules/letter.ts';
+import { titleOf } from '../rules/title.ts';
 import { countReported, insertReport, reportById, reportOfReferral, updateReport } from '../store/connection-report.ts';
 import { loadCase, type RequestCase, requestOfReferral } from '../store/request-case.ts';
 import type { StoredReferral, StoredReport } from '../tables.ts';
@@ -106,7 +106,7 @@ export async function showConnectionCheck(ctx: Context, id: ConnectionReportId):
     id,
     companyName: (await contactOf(ctx, referral.contractorId))?.companyName ?? '',
     requestNumber: requestNumber(opened.request.ordinal),
-    jobTitle: jobTitle(opened.request),
+    jobTitle: titleOf(opened.request),
     reason: report.reason,
     status: report.status,
     answerBy: waitsForCustomer(report) ? (report.answerBy?.toISOString() ?? null) : null,

@@ -14,8 +14,8 @@ import { inTransaction } from '../../../kernel/transaction.ts';
 import { closeFee } from '../../payments/public.ts';
 import { mayEmail, maySeeCustomer, mayText } from '../policy.ts';
 import { agreedTime } from '../rules/agreed-time.ts';
-import { jobTitle } from '../rules/letter.ts';
 import { refusalError } from '../rules/refusals.ts';
+import { titleOf } from '../rules/title.ts';
 import { proposedTimesOf } from '../store/proposed-time.ts';
 import { loadCase, type RequestCase, requestOfReferral } from '../store/request-case.ts';
 import { requestsByIds } from '../store/service-request.ts';
@@ -39,7 +39,7 @@ export type JobViewer =
 /** What a calendar says of a job. Holds the customer's identity: not for just anybody's eyes. */
 export interface JobSummary {
   readonly requestNumber: string;
-  /** 'Plumbing repair' */
+  /** 'Leak under the kitchen sink' */
   readonly title: string;
   readonly description: string;
   readonly customer: {
@@ -178,7 +178,7 @@ const refusal = ({ request, referrals }: RequestCase, why: Refusal): DomainError
 
 const summaryOf = (request: StoredRequest): JobSummary => ({
   requestNumber: requestNumber(request.ordinal),
-  title: jobTitle(request),
+  title: titleOf(request),
   description: request.description,
   customer: {
     name: request.customerName,

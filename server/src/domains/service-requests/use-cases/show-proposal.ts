@@ -4,6 +4,7 @@ import type { ProposalId, ServiceRequestId } from '@plumbline/contract/kernel/id
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
 import { contractorsByIds } from '../../directory/public.ts';
+import { titleOf } from '../rules/title.ts';
 import { proposedTimesOf } from '../store/proposed-time.ts';
 import { loadCase } from '../store/request-case.ts';
 import { changesUsed, fullAddress, proposedTime } from '../views.ts';
@@ -40,6 +41,7 @@ export async function showProposal(
     estimatedCost: referral.estimatedCost,
     serviceDetails: referral.serviceDetails,
     originalRequest: {
+      title: titleOf(request),
       workType: request.workType,
       projectType: request.projectType,
       description: request.description,

@@ -12,8 +12,9 @@ import { contactOf, contractorsByIds } from '../../directory/public.ts';
 import { checkFeePayment, type FeeReceipt, showFeePayment } from '../../payments/public.ts';
 import { maySeeCustomer } from '../policy.ts';
 import { reportUntil, reportView } from '../rules/bad-connection.ts';
-import { jobTitle, place } from '../rules/letter.ts';
+import { place } from '../rules/letter.ts';
 import { refusalError } from '../rules/refusals.ts';
+import { titleOf } from '../rules/title.ts';
 import { reportOfReferral } from '../store/connection-report.ts';
 import { loadCase, requestOfReferral } from '../store/request-case.ts';
 import type { StoredReferral, StoredRequest } from '../tables.ts';
@@ -46,7 +47,7 @@ export async function showReferralPayment(
     amount: referral.feeCents / 100,
     payBy: status === 'due' ? (referral.answerBy?.toISOString() ?? null) : null,
     requestNumber: requestNumber(request.ordinal),
-    jobTitle: jobTitle(request),
+    jobTitle: titleOf(request),
     place: place(request),
     timeZone: request.timeZone,
     companyName: contact?.companyName ?? '',

@@ -62,7 +62,14 @@ export function showRequestSamples(ctx: Context): Sample[] {
   const { settings } = ctx;
   const now = ctx.clock.now();
   const { request, referral, contact, time } = invented(now);
-  const facts = { request, contact, time, settings, asked: [contact.companyName] };
+  const facts = {
+    request,
+    contact,
+    time,
+    settings,
+    asked: [contact.companyName],
+    terms: { miles: 3.4, feeCents: settings.referralFeeCents },
+  };
   const happenings = HAPPENINGS.flatMap((type) => {
     const party = BY_CUSTOMER.has(type) ? 'customer' : 'contractor';
     const happening = { type, party, referral: OF_REQUEST.has(type) ? null : referral } as const;
@@ -153,6 +160,7 @@ function invented(now: Date) {
     preferredDate: tomorrow,
     preferredTimeSlot: 'afternoon',
     description: 'Kitchen sink trap drips into the cabinet.',
+    title: 'Kitchen sink trap drips into the cabinet',
     customerName: 'Ana Delgado',
     customerPhone: '+15025550177',
     customerEmail: 'ana.delgado@example.com',

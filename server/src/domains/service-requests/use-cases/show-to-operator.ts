@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
 import { contractorsByIds } from '../../directory/public.ts';
 import { offersNext } from '../rules/next-pick.ts';
+import { titleOf } from '../rules/title.ts';
 import { loadCase, requestOfOrdinal } from '../store/request-case.ts';
 import { listNext } from './pick-next.ts';
 
@@ -27,6 +28,7 @@ export async function showToOperator(ctx: Context, number: string): Promise<Oper
   const names = new Map(contractors.map((contractor) => [contractor.id, contractor.companyName]));
   return {
     requestNumber: requestNumber(request.ordinal),
+    title: titleOf(request),
     workType: request.workType,
     projectType: request.projectType,
     urgency: request.urgency,

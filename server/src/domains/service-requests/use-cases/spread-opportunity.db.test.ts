@@ -65,8 +65,8 @@ describe('an opportunity', () => {
     await open(named, { description: 'Water heater leaks. Call Ana Delgado at (502) 555-0177.' });
     const [told, ...more] = await messagesTo(ctx, emailOf(near));
     expect(more).toEqual([]);
-    expect(told?.subject).toBe('New opportunity: Plumbing repair in Boise');
-    expect(told?.words).toContain('“Water heater leaks”. Boise, ID 83702');
+    expect(told?.subject).toBe('New opportunity: Water heater leaks in Boise');
+    expect(told?.words).toContain('Plumbing repair. Boise, ID 83702');
     expect(told?.words).toContain('https://plumbline.example/dashboard/craftsman?tab=opportunities');
     expect(told?.words).not.toMatch(/Delgado|555-0177|Cherokee/);
     for (const other of [electrician, far, hidden, imported]) {
@@ -124,7 +124,7 @@ describe('an opportunity', () => {
     await open(named);
     expect(await messagesTo(ctx, emailOf(texted))).toEqual([]);
     expect((await messagesTo(ctx, texted.listing.phone ?? '')).map(({ words }) => words)).toEqual([
-      'Plumbline: New opportunity: Plumbing repair in Fargo. https://plumbline.example/dashboard/craftsman?tab=opportunities',
+      'Plumbline: New opportunity: Kitchen sink trap drips into the cabinet in Fargo. https://plumbline.example/dashboard/craftsman?tab=opportunities',
     ]);
     expect(await messagesTo(ctx, emailOf(refusing))).toHaveLength(1);
     const { rows } = await ctx.db.execute<{ status: string }>(sql`

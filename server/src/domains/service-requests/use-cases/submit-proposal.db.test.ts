@@ -64,7 +64,7 @@ describe('a request that contractors may come to', () => {
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({
       id: opportunityId,
-      title: 'Plumbing repair',
+      title: 'Sink drips',
       location: 'Louisville, KY 40204',
       budgetMin: 200,
       budgetMax: 600,

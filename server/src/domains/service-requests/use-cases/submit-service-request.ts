@@ -16,6 +16,7 @@ import { type ContractorContact, contactsOf } from '../../directory/public.ts';
 import { placeByName, placeByZip } from '../../locations/public.ts';
 import { trackingUrl } from '../rules/links.ts';
 import { opportunityCell } from '../rules/opportunity-cells.ts';
+import { deriveTitle } from '../rules/title.ts';
 import { insertRequest, type NewRequest } from '../store/service-request.ts';
 import { announce } from './announce.ts';
 import { offerTo } from './offer-to.ts';
@@ -76,7 +77,7 @@ async function chosenContractors(ctx: Context, form: ServiceRequestSubmission): 
 function requestFrom(ctx: Context, form: ServiceRequestSubmission): NewRequest {
   const place = placeOf(form);
   const now = ctx.clock.now();
-  return {
+  const request = {
     id: ServiceRequestId.parse(newId('rq')),
     status: 'submitted',
     workType: form.workType,
@@ -105,7 +106,8 @@ function requestFrom(ctx: Context, form: ServiceRequestSubmission): NewRequest {
     budgetMinCents: inCents(form.budgetMin),
     budgetMaxCents: inCents(form.budgetMax),
     isSynthetic: false,
-  };
+  } as const;
+  return { ...request, title: deriveTitle(request) };
 }
 
 const inCents = (dollars: number | undefined): number | null =>

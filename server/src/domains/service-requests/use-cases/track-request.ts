@@ -16,6 +16,7 @@ import { agreedTime } from '../rules/agreed-time.ts';
 import { offersNext } from '../rules/next-pick.ts';
 import { reopenUntil } from '../rules/reopening.ts';
 import { countResponses, historyOf, timelineOf } from '../rules/timeline.ts';
+import { titleOf } from '../rules/title.ts';
 import { proposedTimesOf } from '../store/proposed-time.ts';
 import { loadCase, type RequestCase } from '../store/request-case.ts';
 import { eventsOf } from '../store/request-event.ts';
@@ -48,6 +49,7 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
   return {
     requestId: request.id,
     requestNumber: requestNumber(request.ordinal),
+    title: titleOf(request),
     workType: request.workType,
     projectType: request.projectType,
     description: request.description,

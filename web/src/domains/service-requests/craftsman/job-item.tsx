@@ -1,4 +1,3 @@
-import { headlineOf, saysMoreThan } from '@plumbline/contract/domains/service-requests/headline.ts';
 import type { ActiveProject } from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import type { CustomerIdentity } from '@plumbline/contract/domains/service-requests/views.ts';
 import { formatDay, formatMoney, formatPhone } from '@plumbline/contract/kernel/format.ts';
@@ -14,14 +13,14 @@ import { IconLine } from '../../../ui/facts.tsx';
 import { MaskedText } from '../../../ui/hidden-detail.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { saysMoreThan } from '../job-words.ts';
 import { ScheduleLink } from '../schedule-link.tsx';
 import { useWorkStep } from './calls.ts';
 import { jobLook, nextStepWords } from './job-look.ts';
 
 /** A job that is the craftsman's: who and where, as far as they may know, and the next step. */
 export function JobItem({ job, onDone }: { job: ActiveProject; onDone: () => void }) {
-  const { description, location, budgetRange, agreedTime, customer } = job;
-  const title = headlineOf(job);
+  const { title, description, location, budgetRange, agreedTime, customer } = job;
   const { tone, icon, label } = jobLook(job.status);
   return (
     <article aria-label={title} className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -108,7 +107,7 @@ function NextStep({ job, onDone }: { job: ActiveProject; onDone: () => void }) {
     }
   };
 
-  const forJob = <span className="sr-only">, {headlineOf(job)}</span>;
+  const forJob = <span className="sr-only">, {job.title}</span>;
   if (job.nextStep === 'pay') {
     return (
       job.paymentUrl && (

@@ -1,5 +1,4 @@
 import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
-import { headlineOf, saysMoreThan } from '@plumbline/contract/domains/service-requests/headline.ts';
 import type { Opportunity } from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import { formatCount, formatDay, formatSlot } from '@plumbline/contract/kernel/format.ts';
 import { FlaskConical } from 'lucide-react';
@@ -8,6 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { MaskedText } from '../../../ui/hidden-detail.tsx';
 import { PriorityBadge } from '../../../ui/priority-badge.tsx';
+import { saysMoreThan } from '../job-words.ts';
 import { BidDialog } from './bid-dialog.tsx';
 import { MatchReasons, MatchScore } from './match.tsx';
 
@@ -21,8 +21,7 @@ export interface OpportunityItemProps {
 
 /** An open request: what, where, for how much, how well it fits and why, and the bid. */
 export function OpportunityItem({ opportunity, full = false, onBid }: OpportunityItemProps) {
-  const { id, location, budgetMin, budgetMax, deadline, preferredTimeSlot, timeZone, proposals } = opportunity;
-  const title = headlineOf(opportunity);
+  const { id, title, location, budgetMin, budgetMax, deadline, preferredTimeSlot, timeZone, proposals } = opportunity;
   const [bidding, setBidding] = useState(false);
   return (
     <article aria-label={title} className="grid gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_9.5rem]">

@@ -1,4 +1,3 @@
-import { headlineOf } from '@plumbline/contract/domains/service-requests/headline.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -38,7 +37,7 @@ export function Overview({ aside }: { aside: ReactNode }) {
               items.slice(0, SHOWN).map((job) => (
                 <div key={job.id} className="border-t border-line py-3 first:border-0 last:pb-0">
                   <h3>
-                    <MaskedText text={headlineOf(job)} />
+                    <MaskedText text={job.title} />
                   </h3>
                   <p className="text-meta text-ink-2">
                     {job.location}. {nextStepWords(job.nextStep)}

@@ -17,7 +17,7 @@ import { BidsTab, JobsTab, OpportunitiesTab } from './tabs.tsx';
 const opportunity = (changes: Partial<Opportunity> = {}): Opportunity => ({
   id: OpportunityId.parse('op_1'),
   requestNumber: 'PL-7K4QZ2',
-  title: 'Plumbing repair',
+  title: 'Replace the water heater',
   description: 'Replace the water heater. It is in the basement, call [hidden].',
   urgency: 'high',
   matchScore: 81,
@@ -57,7 +57,7 @@ const job = (changes: Partial<ActiveProject> = {}): ActiveProject => ({
   id: ReferralId.parse('rf_1'),
   contractorId: ContractorId.parse('ct_1'),
   requestNumber: 'PL-7K4QZ2',
-  title: 'Plumbing repair',
+  title: 'Replace the water heater',
   description: 'Replace the water heater',
   status: 'contractor-selected',
   nextStep: 'start',
@@ -104,7 +104,11 @@ describe('opportunities', () => {
   });
 
   it('come a page at a time', async () => {
-    const second = opportunity({ id: OpportunityId.parse('op_2'), description: 'Clean the drain' });
+    const second = opportunity({
+      id: OpportunityId.parse('op_2'),
+      title: 'Clean the drain',
+      description: 'Clean the drain',
+    });
     const { user } = await open(OpportunitiesTab, {
       [OPPORTUNITIES]: ({ query }) =>
         query.get('cursor') === 'c2'
@@ -131,7 +135,7 @@ describe('the order of opportunities', () => {
   it('is the best match first, or the newest', async () => {
     const [best, newest] = [
       opportunity(),
-      opportunity({ id: OpportunityId.parse('op_2'), description: 'Clean the drain' }),
+      opportunity({ id: OpportunityId.parse('op_2'), title: 'Clean the drain', description: 'Clean the drain' }),
     ];
     const { user } = await open(OpportunitiesTab, {
       [OPPORTUNITIES]: ({ query }) => ok(query.get('sort') === 'best' ? [best, newest] : [newest, best]),
@@ -149,7 +153,7 @@ describe('requests that wait for an answer', () => {
   const offer = (changes: Partial<WaitingOffer> = {}): WaitingOffer => ({
     id: ReferralId.parse('rf_1'),
     requestNumber: 'PL-7K4QZ2',
-    title: 'Plumbing repair',
+    title: 'Kitchen sink trap drips',
     description: 'Kitchen sink trap drips.',
     urgency: 'medium',
     location: 'Louisville, KY 40204',

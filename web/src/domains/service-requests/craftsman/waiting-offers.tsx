@@ -1,4 +1,3 @@
-import { headlineOf } from '@plumbline/contract/domains/service-requests/headline.ts';
 import type { WaitingOffer } from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -75,7 +74,7 @@ function Offer({ offer }: { offer: WaitingOffer }) {
     >
       <span className="min-w-0">
         <span className="block wrap-anywhere group-hover:underline">
-          <MaskedText text={headlineOf(offer)} />
+          <MaskedText text={offer.title} />
         </span>
         <span className="num block text-meta text-ink-2">
           {offer.location}

@@ -35,6 +35,7 @@ const project = (number: number, changes: Partial<CustomerProject> = {}): Custom
 const record: TrackingRecord = {
   requestId: ServiceRequestId.parse('sr_1'),
   requestNumber: 'PL-000001',
+  title: 'Leak under the kitchen sink',
   workType: 'plumbing',
   projectType: 'repair',
   description: 'Leak under the kitchen sink. It drips all day.',

@@ -16,7 +16,7 @@ import { Loading, Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { trackingQuery } from '../api.ts';
 import { DeadLink } from '../dead-link.tsx';
 import { formatPreference } from '../job-time.ts';
-import { jobHeadline } from '../job-words.ts';
+import { saysMoreThan } from '../job-words.ts';
 import { priorityOf } from '../priority.ts';
 import { useAnnounced } from '../use-announced.ts';
 import { proposalsQuery } from './api.ts';
@@ -73,9 +73,6 @@ export function ProjectPage({ requestId }: { requestId: ServiceRequestId }) {
 
 function OpenedProject({ record }: { record: TrackingRecord }) {
   useAnnounced(record.statusMessage);
-  const headline = jobHeadline(record);
-  // A short description is the headline already.
-  const isSaid = record.description.trim().replace(/[.!?]+$/, '').length <= headline.length;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -83,7 +80,7 @@ function OpenedProject({ record }: { record: TrackingRecord }) {
           <p className="text-meta text-ink-2">
             Request <b className="num text-ink">{record.requestNumber}</b>
           </p>
-          <h1 className="mt-1 wrap-anywhere">{headline}</h1>
+          <h1 className="mt-1 wrap-anywhere">{record.title}</h1>
           <Badges className="mt-2">
             <ProjectStatusBadge status={projectStatusOf(record.status)} />
             <PriorityBadge urgency={priorityOf(record.urgency)} />
@@ -98,7 +95,9 @@ function OpenedProject({ record }: { record: TrackingRecord }) {
           Follow the request
         </ButtonLink>
       </div>
-      {!isSaid && <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{record.description}</p>}
+      {saysMoreThan(record.title, record.description) && (
+        <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{record.description}</p>
+      )}
       <div className="mt-2 mb-8 flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink-2">
         <IconLine icon={MapPin} className="num">
           {record.address}

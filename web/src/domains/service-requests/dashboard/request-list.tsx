@@ -13,7 +13,6 @@ import { IconLine } from '../../../ui/facts.tsx';
 import { ListStates } from '../../../ui/list-states.tsx';
 import { PriorityBadge } from '../../../ui/priority-badge.tsx';
 import { formatPreference } from '../job-time.ts';
-import { jobHeadline } from '../job-words.ts';
 import { priorityOf } from '../priority.ts';
 import { requestsQuery } from './api.ts';
 import { NoRequests } from './no-requests.tsx';
@@ -48,13 +47,12 @@ export function RequestList({ userId }: { userId: UserId }) {
 
 function RequestCard({ request, sent }: { request: CustomerServiceRequest; sent: string }) {
   const words = pendingWords[request.requestStatus];
-  const headline = jobHeadline({ ...request, projectType: 'request' });
   const to = { to: '/dashboard/customer/requests/$requestId', params: { requestId: request.id } } as const;
   return (
     <Card
       as="article"
       roomy
-      aria-label={`${request.requestNumber}, ${headline}`}
+      aria-label={`${request.requestNumber}, ${request.title}`}
       className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-6"
     >
       <div className="min-w-0">
@@ -64,7 +62,7 @@ function RequestCard({ request, sent }: { request: CustomerServiceRequest; sent:
         </Badges>
         <h2 className="mt-1.5 wrap-anywhere">
           <Link {...to} className="text-ink no-underline hover:underline">
-            {headline}
+            {request.title}
           </Link>
         </h2>
         <p className="num text-meta text-ink-2">
@@ -81,7 +79,7 @@ function RequestCard({ request, sent }: { request: CustomerServiceRequest; sent:
         </div>
       </div>
       <ButtonLink {...to}>
-        View Details<span className="sr-only">: {headline}</span>
+        View Details<span className="sr-only">: {request.title}</span>
       </ButtonLink>
     </Card>
   );

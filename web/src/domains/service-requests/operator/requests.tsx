@@ -1,3 +1,4 @@
+import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import type { OperatorRequest } from '@plumbline/contract/domains/service-requests/operator-request.ts';
 import { ordinalOf } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import { formatDateTime, formatDistance } from '@plumbline/contract/kernel/format.ts';
@@ -84,7 +85,8 @@ function Request({ number, request }: RequestProps) {
           className="mt-2"
           facts={[
             { label: 'State', value: capital(request.status.replaceAll('-', ' ')) },
-            { label: 'Job', value: `${capital(request.workType)}, ${request.projectType}` },
+            { label: 'Job', value: <span className="wrap-anywhere">{request.title}</span> },
+            { label: 'Kind', value: kindOfWork(request) },
             { label: 'Urgency', value: capital(request.urgency) },
             { label: 'Where', value: `${request.city}, ${request.state}` },
             {

@@ -1,4 +1,5 @@
 import type { ConnectionDetails, ReferralPayment } from '@plumbline/contract/domains/service-requests/connection.ts';
+import { tradeName } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import {
   formatDateTime,
   formatLongDay,
@@ -13,7 +14,7 @@ import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Rating } from '../../../ui/rating.tsx';
-import { capitalised, workTypeName } from '../job-words.ts';
+import { capitalised } from '../job-words.ts';
 
 const linkClass = 'text-plumb-ink underline underline-offset-3 wrap-anywhere';
 const phoneLink = (phone: string): ReactNode => (
@@ -36,7 +37,7 @@ export function JobPanel({ job }: { job: ConnectionDetails['job'] }) {
       <Facts
         facts={[
           { label: 'Request number', value: <span className="num">{job.requestNumber}</span> },
-          { label: 'Service type', value: workTypeName(job.workType) },
+          { label: 'Service type', value: tradeName(job.workType) },
           { label: 'Urgency', value: capitalised(job.urgency) },
           { label: 'Preferred date', value: <span className="num">{when}</span> },
           { label: 'Customer', value: <b className="wrap-anywhere">{job.customerName}</b> },

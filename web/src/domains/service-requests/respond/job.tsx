@@ -1,3 +1,4 @@
+import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import { isLive } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
 import { formatDateTime, formatDistance } from '@plumbline/contract/kernel/format.ts';
@@ -8,7 +9,6 @@ import { IconLine } from '../../../ui/facts.tsx';
 import { MaskedText } from '../../../ui/hidden-detail.tsx';
 import { PriorityBadge } from '../../../ui/priority-badge.tsx';
 import { formatPreference, timeLeft } from '../job-time.ts';
-import { jobTitle } from '../job-words.ts';
 import { priorityOf } from '../priority.ts';
 import { HiddenCustomer, ShownCustomer } from './customer-details.tsx';
 
@@ -36,9 +36,9 @@ export function Job({ view, now }: { view: ContractorView; now: Date }) {
   return (
     <div>
       <Deadline view={view} now={now} />
-      <h1 className="mt-1">{jobTitle(view)}</h1>
+      <h1 className="mt-1 wrap-anywhere">{view.title}</h1>
       <p className="num text-ink-2">
-        {view.city}, {view.state} {view.zipCode}
+        {kindOfWork(view)} in {view.city}, {view.state} {view.zipCode}
         {view.distance !== null && `, ${formatDistance(view.distance)} from you`}
       </p>
       <Badges className="mt-2.5">

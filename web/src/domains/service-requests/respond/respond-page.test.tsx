@@ -16,6 +16,7 @@ const view = (changes: Partial<ContractorView> = {}): ContractorView => ({
   contractorId: ContractorId.parse('ct_1'),
   companyName: 'Beargrass Plumbing Co.',
   requestNumber: 'PL-7K4QZ2',
+  title: 'Trap under the kitchen sink drips',
   workType: 'plumbing',
   projectType: 'repair',
   urgency: 'medium',
@@ -86,7 +87,7 @@ const open = async (
     return typeof answer === 'function' ? answer(sent) : answer;
   };
   const { user } = await openPage(() => <RespondPage serviceRequestId="rf_1" contractorId="ct_1" action={action} />);
-  await screen.findByRole('heading', { level: 1, name: 'Plumbing repair' });
+  await screen.findByRole('heading', { level: 1, name: 'Trap under the kitchen sink drips' });
   return { server, user };
 };
 
@@ -321,7 +322,7 @@ describe('a link that opens nothing', () => {
     await screen.findByText("We couldn't load this request");
     server.handlers[READ] = ok(view());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByRole('heading', { name: 'Plumbing repair' });
+    await screen.findByRole('heading', { name: 'Trap under the kitchen sink drips' });
   });
 });
 

@@ -9,7 +9,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { PriorityBadge } from '../../../ui/priority-badge.tsx';
 import { formatPreference, formatWallTime } from '../job-time.ts';
-import { jobTitle } from '../job-words.ts';
 import { priorityOf } from '../priority.ts';
 
 function CraftsmanRating({ rating, sample }: { rating: number | null; sample: boolean }) {
@@ -91,7 +90,7 @@ export function OriginalRequest({ request }: { request: CraftsmanResponseDetail[
         </h2>
         <PriorityBadge urgency={priorityOf(request.urgency)} />
       </div>
-      <p className="mt-2 font-strong">{jobTitle(request)}</p>
+      <p className="mt-2 font-strong">{request.title}</p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{request.description}</p>
       <IconLine icon={CalendarClock} className="num mt-2 text-meta text-ink-2">
         You preferred {formatPreference(request)}

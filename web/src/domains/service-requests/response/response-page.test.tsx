@@ -60,7 +60,7 @@ describe('a proposal', () => {
     const shown = screen.getByRole('region', { name: 'The proposal' });
     within(shown).getByText('Fri, Dec 4, 9:00 AM EST');
     within(shown).getByText('$120 to $180');
-    within(screen.getByRole('region', { name: 'Your request' })).getByText('Plumbing repair');
+    within(screen.getByRole('region', { name: 'Your request' })).getByText(sampleProposal.originalRequest.title);
     screen.getByText('Wed, Dec 2, 9:12 AM EST');
     screen.getByText(/A proposal can be changed at most 3 times; after that the request is cancelled automatically\./);
   });

@@ -19,6 +19,7 @@ export const sampleProposal: CraftsmanResponseDetail = {
   estimatedCost: '$120 to $180',
   serviceDetails: 'New trap and seals, one to two hours, cleaned up after.',
   originalRequest: {
+    title: 'Trap under the kitchen sink drips into the cabinet',
     workType: 'plumbing',
     projectType: 'repair',
     description: 'The trap under the kitchen sink drips into the cabinet.',

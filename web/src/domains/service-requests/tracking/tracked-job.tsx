@@ -1,8 +1,8 @@
+import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { formatPreference } from '../job-time.ts';
-import { jobTitle } from '../job-words.ts';
 
 /** What was asked for, in the customer's own words. */
 export function TrackedJob({ record }: { record: TrackingRecord }) {
@@ -13,7 +13,7 @@ export function TrackedJob({ record }: { record: TrackingRecord }) {
       <Facts
         className="mt-3"
         facts={[
-          { label: 'Service', value: jobTitle(record) },
+          { label: 'Service', value: kindOfWork(record) },
           { label: 'Preferred', value: <span className="num">{formatPreference(record)}</span> },
         ]}
       />

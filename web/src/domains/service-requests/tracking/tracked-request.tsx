@@ -11,7 +11,6 @@ import { IconLine } from '../../../ui/facts.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { PriorityBadge } from '../../../ui/priority-badge.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
-import { jobHeadline } from '../job-words.ts';
 import { priorityOf } from '../priority.ts';
 import { ScheduleLink } from '../schedule-link.tsx';
 import { useAnnounced } from '../use-announced.ts';
@@ -40,7 +39,7 @@ function Heading({ record }: { record: TrackingRecord }) {
               Updates by itself
             </span>
           </p>
-          <h1 className="mt-1 wrap-anywhere">{jobHeadline(record)}</h1>
+          <h1 className="mt-1 wrap-anywhere">{record.title}</h1>
         </div>
         <Button icon={Printer} className="no-print max-lg:hidden" onClick={() => window.print()}>
           Print

@@ -26,6 +26,7 @@ const asked = (changes: Partial<AskedContractor> = {}): AskedContractor => ({
 const record = (changes: Partial<TrackingRecord> = {}): TrackingRecord => ({
   requestId: ServiceRequestId.parse('sr_1'),
   requestNumber: 'PL-7K4QZ2',
+  title: 'Leak under the kitchen sink',
   workType: 'plumbing',
   projectType: 'repair',
   description: 'Leak under the kitchen sink. It drips all day.',

@@ -89,11 +89,9 @@ export function DetailsForm({ draft, today, onChangeLocation }: DetailsFormProps
 
   return (
     <form onSubmit={onSubmit} noValidate aria-label="Your request">
-      {problems.length > 0 && (
-        <div className="mb-6">
-          <ErrorSummary problems={problems} attempt={submitCount} />
-        </div>
-      )}
+      <div className="mb-6 empty:hidden">
+        <ErrorSummary problems={problems} attempt={submitCount} />
+      </div>
       <JobFields {...fields} today={today} asksBudget={draft.openToProposals} />
       <ContactFields
         {...fields}

@@ -1,4 +1,5 @@
 import { ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { tradeName } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import { dayIn, TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
@@ -8,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
-import { kindName, workTypeName } from '../job-words.ts';
+import { kindName } from '../job-words.ts';
 import {
   type Draft,
   type DraftDetails,
@@ -116,7 +117,7 @@ export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: ()
             id="understood-work"
             value={draft.workType}
             options={WorkType.options}
-            nameOf={workTypeName}
+            nameOf={tradeName}
             onChange={(workType) => draftStore.change((kept) => withTrade(kept, workType))}
           />
         </Row>

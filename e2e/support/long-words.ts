@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+
+/** Longer than any screen is wide, and nowhere to break it. */
+const LONG_WORD = 'mississippi'.repeat(28).slice(0, 300);
+
+/** The narrowest screen that the product is made for. */
+const NARROWEST = 320;
+/** A phone's page is looked at on the narrowest phone. */
+const WIDEST_PHONE = 480;
+
+/** The keys under which the API hands out what people have typed, or what a source has said. */
+const TYPED = new Set([
+  'address',
+  'additionalInfo',
+  'companyName',
+  'contactName',
+  'content',
+  'craftsmanCompany',
+  'craftsmanName',
+  'customerEmail',
+  'customerName',
+  'description',
+  'details',
+  'email',
+  'location',
+  'message',
+  'name',
+  'note',
+  'notes',
+  'projectTitle',
+  'proposalDetails',
+  'reason',
+  'reply',
+  'serviceDetails',
+  'subject',
+  'text',
+  'title',
+]);
+
+/** Shorter ones would be found in every other sentence. */
+const SHORTEST = 4;
+
+const typedOn = new WeakMap<Page, Set<string>>();
+
+/** From now on remembers what people have typed and the page has been told. */
+export function rememberTyped(page: Page): void {
+  const typed = new Set<string>();
+  typedOn.set(page, typed);
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return;
+    // A page that is left takes its answers with it.
+    response.json().then(
+      (body) => collect(body, typed),
+      () => undefined,
+    );
+  });
+}
+
+function collect(value: unknown, typed: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) {
+    if (typeof inner !== 'string') collect(inner, typed);
+    else if (TYPED.has(key) && inner.trim().length >= SHORTEST) typed.add(inner.trim());
+  }
+}
+
+/**
+ * Fails when one long word in the place of what people typed makes the page, a dialog or a scrolling part of it wider
+ * than its room; on a phone of 320 pixels. Leaves the page as it was.
+ */
+export async function checkLongWords(page: Page): Promise<void> {
+  const typed = [...(typedOn.get(page) ?? [])];
+  if (typed.length === 0) return;
+  const size = page.viewportSize();
+  const isPhone = size !== null && size.width <= WIDEST_PHONE;
+  if (isPhone) await page.setViewportSize({ width: NARROWEST, height: size.height });
+  try {
+    const tooWide = await page.evaluate(stretch, { typed, word: LONG_WORD });
+    if (tooWide !== null) throw new Error(`${page.url()}: a word of 300 characters sticks out of ${tooWide}`);
+  } finally {
+    if (isPhone) await page.setViewportSize(size);
+  }
+}
+
+/** Runs in the page, in one go: nothing is drawn or changed by anybody else in between. */
+function stretch({ typed, word }: { readonly typed: readonly string[]; readonly word: string }): string | null {
+  const scrollers = () =>
+    [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { overflowX } = getComputedStyle(element);
+      if (overflowX !== 'auto' && overflowX !== 'scroll') return false;
+      // A wide table scrolls by itself.
+      return element.querySelector('table') === null && element.scrollWidth > element.clientWidth + 1;
+    });
+  const before = new Set(scrollers());
+  const changed: { readonly node: Text; readonly data: string }[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const tag = node.parentElement?.tagName;
+    if (tag === 'SCRIPT' || tag === 'STYLE' || tag === 'OPTION') continue;
+    const found = typed.find((text) => node.data.includes(text));
+    if (found === undefined) continue;
+    changed.push({ node, data: node.data });
+    node.data = node.data.replace(found, word);
+  }
+  try {
+    const named = (element: Element) => element.outerHTML.replaceAll(word, '…').slice(0, 200);
+    const [scroller] = scrollers().filter((element) => !before.has(element));
+    if (scroller) return named(scroller);
+    const room = Math.min(document.documentElement.clientWidth, screen.width);
+    if (document.documentElement.scrollWidth <= room) return null;
+    const [widest] = changed
+      .flatMap(({ node }) => node.parentElement ?? [])
+      .map((element) => ({ element, right: element.getBoundingClientRect().right }))
+      .toSorted((a, b) => b.right - a.right);
+    return `the page, ${document.documentElement.scrollWidth} px in ${room}: ${widest ? named(widest.element) : ''}`;
+  } finally {
+    for (const { node, data } of changed) node.data = data;
+  }
+}

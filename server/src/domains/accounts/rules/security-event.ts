@@ -1,0 +1,36 @@
+import type { UserId } from '@plumbline/contract/kernel/id.ts';
+
+/** What can happen to the safety of accounts. The names stand in the log and in the metrics: see docs/operations.md. */
+export type SecurityEventName =
+  | 'sign-in'
+  | 'lockout'
+  | 'new-device'
+  | 'account-opened'
+  | 'password-confirmed'
+  | 'password-changed'
+  | 'password-reset-requested'
+  | 'password-reset'
+  | 'google-linked'
+  | 'factor-added'
+  | 'factor-removed'
+  | 'factor-proven'
+  | 'recovery-code-used'
+  | 'sessions-ended'
+  | 'contact-changed'
+  | 'account-suspended'
+  | 'account-restored'
+  | 'account-deleted'
+  | 'operator-added'
+  | 'operator-removed';
+
+export interface SecurityEvent {
+  readonly name: SecurityEventName;
+  /** 'refused' when somebody tried and was turned away; 'succeeded' when left out. */
+  readonly outcome?: 'succeeded' | 'refused';
+  /** Whose account it is; null where nobody has it, or it is not known whose. */
+  readonly userId: UserId | null;
+  /** What the program that called says it is; only its kind is logged. */
+  readonly userAgent?: string;
+  /** With 'factor-added' and 'factor-removed': the factor in the words of the mail, such as 'a passkey'. */
+  readonly factor?: string;
+}

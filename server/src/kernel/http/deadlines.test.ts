@@ -1,0 +1,71 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, it } from 'vitest';
+import { deadlines } from './deadlines.ts';
+
+const app = Fastify(deadlines({ headers: 300, request: 700, silence: 1500, checkEvery: 50 }));
+app.post('/', async (request) => request.body);
+app.get('/wait', async () => {
+  await sleep(1000);
+  return 'waited';
+});
+app.get('/never', () => new Promise(() => undefined));
+const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+afterAll(() => app.close());
+
+/** Sends pieces with pauses between; answers what came back, and after how many milliseconds the server hung up. */
+async function slowly(pieces: readonly string[], pauseMs: number) {
+  const socket = connect(port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += String(chunk);
+  });
+  socket.on('error', () => undefined);
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  const start = Date.now();
+  const isOpen = () => socket.readyState === 'open' || socket.readyState === 'opening';
+  for (const piece of pieces) {
+    if (!isOpen()) break;
+    socket.write(piece);
+    await sleep(pauseMs);
+  }
+  await closed;
+  return { answer, ms: Date.now() - start };
+}
+const drip = (text: string) => [...text];
+
+describe('a client that lets the server wait', () => {
+  it('without a word is hung up on', async () => {
+    const { ms } = await slowly([], 0);
+    expect(ms).toBeLessThan(1500);
+  });
+
+  it('letter by letter in its headers is hung up on', async () => {
+    const { answer, ms } = await slowly(
+      drip(`GET /wait HTTP/1.1\r\nHost: localhost\r\nX-Slow: ${'x'.repeat(100)}`),
+      50,
+    );
+    // What it says is lost when more arrives after it has hung up.
+    expect(answer).toMatch(/^HTTP\/1\.1 408 |^$/);
+    expect(ms).toBeLessThan(1500);
+  });
+
+  it('letter by letter in its body is hung up on', async () => {
+    const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n';
+    const { answer, ms } = await slowly([head, ...drip('"'.padEnd(99, 'x'))], 50);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 |^$/);
+    expect(ms).toBeGreaterThan(500);
+    expect(ms).toBeLessThan(2500);
+  });
+
+  it('in silence, when nothing can be answered, is hung up on in the end', async () => {
+    const { ms } = await slowly(['GET /never HTTP/1.1\r\nHost: localhost\r\n\r\n'], 0);
+    expect(ms).toBeGreaterThan(1000);
+    expect(ms).toBeLessThan(4000);
+  });
+});
+
+it('an answer that takes longer than a request may is waited for', async () => {
+  expect(await (await fetch(`http://127.0.0.1:${port}/wait`)).text()).toBe('waited');
+});

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '../errors.ts';
+import { hostnameOf, isLoopbackName } from './host-names.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers under every host name: for probes, which know a process only by its address. */
+    anyHost?: true;
+  }
+}
+
+export interface OwnHostsOptions {
+  /** The address that people open. */
+  readonly publicUrl: string;
+  /** Whether the names of this machine are served as well. */
+  readonly loopback: boolean;
+}
+
+/**
+ * Answers 421 to calls for any other host than that of `publicUrl`. Without this a web page whose own name is made to
+ * point to this machine (DNS rebinding) could read what is served here, as if it were its own.
+ *
+ * The Host header itself decides, never X-Forwarded-Host: a page can set that one. The port doesn't matter, since
+ * proxies often leave it out, and rebinding needs another name.
+ */
+export function serveOwnHosts(app: FastifyInstance, { publicUrl, loopback }: OwnHostsOptions): void {
+  const own = new URL(publicUrl).hostname;
+  let hasWarned = false;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config?.anyHost) return;
+    const name = hostnameOf(request.headers.host);
+    if (name !== null && (name === own || (loopback && isLoopbackName(name)))) return;
+    if (!hasWarned) {
+      hasWarned = true;
+      app.log.warn('calls for a host other than that of PUBLIC_URL are refused; a proxy must pass the Host header on');
+    }
+    const message = `This server only answers at ${publicUrl}.`;
+    if (request.url.startsWith('/api/')) throw new DomainError('misdirected', message);
+    return reply.status(421).type('text/plain; charset=utf-8').send(`${message}\n`);
+  });
+}

@@ -1,0 +1,10 @@
+import { liveStreams } from '../http/live-stream.ts';
+
+/** Live updates of things that never change. */
+export const stillStreams = liveStreams({
+  topics: { subscribe: () => () => undefined },
+  most: 10,
+  mostOfClient: 10,
+  generousToLoopback: false,
+  rateLimit: {},
+});
