@@ -1,10 +1,11 @@
-import { erasePerson } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
+import { removeApp } from '@plumbline/contract/domains/accounts/factor-endpoints.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fakeServer, ok, refused } from '../testing/fake-server.ts';
 import { answerStepUps, callProven } from './step-up.ts';
 
-const ROUTE = 'POST /api/operator/erasures';
-const ask = () => callProven(erasePerson, { body: { email: 'vera@example.com', proof: 'documents' } });
+const ROUTE = 'DELETE /api/auth/authenticator-app';
+const LEFT = { passkeys: [], app: null, recoveryCodesLeft: 0, isProven: true };
+const ask = () => callProven(removeApp, {});
 const wanting = (code: string) => refused(403, code, 'Please confirm that it is you.');
 
 let end = () => {};
@@ -16,11 +17,11 @@ describe('a grave call', () => {
     async (code) => {
       const server = fakeServer({ [ROUTE]: wanting(code) });
       end = answerStepUps(async () => {
-        server.handlers[ROUTE] = ok({ message: 'Erased.', counts: {} });
+        server.handlers[ROUTE] = ok(LEFT);
         return true;
       });
-      expect(await ask()).toEqual({ message: 'Erased.', counts: {} });
-      expect(server.sentBy('POST')).toHaveLength(2);
+      expect(await ask()).toEqual(LEFT);
+      expect(server.sentBy('DELETE')).toHaveLength(2);
     },
   );
 
@@ -30,7 +31,7 @@ describe('a grave call', () => {
     end = answerStepUps(async () => {
       times += 1;
       await new Promise((resolve) => setTimeout(resolve, 5));
-      server.handlers[ROUTE] = ok({ message: 'Erased.', counts: {} });
+      server.handlers[ROUTE] = ok(LEFT);
       return true;
     });
     await Promise.all([ask(), ask(), ask()]);
@@ -42,11 +43,11 @@ describe('a grave call', () => {
     await expect(ask()).rejects.toMatchObject({ status: 403 });
     end = answerStepUps(async () => false);
     await expect(ask()).rejects.toMatchObject({ status: 403 });
-    expect(server.sentBy('POST')).toHaveLength(2);
+    expect(server.sentBy('DELETE')).toHaveLength(2);
   });
 
   it('that is refused for another reason asks nobody', async () => {
-    fakeServer({ [ROUTE]: refused(400, 'invalid-input', 'Say how you made sure that it is them') });
+    fakeServer({ [ROUTE]: refused(400, 'invalid-input', 'Something else is wrong') });
     end = answerStepUps(() => Promise.reject(new Error('Nobody is to be asked')));
     await expect(ask()).rejects.toMatchObject({ status: 400 });
   });
