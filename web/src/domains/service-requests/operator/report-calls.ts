@@ -4,7 +4,7 @@ import {
 } from '@plumbline/contract/domains/service-requests/connection-endpoints.ts';
 import type { ConnectionReportId } from '@plumbline/contract/kernel/id.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callWithHeaders } from '../../../lib/call.ts';
+import { callWithHeaders } from '../../../lib/call.ts';
 import { listPage, pageByPage } from '../../../lib/list-pages.ts';
 import { callProven } from '../../../lib/step-up.ts';
 
