@@ -31,6 +31,7 @@ it('a sentence on a phone becomes a job: submitted, accepted, started, completed
   await look(page, 'accept-10-selected');
 
   await contractor.getByRole('button', { name: 'Start work' }).click();
+  await contractor.getByRole('dialog').getByRole('button', { name: 'Start work' }).click();
   await page.getByText('Your service is currently in progress.').first().waitFor();
   await contractor.getByRole('button', { name: 'Complete' }).click();
   await look(contractor, 'accept-11-complete');
@@ -39,9 +40,14 @@ it('a sentence on a phone becomes a job: submitted, accepted, started, completed
   await look(page, 'accept-12-completed');
 
   await page.getByRole('button', { name: 'Not completed after all' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'It is not completed' }).click();
-  await page.getByText('Your service is currently in progress.').first().waitFor();
-  await contractor.getByText('The work is in progress.').first().waitFor();
+  await page.getByRole('dialog').getByText('Something is not right').click();
+  await page.getByRole('dialog').getByLabel('In your words').fill('It still drips.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Tell them' }).click();
+  await page
+    .getByText(/^You said it is not completed; we told /)
+    .first()
+    .waitFor();
+  await contractor.getByText('The customer says that it is not completed.').first().waitFor();
   await look(page, 'accept-13-not-completed');
 });
 

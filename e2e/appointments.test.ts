@@ -132,6 +132,7 @@ describe('an appointment', () => {
 
     await contractor.getByRole('link', { name: 'Back to the request' }).click();
     await contractor.getByRole('button', { name: 'Start work' }).click();
+    await contractor.getByRole('dialog').getByRole('button', { name: 'Start work' }).click();
     await contractor.getByRole('button', { name: 'Complete' }).click();
     await contractor.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
     const review = await visit.mailbox.wait({ to: email, matching: /\/review\// });

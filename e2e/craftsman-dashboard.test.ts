@@ -1,7 +1,7 @@
 import type { CustomerResponse } from '@plumbline/contract/domains/service-requests/answer.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Owner, registered, signedIn } from './support/account.ts';
+import { craftsmanHeaders, type Owner, provePhone, registered, signedIn } from './support/account.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { api, aSubmission, submit } from './support/submissions.ts';
@@ -75,8 +75,8 @@ describe('a craftsman', () => {
     const phone = await signedIn(visit, owner, { refusals: [noListing] });
     const desk = await signedIn(visit, owner, { size: 'desk', refusals: [noListing] });
     await phone.waitForURL('**/dashboard/craftsman');
-    await phone.getByRole('heading', { name: 'Account Not Found' }).waitFor();
-    await desk.getByText('Please contact support to set up your craftsman account.').waitFor();
+    await phone.getByRole('heading', { name: 'Welcome, Rosa. Four steps to your first job' }).waitFor();
+    await desk.getByRole('heading', { name: /^Welcome, Rosa/ }).waitFor();
     await lookAtTabs({ phone, desk }, 'new');
     expect(new URL(phone.url()).search).toBe('?tab=settings');
     await phone.reload();
@@ -95,6 +95,7 @@ describe('a craftsman', () => {
     await phone.getByLabel('Plumbing').check();
     await phone.getByLabel('Street address').fill('12 N 8th St');
     await phone.getByLabel('ZIP code').fill('83702');
+    await phone.getByLabel('Phone number').fill('(208) 555-0142');
     await phone.getByRole('button', { name: 'Create Listing' }).click();
     await phone.getByRole('heading', { level: 1, name: 'Craftsman Account' }).waitFor();
     await phone.getByText('No payments yet.').waitFor();
@@ -123,6 +124,7 @@ describe('a craftsman', () => {
     await desk.getByText('No payments yet.').waitFor();
     await look(desk, 'craftsman-account-desk');
 
+    await provePhone(visit, await craftsmanHeaders(visit, owner), '+12085550142');
     await desk.goto(`${visit.url}/dashboard/craftsman`);
     await phone.goto(`${visit.url}/dashboard/craftsman`);
     await desk.getByRole('heading', { name: 'No Opportunities Yet' }).waitFor();
@@ -186,6 +188,7 @@ describe('a craftsman', () => {
     await item(phone, 'Replace the water heater')
       .getByRole('button', { name: /Start Work/ })
       .click();
+    await phone.getByRole('dialog').getByRole('button', { name: 'Start work' }).click();
     await seeToast(phone, 'Work started', '');
     await item(phone, 'Replace the water heater').getByText('In Progress').waitFor();
     await lookAtTabs({ phone, desk }, 'busy');

@@ -1,7 +1,7 @@
 import type { Opportunity } from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Owner, registered, signedIn } from './support/account.ts';
+import { craftsmanHeaders, type Owner, provePhone, registered, signedIn } from './support/account.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { api } from './support/submissions.ts';
@@ -23,14 +23,17 @@ async function lookAtTabs(page: Page, pictures: string): Promise<void> {
   }
 }
 
-/** A craftsman with a listing, by the API; answers what calls of theirs carry. */
+let craftsmen = 0;
+
+/** A craftsman with a listing and a proven phone, by the API; answers what calls of theirs carry. */
 async function aCraftsman(firstName: string, companyName: string): Promise<Record<string, string>> {
-  const { email, password } = await registered(visit, firstName, 'craftsman');
-  const { body } = await api<{ token: string }>(visit.url, '/api/auth/login', { body: { email, password } });
-  const headers = { authorization: `Bearer ${body.token}` };
-  const listing = { companyName, trades: ['plumbing'], zipCode: '40204' };
+  const headers = await craftsmanHeaders(visit, await registered(visit, firstName, 'craftsman'));
+  craftsmen += 1;
+  const phone = `+1502555068${craftsmen}`;
+  const listing = { companyName, trades: ['plumbing'], zipCode: '40204', phone };
   const { status } = await api(visit.url, '/api/craftsman/listings', { body: listing, headers });
   expect(status).toBe(201);
+  await provePhone(visit, headers, phone);
   return headers;
 }
 

@@ -261,6 +261,7 @@ it('a completed request is reviewed by its customer, answered once, edited and t
   const contractor = await openAsContractor(visit, requestNumber, '?action=accept');
   await contractor.getByRole('button', { name: /^Accept/ }).click();
   await contractor.getByRole('button', { name: 'Start work' }).click();
+  await contractor.getByRole('dialog').getByRole('button', { name: 'Start work' }).click();
   await contractor.getByRole('button', { name: 'Complete' }).click();
   await contractor.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
   await page.getByText('Your service has been completed!').first().waitFor();

@@ -2,7 +2,7 @@ import type { FoundContractor } from '@plumbline/contract/domains/directory/cont
 import type { MailboxMessage } from '@plumbline/contract/domains/messaging/message.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { registered, signedIn } from './support/account.ts';
+import { craftsmanHeaders, provePhone, registered, signedIn } from './support/account.ts';
 import { submitByApi } from './support/customer.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
@@ -69,6 +69,7 @@ describe('a text message', () => {
       },
     });
     expect(made.status()).toBe(201);
+    await provePhone(visit, await craftsmanHeaders(visit, owner), '+12085550161');
     const { body: found } = await api<{ contractors: FoundContractor[] }>(
       visit.url,
       '/api/find-plumbers?city=Boise&state=ID&serviceType=plumbing',
@@ -79,7 +80,7 @@ describe('a text message', () => {
       aSubmission({ city: 'Boise', state: 'ID', zipCode: '83702', selectedPlumberId: listing?.id }),
     );
     expect(sent.status).toBe(201);
-    const offer = await visit.mailbox.wait({ to: '+12085550161', channel: 'sms' });
+    const offer = await visit.mailbox.wait({ to: '+12085550161', channel: 'sms', matching: /ACCEPT/ });
     const mailbox = await openMessage(offer);
     await mailbox.getByRole('button', { name: 'STOP', exact: true }).click();
     await visit.mailbox.wait({ to: '+12085550161', channel: 'sms', matching: /START/ });

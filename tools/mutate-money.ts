@@ -61,6 +61,24 @@ const mutations: readonly Mutation[] = [
     replacement: 'select hashtextextended(${`fee:${billingIdentity}`}, 0)',
   },
   {
+    guard: 'the proof of the phone before a free connection',
+    file: 'server/src/domains/service-requests/use-cases/settle-acceptance.ts',
+    find: '(contact?.isProven ? identitiesOf(contact) : [])',
+    replacement: '(contact ? identitiesOf(contact) : [])',
+  },
+  {
+    guard: 'one free connection a proven phone, whichever listing has it',
+    file: 'server/src/domains/service-requests/use-cases/settle-acceptance.ts',
+    find: '[phoneIdentity(phone)]',
+    replacement: '[]',
+  },
+  {
+    guard: 'the lock on the phone of a free connection',
+    file: `${payments}/use-cases/assess-referral-fee.ts`,
+    find: 'lockIdentities(ctx, [fee.billingIdentity, ...freeBy])',
+    replacement: 'lockIdentities(ctx, [fee.billingIdentity])',
+  },
+  {
     guard: 'the de-duplication of events',
     file: `${payments}/store/provider-event.ts`,
     find: 'return rowCount === 1;',
@@ -73,6 +91,7 @@ const tests = [
   'server/src/app/money-model.db.test.ts',
   'server/src/domains/payments',
   'server/src/domains/service-requests/use-cases/payments-at-the-same-instant.db.test.ts',
+  'server/src/domains/service-requests/use-cases/prove-phone.db.test.ts',
   'server/src/domains/service-requests/use-cases/settle-payment.db.test.ts',
   'server/src/domains/service-requests/use-cases/spending-cap.db.test.ts',
   'server/src/domains/service-requests/use-cases/take-back.db.test.ts',

@@ -16,6 +16,7 @@ const placeholderSite: Site = {
   googleSignIn: false,
   transcribes: false,
   sendsTexts: true,
+  makesCalls: true,
   locationFallback: 'unresolved',
 };
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Journey, OpenOptions } from './journey.ts';
 import { linkIn } from './mailbox.ts';
+import { api } from './submissions.ts';
 
 /** An account of a test: what its owner knows. */
 export interface Owner {
@@ -40,6 +41,28 @@ async function post({ url }: Journey, call: string, body: object): Promise<void>
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/auth/${call}`, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${call} answered ${answer.status}: ${await answer.text()}`);
+}
+
+/** What calls of the API carry that somebody makes who has signed in there. */
+export async function craftsmanHeaders(
+  visit: Journey,
+  { email, password }: Pick<Owner, 'email' | 'password'>,
+): Promise<Record<string, string>> {
+  const { body } = await api<{ token: string }>(visit.url, '/api/auth/login', { body: { email, password } });
+  return { authorization: `Bearer ${body.token}` };
+}
+
+/** Confirms the phone of a craftsman's listing, in E.164, by the code that is texted there. */
+export async function provePhone(visit: Journey, headers: Record<string, string>, phone: string): Promise<void> {
+  const change = { channel: 'phone', address: phone };
+  const sent = await api<{ changeId: string }>(visit.url, '/api/craftsman/contact-changes', { body: change, headers });
+  const text = await visit.mailbox.wait({ to: phone, matching: /is your Plumbline code/ });
+  const code = /\d{6}/.exec(text.text)?.[0];
+  const { status } = await api(visit.url, `/api/craftsman/contact-changes/${sent.body.changeId}/confirm`, {
+    body: { code },
+    headers,
+  });
+  if (status !== 200) throw new Error(`The code was answered ${status}`);
 }
 
 /** Fills and sends the sign-in form. */

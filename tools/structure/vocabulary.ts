@@ -31,6 +31,11 @@ const file = (names: string, endings = 'ts') => new RegExp(`^(?:${names})\\.(?:$
 /** The first row whose folder matches decides. */
 export const vocabulary: readonly FolderVocabulary[] = [
   {
+    folder: /^contract\/src\/domains\/service-requests\/contact-mask\//,
+    files: file(`(?:testing/)?${WORDS}${TESTED}`, 'ts|jsonl'),
+    says: 'contact-mask/ holds the parts of the contact mask, and in testing/ the texts that measure it',
+  },
+  {
     folder: /^contract\/src\/domains\/[^/]+\//,
     files: file(WORDS + TESTED),
     says: 'a contract domain is flat: endpoints.ts, lifecycle.ts and one <noun>.ts for each schema',

@@ -7,6 +7,8 @@ export interface Site {
   readonly referralFeeCents: number;
   /** How many accepted connections of a contractor cost nothing. */
   readonly freeReferrals: number;
+  /** Minutes that a contractor has to answer a request, by its urgency; absent on a page served without the server. */
+  readonly answerMinutes?: Readonly<Record<'high' | 'medium' | 'low', number>>;
   /** E.164, or '' when there is none. */
   readonly supportPhone: string;
   /** '' when there is none. */
@@ -17,6 +19,8 @@ export interface Site {
   readonly transcribes: boolean;
   /** Whether anything is set up to send texts: without it no code goes to a phone. */
   readonly sendsTexts: boolean;
+  /** Whether anything is set up to call people. */
+  readonly makesCalls: boolean;
   /** When a detected place becomes Louisville: when it can't be resolved, or already when its city isn't built in. */
   readonly locationFallback: 'unresolved' | 'builtin';
   /** Projects that are open now; absent while the server has none to show. */

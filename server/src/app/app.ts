@@ -224,6 +224,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
           googleSignIn: mayUseGoogle(request, options),
           transcribes: ctx.ports.transcriber !== null,
           sendsTexts: ctx.ports.messaging.sms !== noSms,
+          makesCalls: ctx.ports.messaging.phone !== undefined,
           ...(await openProjects(ctx)),
         };
       },
@@ -254,11 +255,12 @@ function mayUseGoogle(request: FastifyRequest, { contextFor, embeddedIdentity, d
   return embeddedIdentity === null || devToken === null || hasDevToken(request, devToken);
 }
 
-const siteOf = (settings: Settings): Omit<Site, 'googleSignIn' | 'transcribes' | 'sendsTexts'> => ({
+const siteOf = (settings: Settings): Omit<Site, 'googleSignIn' | 'transcribes' | 'sendsTexts' | 'makesCalls'> => ({
   mode: settings.mode,
   publicUrl: settings.publicUrl,
   referralFeeCents: settings.referralFeeCents,
   freeReferrals: settings.freeReferrals,
+  answerMinutes: settings.answerWindow,
   supportPhone: settings.supportPhone ?? '',
   supportEmail: settings.supportEmail ?? '',
   locationFallback: settings.locationFallback,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../domains/accounts/fixtures.ts';
+import { aContractor } from '../domains/directory/fixtures.ts';
 import { aProject } from '../domains/projects/fixtures.ts';
 import { aRequest } from '../domains/service-requests/fixtures.ts';
 import { testDatabase } from '../kernel/testing/test-database.ts';
@@ -67,6 +68,56 @@ describe('signing in claims what the browser did before', () => {
     expect(await ownerOf(held.id)).toBe(customer.id);
     const claimed = await post('/api/auth/claims', { serviceRequestIds: [late.id] }, as(token));
     expect([claimed.statusCode, await ownerOf(late.id)]).toEqual([200, customer.id]);
+  });
+});
+
+describe('a verified address', () => {
+  const ownerOf = async (id: string) =>
+    (await database.pool.query('select customer_id from service_requests where id = $1', [id])).rows[0].customer_id;
+
+  it('brings the requests that were sent under it without an account, whatever browser signs in', async () => {
+    const { email, id, phone } = await aUser(ctx, { phone: '+15025550188' });
+    const mine = await aRequest(ctx, 1, { ...today, customerEmail: email.toUpperCase() });
+    const byPhone = await aRequest(ctx, 1, { ...today, customerPhone: phone, customerEmail: 'else@example.com' });
+    const owned = await aRequest(ctx, 1, { ...today, customerEmail: email });
+    const other = await aUser(ctx);
+    await login(other.email, { serviceRequestIds: [owned.id] });
+    await login(email);
+    // A number that was typed is nobody's, and what somebody has claimed by its link stays theirs.
+    expect([await ownerOf(mine.id), await ownerOf(byPhone.id), await ownerOf(owned.id)]).toEqual([id, null, other.id]);
+    const session = as(cookieOf(await login(email)));
+    const listed = await get(`/api/customer/service-requests?userId=${id}`, session);
+    expect(listed.json().map((request: { id: string }) => request.id)).toEqual([mine.id]);
+  });
+
+  it('brings a craftsman the listing that is reached at it, without a code', async () => {
+    const { email, id } = await aUser(ctx, { role: 'craftsman' });
+    const listing = await aContractor(ctx, { email: email.toUpperCase(), isClaimed: false, provenPhone: null });
+    const session = as(cookieOf(await login(email)));
+    const profile = (await get('/api/craftsman/profile', session)).json();
+    // No public source names its phone, so that is still to be confirmed.
+    expect(profile).toMatchObject({ contractorId: listing.id, phoneProven: false });
+    await login(email);
+    const { rows } = await database.pool.query('select owner_id, is_claimed from contractors where id = $1', [
+      listing.id,
+    ]);
+    expect(rows).toEqual([{ owner_id: id, is_claimed: true }]);
+  });
+
+  it('brings none that somebody has, that is one of several, or that is hidden; and none to a customer', async () => {
+    const [craftsman, customer] = [await aUser(ctx, { role: 'craftsman' }), await aUser(ctx)];
+    const holder = await aUser(ctx, { role: 'craftsman' });
+    const { email } = craftsman;
+    const taken = await aContractor(ctx, { email, ownerId: holder.id });
+    const hidden = await aContractor(ctx, { email, status: 'hidden' });
+    await login(email);
+    const chain = [await aContractor(ctx, { email }), await aContractor(ctx, { email })];
+    await login(email);
+    const customers = await aContractor(ctx, { email: customer.email });
+    await login(customer.email);
+    const ids = [taken, hidden, ...chain, customers].map((listing) => listing.id);
+    const { rows } = await database.pool.query('select owner_id from contractors where id = any($1)', [ids]);
+    expect(rows.map(({ owner_id }) => owner_id).filter((owner) => owner !== null)).toEqual([holder.id]);
   });
 });
 

@@ -8,7 +8,7 @@ import { showContractor } from '../domains/directory/use-cases/show-contractor.t
 import { writeReview } from '../domains/directory/use-cases/write-review.ts';
 import { type ARequest, aRequest, handOver, messagesTo, takingPorts } from '../domains/service-requests/fixtures.ts';
 import { answerAsContractor } from '../domains/service-requests/use-cases/answer-as-contractor.ts';
-import { reopenRequest } from '../domains/service-requests/use-cases/reopen-request.ts';
+import { reopenRequest } from '../domains/service-requests/use-cases/contradict-report.ts';
 import { reportProgress } from '../domains/service-requests/use-cases/report-progress.ts';
 import { trackRequest } from '../domains/service-requests/use-cases/track-request.ts';
 import { EVENT_TASK } from '../kernel/outbox.ts';
@@ -53,7 +53,7 @@ describe('a completed request', () => {
     const request = await aRequest(ctx, 1, customerOf('Mei Lin Huang'));
     await complete(request);
     await tellAll(2);
-    await reopenRequest(ctx, request.id);
+    await reopenRequest(ctx, request.id, { reason: 'unfinished' });
     expect((await trackRequest(ctx, request.id)).reviewInvitationId).toBeNull();
     await complete(request);
     await tellAll();

@@ -155,6 +155,7 @@ describe('a craftsman', () => {
       phone: '(502) 555-0192',
     };
     const { contractorId } = (await post('/api/craftsman/listings', listing, session)).json();
+    await database.pool.query('update contractors set proven_phone = phone where id = $1', [contractorId]);
     const { opportunityId } = await anOpenRequest(ctx);
     const proposal = { projectId: opportunityId, bidAmount: 200, proposalDetails: 'New trap and seals.' };
     expect((await post('/api/craftsman/bids', proposal, keyed(session))).statusCode).toBe(201);

@@ -186,7 +186,8 @@ async function atMost(milliseconds: number, work: Promise<unknown>): Promise<voi
   await Promise.race([settled, sleep(milliseconds, undefined, { signal: timeUp.signal }).catch(() => undefined)]);
 }
 
-function taskList(
+/** What graphile-worker calls for each kind of job: it logs a failure, and the queue keeps only what it was. */
+export function taskList(
   tasks: WorkerOptions['tasks'],
   contextFor: WorkerOptions['contextFor'],
   log: Log,

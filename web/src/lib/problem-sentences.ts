@@ -3,7 +3,8 @@ import { ApiError } from './api-error.ts';
 
 /** Only the server knows what happened, or what it wants first ('step-up-required'): its own words are shown. */
 const saidByServer = ['already-happened', 'ambiguous', 'invalid-input', 'spending-cap'] as const;
-type Said = Exclude<ProblemCode, (typeof saidByServer)[number] | `${string}-required`>;
+/** Without 'misdirected', too: who comes by a wrong address gets no page that could say anything. */
+type Said = Exclude<ProblemCode, (typeof saidByServer)[number] | `${string}-required` | 'misdirected'>;
 
 const sentences: Record<Said, string> = {
   'not-signed-in': 'Please sign in first.',
@@ -13,7 +14,6 @@ const sentences: Record<Said, string> = {
   'idempotency-mismatch': 'This was already sent with other details. Reload the page and try again.',
   'too-large': 'This is too much at once. Please shorten it.',
   'unsupported-media-type': "The server couldn't read this. Please reload the page and try again.",
-  misdirected: "This site can't be used at this address. Please open it at its usual one.",
   'too-many-requests': 'That was a lot at once. Please wait a minute and try again.',
   internal: 'Something broke on our side. Please try again.',
   unavailable: 'Plumbline is busy right now. Please try again in a moment.',
@@ -22,12 +22,14 @@ const sentences: Record<Said, string> = {
 const isSaidByServer = (code: string): boolean =>
   code.endsWith('-required') || (saidByServer as readonly string[]).includes(code);
 
+const isKnown = (code: ProblemCode): code is keyof typeof sentences => Object.hasOwn(sentences, code);
+
 /** The one place that turns what went wrong into a sentence for a person. */
 export function sentenceFor(error: unknown): string {
   if (error instanceof ApiError) {
     const { problem, status } = error;
     if (problem && isSaidByServer(problem.code)) return problem.message;
-    if (problem && Object.hasOwn(sentences, problem.code)) return sentences[problem.code as Said];
+    if (problem && isKnown(problem.code)) return sentences[problem.code];
     return status === 404 ? sentences['not-found'] : sentences.internal;
   }
   // A fetch that never got an answer rejects with a TypeError, in every browser with another text.

@@ -11,6 +11,7 @@ const defaults: Site = {
   googleSignIn: false,
   transcribes: false,
   sendsTexts: true,
+  makesCalls: true,
   locationFallback: 'unresolved',
 };
 

@@ -10,10 +10,11 @@ import { refetchAppointments } from '../domains/appointments/api.ts';
 import { AppointmentList } from '../domains/appointments/appointment-list.tsx';
 import { CalendarFeedSettings } from '../domains/appointments/calendar-feed.tsx';
 import { contactHistoryQuery, craftsmanProfileQuery } from '../domains/directory/account/calls.ts';
-import { NoListing } from '../domains/directory/account/no-listing.tsx';
+import { NotYet } from '../domains/directory/account/not-yet.tsx';
 import { Preferences } from '../domains/directory/account/preferences.tsx';
 import { Standing } from '../domains/directory/account/standing.tsx';
 import { Usage } from '../domains/directory/account/usage.tsx';
+import { needsWelcome, Welcome } from '../domains/directory/account/welcome.tsx';
 import { PushSettings } from '../domains/messaging/push/push-settings.tsx';
 import { ownOutreachQuery, refetchOwnOutreach } from '../domains/outreach/api.ts';
 import { OwnOutreachTab } from '../domains/outreach/own-outreach.tsx';
@@ -50,6 +51,7 @@ function CraftsmanDashboard() {
   const navigate = useNavigate();
   const { id, firstName, lastName, profileImageUrl } = useSignedInUser();
   const { data: profile } = useQuery(craftsmanProfileQuery(id));
+  const { data: history } = useQuery({ ...contactHistoryQuery(id), enabled: Boolean(profile) });
   const opportunities = useInfiniteQuery(opportunitiesQuery(id, 'best'));
   const bids = useInfiniteQuery(craftsmanBidsQuery(id));
   const jobs = useInfiniteQuery(activeProjectsQuery(id));
@@ -64,8 +66,9 @@ function CraftsmanDashboard() {
     void client.invalidateQueries({ queryKey: paymentsQuery.queryKey });
   });
 
-  /** What needs a listing says how to get one while there is none. */
-  const listed = (content: ReactNode) => (profile === null ? <NoListing level={2} /> : content);
+  /** What needs a listing, and what needs a proven phone too, leads to the steps on the overview until then. */
+  const listed = (content: ReactNode) => (profile === null ? <NotYet needs="listing" /> : content);
+  const proven = (content: ReactNode) => listed(profile?.phoneProven === false ? <NotYet needs="phone" /> : content);
 
   return (
     <DashboardFrame
@@ -84,24 +87,32 @@ function CraftsmanDashboard() {
         {
           value: 'overview',
           label: 'Overview',
-          content: listed(
+          content: (
             <>
-              <AppointmentList side="craftsman" userId={id} />
-              <Overview
-                aside={
-                  <>
-                    <Usage />
-                    <RecentBilling />
-                  </>
-                }
-              />
-            </>,
+              {profile !== undefined && needsWelcome(profile, history) && (
+                <Welcome profile={profile} history={history} />
+              )}
+              {profile !== null && (
+                <>
+                  <AppointmentList side="craftsman" userId={id} />
+                  <Overview
+                    seesOpportunities={profile?.phoneProven !== false}
+                    aside={
+                      <>
+                        <Usage />
+                        <RecentBilling />
+                      </>
+                    }
+                  />
+                </>
+              )}
+            </>
           ),
         },
         {
           value: 'opportunities',
           label: <Counted count={countOpportunities(opportunities.data)}>Opportunities</Counted>,
-          content: listed(<OpportunitiesTab />),
+          content: proven(<OpportunitiesTab />),
         },
         { value: 'bids', label: <Counted count={countSoFar(bids.data)}>My Bids</Counted>, content: <BidsTab /> },
         {

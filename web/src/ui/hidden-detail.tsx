@@ -1,4 +1,4 @@
-import { MASK } from '@plumbline/contract/domains/service-requests/contact-mask.ts';
+import { MASK } from '@plumbline/contract/domains/service-requests/contact-mask/placeholder.ts';
 import clsx from 'clsx';
 
 const widths = { short: 'w-20', medium: 'w-28', long: 'w-36' } as const;

@@ -67,20 +67,21 @@ export const createListing = endpoint({
 export const requestContactChange = endpoint({
   ...ofListing,
   name: 'requestContactChange',
-  summary: 'Sends a code to another phone or e-mail; the listing keeps the present one until the code comes back',
+  summary:
+    'Sends a code to another phone or e-mail, or to the own phone to prove it; nothing changes before it comes back',
   method: 'POST',
   path: '/api/craftsman/contact-changes',
   body: ContactChange,
   reply: z.object({ changeId: ContactChangeId, message: z.string() }),
   status: 202,
-  problems: ['not-found', 'already-happened'],
+  problems: ['not-found', 'already-happened', 'unavailable'],
   rate: 'message',
 });
 
 export const confirmContactChange = endpoint({
   ...ofListing,
   name: 'confirmContactChange',
-  summary: 'Makes the phone or e-mail to which the code was sent the one of the own listing',
+  summary: 'Makes the phone or e-mail to which the code was sent the one of the own listing, and proves the phone',
   method: 'POST',
   path: '/api/craftsman/contact-changes/:id/confirm',
   params: z.object({ id: ContactChangeId }),

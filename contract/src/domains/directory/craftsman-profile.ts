@@ -3,7 +3,7 @@ import { ContractorId } from '../../kernel/id.ts';
 import { GIVE_TEN_DIGITS, hasDialableLength } from '../../kernel/phone-digits.ts';
 import { EmailAddress } from '../accounts/email-address.ts';
 import { BusinessHours } from './business-hours.ts';
-import { words } from './listing.ts';
+import { CodeWay, words } from './listing.ts';
 import { Trade } from './trade.ts';
 
 export const BusinessType = z.enum(['individual', 'llc', 'corporation']);
@@ -26,6 +26,8 @@ export const CraftsmanProfile = z.object({
   emailHidden: z.boolean(),
   /** The phone's owner has agreed to be texted. */
   smsConsent: z.boolean(),
+  /** A code has proved the phone. Without that no texts, no opportunities, no free connection. */
+  phoneProven: z.boolean(),
   address: z.string().nullable(),
   city: z.string(),
   state: z.string(),
@@ -100,7 +102,7 @@ export const CraftsmanProfileEdit = z
   .partial();
 export type CraftsmanProfileEdit = z.infer<typeof CraftsmanProfileEdit>;
 
-/** Another phone or e-mail of the own listing. */
+/** Another phone or e-mail of the own listing; its own phone, to prove it. */
 export const ContactChange = z.discriminatedUnion(
   'channel',
   [
@@ -112,6 +114,7 @@ export const ContactChange = z.discriminatedUnion(
         .trim()
         .max(30, 'Enter a phone number')
         .refine(hasDialableLength, GIVE_TEN_DIGITS),
+      by: CodeWay.default('text'),
     }),
   ],
   'Choose e-mail or phone.',

@@ -8,6 +8,10 @@ import { Trade } from './trade.ts';
 export const ClaimChannel = z.enum(['email', 'phone'], { error: 'Choose e-mail or phone.' });
 export type ClaimChannel = z.infer<typeof ClaimChannel>;
 
+/** How a code reaches a phone. */
+export const CodeWay = z.enum(['text', 'call'], { error: 'Choose a text message or a call.' });
+export type CodeWay = z.infer<typeof CodeWay>;
+
 export const CODE_DIGITS = 6;
 /** How long a code works, in minutes. */
 export const CODE_MINUTES = 15;

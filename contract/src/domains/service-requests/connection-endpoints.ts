@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { ConnectionReportId, ContractorId, ReferralId } from '../../kernel/id.ts';
+import { ConnectionReportId, ContactChangeId, ContractorId, ReferralId } from '../../kernel/id.ts';
 import { PageQuery } from '../../kernel/page.ts';
+import { ClaimCode, CodeWay } from '../directory/listing.ts';
 import {
   BadConnectionReason,
   BadConnectionReport,
@@ -40,6 +41,29 @@ export const checkReferralPayment = endpoint({
   body: z.object({ contractorId: ContractorId }),
   reply: ReferralPayment,
   problems: ['not-found'],
+  rate: 'write',
+});
+
+export const requestPhoneCode = endpoint({
+  ...onReferral,
+  name: 'requestPhoneCode',
+  summary: "Sends a code to the phone of the contractor's listing, by text or call, so that accepting can be free",
+  path: '/api/referrals/:id/phone-codes',
+  body: z.object({ contractorId: ContractorId, by: CodeWay.default('text') }),
+  reply: z.object({ codeId: ContactChangeId, message: z.string() }),
+  status: 202,
+  problems: ['not-found', 'already-happened', 'unavailable'],
+  rate: 'message',
+});
+
+export const confirmPhone = endpoint({
+  ...onReferral,
+  name: 'confirmPhone',
+  summary: 'Proves the phone by the code that was sent there; five attempts',
+  path: '/api/referrals/:id/phone-codes/confirm',
+  body: z.object({ contractorId: ContractorId, codeId: ContactChangeId, code: ClaimCode }),
+  reply: z.object({ message: z.string() }),
+  problems: ['not-found', 'not-allowed'],
   rate: 'write',
 });
 

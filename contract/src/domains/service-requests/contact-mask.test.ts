@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MASK, maskContacts } from './contact-mask.ts';
+import { MASK } from './contact-mask/placeholder.ts';
+import { maskContacts } from './contact-mask.ts';
 
 const known = ['Ana Delgado', 'ana.delgado@example.com', '+15025550177', '1127 Cherokee Rd'];
 
@@ -9,12 +10,21 @@ describe('what a contractor reads before the fee is settled', () => {
     ['Call (502) 555 0177', `Call ${MASK}`],
     ['my cell 5025550177.', `my cell ${MASK}.`],
     ['five oh two five five five oh one seven seven', MASK],
+    ['mi número es quinientos dos, cinco cinco cinco, cero uno, setenta y siete', `mi número es ${MASK}`],
+    ['5️⃣0️⃣2️⃣ 5️⃣5️⃣5️⃣ 0️⃣1️⃣7️⃣7️⃣ thanks', `${MASK} thanks`],
+    ['area code 502, then 555 0177. Thanks', `area code ${MASK}. Thanks`],
+    ['the office is 502-555-0177 ext. 22', `the office is ${MASK}`],
     ['write to ana@mail.example.org', `write to ${MASK}`],
-    ['ana dot d at gmail dot com', `ana dot ${MASK}`],
+    ['ana dot d at gmail dot com', MASK],
+    ['ana punto d arroba gmail punto com', MASK],
     ['see https://facebook.example/ana', `see ${MASK}`],
+    ['insta: ana.d_502, Tuesday works', `insta: ${MASK}, Tuesday works`],
     ['Ask for Ana at the gate', `Ask for ${MASK} at the gate`],
+    ['ask for ana', `ask for ${MASK}`],
     ['ANA DELGADO lives here', `${MASK} lives here`],
     ['Come to 1127 cherokee rd, side door', `Come to ${MASK}, side door`],
+    ['eleven twenty-seven Cherokee, side door', `${MASK}, side door`],
+    ['A neighbor at 45 Fox Run has the key', `A neighbor at ${MASK} has the key`],
   ])('%s', (text, masked) => {
     expect(maskContacts(text, known)).toBe(masked);
   });
@@ -25,7 +35,17 @@ describe('what a contractor reads before the fee is settled', () => {
     'Thursday 12/3 between 2 and 5 pm works',
     'Two toilets, one sink, three faucets',
     'An analog thermostat',
+    'Ｆｕｌｌ－ｗｉｄｔｈ and ½ inch: nothing is rewritten that is not masked',
   ])('leaves alone: %s', (text) => {
     expect(maskContacts(text, known)).toBe(text);
+  });
+
+  it('masks what was masked no further', () => {
+    const once = maskContacts('Ana, 502-555-0177, 1127 Cherokee Rd', known);
+    expect(maskContacts(once, known)).toBe(once);
+  });
+
+  it('masks without knowing the customer', () => {
+    expect(maskContacts('Call 502-555-0177')).toBe(`Call ${MASK}`);
   });
 });

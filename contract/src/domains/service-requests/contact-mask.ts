@@ -1,41 +1,54 @@
-/** Stands where a phone number, an address or a name was. */
-export const MASK = '[hidden]';
-
-const EMAIL = /[^\s@<>()[\]]+@[^\s@<>()[\]]+\.[^\s@<>()[\]]{2,}/g;
-/** 'ana at gmail dot com', 'ana(at)gmail.com' */
-const SPELLED_EMAIL =
-  /[\w.+-]+\s*(?:\(at\)|\[at\]|\s+at\s+)\s*[\w-]+\s*(?:\.|\(dot\)|\[dot\]|\s+dot\s+)\s*(?:com|net|org|edu|gov|us|io|me)\b/gi;
-/** Seven digits or more, however they are grouped. */
-const PHONE = /\+?\(?\d(?:[\s().\-–/·]{0,3}\d){6,}/g;
-const DIGIT_WORD = '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)';
-const SPELLED_PHONE = new RegExp(`\\b${DIGIT_WORD}(?:[\\s,.-]+${DIGIT_WORD}){6,}\\b`, 'gi');
-const HANDLE = /(?:https?:\/\/|www\.)\S+/gi;
+import { findAddresses } from './contact-mask/addresses.ts';
+import { foldText } from './contact-mask/folded-text.ts';
+import { findHandles } from './contact-mask/handles.ts';
+import { findNames } from './contact-mask/names.ts';
+import { findPhoneNumbers } from './contact-mask/phone-numbers.ts';
+import { MASK } from './contact-mask/placeholder.ts';
+import { findOwnStreet } from './contact-mask/streets.ts';
+import { type Span, tokensOf } from './contact-mask/tokens.ts';
+import { findWebAddresses } from './contact-mask/web-addresses.ts';
 
 /**
- * A text as a contractor may read it before the fee is settled: phone numbers, email addresses, links and what is
- * known of the customer (name and its parts, phone, email, street) are replaced by `MASK`.
+ * Returns a text as a contractor may read it before the fee is settled: phone numbers, email addresses, links, profile
+ * names, addresses and what is known of the customer are replaced by `MASK`, however they are disguised. All else stays
+ * as it was written.
+ * @param known the customer's name first, then email, phone and street in any order
  */
 export function maskContacts(text: string, known: readonly string[] = []): string {
-  let masked = text.normalize('NFKC');
-  for (const secret of longestFirst(known)) masked = masked.replace(new RegExp(escape(secret), 'gi'), MASK);
-  for (const part of nameParts(known[0] ?? '')) {
-    masked = masked.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escape(part)}(?![\\p{L}\\p{N}])`, 'gu'), MASK);
+  const folded = foldText(text);
+  const tokens = tokensOf(folded, text);
+  const [name = '', ...others] = known;
+  const spans = [
+    ...findPhoneNumbers(tokens),
+    ...findWebAddresses(tokens),
+    ...findHandles(tokens),
+    ...findNames(tokens, name),
+    ...others.filter(isStreet).flatMap((street) => findOwnStreet(tokens, street)),
+    ...findAddresses(tokens),
+  ];
+  const ranges = merged(spans).map(({ first, last }) => ({
+    start: folded.starts[tokens[first]?.start ?? 0] ?? 0,
+    end: folded.ends[(tokens[last]?.end ?? 1) - 1] ?? text.length,
+  }));
+  let masked = '';
+  let at = 0;
+  for (const { start, end } of ranges) {
+    masked += text.slice(at, start) + MASK;
+    at = end;
   }
-  for (const pattern of [EMAIL, SPELLED_EMAIL, HANDLE, SPELLED_PHONE, PHONE]) masked = masked.replace(pattern, MASK);
-  return masked;
+  return masked + text.slice(at);
 }
 
-const longestFirst = (secrets: readonly string[]) =>
-  [...secrets]
-    .map((secret) => secret.trim().normalize('NFKC'))
-    .filter((secret) => secret.length >= 3)
-    .sort((a, b) => b.length - a.length);
+/** Email addresses and phone numbers are found by their form, whether they are known or not. */
+const isStreet = (secret: string): boolean => !secret.includes('@') && /\p{L}{2}/u.test(secret);
 
-/** Parts of a name as they are written, so that 'Bill' goes and a water bill stays. */
-const nameParts = (name: string) =>
-  name
-    .normalize('NFKC')
-    .split(/\s+/)
-    .filter((part) => part.length >= 3);
-
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+/** In order; those that overlap or touch become one. */
+function merged(spans: readonly Span[]): Span[] {
+  const result: { first: number; last: number }[] = [];
+  for (const { first, last } of [...spans].sort((a, b) => a.first - b.first)) {
+    const previous = result.at(-1);
+    if (previous !== undefined && first <= previous.last + 1) previous.last = Math.max(previous.last, last);
+    else result.push({ first, last });
+  }
+  return result;
+}

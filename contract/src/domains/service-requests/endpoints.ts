@@ -4,6 +4,7 @@ import { ContractorId, ProposalId, ReferralId, RequestLinkId, ServiceRequestId }
 import { EmailAddress } from '../accounts/email-address.ts';
 import { FoundContractor } from '../directory/contractor.ts';
 import { AnswerReceipt, ContractorResponse, CustomerResponse } from './answer.ts';
+import { CompletionDenial, StartDenial } from './contradiction.ts';
 import { CraftsmanResponseDetail } from './proposal.ts';
 import { MAX_ASKED, ServiceRequestSubmission, SubmittedRequest } from './service-request.ts';
 import { TrackingRecord } from './tracking.ts';
@@ -115,9 +116,21 @@ export const cancelServiceRequest = endpoint({
 export const reopenServiceRequest = endpoint({
   ...ofRequest,
   name: 'reopenServiceRequest',
-  summary: 'The customer says that the work is not completed after all, within 7 days',
+  summary: 'The customer says that the work is not completed after all, within 7 days; both sides are told',
   method: 'POST',
   path: '/api/service-requests/:id/reopen',
+  body: CompletionDenial,
+  reply: TrackingRecord,
+  rate: 'write',
+});
+
+export const reportNotStarted = endpoint({
+  ...ofRequest,
+  name: 'reportNotStarted',
+  summary: 'The customer says that the work has not begun, or that nobody came; both sides are told',
+  method: 'POST',
+  path: '/api/service-requests/:id/not-started',
+  body: StartDenial,
   reply: TrackingRecord,
   rate: 'write',
 });

@@ -141,6 +141,9 @@ describe('what happens to a request', () => {
     ['start', 'contractor', { ...selected, request: 'scheduled' }, 'in-progress'],
     ['complete', 'contractor', { ...selected, request: 'in-progress' }, 'completed'],
     ['reopen', 'customer', { ...selected, request: 'completed' }, 'in-progress'],
+    ['not-started', 'customer', { ...selected, request: 'in-progress' }, 'contractor-selected'],
+    ['not-started', 'customer', { ...selected, request: 'in-progress', isBooked: true }, 'scheduled'],
+    ['not-started', 'customer', { ...selected, request: 'completed' }, 'contractor-selected'],
     ['cancel', 'customer', selected, 'cancelled'],
     ['give-up-denied', 'system', waiting, 'declined'],
     ['give-up-silent', 'system', waiting, 'expired'],
@@ -158,6 +161,22 @@ describe('what happens to a request', () => {
   it('work neither starts before a contractor is selected nor completes before it starts', () => {
     expect(decideRequest(waiting, 'start', 'contractor')).toEqual({ ok: false, refusal: 'not-yet' });
     expect(decideRequest(selected, 'complete', 'contractor')).toEqual({ ok: false, refusal: 'not-yet' });
+  });
+
+  it('only the customer says that a start or a completion is not so, and only of one that was reported', () => {
+    const working = { ...selected, request: 'in-progress' } as const;
+    for (const party of ['contractor', 'system'] as const) {
+      expect(decideRequest(working, 'not-started', party)).toEqual({ ok: false, refusal: 'wrong-party' });
+    }
+    expect(decideRequest(selected, 'not-started', 'customer')).toEqual({ ok: false, refusal: 'not-yet' });
+    expect(decideRequest(working, 'reopen', 'customer')).toEqual({ ok: false, refusal: 'not-yet' });
+  });
+
+  it('can be cancelled again once a start was not so', () => {
+    const reverted = decideRequest({ ...selected, request: 'in-progress' }, 'not-started', 'customer');
+    expect(reverted.ok && requestActionsFor({ ...selected, request: reverted.request }, 'customer')).toContain(
+      'cancel',
+    );
   });
 
   it('cannot be cancelled once the work has started', () => {

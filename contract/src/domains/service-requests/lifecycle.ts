@@ -39,7 +39,7 @@ export type Party = 'contractor' | 'customer' | 'system';
 
 /** How many times a contractor may change a proposal; the next attempt ends the referral. */
 export const MAX_PROPOSAL_CHANGES = 3;
-/** How long the customer may say that the work is not completed after all. */
+/** How long the customer may say that a reported completion is not so. */
 export const REOPEN_DAYS = 7;
 /** How long a request lives without a live referral. */
 export const IDLE_DAYS = 14;
@@ -198,7 +198,8 @@ export type ReferralEvent = keyof typeof REFERRAL_RULES;
 interface RequestRule {
   readonly by: readonly Party[];
   readonly from: readonly RequestStatus[];
-  readonly to: RequestStatus;
+  /** 'before-start': scheduled while an appointment stands, else contractor-selected. */
+  readonly to: RequestStatus | 'before-start';
   /** Whether it needs a live referral (the settled one, once there is one), or that there be none. */
   readonly live: 'any' | 'none' | 'settled';
   readonly siblings: SiblingEffect;
@@ -237,6 +238,14 @@ export const REQUEST_RULES = {
   },
   complete: { by: ['contractor'], from: ['in-progress'], to: 'completed', live: 'settled', siblings: 'none' },
   reopen: { by: ['customer'], from: ['completed'], to: 'in-progress', live: 'settled', siblings: 'none' },
+  // Against the contractor's word that the work has begun, or is done.
+  'not-started': {
+    by: ['customer'],
+    from: ['in-progress', 'completed'],
+    to: 'before-start',
+    live: 'settled',
+    siblings: 'none',
+  },
   cancel: { by: ['customer'], from: BEFORE_START, to: 'cancelled', live: 'any', siblings: 'withdrawn' },
   'give-up-denied': { by: ['system'], from: BEFORE_SELECTION, to: 'declined', live: 'none', siblings: 'none' },
   'give-up-silent': { by: ['system'], from: BEFORE_SELECTION, to: 'expired', live: 'none', siblings: 'none' },
@@ -297,6 +306,8 @@ export interface RequestSituation {
   readonly request: RequestStatus;
   readonly liveReferrals: number;
   readonly hasSettled: boolean;
+  /** An appointment stands; asked for only by what goes back to before the start. */
+  readonly isBooked?: boolean;
 }
 
 export type RequestDecision =
@@ -314,7 +325,8 @@ export function decideRequest(situation: RequestSituation, event: RequestEvent, 
   }
   if (rule.live === 'none' && situation.liveReferrals > 0) return { ok: false, refusal: 'not-yet' };
   if (rule.live === 'settled' && !situation.hasSettled) return { ok: false, refusal: 'not-yet' };
-  return { ok: true, request: rule.to, siblings: rule.siblings };
+  const beforeStart = situation.isBooked ? 'scheduled' : 'contractor-selected';
+  return { ok: true, request: rule.to === 'before-start' ? beforeStart : rule.to, siblings: rule.siblings };
 }
 
 /** Which referral events a party may cause now: the buttons of its page. */

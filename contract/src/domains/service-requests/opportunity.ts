@@ -162,6 +162,10 @@ export const ActiveProject = z.object({
   budgetRange: z.string(),
   createdAt: z.iso.datetime(),
   agreedTime: z.object({ date: Day, time: ClockTime }).nullable(),
+  /** When the appointment that stands begins; null while none does. */
+  appointmentAt: z.iso.datetime().nullable(),
+  /** IANA zone of the job. */
+  timeZone: z.string(),
   /** Null until the referral fee is settled. */
   customer: CustomerIdentity.nullable(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ContractorId, ProposalId, ReviewInvitationId, ServiceRequestId } from '../../kernel/id.ts';
+import { Contradiction } from './contradiction.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES, type RequestStatus } from './lifecycle.ts';
 import { AgreedTime } from './proposal.ts';
 
@@ -67,10 +68,18 @@ export const TrackingRecord = z.object({
     .nullable(),
   /** Null while there is none, or when the preferred time stands. */
   agreedTime: AgreedTime.nullable(),
+  /** When the appointment that stands begins; null while none does. */
+  appointmentAt: z.iso.datetime().nullable(),
+  /** What the customer has said against the contractor's last report, until the next step. */
+  contradicted: Contradiction.nullable(),
+  /** Why it has ended, in a sentence; null while it has not. */
+  endedBecause: z.string().nullable(),
   /** The customer may pick among the next best contractors now. */
   offersNext: z.boolean(),
   canCancel: z.boolean(),
   canReopen: z.boolean(),
+  /** The customer may say that the work has not begun. */
+  canDenyStart: z.boolean(),
   /** By which the customer reviews the contractor, once the work is completed. */
   reviewInvitationId: ReviewInvitationId.nullable(),
 });

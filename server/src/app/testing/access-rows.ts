@@ -382,7 +382,16 @@ export const accessRows: Readonly<Record<string, Row>> = {
     payload: (responseId, requestId) => ({ responseId, requestId, action: 'decline' }),
   },
   'POST /api/service-requests/{id}/cancel': { ...link(200), named: aTracked },
-  'POST /api/service-requests/{id}/reopen': { ...link(409), named: aTracked },
+  'POST /api/service-requests/{id}/reopen': {
+    ...link(409),
+    named: aTracked,
+    payload: () => ({ reason: 'unfinished' }),
+  },
+  'POST /api/service-requests/{id}/not-started': {
+    ...link(409),
+    named: aTracked,
+    payload: () => ({ reason: 'nobody-came' }),
+  },
   'GET /api/service-requests/{id}/next-contractors': { ...link(200), named: aTracked },
   'POST /api/service-requests/{id}/next-contractors': {
     ...link(409),
@@ -397,6 +406,12 @@ export const accessRows: Readonly<Record<string, Row>> = {
     query: (_id, contractorId) => `?contractor=${contractorId}`,
   },
   'POST /api/referrals/{id}/payment/check': onReferral(200),
+  // The phones of the matrix are proven.
+  'POST /api/referrals/{id}/phone-codes': onReferral(409),
+  'POST /api/referrals/{id}/phone-codes/confirm': {
+    ...onReferral(403),
+    payload: (_id, contractorId) => ({ contractorId, codeId: 'cc_1', code: '123456' }),
+  },
   'POST /api/referrals/{id}/bad-connection': {
     ...onReferral(409),
     payload: (_id, contractorId) => ({ contractorId, reason: 'unreachable' }),

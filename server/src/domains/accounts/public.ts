@@ -19,5 +19,5 @@ export { recordSecurityEvent } from './use-cases/record-security-event.ts';
 export { mailAccountLink } from './use-cases/request-account-link.ts';
 export { requireStepUp } from './use-cases/require-step-up.ts';
 export { resetFactors } from './use-cases/reset-factors.ts';
-export { showMe } from './use-cases/show-me.ts';
+export { showMe, verifiedEmailOf } from './use-cases/show-me.ts';
 export { showAccountSamples } from './use-cases/show-samples.ts';

@@ -10,7 +10,7 @@ import type { Listing } from './views.ts';
 
 let count = 0;
 
-/** A plumber in Louisville who has claimed the listing and may be texted; `given` changes what a test is about. */
+/** A plumber in Louisville who has claimed the listing, has a proven phone and may be texted; `given` changes what a test is about. */
 export async function aContractor(ctx: Context, given: Partial<NewContractorRow> = {}): Promise<Listing> {
   count += 1;
   const id = given.id ?? (newId('ct') as ContractorId);
@@ -35,8 +35,10 @@ export async function aContractor(ctx: Context, given: Partial<NewContractorRow>
     updatedAt: now,
     ...place,
   };
+  // A test that gives a phone means one that is proven, unless it says so.
+  const provenPhone = given.provenPhone === undefined ? listing.phone : given.provenPhone;
   await insertContractors(ctx.db, [
-    { ...listing, billingIdentity: given.billingIdentity ?? billingIdentityOf(listing) },
+    { ...listing, provenPhone, billingIdentity: given.billingIdentity ?? billingIdentityOf(listing) },
   ]);
   const row = await contractorById(ctx.db, id);
   if (!row) throw new Error(`The contractor ${id} was there before`);

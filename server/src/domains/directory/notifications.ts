@@ -1,4 +1,4 @@
-import { type ClaimChannel, CODE_MINUTES } from '@plumbline/contract/domains/directory/listing.ts';
+import type { ClaimChannel } from '@plumbline/contract/domains/directory/listing.ts';
 import { answerReviewPath, reviewPath } from '@plumbline/contract/domains/directory/pages.ts';
 import type { ReviewForm } from '@plumbline/contract/domains/directory/review.ts';
 import type {
@@ -111,6 +111,10 @@ interface SentCode<Id> {
   readonly id: Id;
   readonly channel: ClaimChannel;
   readonly code: string;
+  /** How long it works. */
+  readonly minutes: number;
+  /** Said on the telephone instead of texted. */
+  readonly byCall?: boolean;
 }
 
 /** The code that takes over a listing, to the listing's own phone or e-mail. */
@@ -133,15 +137,19 @@ export const contactCodeMessage = (
 
 function codeMessage(
   purpose: string,
-  { id, channel, code }: SentCode<string>,
+  { id, channel, code, minutes, byCall }: SentCode<string>,
   to: string,
   { id: contractorId, companyName }: OfListing,
   wants: string,
 ): OutgoingMessage {
-  const validity = `It works for ${CODE_MINUTES} minutes. If it wasn't you, do nothing and tell nobody the code.`;
+  const time = minutes > 60 ? `${minutes / 60} hours` : `${minutes} minutes`;
+  const validity = `It works for ${time}. If it wasn't you, do nothing and tell nobody the code.`;
+  // Read out digit by digit, twice: nobody has a pen in hand at once.
+  const digits = [...code].join(', ');
+  const said = `Your Plumbline code for ${companyName} is ${digits}. Again: ${digits}. ${validity}`;
   return {
     dedupeKey: `${purpose}:${id}`,
-    channel: channel === 'email' ? 'email' : 'sms',
+    channel: channel === 'email' ? 'email' : byCall ? 'phone' : 'sms',
     to,
     content:
       channel === 'email'
@@ -154,7 +162,7 @@ function codeMessage(
               { kind: 'note', text: validity },
             ],
           }
-        : { kind: 'text', text: `${code} is your Plumbline code for ${companyName}. ${validity}` },
+        : { kind: 'text', text: byCall ? said : `${code} is your Plumbline code for ${companyName}. ${validity}` },
     purpose,
     urgent: true,
     about: { kind: 'contractor', id: contractorId },

@@ -68,5 +68,8 @@ export const plainLicenseNumber = (number: string): string => number.toUpperCase
  */
 export function billingIdentityOf({ id, state, phone }: Identified, license?: Pick<LicenseEvidence, 'number'>): string {
   if (license) return `license:${state}:${plainLicenseNumber(license.number)}`;
-  return phone ? `phone:${phone}` : `contractor:${id}`;
+  return phone ? phoneIdentity(phone) : `contractor:${id}`;
 }
+
+/** What free referrals of a phone (E.164) are counted by. */
+export const phoneIdentity = (phone: string): string => `phone:${phone}`;

@@ -20,8 +20,11 @@ export type { CraftsmanListing } from './store/contractor.ts';
 
 import './jobs.ts';
 
+export { phoneIdentity } from './policy.ts';
+export { adoptListing } from './use-cases/adopt-listing.ts';
 export { findBestMatches as bestMatches } from './use-cases/find-best-matches.ts';
 export { inviteReview } from './use-cases/invite-review.ts';
+export { confirmPhone, requestPhoneCode } from './use-cases/prove-phone.ts';
 export {
   collectListing,
   countReviews,

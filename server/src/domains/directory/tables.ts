@@ -30,6 +30,8 @@ export const contractors = pgTable('contractors', {
   email: text(),
   phoneHidden: boolean('phone_hidden').notNull().default(false),
   emailHidden: boolean('email_hidden').notNull().default(false),
+  /** The number that a code has proved: the listing is proven while this is its phone. */
+  provenPhone: text('proven_phone'),
   smsConsentAt: timestamp('sms_consent_at', { withTimezone: true }),
   website: text(),
   photoUrl: text('photo_url'),

@@ -26,6 +26,8 @@ export interface Listing extends ShownListing {
   readonly status: 'active' | 'hidden';
   /** Neither pausing nor suspended nor at the limit of open jobs. */
   readonly takesWork: boolean;
+  /** A code has proved its phone; demonstration contractors count as proven. */
+  readonly isProven: boolean;
 }
 
 /** What a demonstration contractor without reviews shows, marked as a sample; a real one shows that it has none. */
@@ -127,6 +129,7 @@ export function craftsmanProfile(listing: OwnedListing, now: Date): CraftsmanPro
     phoneHidden: listing.phoneHidden,
     emailHidden: listing.emailHidden,
     smsConsent: listing.smsConsentAt !== null && listing.phone !== null,
+    phoneProven: listing.isProven,
     address: listing.address,
     city: listing.city,
     state: listing.state,
@@ -165,12 +168,14 @@ export interface ContractorContact {
   readonly shownPhone: string | null;
   readonly email: string | null;
   readonly timeZone: string;
-  /** Agreed to be texted and called at `phone`. */
+  /** Agreed to be texted and called at `phone`, and a code has proved that it is theirs. */
   readonly smsConsent: boolean;
   readonly isClaimed: boolean;
   /** What free referrals are counted by. */
   readonly billingIdentity: string;
   readonly isSynthetic: boolean;
+  /** A code has proved that `phone` is theirs; demonstration contractors count as proven. */
+  readonly isProven: boolean;
   readonly latitude: number;
   readonly longitude: number;
   /** Neither pausing nor suspended nor at the limit of open jobs. */

@@ -12,6 +12,8 @@ export const referralFees = pgTable('referral_fees', {
   /** Null where nothing was due. */
   paymentId: text('payment_id').$type<PaymentId>(),
   contractorId: text('contractor_id').$type<ContractorId>(),
+  /** What a free connection was counted by, the billing identity among it; null for others and for those of old. */
+  freeBy: text('free_by').array(),
 });
 export type StoredFee = typeof referralFees.$inferSelect;
 

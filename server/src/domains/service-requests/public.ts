@@ -2,7 +2,7 @@ import './jobs.ts';
 
 export { liveTopic } from './use-cases/announce.ts';
 export { answerText } from './use-cases/answer-text.ts';
-export { claimRequests } from './use-cases/claim-requests.ts';
+export { claimRequests, claimRequestsOfEmail } from './use-cases/claim-requests.ts';
 export { endIdleRequest } from './use-cases/end-idle-request.ts';
 export { endTurn, nudge } from './use-cases/end-turn.ts';
 export {

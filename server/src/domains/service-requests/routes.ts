@@ -11,6 +11,7 @@ import {
   LIVE_SERVICE_REQUEST_ROUTE,
   pickNextContractors,
   reopenServiceRequest,
+  reportNotStarted as reportNotStartedCall,
   respondAsContractor,
   respondAsContractorAlias,
   respondAsCustomer,
@@ -30,6 +31,7 @@ import { liveTopic } from './use-cases/announce.ts';
 import { answerAsContractor } from './use-cases/answer-as-contractor.ts';
 import { answerAsCustomer } from './use-cases/answer-as-customer.ts';
 import { cancelRequest } from './use-cases/cancel-request.ts';
+import { reopenRequest, reportNotStarted } from './use-cases/contradict-report.ts';
 import { decideConnectionReport, listConnectionReports } from './use-cases/decide-connection-report.ts';
 import { findRequest as find } from './use-cases/find-request.ts';
 import { listActiveProjects, listCraftsmanBids, listOffers } from './use-cases/list-craftsman-work.ts';
@@ -41,7 +43,7 @@ import {
 } from './use-cases/list-customer-requests.ts';
 import { listOpportunities } from './use-cases/list-opportunities.ts';
 import { handOn, listNext, pickNext } from './use-cases/pick-next.ts';
-import { reopenRequest } from './use-cases/reopen-request.ts';
+import { provePhone, sendPhoneCode } from './use-cases/prove-phone.ts';
 import { answerConnectionCheck, reportBadConnection, showConnectionCheck } from './use-cases/report-bad-connection.ts';
 import { reportProgress } from './use-cases/report-progress.ts';
 import { showContactHistory } from './use-cases/show-contact-history.ts';
@@ -65,7 +67,8 @@ export const routes = (mount: Mount): void => {
   mount(getCraftsmanResponse, (ctx, { params, query }) => showProposal(ctx, params.responseId, query.requestId));
   mount(respondAsCustomer, (ctx, { body }) => answerAsCustomer(ctx, body));
   mount(cancelServiceRequest, (ctx, { params }) => cancelRequest(ctx, params.id));
-  mount(reopenServiceRequest, (ctx, { params }) => reopenRequest(ctx, params.id));
+  mount(reopenServiceRequest, (ctx, { params, body }) => reopenRequest(ctx, params.id, body));
+  mount(reportNotStartedCall, (ctx, { params, body }) => reportNotStarted(ctx, params.id, body));
   mount(getNextContractors, (ctx, { params }) => listNext(ctx, params.id));
   mount(pickNextContractors, (ctx, { params, body }) => pickNext(ctx, params.id, body.contractorIds));
   mount(startWork, (ctx, { params, body }) => reportProgress(ctx, { referralId: params.id, ...body, step: 'start' }));
@@ -78,6 +81,8 @@ export const routes = (mount: Mount): void => {
   mount(connection.checkReferralPayment, (ctx, { params, body }) =>
     checkReferralPayment(ctx, params.id, body.contractorId),
   );
+  mount(connection.requestPhoneCode, (ctx, { params, body }) => sendPhoneCode(ctx, { referralId: params.id, ...body }));
+  mount(connection.confirmPhone, (ctx, { params, body }) => provePhone(ctx, { referralId: params.id, ...body }));
   mount(connection.reportBadConnection, (ctx, { params, body }) =>
     reportBadConnection(ctx, { referralId: params.id, ...body }),
   );

@@ -28,6 +28,7 @@ import type { OwnBid } from '../bids/public.ts';
 import { maySeeCustomer, secretsOf } from './policy.ts';
 import { agreedTime } from './rules/agreed-time.ts';
 import { hasTakenBack } from './rules/receipts.ts';
+import type { RecordedAppointment } from './rules/record.ts';
 import { titleOf } from './rules/title.ts';
 import type { StoredReferral, StoredRequest, StoredTime } from './tables.ts';
 
@@ -78,8 +79,11 @@ export const contractorView = (
     distance: number | null;
     feeCents: number;
     paymentUrl: string | null;
+    freeOnceProven: ContractorView['freeOnceProven'];
     times: readonly StoredTime[];
     bookedAt: Date | null;
+    appointmentAt: Date | null;
+    contradicted: ContractorView['contradicted'];
     releasedFor: ContractorView['releasedFor'];
   },
 ): ContractorView => ({
@@ -98,10 +102,13 @@ export const contractorView = (
   answerBy: referral.answerBy?.toISOString() ?? null,
   feeCents: facts.feeCents,
   paymentUrl: facts.paymentUrl,
+  freeOnceProven: facts.freeOnceProven,
   keptOutByCap: referral.status === 'proposed' && referral.keptOutAt !== null,
   changesUsed: changesUsed(referral),
   history: facts.times.map((time) => proposedTime(time, (text) => readableBy(referral, request, text))),
   agreedTime: agreedTime(referral, facts.times, facts.bookedAt),
+  appointmentAt: facts.appointmentAt?.toISOString() ?? null,
+  contradicted: facts.contradicted,
   customer: customerFor(request, referral),
 });
 
@@ -201,7 +208,11 @@ const NEXT_STEPS: Readonly<Partial<Record<StoredRequest['status'], ActiveProject
 export const activeProject = (
   request: StoredRequest,
   referral: StoredReferral,
-  facts: { readonly times: readonly StoredTime[]; readonly bookedAt: Date | null; readonly paymentUrl: string | null },
+  facts: {
+    readonly times: readonly StoredTime[];
+    readonly appointment: RecordedAppointment;
+    readonly paymentUrl: string | null;
+  },
 ): ActiveProject => ({
   id: referral.id,
   contractorId: referral.contractorId,
@@ -214,7 +225,9 @@ export const activeProject = (
   location: maySeeCustomer(referral.status) ? fullAddress(request) : jobPlace(request),
   budgetRange: budgetRange(request),
   createdAt: request.createdAt.toISOString(),
-  agreedTime: agreedTime(referral, facts.times, facts.bookedAt),
+  agreedTime: agreedTime(referral, facts.times, facts.appointment.bookedAt),
+  appointmentAt: facts.appointment.startsAt?.toISOString() ?? null,
+  timeZone: request.timeZone,
   customer: customerFor(request, referral),
 });
 

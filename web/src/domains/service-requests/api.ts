@@ -1,4 +1,5 @@
 import type { ContractorResponse, CustomerResponse } from '@plumbline/contract/domains/service-requests/answer.ts';
+import type { CompletionDenial, StartDenial } from '@plumbline/contract/domains/service-requests/contradiction.ts';
 import {
   cancelServiceRequest,
   completeWork,
@@ -7,6 +8,7 @@ import {
   getServiceRequest,
   pickNextContractors,
   reopenServiceRequest,
+  reportNotStarted,
   respondAsContractor,
   respondAsCustomer,
   startWork,
@@ -60,7 +62,14 @@ export const useCancelRequest = (requestId: string) =>
 /** The customer says that the work is not completed after all. */
 export const useReopenRequest = (requestId: string) =>
   useMutation({
-    mutationFn: () => call(reopenServiceRequest, { params: { id: requestId } }),
+    mutationFn: (body: CompletionDenial) => call(reopenServiceRequest, { params: { id: requestId }, body }),
+    onSuccess: useKeepTracking(requestId),
+  });
+
+/** The customer says that the work has not begun. */
+export const useReportNotStarted = (requestId: string) =>
+  useMutation({
+    mutationFn: (body: StartDenial) => call(reportNotStarted, { params: { id: requestId }, body }),
     onSuccess: useKeepTracking(requestId),
   });
 

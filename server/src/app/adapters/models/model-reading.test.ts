@@ -32,4 +32,15 @@ describe('a description', () => {
   ])('of %j may not be %j', (text, description) => {
     expect(isOwnWords(description, text, text)).toBe(false);
   });
+
+  it.each([
+    ['addresses that never end', `_${'.Aw_'.repeat(333)}.ww${'@_'.repeat(1333)}`],
+    ['words that differ in one letter', Array.from({ length: 800 }, (_, at) => `w${1000 + at}`.slice(0, 5)).join('x ')],
+    ['many words', Array.from({ length: 700 }, (_, at) => `w${'abcdefghij'[at % 10]}${at.toString(36)}zz`).join(' ')],
+  ])('takes no longer than a moment to be compared when it is made of %s', (_what, text) => {
+    const began = performance.now();
+    isOwnWords(text.slice(0, 4000), text.slice(0, 4000).replaceAll('z', 'y').replaceAll('x', 'v'), text.slice(0, 4000));
+    // Cubic, the first took seconds; the last did, comparing each word with each.
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
 });

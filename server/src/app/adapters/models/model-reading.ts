@@ -39,12 +39,11 @@ const phoneOf = (text: string): string => `+1${digits(text).replace(/^1(?=\d{10}
 export function isOwnWords(description: string, text: string, cleaned: string): boolean {
   const [own, given] = [wordsOf(text), wordsOf(description)];
   const known = new Set(own);
-  const foreign = given.filter(
-    (word) => !known.has(word) && (/\d/.test(word) || !own.some((one) => isSlip(one, word))),
-  );
+  const [isOfOwn, isOfGiven] = [slipOf(own), slipOf(given)];
+  const foreign = given.filter((word) => !known.has(word) && (/\d/.test(word) || !isOfOwn(word)));
   const kept = new Set(given);
   const wanted = [...new Set(wordsOf(cleaned))];
-  const left = wanted.filter((word) => kept.has(word) || given.some((one) => isSlip(word, one)));
+  const left = wanted.filter((word) => kept.has(word) || isOfGiven(word));
   return (
     given.length > 0 &&
     given.length <= own.length + MOST_NEW &&
@@ -98,9 +97,31 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What a mail program would make a link of. */
+const LINK_MARK = /@|:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2}/u;
+const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
+
+/** The words that a mail program would make a link of, up to their last letter or digit. Linear in the text. */
 const addressesIn = (text: string): string[] =>
-  text.toLowerCase().match(/\S*(?:@|:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2})\S*[\p{L}\p{N}]/gu) ?? [];
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .map((word) => {
+      const letters = [...word];
+      return letters.slice(0, letters.findLastIndex((letter) => LETTER_OR_DIGIT.test(letter)) + 1).join('');
+    })
+    .filter((word) => LINK_MARK.test(word));
+
+/** Sought of one text: each is compared with every word of the other, and nobody slips more often. */
+const MOST_SLIPS = 40;
+
+/** Whether a word is one of these with a slip of the finger. Answers no to more than `MOST_SLIPS` questions. */
+function slipOf(words: readonly string[]): (word: string) => boolean {
+  let asked = 0;
+  return (word) => {
+    asked += 1;
+    return asked <= MOST_SLIPS && words.some((one) => isSlip(one, word));
+  };
+}
 
 /** Whether one word is the other with a slip or two of the finger: 'teh', 'fawcet'. */
 function isSlip(said: string, meant: string): boolean {

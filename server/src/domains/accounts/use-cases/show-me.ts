@@ -9,6 +9,10 @@ import { userView } from '../views.ts';
 /** Who is signed in. */
 export const showMe = async (ctx: Context): Promise<User> => userView(await loadMe(ctx, signedIn(ctx.actor).userId));
 
+/** The address of an account, in lower case: known to be its owner's. Null when there is no such account. */
+export const verifiedEmailOf = async (ctx: Context, id: UserId): Promise<string | null> =>
+  (await userById(ctx.db, id))?.email ?? null;
+
 /** @throws DomainError 'not-signed-in' when the account has gone since the call came in. */
 export async function loadMe(ctx: Context, id: UserId): Promise<StoredUser> {
   const user = await userById(ctx.db, id);

@@ -1,5 +1,5 @@
 import type { AppointmentId, ReminderId } from '@plumbline/contract/kernel/id.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { appointmentReminders, type StoredReminder } from '../tables.ts';
 
@@ -35,3 +35,23 @@ export async function skipPlanned(ctx: Context, appointmentId: AppointmentId, re
     .set({ status: 'skipped', reason })
     .where(and(eq(appointmentReminders.appointmentId, appointmentId), eq(appointmentReminders.status, 'planned')));
 }
+
+/** Plans again what was skipped for a reason at this time of an appointment and is not due yet; returns it. */
+export const replanSkipped = (
+  ctx: Context,
+  appointmentId: AppointmentId,
+  { sequence, reason }: { readonly sequence: number; readonly reason: string },
+): Promise<StoredReminder[]> =>
+  ctx.db
+    .update(appointmentReminders)
+    .set({ status: 'planned', reason: null })
+    .where(
+      and(
+        eq(appointmentReminders.appointmentId, appointmentId),
+        eq(appointmentReminders.sequence, sequence),
+        eq(appointmentReminders.status, 'skipped'),
+        eq(appointmentReminders.reason, reason),
+        gt(appointmentReminders.dueAt, ctx.clock.now()),
+      ),
+    )
+    .returning();

@@ -16,6 +16,7 @@ import {
 import { answerAsContractor } from '../../service-requests/use-cases/answer-as-contractor.ts';
 import { answerAsCustomer } from '../../service-requests/use-cases/answer-as-customer.ts';
 import { cancelRequest } from '../../service-requests/use-cases/cancel-request.ts';
+import { reportNotStarted } from '../../service-requests/use-cases/contradict-report.ts';
 import { answerConnectionCheck, reportBadConnection } from '../../service-requests/use-cases/report-bad-connection.ts';
 import { reportProgress } from '../../service-requests/use-cases/report-progress.ts';
 import { showRequest } from '../../service-requests/use-cases/show-request.ts';
@@ -293,6 +294,23 @@ describe('changing an appointment', () => {
     for (let time = 0; time < 2; time += 1) for (const job of [off, done]) await followRequest(ctx, job.id);
     expect((await showSchedule(ctx, { id: off.id })).appointment?.status).toBe('cancelled');
     expect((await showSchedule(ctx, { id: done.id })).appointment?.status).toBe('done');
+  });
+
+  it('stands again, and reminds again, when the customer says that the work has not begun', async () => {
+    const { ctx } = world();
+    const job = await anAcceptedRequest(ctx, aCustomer());
+    await book(ctx, job);
+    await reportProgress(ctx, { ...job, step: 'start' });
+    await followRequest(ctx, job.id);
+    const reminders = async () => (await showSchedule(ctx, { id: job.id })).appointment?.reminders ?? [];
+    expect((await reminders()).every(({ status }) => status === 'skipped')).toBe(true);
+    await reportNotStarted(ctx, job.id, { reason: 'not-begun' });
+    for (let time = 0; time < 2; time += 1) await followRequest(ctx, job.id);
+    expect(await showSchedule(ctx, { id: job.id })).toMatchObject({
+      requestStatus: 'scheduled',
+      appointment: { status: 'booked' },
+    });
+    expect((await reminders()).map(({ status }) => status)).toEqual(Array(3).fill('planned'));
   });
 });
 

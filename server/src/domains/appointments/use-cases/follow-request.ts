@@ -4,20 +4,22 @@ import type { Context } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { type Job, lockJob } from '../../service-requests/public.ts';
 import { newestOf, updateAppointment } from '../store/appointment.ts';
-import { dropReminders } from './schedule-reminders.ts';
+import { dropReminders, restoreReminders } from './schedule-reminders.ts';
 import { tellParties } from './tell-parties.ts';
 
 /**
- * The work of a request has begun, is completed, the request was cancelled, or its contractor has lost the job: its
- * appointment follows. Looks at how the request stands now, so it may hear of it more than once and late.
+ * The work of a request has begun, or has not after all, is completed, the request was cancelled, or its contractor has
+ * lost the job: its appointment follows. Looks at how the request stands now, so it may hear of it more than once and late.
  */
 export const followRequest = (ctx: Context, requestId: ServiceRequestId): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const job = await lockJob(ctx, requestId);
     const appointment = job === null ? null : await newestOf(ctx, requestId);
     if (job === null || appointment?.status !== 'booked') return;
-    if (job.status === 'in-progress') return dropReminders(ctx, appointment, 'the work has begun');
+    if (job.status === 'in-progress') return dropReminders(ctx, appointment, WHY_NO_REMINDERS.begun);
     const isLost = job.contractor?.referralId !== appointment.referralId;
+    // The work had not begun after all: the appointment stands, and reminds again.
+    if (job.status === 'scheduled' && !isLost) return restoreReminders(ctx, appointment, WHY_NO_REMINDERS.begun);
     const event = job.status === 'completed' ? 'finish' : job.status === 'cancelled' || isLost ? 'drop' : null;
     if (event === null) return;
     const decision = decideAppointment({ status: appointment.status, hasBegun: true }, event, 'system');
@@ -31,6 +33,7 @@ export const followRequest = (ctx: Context, requestId: ServiceRequestId): Promis
 
 const offBecause = (job: Pick<Job, 'status'>) => (job.status === 'cancelled' ? 'cancel' : 'release');
 const WHY_NO_REMINDERS = {
+  begun: 'the work has begun',
   done: 'the work is completed',
   cancel: 'the request was cancelled',
   release: 'the contractor no longer has the job',

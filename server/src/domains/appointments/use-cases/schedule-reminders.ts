@@ -4,7 +4,7 @@ import { enqueue } from '../../../kernel/outbox.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { suppressQueued } from '../../messaging/public.ts';
 import { planReminders } from '../rules/reminder-plan.ts';
-import { insertReminders, remindersOf, skipPlanned } from '../store/reminder.ts';
+import { insertReminders, remindersOf, replanSkipped, skipPlanned } from '../store/reminder.ts';
 import type { StoredAppointment, StoredReminder } from '../tables.ts';
 import '../jobs.ts';
 
@@ -53,4 +53,13 @@ export async function dropReminders(ctx: Context, { id }: Pick<StoredAppointment
     ],
     why,
   );
+}
+
+/** Plans again what was dropped for this reason and is not due yet. Again it does nothing. */
+export async function restoreReminders(
+  ctx: Context,
+  { id, sequence }: Pick<StoredAppointment, 'id' | 'sequence'>,
+  why: string,
+): Promise<void> {
+  for (const reminder of await replanSkipped(ctx, id, { sequence, reason: why })) await scheduleReminder(ctx, reminder);
 }

@@ -1,5 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import { CODE_DIGITS } from '@plumbline/contract/domains/directory/listing.ts';
+import { CODE_DIGITS, type CodeWay } from '@plumbline/contract/domains/directory/listing.ts';
 import type { ClaimId, ContactChangeId, ListingKey } from '@plumbline/contract/kernel/id.ts';
 
 /** Codes that are sent for one listing: anybody may ask for them, and each rings a stranger's phone. */
@@ -9,6 +9,30 @@ const CODES_A_DAY = 8;
 export const ATTEMPTS = 5;
 /** How long a key opens its listing, in days. */
 export const KEY_DAYS = 90;
+
+/** Codes in a day to a number that is proven nowhere, for however many listings: its owner may have asked for none. */
+const TEXTS_TO_UNPROVEN = 1;
+const CALLS_TO_UNPROVEN = 2;
+/** How long the one text works, in hours: no other follows on that day. */
+export const ONLY_TEXT_HOURS = 24;
+
+/** The codes that went to a number in the last day. */
+export interface CodesToNumber {
+  readonly texts: number;
+  readonly calls: number;
+  /** Some listing's proven phone: it answers for itself. */
+  readonly isProven: boolean;
+}
+
+/** Whether a number may get another code. */
+export const isWithinNumberLimit = ({ texts, calls, isProven }: CodesToNumber, by: CodeWay): boolean =>
+  isProven || (by === 'text' ? texts < TEXTS_TO_UNPROVEN : calls < CALLS_TO_UNPROVEN);
+
+/** Why a number gets no other code today, and what is left to do. */
+export const numberLimitWords = (phone: string, by: CodeWay): string =>
+  by === 'text'
+    ? `We texted a code to ${phone} in the last 24 hours, and a number that isn’t confirmed gets one text a day. Have us call it, or try again tomorrow.`
+    : `We called ${phone} ${CALLS_TO_UNPROVEN} times in the last 24 hours. Please try again tomorrow.`;
 
 /** How many codes were sent for a listing until now. */
 export interface SentCodes {

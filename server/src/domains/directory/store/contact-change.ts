@@ -9,6 +9,8 @@ export interface StoredContactChange {
   readonly contractorId: ContractorId;
   readonly channel: ClaimChannel;
   readonly address: string;
+  /** The code was said on the telephone. */
+  readonly byCall: boolean;
   readonly codeHash: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -16,12 +18,25 @@ export interface StoredContactChange {
 
 /** Stores a change that waits for its code; those of the same kind that waited before end. */
 export async function insertChange(db: Database, change: StoredContactChange): Promise<void> {
-  const { id, contractorId, channel, address, codeHash, createdAt, expiresAt } = change;
+  const { id, contractorId, channel, address, byCall, codeHash, createdAt, expiresAt } = change;
   await db.execute(sql`
     with ended as (update contact_changes set expires_at = ${createdAt}
       where contractor_id = ${contractorId} and channel = ${channel} and expires_at > ${createdAt})
-    insert into contact_changes (id, contractor_id, channel, address, code_hash, created_at, expires_at)
-    values (${id}, ${contractorId}, ${channel}, ${address}, ${codeHash}, ${createdAt}, ${expiresAt})`);
+    insert into contact_changes (id, contractor_id, channel, address, by_call, code_hash, created_at, expires_at)
+    values (${id}, ${contractorId}, ${channel}, ${address}, ${byCall}, ${codeHash}, ${createdAt}, ${expiresAt})`);
+}
+
+/** The change to a phone that waits for a code which still works; null while there is none. */
+export async function openChange(
+  db: Database,
+  { contractorId, address }: Pick<StoredContactChange, 'contractorId' | 'address'>,
+  limit: AttemptLimit,
+): Promise<ContactChangeId | null> {
+  const { rows } = await db.execute<{ id: ContactChangeId }>(sql`
+    select id from contact_changes
+    where contractor_id = ${contractorId} and channel = 'phone' and address = ${address} and ${takesAttempt(limit)}
+    order by created_at desc limit 1`);
+  return rows[0]?.id ?? null;
 }
 
 /** Counts an attempt at a listing's own change that can still be confirmed, and locks it; null for any other. */

@@ -14,11 +14,16 @@ const ROWS_AT_ONCE = 1000;
 export const takesWork = sql<boolean>`takes_work(${contractors.pausedUntil}, ${contractors.maxOpenJobs},
   ${contractors.openJobs}, ${contractors.isSuspended})`;
 
+/** Whether a code has proved the listing's phone. Demonstration contractors count as proven. */
+export const isProven = sql<boolean>`(${contractors.isSynthetic}
+  or coalesce(${contractors.provenPhone} = ${contractors.phone}, false))`;
+
 /** A contractor with all that is known of its licences. */
 const listing = {
   ...getTableColumns(contractors),
   licenses: evidenceOf(sql`${contractors}.id`),
   takesWork,
+  isProven,
 };
 
 /** One contractor, hidden or not; null when there is none. */
@@ -72,8 +77,8 @@ export async function contractorsById(db: Database, ids: readonly ContractorId[]
 const CONTACT = sql`
   select id, company_name as "companyName", contact_name as "contactName", phone, email, time_zone as "timeZone",
     case when not phone_hidden then phone end as "shownPhone",
-    (sms_consent_at is not null and phone is not null) as "smsConsent", is_claimed as "isClaimed",
-    billing_identity as "billingIdentity", is_synthetic as "isSynthetic", latitude, longitude,
+    (sms_consent_at is not null and phone is not null and ${isProven}) as "smsConsent", is_claimed as "isClaimed",
+    billing_identity as "billingIdentity", is_synthetic as "isSynthetic", ${isProven} as "isProven", latitude, longitude,
     ${takesWork} as "takesWork",
     preferred_contact_method as "preferredContactMethod", owner_id as "ownerId"
   from contractors`;
@@ -86,12 +91,20 @@ export async function contactsById(db: Database, ids: readonly ContractorId[]): 
   return rows;
 }
 
-/** The contractors who have agreed to be texted at a number: one as a rule, several where offices share it. */
+/** The contractors who may be texted at a number that is proven theirs: one as a rule, several where offices share it. */
 export async function contactsByPhone(db: Database, phone: string): Promise<ContractorContact[]> {
   const { rows } = await db.execute<ContractorContact & Record<string, unknown>>(
-    sql`${CONTACT} where phone = ${phone} and sms_consent_at is not null order by id limit 20`,
+    sql`${CONTACT} where phone = ${phone} and sms_consent_at is not null and ${isProven} order by id limit 20`,
   );
   return rows;
+}
+
+/** Whether a public source names the phone that a listing has now. */
+export async function sourceNamesPhone(db: Database, id: ContractorId): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from contractors join contractor_listings on contractor_id = id
+    where id = ${id} and facts ->> 'phone' = phone limit 1`);
+  return rows.length > 0;
 }
 
 /** Changes what is given of a contractor. What is typed in here is nobody else's word: no source is named for it. */
@@ -119,6 +132,8 @@ export interface CraftsmanListing {
   readonly openJobs: number;
   readonly smallestJobCents: number | null;
   readonly status: 'active' | 'hidden';
+  /** A code has proved its phone. */
+  readonly isProven: boolean;
 }
 
 /** The columns of it. */
@@ -132,6 +147,7 @@ export const craftsmanListing = {
   openJobs: contractors.openJobs,
   smallestJobCents: contractors.smallestJobCents,
   status: contractors.status,
+  isProven,
 };
 
 /** The listing of a craftsman; null while there is none. */

@@ -1,11 +1,11 @@
 import type { ContractorId, UserId } from '@plumbline/contract/kernel/id.ts';
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { contractors } from '../tables.ts';
-import { takesWork } from './contractor.ts';
+import { isProven, takesWork } from './contractor.ts';
 import { evidenceOf } from './license-evidence.ts';
 
-const owned = { ...getTableColumns(contractors), licenses: evidenceOf(sql`${contractors}.id`), takesWork };
+const owned = { ...getTableColumns(contractors), licenses: evidenceOf(sql`${contractors}.id`), takesWork, isProven };
 
 /** A craftsman's own listing with all that only its owner sees; null while there is none. */
 export async function ownedListing(db: Database, owner: UserId) {
@@ -14,6 +14,16 @@ export async function ownedListing(db: Database, owner: UserId) {
 }
 
 export type OwnedListing = NonNullable<Awaited<ReturnType<typeof ownedListing>>>;
+
+/** The listings on show in nobody's account whose e-mail is this address, in lower case; two are enough to tell. */
+export const unownedReachedAt = (db: Database, email: string): Promise<{ id: ContractorId; phone: string | null }[]> =>
+  db
+    .select({ id: contractors.id, phone: contractors.phone })
+    .from(contractors)
+    .where(
+      and(sql`lower(${contractors.email}) = ${email}`, isNull(contractors.ownerId), eq(contractors.status, 'active')),
+    )
+    .limit(2);
 
 /** Has whoever else would give this account a listing wait. */
 export async function lockOwner(db: Database, owner: UserId): Promise<void> {
@@ -99,13 +109,16 @@ export async function releaseOwned(db: Database, owner: UserId, at: Date): Promi
   await db.execute(sql`
     delete from contact_changes where contractor_id in (select id from contractors where owner_id = ${owner})`);
   await db.execute(sql`
+    update listing_claims set address = null
+    where contractor_id in (select id from contractors where owner_id = ${owner})`);
+  await db.execute(sql`
     update contractors set contact_name = null, sms_consent_at = null, is_claimed = false, owner_id = null,
-      stated_license = null, preferred_contact_method = null, updated_at = ${at.toISOString()}
+      stated_license = null, preferred_contact_method = null, proven_phone = null, updated_at = ${at.toISOString()}
     where owner_id = ${owner}
       and (is_synthetic or exists (select from contractor_listings where contractor_id = contractors.id))`);
   await db.execute(sql`
     update contractors set contact_name = null, sms_consent_at = null, is_claimed = false, owner_id = null,
-      stated_license = null, preferred_contact_method = null, updated_at = ${at.toISOString()},
+      stated_license = null, preferred_contact_method = null, proven_phone = null, updated_at = ${at.toISOString()},
       status = 'hidden', phone = null, email = null, address = null, website = null
     where owner_id = ${owner}`);
 }

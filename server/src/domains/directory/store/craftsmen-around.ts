@@ -3,14 +3,14 @@ import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { contractors } from '../tables.ts';
-import { type CraftsmanListing, craftsmanListing, takesWork } from './contractor.ts';
+import { type CraftsmanListing, craftsmanListing, isProven, takesWork } from './contractor.ts';
 import { type Around, chordOf, pointOf, reachOf } from './contractor-search.ts';
 
 const { id, status, ownerId, trades, latitude, longitude } = contractors;
 
-/** On show, in somebody's account, and taking work. */
+/** On show, in somebody's account, its phone proven, and taking work. */
 const takingWork = sql`${ownerId} is not null and ${status} = 'active'
-  and ${takesWork}`;
+  and ${isProven} and ${takesWork}`;
 
 /**
  * Registered craftsmen of a trade around a point who take work, nearest first, along contractors_owned_around.

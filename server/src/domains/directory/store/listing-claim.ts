@@ -9,6 +9,8 @@ export interface NewClaim {
   readonly id: ClaimId;
   readonly contractorId: ContractorId;
   readonly channel: ClaimChannel;
+  /** Where the code went: of a phone alone. */
+  readonly address: string | null;
   readonly codeHash: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -16,14 +18,15 @@ export interface NewClaim {
 
 export async function insertClaim(db: Database, claim: NewClaim): Promise<void> {
   await db.execute(sql`
-    insert into listing_claims (id, contractor_id, channel, code_hash, created_at, expires_at)
-    values (${claim.id}, ${claim.contractorId}, ${claim.channel}, ${claim.codeHash}, ${claim.createdAt},
+    insert into listing_claims (id, contractor_id, channel, address, code_hash, created_at, expires_at)
+    values (${claim.id}, ${claim.contractorId}, ${claim.channel}, ${claim.address}, ${claim.codeHash}, ${claim.createdAt},
       ${claim.expiresAt})`);
 }
 
 export interface OpenClaim {
   readonly contractorId: ContractorId;
   readonly channel: ClaimChannel;
+  readonly address: string | null;
   readonly codeHash: string;
 }
 
@@ -32,7 +35,7 @@ export async function attemptClaim(db: Database, id: ClaimId, limit: AttemptLimi
   const { rows } = await db.execute<OpenClaim & Record<string, unknown>>(sql`
     update listing_claims set attempts = attempts + 1
     where id = ${id} and ${takesAttempt(limit)}
-    returning contractor_id as "contractorId", channel, code_hash as "codeHash"`);
+    returning contractor_id as "contractorId", channel, address, code_hash as "codeHash"`);
   return rows[0] ?? null;
 }
 

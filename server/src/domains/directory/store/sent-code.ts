@@ -1,7 +1,7 @@
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
-import type { SentCodes } from '../rules/claim-secret.ts';
+import type { CodesToNumber, SentCodes } from '../rules/claim-secret.ts';
 
 /** What codes are sent for: to take a listing over, to change how it is reached. */
 const tables = { claims: sql`listing_claims`, changes: sql`contact_changes` } as const;
@@ -20,6 +20,22 @@ export async function countCodes(
     from ${tables[kind]}
     where contractor_id = ${contractorId} and created_at > ${now}::timestamptz - interval '1 day'`);
   return rows[0] ?? { lastHour: 0, lastDay: 0 };
+}
+
+/**
+ * The codes that went to a phone in the last day, for any listing. Whoever else would send one there waits until the
+ * transaction ends.
+ */
+export async function countCodesTo(db: Database, phone: string, now: Date): Promise<CodesToNumber> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`codes-to:${phone}`}, 0))`);
+  const { rows } = await db.execute<CodesToNumber & Record<string, unknown>>(sql`
+    select count(*) filter (where not by_call)::integer as texts, count(*) filter (where by_call)::integer as calls,
+      exists (select from contractors where proven_phone = ${phone} and phone = ${phone}) as "isProven"
+    from (
+      select false as by_call, created_at from listing_claims where address = ${phone}
+      union all select by_call, created_at from contact_changes where channel = 'phone' and address = ${phone}) as sent
+    where created_at > ${now}::timestamptz - interval '1 day'`);
+  return rows[0] ?? { texts: 0, calls: 0, isProven: false };
 }
 
 export interface AttemptLimit {

@@ -1,56 +1,38 @@
 import type { ContactChange, CraftsmanProfile } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
-import { CODE_MINUTES } from '@plumbline/contract/domains/directory/listing.ts';
-import { ContactChangeId } from '@plumbline/contract/kernel/id.ts';
+import type { ContactChangeId } from '@plumbline/contract/kernel/id.ts';
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
-import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { recordSecurityEvent } from '../../accounts/public.ts';
 import { findOptOuts, optOut, sendMessages } from '../../messaging/public.ts';
-import { contactChangedMessage, contactCodeMessage } from '../notifications.ts';
+import { contactChangedMessage } from '../notifications.ts';
 import { billingIdentityOf } from '../policy.ts';
-import { ATTEMPTS, codeHash, codeLimit, isSameHash, newCode } from '../rules/claim-secret.ts';
+import { ATTEMPTS, codeHash, isSameHash } from '../rules/claim-secret.ts';
 import { usPhone } from '../rules/contact-facts.ts';
-import { attemptChange, insertChange, setChangeConfirmed } from '../store/contact-change.ts';
+import { attemptChange, setChangeConfirmed } from '../store/contact-change.ts';
 import { updateContractor } from '../store/contractor.ts';
 import { listingByIdentity, type OwnedListing } from '../store/craftsman-listing.ts';
-import { countCodes } from '../store/sent-code.ts';
+import type { Listing } from '../views.ts';
+import { type SentContactCode, sendContactCode } from './send-contact-code.ts';
 import { loadOwnListing, showCraftsmanProfile } from './show-craftsman-profile.ts';
 
-const MINUTE = 60_000;
-
 /**
- * Sends a code to another phone or e-mail of the signed-in craftsman's listing, at most three in an hour and eight in a
- * day. Nothing is changed before the code comes back.
+ * Sends a code to another phone or e-mail of the signed-in craftsman's listing, or to its own phone while that is not
+ * proven. Nothing is changed before the code comes back.
  * @throws DomainError 'not-found' while there is no listing; 'invalid-input' for no US phone number;
- * 'already-happened' when it is the present one, or the phone of another listing, or too many codes were sent.
+ * 'already-happened' when it is the present one, or the phone of another listing, or too many codes were sent;
+ * 'unavailable' when nothing sends by this way.
  */
-export const requestContactChange = (
-  ctx: Context,
-  change: ContactChange,
-): Promise<{ changeId: ContactChangeId; message: string }> =>
+export const requestContactChange = (ctx: Context, change: ContactChange): Promise<SentContactCode> =>
   inTransaction(ctx, async (ctx) => {
     const listing = await loadOwnListing(ctx);
     const address = change.channel === 'email' ? change.address : await newPhone(ctx, listing, change.address);
-    if (address === listing[change.channel]) {
+    const isToProve = change.channel === 'phone' && !listing.isProven;
+    if (address === listing[change.channel] && !isToProve) {
       throw refused(`Your listing has this ${change.channel === 'email' ? 'e-mail address' : 'phone number'} already.`);
     }
-    const now = ctx.clock.now();
-    const limit = codeLimit(await countCodes(ctx.db, 'changes', listing.id, now));
-    if (limit !== null) throw refused(limit);
-    const [id, code] = [ContactChangeId.parse(newId('cc')), newCode()];
-    await insertChange(ctx.db, {
-      id,
-      contractorId: listing.id,
-      channel: change.channel,
-      address,
-      codeHash: codeHash(id, code),
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + CODE_MINUTES * MINUTE),
-    });
-    await sendMessages(ctx, [contactCodeMessage({ id, channel: change.channel, code }, address, listing)]);
-    return { changeId: id, message: `A code is on its way there. It works for ${CODE_MINUTES} minutes.` };
+    return sendContactCode(ctx, listing, { ...change, address });
   });
 
 const refused = (message: string) => new DomainError('already-happened', message, { address: message });
@@ -69,8 +51,9 @@ async function newPhone(ctx: Context, listing: OwnedListing, typed: string): Pro
 }
 
 /**
- * Makes the phone or e-mail to which the code was sent the listing's. A new phone is texted only with consent; an
- * opt-out of the site goes with it; what free referrals are counted by stays. The e-mail that was there is told.
+ * Makes the phone or e-mail to which the code was sent the listing's; the phone is proven with that. A new phone is
+ * texted only with consent; an opt-out of the site goes with it; the identity of the bill stays. The e-mail that was
+ * there is told of a change.
  * @throws DomainError 'not-allowed', always the same, for a wrong or expired code, used-up attempts, an unknown change.
  */
 export async function confirmContactChange(
@@ -78,8 +61,27 @@ export async function confirmContactChange(
   id: ContactChangeId,
   given: { readonly code: string; readonly smsConsent: boolean },
 ): Promise<CraftsmanProfile> {
+  await confirmByCode(ctx, loadOwnListing, id, { ...given, mayChange: true });
+  return showCraftsmanProfile(ctx);
+}
+
+interface GivenCode {
+  readonly code: string;
+  readonly smsConsent: boolean;
+  /** Whether another address may become the listing's: in its owner's account alone. */
+  readonly mayChange: boolean;
+}
+
+/** The same for the listing that `load` finds. */
+export async function confirmByCode(
+  ctx: Context,
+  load: (ctx: Context) => Promise<Listing>,
+  id: ContactChangeId,
+  given: GivenCode,
+): Promise<void> {
   // A refusal is thrown outside: the attempt must stay counted.
-  if (await inTransaction(ctx, (ctx) => takeChange(ctx, id, given))) return showCraftsmanProfile(ctx);
+  const isTaken = await inTransaction(ctx, async (ctx) => takeChange(ctx, await load(ctx), id, given));
+  if (isTaken) return;
   throw new DomainError('not-allowed', 'This code is wrong or has expired. Check it, or ask for a new one.', {
     code: 'This code is wrong or has expired.',
   });
@@ -87,22 +89,29 @@ export async function confirmContactChange(
 
 async function takeChange(
   ctx: Context,
+  listing: Listing,
   id: ContactChangeId,
-  { code, smsConsent }: { readonly code: string; readonly smsConsent: boolean },
+  { code, smsConsent, mayChange }: GivenCode,
 ): Promise<boolean> {
   const now = ctx.clock.now();
-  const listing = await loadOwnListing(ctx);
   const change = await attemptChange(ctx.db, { id, contractorId: listing.id }, { attempts: ATTEMPTS, now });
   if (change === null || !isSameHash(change.codeHash, codeHash(id, code))) return false;
+  const isAnother = change.address !== listing[change.channel];
+  if (isAnother && !mayChange) return false;
   await setChangeConfirmed(ctx.db, id, now);
   const before = [listing.email, listing.phone].flatMap((address) => address ?? []);
   if ((await findOptOuts(ctx, before)).includes('site')) await optOut(ctx, [change.address], 'site');
   await updateContractor(ctx.db, listing.id, {
     ...(change.channel === 'email'
       ? { email: change.address }
-      : { phone: change.address, smsConsentAt: smsConsent ? now : null }),
+      : {
+          phone: change.address,
+          provenPhone: change.address,
+          smsConsentAt: smsConsent ? now : isAnother ? null : listing.smsConsentAt,
+        }),
     updatedAt: now,
   });
+  if (!isAnother) return true;
   if (listing.email !== null)
     await sendMessages(ctx, [contactChangedMessage(id, change.channel, listing.email, listing)]);
   await recordSecurityEvent(ctx, { name: 'contact-changed', userId: signedIn(ctx.actor).userId });

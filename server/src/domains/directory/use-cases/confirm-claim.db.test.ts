@@ -65,6 +65,40 @@ describe('claiming a listing', () => {
     expect((await contractorById(db, contractor.id))?.smsConsentAt).toEqual(clock.now());
   });
 
+  it('proves the phone that the code came to', async () => {
+    const unproven = await aContractor(ctx, { isClaimed: false, provenPhone: null });
+    expect((await contractorById(db, unproven.id))?.isProven).toBe(false);
+    const { claimId, code } = await aCode('phone', unproven);
+    await confirmClaim(ctx, claimId, { code, smsConsent: false });
+    expect((await contractorById(db, unproven.id))?.isProven).toBe(true);
+  });
+
+  it('proves, by email, a phone that a public source names for the firm, and none that was typed in here', async () => {
+    const typed = await aContractor(ctx, { isClaimed: false, provenPhone: null });
+    await takeOver(typed);
+    expect((await contractorById(db, typed.id))?.isProven).toBe(false);
+    const listed = await aContractor(ctx, { isClaimed: false, provenPhone: null });
+    await db.execute(sql`insert into contractor_sources (id, name, kind) values ('permits', 'Permits', 'file')`);
+    await db.execute(sql`
+      insert into contractor_listings (source_id, external_id, contractor_id, facts, fingerprint, first_seen_at,
+        last_changed_at)
+      values ('permits', '1', ${listed.id}, ${JSON.stringify({ phone: listed.phone })}::jsonb, '', now(), now())`);
+    await takeOver(listed);
+    expect((await contractorById(db, listed.id))?.isProven).toBe(true);
+    await db.execute(sql`update contractors set phone = '+15025569999' where id = ${listed.id}`);
+    await takeOver(listed);
+    expect((await contractorById(db, listed.id))?.isProven).toBe(false);
+  });
+
+  it('texts a phone that is proven nowhere once a day, whoever asks', async () => {
+    const unproven = await aContractor(ctx, { isClaimed: false, provenPhone: null });
+    await Promise.all([1, 2, 3].map(() => requestClaimCode(ctx, unproven.id, 'phone')));
+    expect(await codes(unproven.phone)).toHaveLength(1);
+    clock.advance(25 * 60);
+    await requestClaimCode(ctx, unproven.id, 'phone');
+    expect(await codes(unproven.phone)).toHaveLength(2);
+  });
+
   it('works where visitors do not see the address', async () => {
     const shy = await aContractor(ctx, { emailHidden: true, isClaimed: false });
     const { listingKey } = await takeOver(shy);

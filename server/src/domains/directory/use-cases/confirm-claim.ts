@@ -4,8 +4,9 @@ import { DomainError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { ATTEMPTS, codeHash, isSameHash, KEY_DAYS, keyHash } from '../rules/claim-secret.ts';
-import { contractorById, updateContractor } from '../store/contractor.ts';
-import { attemptClaim, confirmStoredClaim } from '../store/listing-claim.ts';
+import { contractorById, sourceNamesPhone, updateContractor } from '../store/contractor.ts';
+import { attemptClaim, confirmStoredClaim, type OpenClaim } from '../store/listing-claim.ts';
+import type { Listing } from '../views.ts';
 import { giveListing } from './take-listing.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -17,7 +18,8 @@ export interface TakenOver {
 
 /**
  * Takes over a listing with the code that was sent to it: earlier keys to it end. With `smsConsent` and a code that
- * came by phone, that phone may be texted from now on. A signed-in craftsman without a listing has it in the account.
+ * came by phone, that phone may be texted from now on. The code proves the phone that it came to; one by e-mail proves
+ * the phone that a public source names for the firm, and none that was typed in here. A signed-in craftsman without a listing has it in the account.
  * @throws DomainError 'not-allowed', always the same, for a wrong or expired code, used-up attempts, an unknown claim.
  */
 export async function confirmClaim(
@@ -49,8 +51,12 @@ async function takeOver(
   await updateContractor(ctx.db, contractor.id, {
     isClaimed: true,
     ...(smsConsent && claim.channel === 'phone' && { smsConsentAt: now }),
+    ...((await provesPhone(ctx, contractor, claim)) && { provenPhone: contractor.phone }),
     updatedAt: now,
   });
   if (ctx.actor.kind === 'craftsman') await giveListing(ctx, contractor.id);
   return { listingKey, slug: contractor.slug };
 }
+
+const provesPhone = async (ctx: Context, { id, phone }: Listing, { channel, address }: OpenClaim): Promise<boolean> =>
+  phone !== null && (channel === 'phone' ? address === phone : await sourceNamesPhone(ctx.db, id));

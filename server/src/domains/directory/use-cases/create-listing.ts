@@ -36,7 +36,7 @@ export const createListing = (ctx: Context, form: NewListing): Promise<Craftsman
     const known = await listingByIdentity(ctx.db, billingIdentity);
     if (known !== null) {
       const message = `${known.companyName} is in the directory with this phone already. Claim that listing instead.`;
-      throw new DomainError('already-happened', message, { phone: `/contractors/${known.slug}` });
+      throw new DomainError('already-happened', message, { phone: message, claim: `/claim/${known.slug}` });
     }
     const now = ctx.clock.now();
     const { companyName, city, state } = { companyName: form.companyName, ...place };

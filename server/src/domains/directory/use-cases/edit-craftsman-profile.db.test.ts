@@ -60,7 +60,7 @@ describe('a craftsman without a listing', () => {
     const known = await aContractor(ctx);
     await expect(createListing(await aCraftsman(), listingForm({ phone: known.phone }))).rejects.toMatchObject({
       code: 'already-happened',
-      fields: { phone: `/contractors/${known.slug}` },
+      fields: { phone: expect.stringContaining('Claim that listing'), claim: `/claim/${known.slug}` },
     });
   });
 

@@ -5,17 +5,18 @@ import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { sendMessages } from '../../messaging/public.ts';
 import { claimCodeMessage } from '../notifications.ts';
-import { codeHash, codeLimit, newCode } from '../rules/claim-secret.ts';
+import { codeHash, codeLimit, isWithinNumberLimit, newCode } from '../rules/claim-secret.ts';
 import { contractorById } from '../store/contractor.ts';
 import { insertClaim } from '../store/listing-claim.ts';
-import { countCodes } from '../store/sent-code.ts';
+import { countCodes, countCodesTo } from '../store/sent-code.ts';
 import type { Listing } from '../views.ts';
 
 const MINUTE = 60_000;
 
 /**
- * Sends a code to the listing's own phone or e-mail, at most three in an hour and eight in a day. The answer never tells
- * whether there is such a listing, whether it has a phone or an e-mail, or whether too many codes were asked for.
+ * Sends a code to the listing's own phone or e-mail, at most three in an hour and eight in a day, and to a phone that is
+ * proven nowhere one text a day. The answer never tells whether there is such a listing, whether it has a phone or an
+ * e-mail, or whether too many codes were asked for.
  */
 export const requestClaimCode = (
   ctx: Context,
@@ -44,14 +45,17 @@ async function sendCode(
   contractor: Listing,
 ): Promise<void> {
   const now = ctx.clock.now();
+  const isPhone = claim.channel === 'phone';
+  if (isPhone && !contractor.isProven && !isWithinNumberLimit(await countCodesTo(ctx.db, to, now), 'text')) return;
   if (codeLimit(await countCodes(ctx.db, 'claims', contractor.id, now)) !== null) return;
   await insertClaim(ctx.db, {
     id: claim.id,
     contractorId: contractor.id,
     channel: claim.channel,
+    address: isPhone ? to : null,
     codeHash: codeHash(claim.id, claim.code),
     createdAt: now,
     expiresAt: new Date(now.getTime() + CODE_MINUTES * MINUTE),
   });
-  await sendMessages(ctx, [claimCodeMessage(claim, to, contractor)]);
+  await sendMessages(ctx, [claimCodeMessage({ ...claim, minutes: CODE_MINUTES }, to, contractor)]);
 }

@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '@plumbline/contract/domains/directory/listing.ts';
 import {
   ClaimId,
   ContactChangeId,
@@ -33,6 +34,7 @@ export const inventContact = (): ContractorContact => ({
   isClaimed: true,
   billingIdentity: `phone:${PHONE}`,
   isSynthetic: true,
+  isProven: true,
   latitude: 38.25,
   longitude: -85.76,
   takesWork: true,
@@ -43,7 +45,7 @@ export const inventContact = (): ContractorContact => ({
 /** Every message about a listing and its reviews as it would be sent now, with invented people. */
 export function showDirectorySamples({ settings }: Context): Sample[] {
   const contact = inventContact();
-  const code = { code: '482913' } as const;
+  const code = { code: '482913', minutes: CODE_MINUTES } as const;
   const customer = { name: 'Ana Delgado', email: 'ana.delgado@example.com', phone: '+15025550177' };
   const job = { requestId: ServiceRequestId.parse('rq_Sample'), customer };
   const review = { rating: 5, reviewText: 'Came on time and fixed the sink in an hour.' };

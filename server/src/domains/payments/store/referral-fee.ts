@@ -1,5 +1,5 @@
 import type { ReferralId } from '@plumbline/contract/kernel/id.ts';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, count, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { referralFees, type StoredFee } from '../tables.ts';
 
@@ -8,12 +8,22 @@ export async function lockIdentity(ctx: Context, billingIdentity: string): Promi
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`fee:${billingIdentity}`}, 0))`);
 }
 
-/** How many of a contractor's connections that count were free. */
-export async function countFree(ctx: Context, billingIdentity: string): Promise<number> {
+/** The same for several identities, in one order for all, so that no two acceptances wait for each other. */
+export async function lockIdentities(ctx: Context, identities: readonly string[]): Promise<void> {
+  for (const identity of [...new Set(identities)].toSorted()) await lockIdentity(ctx, identity);
+}
+
+/** How many connections that count were free, of all that were counted by any of these identities. */
+export async function countFree(ctx: Context, identities: readonly string[]): Promise<number> {
   const [row] = await ctx.db
     .select({ free: count() })
     .from(referralFees)
-    .where(and(eq(referralFees.billingIdentity, billingIdentity), eq(referralFees.status, 'free')));
+    .where(
+      and(
+        eq(referralFees.status, 'free'),
+        or(inArray(referralFees.billingIdentity, [...identities]), arrayOverlaps(referralFees.freeBy, [...identities])),
+      ),
+    );
   return row?.free ?? 0;
 }
 

@@ -9,7 +9,7 @@ import { monthAfter, monthOf, spanOf } from '../rules/billing-month.ts';
 import { feeAssessed, feeWaived } from '../rules/postings.ts';
 import { chargesBetween, post } from '../store/ledger.ts';
 import { insertPayment } from '../store/payment.ts';
-import { countFree, insertFee, lockIdentity } from '../store/referral-fee.ts';
+import { countFree, insertFee, lockIdentities } from '../store/referral-fee.ts';
 import { capOf } from '../store/spending-cap.ts';
 
 export interface AssessedFee {
@@ -21,8 +21,10 @@ export interface AssessedFee {
 
 /**
  * Decides what an accepted connection costs and posts it, once a referral. Must run in the transaction of the
- * acceptance: the lock on the billing identity holds until it ends, so that of two acceptances of one contractor at the
- * same instant only one is the free one, and together they can't exceed its cap.
+ * acceptance: the locks on the identities hold until it ends, so that of two acceptances at the same instant that share
+ * one only one is free, and together they can't exceed a contractor's cap.
+ * @param fee.freeBy what a free connection is counted by: the license and the phone that are proven. None: nothing is
+ * free for this contractor.
  * @param fee.description what stands on the bill, such as 'Referral fee, PL-7K4QZ2'
  * @throws DomainError 'spending-cap' when it would cost more than the contractor's cap leaves this month.
  */
@@ -32,15 +34,16 @@ export async function assessReferralFee(
     readonly referralId: ReferralId;
     readonly contractorId: ContractorId;
     readonly billingIdentity: string;
+    readonly freeBy: readonly string[];
     readonly description: string;
   },
 ): Promise<AssessedFee> {
-  const { description, ...of } = fee;
-  await lockIdentity(ctx, fee.billingIdentity);
-  const amountCents = feeFor(await countFree(ctx, fee.billingIdentity), ctx.settings);
-  const assessed = { ...of, amountCents, assessedAt: ctx.clock.now() };
+  const { description, freeBy, ...of } = fee;
+  await lockIdentities(ctx, [fee.billingIdentity, ...freeBy]);
+  const amountCents = await quoteReferralFee(ctx, freeBy);
+  const assessed = { ...of, amountCents, assessedAt: ctx.clock.now(), freeBy: null };
   if (amountCents === 0) {
-    const waived = { ...assessed, status: 'free' as const, paymentId: null };
+    const waived = { ...assessed, status: 'free' as const, paymentId: null, freeBy: [...freeBy] };
     await insertFee(ctx, waived);
     await post(ctx, feeWaived(waived, ctx.settings.referralFeeCents, description));
     return { amountCents, paymentId: null };
@@ -60,9 +63,9 @@ export async function assessReferralFee(
   return { amountCents, paymentId };
 }
 
-/** What the next accepted connection would cost a contractor now, in cents. */
-export const quoteReferralFee = async (ctx: Context, billingIdentity: string): Promise<number> =>
-  feeFor(await countFree(ctx, billingIdentity), ctx.settings);
+/** What the next accepted connection would cost now, in cents, by what free ones are counted by; see above. */
+export const quoteReferralFee = async (ctx: Context, freeBy: readonly string[]): Promise<number> =>
+  freeBy.length === 0 ? ctx.settings.referralFeeCents : feeFor(await countFree(ctx, freeBy), ctx.settings);
 
 async function requireWithinCap(ctx: Context, billingIdentity: string, amountCents: number): Promise<void> {
   const capCents = await capOf(ctx, billingIdentity);

@@ -1,4 +1,5 @@
 import { REPORT_DAYS } from '@plumbline/contract/domains/service-requests/connection.ts';
+import { COMPLETION_DENIALS, START_DENIALS } from '@plumbline/contract/domains/service-requests/contradiction.ts';
 import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import { formatDateTime, formatDistance, formatMoney, formatPhone } from '@plumbline/contract/kernel/format.ts';
@@ -26,7 +27,7 @@ import { titleOf } from './title.ts';
 /** The contractor's letter about a happening, if it has one. Before settlement it holds nothing of who the customer is. */
 export function contractorLetter(
   happening: Happening,
-  { request, time, settings, terms }: Facts,
+  { request, time, settings, contact, terms }: Facts,
   referral: StoredReferral,
 ): Letter | null {
   const number = requestNumber(request.ordinal);
@@ -42,6 +43,14 @@ export function contractorLetter(
     blocks: [paragraph(text), jobLine(request), ...more, button(label, url)],
     sms: `Plumbline ${number}: ${text} ${url}`,
   });
+  /** The words go into the text message, too: it may be all that the contractor reads. */
+  const contradicted = (subject: string, says: string, reasons: Readonly<Record<string, string>>): Letter => {
+    const reason = happening.details?.['reason'] ?? 'other';
+    const why = reason === 'other' || reason === 'not-begun' ? '' : `: ${(reasons[reason] ?? '').toLowerCase()}`;
+    const text = `${says}${why}. Please get in touch with them.`;
+    const note = happening.note === undefined ? '' : ` “${happening.note}”`;
+    return { ...letter(subject, text), sms: `Plumbline ${number}: ${text}${note} ${respond}` };
+  };
   const until = referral.answerBy === null ? '' : formatDateTime(referral.answerBy.toISOString(), request.timeZone);
   const title = titleOf(request);
   switch (happening.type) {
@@ -63,6 +72,7 @@ export function contractorLetter(
                 ['Referral fee', terms.feeCents === 0 ? 'Free' : formatMoney(terms.feeCents)],
                 ['Answer by', until],
               ]),
+              ...phoneToProve(contact, settings),
               button('Accept, deny or propose a time', respond),
             ],
             sms: offerText({ request, terms, number, until, url: respond }),
@@ -151,14 +161,31 @@ export function contractorLetter(
             'The customer could not be reached or did not want the job, so the connection has ended. A fee that was paid goes back to your card.',
           );
     case 'reopen':
-      return letter(
+      return contradicted(
         'Not completed after all',
-        'The customer says that the work is not completed after all. Please get in touch with them.',
+        'The customer says that the work is not completed after all',
+        COMPLETION_DENIALS,
+      );
+    case 'not-started':
+      return contradicted(
+        'The customer says that you have not started',
+        'The customer says that the work has not begun',
+        START_DENIALS,
       );
     default:
       return null;
   }
 }
+
+/** Where no code has proved the phone: what that costs, and where it is put right. */
+const phoneToProve = (contact: Facts['contact'], { freeReferrals }: Facts['settings']): Block[] =>
+  freeReferrals === 0 || contact === null || contact.isProven || contact.phone === null
+    ? []
+    : [
+        paragraph(
+          `Free connections need a confirmed phone. Yours, ${formatPhone(contact.phone)}, isn’t confirmed yet: enter a code on the page of the request before you accept.`,
+        ),
+      ];
 
 const asking = (letter: Letter): Letter => ({ ...letter, isQuestion: true });
 

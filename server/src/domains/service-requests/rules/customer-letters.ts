@@ -1,4 +1,5 @@
 import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
+import { REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import type { Block } from '../../messaging/public.ts';
@@ -126,11 +127,26 @@ export function customerLetter(
         `${company} tried to change the proposed time once more than is allowed, so that offer was withdrawn.`,
       );
     case 'start':
-      return letter('The work has begun', `${company} has started the work.`);
+      return letter(
+        'The work has begun',
+        `${company} says that the work has begun. If that is not so, say so on this page:`,
+      );
     case 'complete':
       return letter(
         'The work is completed',
-        `${company} says that the work is completed. If it is not, say so within 7 days on this page:`,
+        `${company} says that the work is completed. If it is not, say so within ${REOPEN_DAYS} days on this page:`,
+      );
+    case 'reopen':
+      return letter(
+        'You said that it is not completed',
+        `You said that the work is not completed. We told ${company} and asked them to get in touch with you.`,
+      );
+    case 'not-started':
+      return letter(
+        happening.details?.['reason'] === 'nobody-came'
+          ? 'You said that nobody came'
+          : 'You said that the work has not begun',
+        `We told ${company} what you said and asked them to get in touch with you. You can agree on another time, or cancel the request.`,
       );
     case 'cancel':
       return letter('Your request was cancelled', 'Your request was cancelled and the contractors were told.');

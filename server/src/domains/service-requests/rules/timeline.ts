@@ -85,6 +85,10 @@ const WORDS: Readonly<Partial<Record<HappeningType, (company: string, event: Sto
   start: (company) => `${company} started the work`,
   complete: (company) => `${company} completed the work`,
   reopen: () => 'You said that the work is not completed',
+  'not-started': (company, { details }) =>
+    details?.reason === 'nobody-came'
+      ? `You said that nobody came; ${company} was told`
+      : `You said that the work has not begun; ${company} was told`,
   cancel: () => 'You cancelled the request',
   'give-up-denied': () => 'The request ended: every contractor declined',
   'give-up-silent': () => 'The request ended without an answer',

@@ -1,4 +1,5 @@
-import { MASK, maskContacts } from '@plumbline/contract/domains/service-requests/contact-mask.ts';
+import { MASK } from '@plumbline/contract/domains/service-requests/contact-mask/placeholder.ts';
+import { maskContacts } from '@plumbline/contract/domains/service-requests/contact-mask.ts';
 import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import { titleFrom } from '../../assistant/public.ts';
 import { secretsOf } from '../policy.ts';

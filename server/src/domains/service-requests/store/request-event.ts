@@ -1,8 +1,9 @@
 import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
-import { and, asc, eq, inArray, max } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { insertOf } from '../../../kernel/insert-rows.ts';
 import { insertLast } from '../../../kernel/outbox.ts';
+import { ENDS_APPOINTMENT } from '../rules/record.ts';
 import { type StoredEvent, serviceRequestEvents } from '../tables.ts';
 
 export type NewEvent = Omit<typeof serviceRequestEvents.$inferInsert, 'id'>;
@@ -21,17 +22,13 @@ export async function eventsOf(ctx: Context, id: ServiceRequestId): Promise<Stor
     .orderBy(asc(serviceRequestEvents.id));
 }
 
-/** When an appointment was last booked, of the requests for which one was. */
-export async function lastBookings(
-  ctx: Context,
-  ids: readonly ServiceRequestId[],
-): Promise<ReadonlyMap<ServiceRequestId, Date>> {
-  if (ids.length === 0) return new Map();
-  const { requestId, type, at } = serviceRequestEvents;
-  const rows = await ctx.db
-    .select({ requestId, at: max(at) })
+/** All that happened to the appointments of some requests, in order: what `appointmentIn` reads. */
+export async function appointmentEventsOf(ctx: Context, ids: readonly ServiceRequestId[]): Promise<StoredEvent[]> {
+  if (ids.length === 0) return [];
+  const { id, requestId, type } = serviceRequestEvents;
+  return ctx.db
+    .select()
     .from(serviceRequestEvents)
-    .where(and(inArray(requestId, [...ids]), eq(type, 'book')))
-    .groupBy(requestId);
-  return new Map(rows.flatMap((row) => (row.at === null ? [] : [[row.requestId, row.at]])));
+    .where(and(inArray(requestId, [...ids]), inArray(type, ['book', ...ENDS_APPOINTMENT])))
+    .orderBy(asc(id));
 }

@@ -28,6 +28,14 @@ export async function setCustomer(ctx: Context, ids: readonly ServiceRequestId[]
     .where(and(inArray(serviceRequests.id, [...ids]), isNull(serviceRequests.customerId)));
 }
 
+/** Gives a customer the requests of an address, in lower case, that are nobody's yet. */
+export async function setCustomerOfEmail(ctx: Context, email: string, customerId: UserId): Promise<void> {
+  await ctx.db
+    .update(serviceRequests)
+    .set({ customerId })
+    .where(and(sql`lower(${serviceRequests.customerEmail}) = ${email}`, isNull(serviceRequests.customerId)));
+}
+
 export async function requestsByIds(ctx: Context, ids: readonly ServiceRequestId[]): Promise<StoredRequest[]> {
   if (ids.length === 0) return [];
   return ctx.db

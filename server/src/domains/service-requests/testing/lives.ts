@@ -14,10 +14,10 @@ import { eventsOf } from '../store/request-event.ts';
 import { answerAsContractor } from '../use-cases/answer-as-contractor.ts';
 import { answerAsCustomer } from '../use-cases/answer-as-customer.ts';
 import { cancelRequest } from '../use-cases/cancel-request.ts';
+import { reopenRequest, reportNotStarted } from '../use-cases/contradict-report.ts';
 import { endIdleRequest } from '../use-cases/end-idle-request.ts';
 import { endTurn, nudge } from '../use-cases/end-turn.ts';
 import { pickNext } from '../use-cases/pick-next.ts';
-import { reopenRequest } from '../use-cases/reopen-request.ts';
 import { reportProgress } from '../use-cases/report-progress.ts';
 import { openJob } from '../use-cases/schedule-work.ts';
 
@@ -36,7 +36,7 @@ const attempt = fc.record({
       'start',
       'complete',
     ] as const),
-    ...(['reopen', 'end-turn', 'nudge', 'end-idle', 'book', 'unbook', 'release'] as const),
+    ...(['reopen', 'not-started', 'end-turn', 'nudge', 'end-idle', 'book', 'unbook', 'release'] as const),
   ),
   contractor: fc.nat(3),
   hour: fc.integer({ min: 8, max: 19 }),
@@ -169,7 +169,9 @@ async function act(ctx: Context, of: ARequest, { action, contractor, hour }: Att
     case 'cancel':
       return cancelRequest(ctx, of.id);
     case 'reopen':
-      return reopenRequest(ctx, of.id);
+      return reopenRequest(ctx, of.id, { reason: 'unfinished' });
+    case 'not-started':
+      return reportNotStarted(ctx, of.id, { reason: 'nobody-came' });
     case 'start':
     case 'complete':
       return reportProgress(ctx, { referralId, contractorId, step: action });

@@ -100,7 +100,7 @@ async function termsOf(
   for (const { type, referral } of happenings) {
     const contact = referral && contacts.get(referral.contractorId);
     if (type !== 'offer' || !contact) continue;
-    terms.set(referral.id, { miles: milesBetween(contact, request), feeCents: await quoteFee(ctx, referral) });
+    terms.set(referral.id, { miles: milesBetween(contact, request), feeCents: (await quoteFee(ctx, contact)).cents });
   }
   return terms;
 }

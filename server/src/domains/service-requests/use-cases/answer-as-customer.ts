@@ -128,7 +128,7 @@ const tellKeptOut = (ctx: Context, id: ReferralId): Promise<void> =>
     if (referral.status !== 'proposed') return;
     await updateReferral(ctx, id, { keptOutAt: ctx.clock.now() });
     const contact = await contactOf(ctx, referral.contractorId);
-    const feeCents = await quoteFee(ctx, referral);
+    const { cents: feeCents } = await quoteFee(ctx, contact);
     await sendMessages(
       ctx,
       keptOutMessages({ ...referral, feeCents }, { request, contact, time: null, settings: ctx.settings }),

@@ -69,7 +69,8 @@ export async function applyReferralEvent(
 }
 
 /**
- * Moves a request, and with it its live referrals, as the table says. The caller holds the request's lock.
+ * Moves a request, and with it its live referrals, as the table says. The caller holds the request's lock. `isBooked`: an
+ * appointment stands, which is where a start that is not so goes back to.
  * @throws DomainError 'already-happened' when the table forbids it.
  */
 export async function applyRequestEvent(
@@ -78,11 +79,12 @@ export async function applyRequestEvent(
   event: RequestEvent,
   party: Party,
   change: RequestChange = {},
+  isBooked = false,
 ): Promise<Applied> {
   const live = opened.referrals.filter((referral) => isLive(referral.status));
   const settled = live.find((referral) => referral.status === 'settled') ?? null;
   const decision = decideRequest(
-    { request: opened.request.status, liveReferrals: live.length, hasSettled: settled !== null },
+    { request: opened.request.status, liveReferrals: live.length, hasSettled: settled !== null, isBooked },
     event,
     party,
   );
@@ -180,7 +182,7 @@ async function moveRequest(
     ...(status === 'completed' && { completedAt: now }),
   };
   await updateRequest(ctx, request.id, update);
-  const isOff = request.status === 'scheduled' || MOVED_ON.includes(status);
+  const isOff = request.status === 'scheduled' || MOVED_ON.includes(status) || MOVED_ON.includes(request.status);
   if (status !== request.status && isOff) {
     await enqueue(ctx, [], [{ type: 'request-moved-on', requestId: request.id }]);
   }

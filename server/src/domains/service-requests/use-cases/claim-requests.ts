@@ -1,6 +1,6 @@
 import type { ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { setCustomer } from '../store/service-request.ts';
+import { setCustomer, setCustomerOfEmail } from '../store/service-request.ts';
 
 /**
  * Gives a customer the requests whose links they hold. Unknown ids, and requests that are somebody's already, change
@@ -8,3 +8,10 @@ import { setCustomer } from '../store/service-request.ts';
  */
 export const claimRequests = (ctx: Context, userId: UserId, ids: readonly ServiceRequestId[]): Promise<void> =>
   setCustomer(ctx, ids, userId);
+
+/**
+ * Gives a customer the requests that were sent without an account under the address that is verified to be theirs, in
+ * lower case. A phone that a request names gives nobody anything (decision 36).
+ */
+export const claimRequestsOfEmail = (ctx: Context, userId: UserId, email: string): Promise<void> =>
+  setCustomerOfEmail(ctx, email, userId);

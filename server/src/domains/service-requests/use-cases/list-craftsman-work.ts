@@ -11,9 +11,10 @@ import { type ListPage, pageOf, TimePosition } from '../../../kernel/list-page.t
 import { listOwnBids } from '../../bids/public.ts';
 import { listingOf } from '../../directory/public.ts';
 import { paymentUrl } from '../rules/links.ts';
+import { appointmentIn } from '../rules/record.ts';
 import { referralsOfContractor, referralsWaiting } from '../store/craftsman-referral.ts';
 import { proposedTimesOf } from '../store/proposed-time.ts';
-import { lastBookings } from '../store/request-event.ts';
+import { appointmentEventsOf } from '../store/request-event.ts';
 import { activeProject, craftsmanBid, projectBid, waitingOffer } from '../views.ts';
 
 /** Newest first, as both lists come. */
@@ -59,16 +60,15 @@ export async function listActiveProjects(ctx: Context, { cursor, limit }: PageQu
     ctx,
     items.map(({ referral }) => referral.id),
   );
-  const timed = new Set(times.map(({ referralId }) => referralId));
-  const bookings = await lastBookings(
+  const events = await appointmentEventsOf(
     ctx,
-    items.flatMap(({ referral, request }) => (timed.has(referral.id) ? [request.id] : [])),
+    items.map(({ request }) => request.id),
   );
   return {
     next,
     items: items.map(({ referral, request }) =>
       activeProject(request, referral, {
-        bookedAt: bookings.get(request.id) ?? null,
+        appointment: appointmentIn(events.filter(({ requestId }) => requestId === request.id)),
         times: times.filter(({ referralId }) => referralId === referral.id),
         paymentUrl: referral.status === 'accepted-unpaid' ? paymentUrl(ctx.settings, referral) : null,
       }),

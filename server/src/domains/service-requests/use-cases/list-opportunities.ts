@@ -27,7 +27,7 @@ type Scored = MatchWithDistance & { readonly id: ServiceRequestId; readonly posi
 
 /**
  * Open requests of the signed-in craftsman's trades within 60 miles with how well each fits; none while there is no
- * listing, or an operator has hidden it. 'best' reads the newest `BEST_OF` and ends with the last of them.
+ * listing, no code has proved its phone, or an operator has hidden it. 'best' reads the newest `BEST_OF` and ends with the last of them.
  */
 export async function listOpportunities(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function listOpportunities(
 ): Promise<ListPage<Opportunity, object>> {
   const order = sort === 'best' ? bestAround : newestAround;
   const listing = await listingOf(ctx, signedIn(ctx.actor).userId);
-  if (listing === null || listing.status === 'hidden') return { items: [], next: null };
+  if (listing === null || !listing.isProven || listing.status === 'hidden') return { items: [], next: null };
   const { items, next } = await order(ctx, listing, { cursor, limit });
   const ids = items.map(({ id }) => id);
   const [requests, proposals] = await Promise.all([requestsByIds(ctx, ids), countProposals(ctx, ids)]);

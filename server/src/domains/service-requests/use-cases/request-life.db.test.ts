@@ -8,10 +8,10 @@ import { type ARequest, aRequest, handOver, messagesTo, takingPorts } from '../f
 import { answerAsContractor } from './answer-as-contractor.ts';
 import { answerAsCustomer } from './answer-as-customer.ts';
 import { cancelRequest } from './cancel-request.ts';
+import { reopenRequest } from './contradict-report.ts';
 import { endIdleRequest } from './end-idle-request.ts';
 import { endTurn, nudge } from './end-turn.ts';
 import { listNext, pickNext } from './pick-next.ts';
-import { reopenRequest } from './reopen-request.ts';
 import { reportProgress } from './report-progress.ts';
 import { trackRequest } from './track-request.ts';
 
@@ -398,10 +398,12 @@ describe('start, complete, not completed after all, cancel', () => {
     await answer(of, 'accept');
     await progress(of, 'start');
     await progress(of, 'complete');
-    expect(await reopenRequest(ctx, of.id)).toMatchObject({ status: 'in-progress' });
+    expect(await reopenRequest(ctx, of.id, { reason: 'unfinished' })).toMatchObject({ status: 'in-progress' });
     await progress(of, 'complete');
     clock.advance(7 * 24 * 60 + 1);
-    await expect(reopenRequest(ctx, of.id)).rejects.toMatchObject({ code: 'already-happened' });
+    await expect(reopenRequest(ctx, of.id, { reason: 'unfinished' })).rejects.toMatchObject({
+      code: 'already-happened',
+    });
   });
 
   it('the customer cancels before the start: the contractors are told, and a free connection is given back', async () => {

@@ -1,6 +1,6 @@
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { contactOf } from '../../directory/public.ts';
+import { type ContractorContact, contactOf, phoneIdentity } from '../../directory/public.ts';
 import { type AssessedFee, assessReferralFee, quoteReferralFee } from '../../payments/public.ts';
 import type { StoredReferral, StoredRequest } from '../tables.ts';
 
@@ -9,22 +9,35 @@ import type { StoredReferral, StoredRequest } from '../tables.ts';
  * acceptance's transaction.
  * @throws DomainError 'spending-cap' when it would exceed the contractor's cap.
  */
-export const assessFee = async (
+export async function assessFee(
   ctx: Context,
   { ordinal }: StoredRequest,
-  referral: StoredReferral,
-): Promise<AssessedFee> =>
-  assessReferralFee(ctx, {
-    referralId: referral.id,
-    contractorId: referral.contractorId,
-    billingIdentity: await billingIdentityOf(ctx, referral),
+  { id, contractorId }: StoredReferral,
+): Promise<AssessedFee> {
+  const contact = await contactOf(ctx, contractorId);
+  return assessReferralFee(ctx, {
+    referralId: id,
+    contractorId,
+    billingIdentity: contact?.billingIdentity ?? contractorId,
+    freeBy: freeBy(contact),
     description: `Referral fee, ${requestNumber(ordinal)}`,
   });
+}
 
-/** What accepting would cost now. */
-export const quoteFee = async (ctx: Context, referral: StoredReferral): Promise<number> =>
-  quoteReferralFee(ctx, await billingIdentityOf(ctx, referral));
+/** What accepting would cost a contractor now, in cents, and what it would once its phone is proven. */
+export async function quoteFee(
+  ctx: Context,
+  contact: ContractorContact | null,
+): Promise<{ readonly cents: number; readonly onceProven: number }> {
+  const cents = await quoteReferralFee(ctx, freeBy(contact));
+  if (contact === null || contact.isProven) return { cents, onceProven: cents };
+  return { cents, onceProven: await quoteReferralFee(ctx, identitiesOf(contact)) };
+}
 
-/** The licence or phone that free referrals are counted by; a listing without either counts for itself. */
-const billingIdentityOf = async (ctx: Context, { contractorId }: StoredReferral): Promise<string> =>
-  (await contactOf(ctx, contractorId))?.billingIdentity ?? contractorId;
+/** What a contractor's free connections are counted by; nothing, and so none, while no code has proved the phone. */
+const freeBy = (contact: ContractorContact | null): string[] => (contact?.isProven ? identitiesOf(contact) : []);
+
+/** The license or phone of the bill, and the phone of today: each gives its free connections once. */
+const identitiesOf = ({ billingIdentity, phone }: ContractorContact): string[] => [
+  ...new Set([billingIdentity, ...(phone === null ? [] : [phoneIdentity(phone)])]),
+];

@@ -1,14 +1,16 @@
 import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
+import { isLive } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { ContractorView, ServiceRequestView } from '@plumbline/contract/domains/service-requests/views.ts';
 import { ReferralId, type RequestLinkId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
 import { contactOf } from '../../directory/public.ts';
 import { paymentUrl } from '../rules/links.ts';
+import { appointmentIn, contradictionIn } from '../rules/record.ts';
 import { proposedTimesOf } from '../store/proposed-time.ts';
 import { loadCase, type RequestCase, requestOfReferral } from '../store/request-case.ts';
-import { eventsOf, lastBookings } from '../store/request-event.ts';
-import type { StoredReferral } from '../tables.ts';
+import { eventsOf } from '../store/request-event.ts';
+import type { StoredEvent, StoredReferral } from '../tables.ts';
 import { contractorView, customerView } from '../views.ts';
 import { quoteFee } from './settle-acceptance.ts';
 
@@ -19,31 +21,39 @@ export async function showRequest(ctx: Context, id: RequestLinkId): Promise<Serv
   const found = await loadByReferral(ctx, id);
   if (found === null) throw notFound();
   const { opened, referral } = found;
-  const [contact, times, bookings, releasedFor] = await Promise.all([
+  const [contact, times, events] = await Promise.all([
     contactOf(ctx, referral.contractorId),
     proposedTimesOf(ctx, [referral.id]),
-    lastBookings(ctx, referral.status === 'settled' ? [opened.request.id] : []),
-    releaseReason(ctx, referral),
+    RECORDED.includes(referral.status) ? eventsOf(ctx, opened.request.id) : [],
   ]);
+  const isSettled = referral.status === 'settled';
+  const { bookedAt, startsAt } = appointmentIn(isSettled ? events : []);
   const isDue = referral.status === 'accepted-unpaid';
+  const isAgreed = isDue || referral.status === 'settled';
+  const quote = await quoteFee(ctx, contact);
   return contractorView(opened.request, referral, {
     companyName: contact?.companyName ?? '',
     distance: contact === null ? null : milesBetween(contact, opened.request),
-    feeCents: isDue || referral.status === 'settled' ? referral.feeCents : await quoteFee(ctx, referral),
+    feeCents: isAgreed ? referral.feeCents : quote.cents,
+    freeOnceProven:
+      contact !== null && isLive(referral.status) && !isAgreed && quote.onceProven < quote.cents
+        ? { phone: contact.phone }
+        : null,
     paymentUrl: isDue ? paymentUrl(ctx.settings, referral) : null,
     times,
-    bookedAt: bookings.get(opened.request.id) ?? null,
-    releasedFor,
+    bookedAt,
+    appointmentAt: startsAt,
+    contradicted: isSettled ? contradictionIn(events) : null,
+    releasedFor: releaseReason(referral, events),
   });
 }
 
+/** What their contractor is shown of these is in the record. */
+const RECORDED: readonly StoredReferral['status'][] = ['settled', 'released'];
+
 /** Why a job is its contractor's no more; null while it is theirs, or never was. */
-async function releaseReason(
-  ctx: Context,
-  { id, requestId, status }: StoredReferral,
-): Promise<ContractorView['releasedFor']> {
+function releaseReason({ id, status }: StoredReferral, events: readonly StoredEvent[]): ContractorView['releasedFor'] {
   if (status !== 'released') return null;
-  const events = await eventsOf(ctx, requestId);
   const released = events.find(({ type, referralId }) => type === 'release' && referralId === id);
   return released?.party === 'customer' ? 'contractor-absent' : 'bad-connection';
 }

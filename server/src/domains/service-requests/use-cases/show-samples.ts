@@ -21,7 +21,7 @@ import {
   requestLinksMessage,
   returnedPaymentMessages,
 } from '../notifications.ts';
-import type { HappeningType } from '../rules/happening.ts';
+import type { Happening, HappeningType } from '../rules/happening.ts';
 import { digestMessages } from '../rules/opportunity-digest.ts';
 import { NOT_A_CONTRACTOR, NOTHING_OPEN, WHAT_CAN_BE_SENT } from '../rules/text-replies.ts';
 import type { StoredReferral, StoredReport, StoredRequest, StoredTime } from '../tables.ts';
@@ -40,6 +40,7 @@ const HAPPENINGS: readonly HappeningType[] = [
   'pay',
   'lapse',
   'deny',
+  'take-back',
   'decline',
   'expire',
   'lose',
@@ -49,12 +50,26 @@ const HAPPENINGS: readonly HappeningType[] = [
   'start',
   'complete',
   'reopen',
+  'not-started',
   'cancel',
   'give-up-denied',
   'give-up-silent',
 ];
 /** Acted by the customer: the contractor is the other side. */
-const BY_CUSTOMER = new Set<HappeningType>(['submit', 'counter', 'decline', 'reopen', 'cancel', 'withdraw']);
+const BY_CUSTOMER = new Set<HappeningType>([
+  'submit',
+  'counter',
+  'decline',
+  'reopen',
+  'not-started',
+  'cancel',
+  'withdraw',
+]);
+const DETAILS: Readonly<Partial<Record<HappeningType, Happening['details']>>> = {
+  pay: { receipt: 'R-000001' },
+  reopen: { reason: 'unfinished' },
+  'not-started': { reason: 'nobody-came' },
+};
 const OF_REQUEST = new Set<HappeningType>(['submit', 'cancel', 'give-up-denied', 'give-up-silent']);
 
 /** Every message about a request as it would be sent now, with invented people. */
@@ -73,7 +88,7 @@ export function showRequestSamples(ctx: Context): Sample[] {
   const happenings = HAPPENINGS.flatMap((type) => {
     const party = BY_CUSTOMER.has(type) ? 'customer' : 'contractor';
     const happening = { type, party, referral: OF_REQUEST.has(type) ? null : referral } as const;
-    const details = type === 'pay' ? { receipt: 'R-000001' } : {};
+    const details = DETAILS[type] ?? {};
     return messagesFor({ ...happening, details }, facts).map((message) => ({ title: type, message }));
   });
   const open = { ...request, opportunityId: OpportunityId.parse('op_Sample') };

@@ -106,6 +106,9 @@ function refuseNewcomer({ request, referrals }: RequestCase, listing: CraftsmanL
   if (listing.status === 'hidden') {
     throw new DomainError('already-happened', 'Your listing is hidden. Please write to support.');
   }
+  if (!listing.isProven) {
+    throw new DomainError('already-happened', 'Confirm the phone of your listing first: your dashboard shows how.');
+  }
   if (listing.maxOpenJobs !== null && listing.openJobs >= listing.maxOpenJobs) {
     throw new DomainError(
       'already-happened',

@@ -1,11 +1,7 @@
 import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { decideRequest, isLive } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
-import {
-  type AskedContractor,
-  statusMessage,
-  type TrackingRecord,
-} from '@plumbline/contract/domains/service-requests/tracking.ts';
+import type { AskedContractor, TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
@@ -14,7 +10,9 @@ import { type MessageFate, messageFates } from '../../messaging/public.ts';
 import { OFFER_PURPOSE } from '../notifications.ts';
 import { agreedTime } from '../rules/agreed-time.ts';
 import { offersNext } from '../rules/next-pick.ts';
+import { appointmentIn, contradictionIn } from '../rules/record.ts';
 import { reopenUntil } from '../rules/reopening.ts';
+import { endedBecause, statusWords } from '../rules/status-words.ts';
 import { countResponses, historyOf, timelineOf } from '../rules/timeline.ts';
 import { titleOf } from '../rules/title.ts';
 import { proposedTimesOf } from '../store/proposed-time.ts';
@@ -43,7 +41,9 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
     request.status === 'completed' ? reviewInvitationOf(ctx, id) : null,
   ]);
   const byId = new Map<string, Contractor>(contractors.map((contractor) => [contractor.id, contractor]));
-  const responses = countResponses(events);
+  const company = (contractorId: string) => byId.get(contractorId)?.companyName ?? 'A contractor';
+  const recorded = { request, referrals, events, company };
+  const { bookedAt, startsAt } = appointmentIn(events);
   const openToProposals = request.opportunityId !== null;
   const selected = byId.get(settled?.contractorId ?? '');
   return {
@@ -60,11 +60,11 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
     preferredDate: request.preferredDate,
     preferredTimeSlot: request.preferredTimeSlot,
     status: request.status,
-    statusMessage: statusMessage(request.status, responses, openToProposals),
+    statusMessage: statusWords(recorded),
     timeline: timelineOf(events, request.status, openToProposals),
-    history: historyOf(events, (contractorId) => byId.get(contractorId)?.companyName ?? 'A contractor'),
+    history: historyOf(events, company),
     openToProposals,
-    contractorResponses: responses,
+    contractorResponses: countResponses(events),
     contractors: referrals.map((referral) => askedContractor(referral, byId.get(referral.contractorId), fates)),
     selectedContractor: selected
       ? {
@@ -77,7 +77,10 @@ export async function trackRequest(ctx: Context, id: ServiceRequestId): Promise<
           phone: selected.phone,
         }
       : null,
-    agreedTime: settled ? agreedTime(settled, times, events.findLast(({ type }) => type === 'book')?.at ?? null) : null,
+    agreedTime: settled ? agreedTime(settled, times, bookedAt) : null,
+    appointmentAt: startsAt?.toISOString() ?? null,
+    contradicted: contradictionIn(events),
+    endedBecause: endedBecause(recorded),
     offersNext: offersNext(request, referrals),
     ...customerActions(ctx, opened),
     reviewInvitationId,
@@ -105,15 +108,17 @@ function askedContractor(
 function customerActions(
   ctx: Context,
   { request, referrals }: RequestCase,
-): { canCancel: boolean; canReopen: boolean } {
+): Pick<TrackingRecord, 'canCancel' | 'canReopen' | 'canDenyStart'> {
   const situation = {
     request: request.status,
     liveReferrals: referrals.filter(({ status }) => isLive(status)).length,
     hasSettled: referrals.some(({ status }) => status === 'settled'),
   };
   const isInTime = request.completedAt !== null && reopenUntil(request.completedAt) >= ctx.clock.now();
+  const isDone = request.status === 'completed';
   return {
     canCancel: decideRequest(situation, 'cancel', 'customer').ok,
     canReopen: isInTime && decideRequest(situation, 'reopen', 'customer').ok,
+    canDenyStart: (isInTime || !isDone) && decideRequest(situation, 'not-started', 'customer').ok,
   };
 }

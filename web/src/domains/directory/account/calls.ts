@@ -19,11 +19,13 @@ import type {
   CraftsmanProfileEdit,
   NewListing,
 } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
+import type { CodeWay } from '@plumbline/contract/domains/directory/listing.ts';
 import type { ContactChangeId, ListingKey, UserId } from '@plumbline/contract/kernel/id.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
 import { call } from '../../../lib/call.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
+import type { SentPhoneCode } from '../../../ui/phone-proof.tsx';
 
 /** The own profile; null while there is no listing. */
 export const craftsmanProfileQuery = (userId: UserId) =>
@@ -55,6 +57,12 @@ function useKeepProfile() {
 
 /** Has a code sent to another phone or email of the listing. */
 export const sendContactCode = (body: ContactChange) => call(requestContactChange, { body });
+
+/** Has a code sent to the listing's own phone, which proves that it is theirs. */
+export async function sendPhoneCode(phone: string, by: CodeWay): Promise<SentPhoneCode> {
+  const { changeId, message } = await sendContactCode({ channel: 'phone', address: phone, by });
+  return { codeId: changeId, message };
+}
 
 /** Makes the phone or email that a code came to the listing's. */
 export const useConfirmContact = () =>

@@ -41,7 +41,7 @@ describe('another phone', () => {
     await user.type(dialog.getByLabelText('New phone number'), '(502) 555-0188');
     await user.click(dialog.getByRole('button', { name: 'Send the code' }));
     await dialog.findByText('A code is on its way there.');
-    expect(server.sentBy('POST')[0]?.body).toEqual({ channel: 'phone', address: '(502) 555-0188' });
+    expect(server.sentBy('POST')[0]?.body).toEqual({ channel: 'phone', by: 'text', address: '(502) 555-0188' });
     expect(dialog.getByRole('checkbox', { name: /Text me about requests/ })).toHaveProperty('checked', false);
     await user.type(dialog.getByLabelText('Code'), '123 456');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));

@@ -1,11 +1,13 @@
 import { ContactChange, type CraftsmanProfile } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import type { ContactChangeId } from '@plumbline/contract/kernel/id.ts';
+import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { fieldProblems, sentenceFor } from '../../../lib/problem-sentences.ts';
 import { site } from '../../../lib/site.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -14,6 +16,7 @@ import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { CodeForm } from '../claim/code-form.tsx';
 import { sendContactCode, useConfirmContact } from './calls.ts';
+import { ConfirmPhone } from './confirm-phone.tsx';
 
 type Channel = ContactChange['channel'];
 
@@ -40,7 +43,14 @@ export function ContactDetails({ profile }: { profile: CraftsmanProfile }) {
           <div key={channel} className="py-2">
             <dt className="text-meta text-ink-2">{words[channel].label}</dt>
             <dd className="flex flex-wrap items-center justify-between gap-x-4">
-              <span className="num wrap-anywhere">{shown[channel]}</span>
+              <span className="num wrap-anywhere">
+                {shown[channel]}
+                {channel === 'phone' && profile.phone !== null && !profile.phoneProven && (
+                  <Badge tone="amber" icon={CircleAlert} className="ml-2">
+                    Not confirmed
+                  </Badge>
+                )}
+              </span>
               {channel === 'phone' && !site.sendsTexts ? (
                 <span className="text-meta text-ink-2">No texts are sent from here: support changes it</span>
               ) : (
@@ -52,6 +62,7 @@ export function ContactDetails({ profile }: { profile: CraftsmanProfile }) {
           </div>
         ))}
       </dl>
+      {profile.phone !== null && !profile.phoneProven && <ConfirmPhone profile={profile} phone={profile.phone} />}
       {changing && <ChangeDialog channel={changing} onClose={() => setChanging(undefined)} />}
     </Card>
   );

@@ -1,30 +1,16 @@
-import { Headset, Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../../lib/api-error.ts';
-import { fieldProblems, sentenceFor } from '../../../lib/problem-sentences.ts';
-import { useSignedInUser } from '../../../lib/session.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Headset } from 'lucide-react';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { Field, FieldPair } from '../../../ui/field.tsx';
-import { Input, Select } from '../../../ui/input.tsx';
-import { toast } from '../../../ui/toast-store.ts';
-import { TradeChoice } from '../listed-fields.tsx';
-import type { Problems } from '../listed-values.ts';
-import { SmsConsent } from '../sms-consent.tsx';
-import { useCreateListing } from './calls.ts';
-import { businessTypes } from './profile-form.tsx';
-import { checkedListing } from './profile-values.ts';
+import { CreateListingForm } from './create-listing-form.tsx';
+import { FindListing } from './find-listing.tsx';
 
-/** A craftsman without a listing: the specification's words, and the two ways to get one. */
-export function NoListing({ level = 1 }: { level?: 1 | 2 }) {
-  const Heading = `h${level + 1}` as 'h2' | 'h3';
+/** The account page of a craftsman without a listing: the specification's words, and the two ways to get one. */
+export function NoListing() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <EmptyState
-        level={level}
+        level={1}
         title="Account Not Found"
         action={
           <ButtonLink to="/chat" icon={Headset}>
@@ -36,131 +22,16 @@ export function NoListing({ level = 1 }: { level?: 1 | 2 }) {
         <p className="mt-2">Or do it here: claim the listing of your firm, or create one.</p>
       </EmptyState>
       <Card as="section" roomy aria-labelledby="claim-title">
-        <Heading id="claim-title">Your firm is listed already</Heading>
-        <p className="mt-0.5 text-ink-2">
-          Find it, open its page and press ‘Claim this listing’. A code goes to the phone or email that is listed.
-        </p>
-        <ButtonLink to="/find-plumbers" icon={Search} className="mt-3">
-          Find Your Listing
-        </ButtonLink>
+        <h2 id="claim-title">Your firm is listed already</h2>
+        <FindListing />
       </Card>
       <Card as="section" roomy aria-labelledby="create-title">
-        <Heading id="create-title">Create a listing</Heading>
+        <h2 id="create-title">Create a listing</h2>
         <p className="mt-0.5 mb-5 text-ink-2">
           Customers find it at once. ‘Verified’ is added when your license was looked up with the board.
         </p>
-        <CreateForm />
+        <CreateListingForm labelledBy="create-title" />
       </Card>
     </div>
-  );
-}
-
-const EMPTY = {
-  companyName: '',
-  contactName: '',
-  trades: [] as readonly string[],
-  address: '',
-  zipCode: '',
-  phone: '',
-  smsConsent: false,
-  businessType: '',
-};
-
-function CreateForm() {
-  const { firstName, lastName, phone } = useSignedInUser();
-  const [values, setValues] = useState({ ...EMPTY, contactName: `${firstName} ${lastName}`.trim(), phone });
-  const [problems, setProblems] = useState<Problems>([]);
-  const [attempt, setAttempt] = useState(0);
-  const create = useCreateListing();
-  const change = (part: Partial<typeof EMPTY>) => setValues((before) => ({ ...before, ...part }));
-  const errorOf = (name: string) => problems.find((problem) => problem.name === name)?.message;
-  const typed = (name: 'companyName' | 'contactName' | 'address' | 'zipCode' | 'phone' | 'businessType') => ({
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
-  const refuse = (found: Problems) => {
-    setProblems(found);
-    setAttempt((count) => count + 1);
-  };
-
-  const submit = useOneAtATime(async (event: FormEvent) => {
-    event.preventDefault();
-    const checked = checkedListing(values);
-    if (!('body' in checked)) return refuse(checked.problems);
-    setProblems([]);
-    try {
-      await create.mutateAsync(checked.body);
-      toast({ title: 'Your listing is on show', description: 'Now say where and when you work.', tone: 'success' });
-    } catch (failure) {
-      refuse(Object.entries(fieldProblems(failure)).map(([name, message]) => ({ name, message })));
-      const said = failure instanceof ApiError ? failure.problem?.message : undefined;
-      toast({
-        title: 'Your listing was not created',
-        description: said ?? sentenceFor(failure),
-        tone: 'destructive',
-      });
-    }
-  });
-
-  return (
-    <form onSubmit={submit} noValidate aria-labelledby="create-title" className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <ErrorSummary problems={problems} attempt={attempt} />
-      <FieldPair>
-        <Field name="companyName" label="Company name" required error={errorOf('companyName')}>
-          {(control) => <Input {...control} {...typed('companyName')} autoComplete="organization" />}
-        </Field>
-        <Field name="contactName" label="Contact name" optional error={errorOf('contactName')}>
-          {(control) => <Input {...control} {...typed('contactName')} autoComplete="name" />}
-        </Field>
-      </FieldPair>
-      <TradeChoice values={values} onChange={change} errorOf={errorOf} />
-      <FieldPair>
-        <Field name="address" label="Street address" optional hint="Number and street" error={errorOf('address')}>
-          {(control) => <Input {...control} {...typed('address')} autoComplete="street-address" />}
-        </Field>
-        <Field name="zipCode" label="ZIP code" required hint="Five digits" error={errorOf('zipCode')}>
-          {(control) => (
-            <Input
-              {...control}
-              {...typed('zipCode')}
-              inputMode="numeric"
-              autoComplete="postal-code"
-              maxLength={5}
-              className="num"
-            />
-          )}
-        </Field>
-      </FieldPair>
-      <FieldPair>
-        <Field name="phone" label="Phone number" optional hint="Any way of writing it" error={errorOf('phone')}>
-          {(control) => <Input {...control} {...typed('phone')} type="tel" autoComplete="tel" className="num" />}
-        </Field>
-        <Field name="businessType" label="Business type" optional hint="As registered" error={errorOf('businessType')}>
-          {(control) => (
-            <Select {...control} {...typed('businessType')}>
-              <option value="">Not stated</option>
-              {businessTypes.map(({ value, name }) => (
-                <option key={value} value={value}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      </FieldPair>
-      {values.phone.trim() !== '' && (
-        <SmsConsent given={values.smsConsent} onChange={(smsConsent) => change({ smsConsent })} />
-      )}
-      <Button
-        type="submit"
-        variant="primary"
-        big
-        className="justify-self-start max-sm:w-full"
-        busy={create.isPending}
-        busyLabel="Creating..."
-      >
-        Create Listing
-      </Button>
-    </form>
   );
 }

@@ -23,7 +23,9 @@ export function Usage() {
             <Figure label="Acceptances" value={data.totalAcceptances.toLocaleString('en-US')} />
             <Figure label="Total charges" value={formatMoney(Math.round(data.totalCharges * 100))} />
           </dl>
-          <p className="num mt-3 text-meta text-ink-2">{chargeWords(data.totalAcceptances)}</p>
+          <p className="num mt-3 text-meta text-ink-2">
+            {chargeWords(data.totalAcceptances, Math.round(data.totalCharges * 100))}
+          </p>
         </>
       ) : error ? (
         <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -47,10 +49,12 @@ function Figure({ label, value }: { label: string; value: string }) {
 }
 
 /** '6 accepted, the first free: (6 - 1) × $5.00', from the setting; what it costs before there is one. */
-function chargeWords(acceptances: number): string {
+function chargeWords(acceptances: number, chargedCents: number): string {
   const { referralFeeCents, freeReferrals } = site;
   if (acceptances === 0 || referralFeeCents === 0) return feeSentence(site);
-  if (freeReferrals === 0) return `${acceptances} accepted: ${acceptances} × ${formatMoney(referralFeeCents)}`;
+  // Whoever accepts before their phone is confirmed pays for each.
+  const isAllPaid = freeReferrals === 0 || chargedCents === acceptances * referralFeeCents;
+  if (isAllPaid) return `${acceptances} accepted: ${acceptances} × ${formatMoney(referralFeeCents)}`;
   const free = freeReferrals === 1 ? 'the first free' : `the first ${freeReferrals} free`;
   if (acceptances <= freeReferrals) return `${acceptances} accepted, ${free}`;
   return `${acceptances} accepted, ${free}: (${acceptances} - ${freeReferrals}) × ${formatMoney(referralFeeCents)}`;

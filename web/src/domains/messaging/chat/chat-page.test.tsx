@@ -47,6 +47,13 @@ describe('the support chat', () => {
     expect(server.sentBy('POST')[0]?.body).toEqual({ content: 'No texts come.', email: 'ana@example.com' });
   });
 
+  it('promises a quick answer for its hours, names them, and says when they begin while it is closed', async () => {
+    fakeServer({ [READ]: ok(conversation()) });
+    await openPage(() => <ChatPage />);
+    await screen.findByText('Typically replies within 5 minutes during business hours: Mon-Fri 9:00 AM - 5:00 PM EST');
+    screen.getByText('Support is closed now. Somebody answers from Wed, Dec 2, 9:00 AM EST.');
+  });
+
   it('promises no quick answer where no mailbox of support is set up, but asks where to answer', async () => {
     const isForwarded = false;
     fakeServer({
@@ -55,6 +62,8 @@ describe('the support chat', () => {
     });
     const { user } = await openPage(() => <ChatPage />);
     await screen.findByText(/they read it on their operator page/);
+    expect(screen.queryByText(/5 minutes/)).toBeNull();
+    expect(screen.queryByText(/Mon-Fri/)).toBeNull();
     screen.getByLabelText('Your email');
     await user.type(screen.getByLabelText('Your message'), 'Hello{Enter}');
     await screen.findByText(

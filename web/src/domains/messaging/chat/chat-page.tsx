@@ -32,7 +32,7 @@ import { Note } from '../../../ui/note.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { conversationQuery, useWriteToSupport } from '../api.ts';
-import { automaticReply, closedSentence, GREETING } from './chat-words.ts';
+import { automaticReply, closedSentence, GREETING, replyPromise } from './chat-words.ts';
 
 /** Section 9: the automatic reply comes a second after what was written. */
 const REPLY_DELAY_MS = 1000;
@@ -66,8 +66,8 @@ export function ChatPage() {
   return (
     <Page width="mid">
       <h1>Support Chat</h1>
-      <p className="mt-0.5 mb-4 text-ink-2">Typically replies within 5 minutes during business hours</p>
-      <WithAside aside={<Help hours={data?.hours.text} />}>
+      <p className="num mt-0.5 mb-4 min-h-6 text-ink-2">{data && replyPromise(data)}</p>
+      <WithAside aside={<Help hours={data?.isForwarded || site.supportPhone ? data?.hours.text : undefined} />}>
         {data ? (
           <Conversation conversation={data} />
         ) : error ? (

@@ -3,6 +3,15 @@ import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 
 export const GREETING = 'Hello, this is Plumbline support. What can we help you with?';
 
+/** How soon support says that it answers, while it is open. Specification, section 14. */
+const REPLY_MINUTES = 5;
+
+/** Under the heading: how soon somebody answers. Nothing where nobody is told that something was written. */
+export const replyPromise = ({ isForwarded, hours }: Pick<SupportConversation, 'isForwarded' | 'hours'>): string =>
+  isForwarded
+    ? `Typically replies within ${REPLY_MINUTES} minutes during business hours: ${hours.text}`
+    : 'What you write is kept for the people who run this site';
+
 type Hours = SupportConversation['hours'];
 
 /** When somebody answers, while nobody does; null in business hours. */
@@ -17,6 +26,6 @@ export const closedSentence = ({ isOpen, opensAt, timeZone }: Hours): string | n
 export function automaticReply({ isForwarded, email, hours }: Omit<SupportConversation, 'messages'>): string {
   const where = email ? `The answer comes to ${email}.` : 'Leave your email above, so that we can answer.';
   if (!isForwarded) return `Thank you. Your message is kept for the people who run this site. ${where}`;
-  const when = closedSentence(hours) ?? 'Somebody usually answers within 5 minutes.';
+  const when = closedSentence(hours) ?? `Somebody usually answers within ${REPLY_MINUTES} minutes.`;
   return `Thank you, support has your message. ${when} ${where}`;
 }

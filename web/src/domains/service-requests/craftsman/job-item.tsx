@@ -1,7 +1,8 @@
+import { REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { ActiveProject } from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import type { CustomerIdentity } from '@plumbline/contract/domains/service-requests/views.ts';
-import { formatDay, formatMoney, formatPhone } from '@plumbline/contract/kernel/format.ts';
-import { Check, CreditCard, Hammer, Lock, Mail, MapPin, Phone, User } from 'lucide-react';
+import { formatDateTime, formatDay, formatMoney, formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { Check, CreditCard, Lock, Mail, MapPin, Phone, User } from 'lucide-react';
 import { useState } from 'react';
 import { formatClockTime } from '../../../lib/moment.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
@@ -15,12 +16,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { saysMoreThan } from '../job-words.ts';
 import { ScheduleLink } from '../schedule-link.tsx';
+import { StartWork } from '../start-work.tsx';
 import { useWorkStep } from './calls.ts';
 import { jobLook, nextStepWords } from './job-look.ts';
 
 /** A job that is the craftsman's: who and where, as far as they may know, and the next step. */
 export function JobItem({ job, onDone }: { job: ActiveProject; onDone: () => void }) {
-  const { title, description, location, budgetRange, agreedTime, customer } = job;
+  const { title, description, location, budgetRange, agreedTime, appointmentAt, timeZone, customer } = job;
   const { tone, icon, label } = jobLook(job.status);
   return (
     <article aria-label={title} className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -35,6 +37,7 @@ export function JobItem({ job, onDone }: { job: ActiveProject; onDone: () => voi
         </div>
         <p className="num mt-1 text-meta text-ink-2">
           {location} · <b className="text-ink">{budgetRange}</b>
+          {appointmentAt && ` · appointment ${formatDateTime(appointmentAt, timeZone)}`}
           {agreedTime && ` · agreed for ${formatDay(agreedTime.date)}, ${formatClockTime(agreedTime.time)}`}
         </p>
         {saysMoreThan(title, description) && (
@@ -120,9 +123,9 @@ function NextStep({ job, onDone }: { job: ActiveProject; onDone: () => void }) {
   }
   if (job.nextStep === 'start') {
     return (
-      <Button variant="line" icon={Hammer} busy={step.isPending} onClick={() => report('start')}>
+      <StartWork variant="line" busy={step.isPending} expected={job} onStart={() => report('start')}>
         Start Work{forJob}
-      </Button>
+      </StartWork>
     );
   }
   if (job.nextStep === null) return null;
@@ -140,7 +143,7 @@ function NextStep({ job, onDone }: { job: ActiveProject; onDone: () => void }) {
         busyLabel="Sending..."
         onConfirm={() => report('complete')}
       >
-        The customer is told, and can say within 7 days if it is not.
+        The customer is told, and can say within {REOPEN_DAYS} days if it is not.
       </ConfirmDialog>
     </>
   );

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countSoFar, itemsOf, type ListPage } from '../../../lib/list-pages.ts';
@@ -20,15 +21,23 @@ import { WaitingOffers } from './waiting-offers.tsx';
 /** Specification, section 9. */
 const SHOWN = 3;
 
-/** What waits for an answer; three opportunities, the best matches; jobs and bids at a glance; `aside` is billing. */
-export function Overview({ aside }: { aside: ReactNode }) {
+/**
+ * What waits for an answer; three opportunities, the best matches, for those who may see some; jobs and bids at a
+ * glance; `aside` is billing.
+ */
+export function Overview({ seesOpportunities, aside }: { seesOpportunities: boolean; aside: ReactNode }) {
   const { id } = useSignedInUser();
   const opportunities = useInfiniteQuery(opportunitiesQuery(id, 'best'));
   const bids = useInfiniteQuery(craftsmanBidsQuery(id));
   const jobs = useInfiniteQuery(activeProjectsQuery(id));
   const [part, focusPart] = useMovedFocus();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-8">
+    <div
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)] gap-4 lg:items-start',
+        seesOpportunities && 'lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-8',
+      )}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <WaitingOffers />
         {itemsOf(jobs.data).length > 0 && (
@@ -47,28 +56,32 @@ export function Overview({ aside }: { aside: ReactNode }) {
             }
           </Part>
         )}
-        <section ref={part} aria-label="Opportunities" tabIndex={-1} className="rounded">
-          {opportunities.data && itemsOf(opportunities.data).length === 0 ? (
-            <NoOpportunities level={2} />
-          ) : (
-            <Part
-              title="Opportunities"
-              tab="opportunities"
-              count={countOpportunities(opportunities.data)}
-              list={opportunities}
-            >
-              {(items) =>
-                items.slice(0, SHOWN).map((opportunity) => (
-                  <div key={opportunity.id} className="border-t border-line py-4 first:border-0 last:pb-0">
-                    <OpportunityItem opportunity={opportunity} onBid={focusPart} />
-                  </div>
-                ))
-              }
-            </Part>
-          )}
-        </section>
+        {seesOpportunities && (
+          <section ref={part} aria-label="Opportunities" tabIndex={-1} className="rounded">
+            {opportunities.data && itemsOf(opportunities.data).length === 0 ? (
+              <NoOpportunities level={2} />
+            ) : (
+              <Part
+                title="Opportunities"
+                tab="opportunities"
+                count={countOpportunities(opportunities.data)}
+                list={opportunities}
+              >
+                {(items) =>
+                  items.slice(0, SHOWN).map((opportunity) => (
+                    <div key={opportunity.id} className="border-t border-line py-4 first:border-0 last:pb-0">
+                      <OpportunityItem opportunity={opportunity} onBid={focusPart} />
+                    </div>
+                  ))
+                }
+              </Part>
+            )}
+          </section>
+        )}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div
+        className={clsx('grid grid-cols-[minmax(0,1fr)] gap-4', !seesOpportunities && 'lg:grid-cols-3 lg:items-start')}
+      >
         {aside}
         <Part title="My Bids" tab="bids" list={bids}>
           {(items) =>

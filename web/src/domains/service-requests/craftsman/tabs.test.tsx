@@ -66,6 +66,8 @@ const job = (changes: Partial<ActiveProject> = {}): ActiveProject => ({
   budgetRange: '$1,250 - $2,000',
   createdAt: '2026-12-01T15:00:00Z',
   agreedTime: { date: '2026-12-04', time: '09:00' },
+  appointmentAt: null,
+  timeZone: 'America/Kentucky/Louisville',
   customer: { name: 'Ana Delgado', phone: '+15025550177', email: 'ana@example.com', street: '1127 Cherokee Rd' },
   ...changes,
 });
@@ -301,6 +303,7 @@ describe('active projects', () => {
     await screen.findByText(/agreed for Fri, Dec 4, 9:00 AM/);
     server.handlers[JOBS] = ok([job({ status: 'in-progress', nextStep: 'complete' })]);
     await user.click(screen.getByRole('button', { name: /Start Work/ }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Start work' }));
     await screen.findByText('In Progress');
     expect(server.sentBy('POST')[0]?.body).toEqual({ contractorId: 'ct_1' });
     server.handlers[JOBS] = ok([]);

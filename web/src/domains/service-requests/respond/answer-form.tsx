@@ -38,7 +38,7 @@ function optionsFor(view: ContractorView, answers: readonly ContractorAnswer[]) 
   const when =
     onTable?.by === 'customer' ? `At ${formatWallTime(onTable, view.timeZone)}` : "At the customer's preferred time";
   const options = {
-    accept: { label: 'Accept', detail: when, end: <b>{acceptanceFee(view.feeCents, site).amount}</b> },
+    accept: { label: 'Accept', detail: when, end: <b>{acceptanceFee(view, site).amount}</b> },
     deny: {
       label: 'Deny',
       detail: 'The customer asks the next one',
@@ -53,9 +53,10 @@ function optionsFor(view: ContractorView, answers: readonly ContractorAnswer[]) 
   return answers.map((value) => ({ value, ...options[value] }));
 }
 
-function FeeNote({ response, feeCents }: { response: AnswerDraft['response']; feeCents: number }) {
+function FeeNote({ response, view }: { response: AnswerDraft['response']; view: ContractorView }) {
+  const { feeCents } = view;
   if (response === 'accept') {
-    const { amount, text } = acceptanceFee(feeCents, site);
+    const { amount, text } = acceptanceFee(view, site);
     return (
       <Note
         icon={Receipt}
@@ -183,7 +184,7 @@ export function AnswerForm({ view, answers, action, now, onAnswered, onRefused }
           />
         )}
       </Field>
-      <FeeNote response={draft.response} feeCents={view.feeCents} />
+      <FeeNote response={draft.response} view={view} />
       <ActionBar>
         <Button type="submit" variant="primary" big block busy={answer.isPending} busyLabel="Sending...">
           {sendLabel(draft.response, view.feeCents, left === 0)}

@@ -1,3 +1,4 @@
+import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
 import { formatMoney } from '@plumbline/contract/kernel/format.ts';
 import { feeSentence, type Site } from '@plumbline/contract/kernel/site.ts';
 
@@ -13,11 +14,15 @@ function freeBefore({ freeReferrals }: FeeSetting): string {
 }
 
 /** What accepting costs: an amount for the right edge, and the sentences under it. */
-export function acceptanceFee(feeCents: number, setting: FeeSetting): { amount: string; text: string } {
+export function acceptanceFee(
+  { feeCents, freeOnceProven }: Pick<ContractorView, 'feeCents' | 'freeOnceProven'>,
+  setting: FeeSetting,
+): { amount: string; text: string } {
+  const before = freeOnceProven === null ? freeBefore(setting) : ' It is free once your phone is confirmed.';
   return feeCents > 0
     ? {
         amount: formatMoney(feeCents),
-        text: `One payment once you have accepted. No percentage of the job.${freeBefore(setting)}`,
+        text: `One payment once you have accepted. No percentage of the job.${before}`,
       }
     : { amount: 'Free', text: `No percentage of the job. ${feeSentence(setting)}` };
 }

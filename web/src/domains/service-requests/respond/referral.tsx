@@ -12,6 +12,7 @@ import { HeaderAside } from '../../../ui/shell/minimal-header.tsx';
 import { ProposedTimesList } from '../proposed-times-list.tsx';
 import { ScheduleLink } from '../schedule-link.tsx';
 import { useAnnounced } from '../use-announced.ts';
+import { AcceptFree } from './accept-free.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { Job } from './job.tsx';
 import { answersFor, changesLeft } from './situation.ts';
@@ -35,6 +36,7 @@ export function Referral({ view, action, aside }: ReferralProps) {
   const [moves, setMoves] = useState(0);
   const [standingRef, focusStanding] = useMovedFocus();
   const [refusalRef, focusRefusal] = useMovedFocus();
+  const [answerRef, focusAnswer] = useMovedFocus();
 
   const answers = answersFor(view);
   const waiting = view.status === 'proposed' && answers.length > 0;
@@ -91,16 +93,21 @@ export function Referral({ view, action, aside }: ReferralProps) {
               )}
             </div>
           )}
+          {answers.includes('accept') && view.freeOnceProven !== null && (
+            <AcceptFree view={view} phone={view.freeOnceProven.phone} onProven={focusAnswer} />
+          )}
           {formShown && (
-            <AnswerForm
-              key={`${view.status}-${view.history.length}-${moves}`}
-              view={view}
-              answers={answers}
-              action={view.status === 'offered' ? action : undefined}
-              now={now}
-              onAnswered={() => moved()}
-              onRefused={moved}
-            />
+            <section ref={answerRef} tabIndex={-1} aria-label="Answer" className="rounded">
+              <AnswerForm
+                key={`${view.status}-${view.history.length}-${moves}`}
+                view={view}
+                answers={answers}
+                action={view.status === 'offered' ? action : undefined}
+                now={now}
+                onAnswered={() => moved()}
+                onRefused={moved}
+              />
+            </section>
           )}
           {view.status === 'accepted-unpaid' && (
             <>

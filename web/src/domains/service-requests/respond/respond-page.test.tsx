@@ -36,11 +36,14 @@ const view = (changes: Partial<ContractorView> = {}): ContractorView => ({
   answerBy: '2026-12-02T14:12:00Z',
   feeCents: 500,
   paymentUrl: null,
+  freeOnceProven: null,
   keptOutByCap: false,
   releasedFor: null,
   changesUsed: 0,
   history: [],
   agreedTime: null,
+  appointmentAt: null,
+  contradicted: null,
   customer: null,
   ...changes,
 });
@@ -197,7 +200,8 @@ describe('answering', () => {
     const { user } = await open(view(), { action: 'accept', answer: late, after: view({ status: 'lost' }) });
     await user.click(screen.getByRole('button', { name: /Accept and pay/ }));
     await screen.findByText(/Another contractor has got this job/);
-    await screen.findByText('The customer went with another contractor.');
+    const standing = await screen.findByRole('region', { name: 'How it stands' });
+    within(standing).getByText('The customer went with another contractor.');
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
@@ -265,9 +269,33 @@ describe('after an answer', () => {
     expect(screen.queryByRole('radio')).toBeNull();
   });
 
-  it('starts the work at once and asks before it is completed', async () => {
-    const inProgress = { ...settled, requestStatus: 'in-progress' } as const;
+  it('asks before work starts far from the agreed time, and names that time', async () => {
+    const { user, server } = await open({
+      ...settled,
+      requestStatus: 'scheduled',
+      appointmentAt: '2026-12-03T19:00:00Z',
+    });
+    await user.click(screen.getByRole('button', { name: 'Start work' }));
+    const dialog = screen.getByRole('dialog', { name: 'Are you at work already?' });
+    within(dialog).getByText(/The agreed time is Thu, Dec 3, 2:00 PM EST\./);
+    await user.click(within(dialog).getByRole('button', { name: 'Not yet' }));
+    expect(server.sentBy('POST')).toEqual([]);
+  });
+
+  it('asks before work starts that no time was agreed for', async () => {
     const { user, server } = await open(settled);
+    server.handlers['POST /api/referrals/rf_1/start'] = ok(receipt);
+    await user.click(screen.getByRole('button', { name: 'Start work' }));
+    const dialog = screen.getByRole('dialog');
+    within(dialog).getByText(/No time is agreed with the customer yet\./);
+    expect(server.sentBy('POST')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Start work' }));
+    await waitFor(() => expect(server.sentBy('POST').map(({ path }) => path)).toEqual(['/api/referrals/rf_1/start']));
+  });
+
+  it('starts the work at once near the agreed time, and asks before it is completed', async () => {
+    const inProgress = { ...settled, requestStatus: 'in-progress' } as const;
+    const { user, server } = await open({ ...settled, appointmentAt: '2026-12-01T18:30:00Z' });
     server.handlers['POST /api/referrals/rf_1/start'] = () => {
       server.handlers[READ] = ok(inProgress);
       return ok(receipt);
@@ -356,5 +384,41 @@ describe('an acceptance whose fee is due', () => {
     await user.click(screen.getByRole('button', { name: 'Take it back' }));
     await screen.findByText(new RegExp(words));
     await screen.findByText('Ana Delgado');
+  });
+});
+
+describe('a phone that nobody has confirmed', () => {
+  const unproven = view({ feeCents: 500, freeOnceProven: { phone: '+15025550671' } });
+  const SEND = 'POST /api/referrals/rf_1/phone-codes';
+  const CONFIRM = 'POST /api/referrals/rf_1/phone-codes/confirm';
+
+  it('is confirmed by a code, and accepting is free then', async () => {
+    const { server, user } = await open(unproven, { action: 'accept' });
+    screen.getByRole('button', { name: 'Accept and pay $5.00' });
+    server.handlers[SEND] = { ...ok({ codeId: 'cc_1', message: 'We texted a code to (502) 555-0671.' }), status: 202 };
+    server.handlers[CONFIRM] = () => {
+      server.handlers[READ] = ok(view({ feeCents: 0 }));
+      return ok({ message: 'Your phone is confirmed.' });
+    };
+    await user.click(screen.getByRole('button', { name: 'Text Me the Code' }));
+    await user.type(await screen.findByLabelText('6-digit code'), '482913');
+    await screen.findByRole('button', { name: 'Accept, free' });
+    expect(screen.queryByText('Confirm your phone to accept free')).toBeNull();
+    expect(server.sentBy('POST').map(({ body }) => body)).toEqual([
+      { contractorId: 'ct_1', by: 'text' },
+      { contractorId: 'ct_1', codeId: 'cc_1', code: '482913' },
+    ]);
+  });
+
+  it('hears why no code is sent', async () => {
+    const { server, user } = await open(unproven);
+    server.handlers[SEND] = refused(409, 'already-happened', 'A number that isn’t confirmed gets one text a day.');
+    await user.click(screen.getByRole('button', { name: 'Text Me the Code' }));
+    within(await screen.findByRole('alert')).getByText('A number that isn’t confirmed gets one text a day.');
+  });
+
+  it('is added in the account where the listing has none', async () => {
+    await open(view({ feeCents: 500, freeOnceProven: { phone: null } }));
+    expect(hrefOf('Add a Phone in Your Account')).toBe('/account-craftsman');
   });
 });

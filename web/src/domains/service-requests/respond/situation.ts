@@ -15,7 +15,9 @@ export type Standing = Readonly<Pick<ContractorView, 'status' | 'requestStatus' 
 
 /** The same with what was agreed, on which clocks, and why it is over. */
 export type AgreedStanding = Standing &
-  Readonly<Pick<ContractorView, 'agreedTime' | 'timeZone' | 'releasedFor' | 'takenBack'>>;
+  Readonly<
+    Pick<ContractorView, 'agreedTime' | 'appointmentAt' | 'contradicted' | 'timeZone' | 'releasedFor' | 'takenBack'>
+  >;
 
 const ANSWERS: readonly { answer: ContractorAnswer; event: ReferralEvent }[] = [
   { answer: 'accept', event: 'accept' },

@@ -10,6 +10,8 @@ const standing = (changes: Partial<AgreedStanding>): AgreedStanding => ({
   changesUsed: 0,
   history: [],
   agreedTime: null,
+  appointmentAt: null,
+  contradicted: null,
   releasedFor: null,
   takenBack: false,
   timeZone: 'America/Kentucky/Louisville',
@@ -35,6 +37,18 @@ describe('how things stand for the contractor', () => {
   it('tells an acceptance that was taken back from a denial', () => {
     expect(titleOf({ status: 'denied', takenBack: true })).toBe('You took back your acceptance.');
     expect(titleOf({ status: 'denied' })).toBe('You denied this request.');
+  });
+
+  it('names the appointment that is booked', () => {
+    const booked = standing({ status: 'settled', requestStatus: 'scheduled', appointmentAt: '2026-12-03T19:00:00Z' });
+    expect(standingWords(booked, 500)?.text).toBe('Appointment: Thu, Dec 3, 2:00 PM EST.');
+  });
+
+  it('says what the customer has said against the last report, and what to do', () => {
+    const contradicted = { step: 'completion', reason: 'faulty' } as const;
+    const words = standingWords(standing({ status: 'settled', requestStatus: 'in-progress', contradicted }), 500);
+    expect(words).toMatchObject({ tone: 'amber', title: 'The customer says that it is not completed.' });
+    expect(words?.text).toBe('Something is not right. Get in touch with them, and say here when it is completed.');
   });
 
   it('needs no words while the first answer is awaited', () => {

@@ -1,5 +1,10 @@
+import {
+  COMPLETION_DENIALS,
+  type Contradiction,
+  contradictionWords,
+} from '@plumbline/contract/domains/service-requests/contradiction.ts';
 import { MAX_PROPOSAL_CHANGES, REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
-import { formatMoney } from '@plumbline/contract/kernel/format.ts';
+import { formatDateTime, formatMoney } from '@plumbline/contract/kernel/format.ts';
 import { formatWallTime } from '../job-time.ts';
 import { latestTime } from '../proposed-times.ts';
 import type { AgreedStanding, Standing } from './situation.ts';
@@ -15,13 +20,20 @@ const say = (tone: StandingWords['tone'], title: string, text: string): Standing
 const NOT_CHARGED = 'You were not charged.';
 
 function settled(standing: AgreedStanding): StandingWords {
+  if (standing.contradicted) return contradicted(standing.contradicted);
   switch (standing.requestStatus) {
     case 'in-progress':
       return say('green', 'The work is in progress.', 'Say here when it is completed.');
     case 'completed':
       return say('green', 'The work is completed.', `The customer can say within ${REOPEN_DAYS} days if it is not.`);
     case 'scheduled':
-      return say('green', 'The job is yours.', 'An appointment is booked.');
+      return say(
+        'green',
+        'The job is yours.',
+        standing.appointmentAt
+          ? `Appointment: ${formatDateTime(standing.appointmentAt, standing.timeZone)}.`
+          : 'An appointment is booked.',
+      );
     default:
       return say(
         'green',
@@ -31,6 +43,18 @@ function settled(standing: AgreedStanding): StandingWords {
           : 'Contact the customer within 1 hour to agree on the visit.',
       );
   }
+}
+
+/** The customer has said that the last report is not so. */
+function contradicted(contradiction: Contradiction): StandingWords {
+  const { step, reason } = contradiction;
+  const why = reason === 'unfinished' || reason === 'faulty' ? ` ${COMPLETION_DENIALS[reason]}.` : '';
+  const next = step === 'completion' ? 'say here when it is completed' : 'start the work here once you are there';
+  return say(
+    'amber',
+    `The customer says that ${contradictionWords(contradiction)}.`,
+    `${why} Get in touch with them, and ${next}.`.trim(),
+  );
 }
 
 /** As the messages about it say it. */

@@ -1,6 +1,7 @@
+import { REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
 import { formatMoney, formatPhone } from '@plumbline/contract/kernel/format.ts';
-import { Check, CreditCard, Hammer, Phone } from 'lucide-react';
+import { Check, CreditCard, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
@@ -9,6 +10,7 @@ import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useWorkProgress } from '../api.ts';
+import { StartWork } from '../start-work.tsx';
 import { nextStepOfWork } from './situation.ts';
 
 export interface WorkActionsProps {
@@ -67,9 +69,9 @@ export function WorkActions({ view, onDone, onRefused }: WorkActionsProps) {
           </ButtonAnchor>
         )}
         {step === 'start' && (
-          <Button big icon={Hammer} className="flex-1" busy={progress.isPending} onClick={() => report('start')}>
+          <StartWork big className="flex-1" busy={progress.isPending} expected={view} onStart={() => report('start')}>
             Start work
-          </Button>
+          </StartWork>
         )}
         {step === 'complete' && (
           <Button
@@ -93,7 +95,7 @@ export function WorkActions({ view, onDone, onRefused }: WorkActionsProps) {
         busyLabel="Sending..."
         onConfirm={() => report('complete')}
       >
-        The customer is told, and can say within 7 days if it is not.
+        The customer is told, and can say within {REOPEN_DAYS} days if it is not.
       </ConfirmDialog>
     </>
   );

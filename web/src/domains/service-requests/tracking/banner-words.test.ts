@@ -22,6 +22,9 @@ const record = (changes: Partial<BannerRecord>): BannerRecord => ({
   selectedContractor: null,
   offersNext: false,
   agreedTime: null,
+  appointmentAt: null,
+  contradicted: null,
+  endedBecause: null,
   timeZone: 'America/Kentucky/Louisville',
   canReopen: false,
   ...changes,
@@ -32,6 +35,28 @@ describe('the banner', () => {
   it('names the time that both sides said yes to', () => {
     const selected = record({ status: 'contractor-selected', agreedTime: { date: '2026-12-04', time: '14:30' } });
     expect(bannerDetail(selected)).toBe('Fri, Dec 4, 2:30 PM EST, with Your contractor.');
+  });
+
+  it('names the appointment of a scheduled job', () => {
+    const scheduled = record({ status: 'scheduled', appointmentAt: '2026-12-03T19:00:00Z' });
+    expect(bannerDetail(scheduled)).toBe('Thu, Dec 3, 2:00 PM EST, with Your contractor.');
+  });
+
+  it('says what to do after the customer has said that a step is not so', () => {
+    const contradicted = { step: 'start', reason: 'nobody-came' } as const;
+    const back = record({ status: 'contractor-selected', contradicted });
+    expect(bannerDetail(back)).toContain('cancel the request');
+    expect(bannerTone(back)).toBe('amber');
+    const booked = record({ status: 'scheduled', contradicted, appointmentAt: '2026-12-03T19:00:00Z' });
+    expect(bannerDetail(booked)).toContain('The appointment stands: Thu, Dec 3, 2:00 PM EST.');
+    const working = record({ status: 'in-progress', contradicted: { step: 'completion', reason: 'faulty' } });
+    expect(bannerDetail(working)).toContain('We asked Your contractor to get in touch with you.');
+  });
+
+  it('says why a request has ended', () => {
+    expect(bannerDetail(record({ status: 'cancelled', endedBecause: 'You cancelled it.' }))).toMatch(
+      /^You cancelled it\. /,
+    );
   });
 
   it('asks for the answer to a proposal first', () => {

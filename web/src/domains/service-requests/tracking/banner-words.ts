@@ -1,5 +1,7 @@
+import type { Contradiction } from '@plumbline/contract/domains/service-requests/contradiction.ts';
 import { REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
+import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import type { NoteTone } from '../../../ui/note.tsx';
 import { endingWith } from '../company-name.ts';
 import { formatWallTime } from '../job-time.ts';
@@ -15,11 +17,14 @@ export type BannerRecord = Pick<
   | 'timeZone'
   | 'offersNext'
   | 'canReopen'
+  | 'appointmentAt'
+  | 'contradicted'
+  | 'endedBecause'
 >;
 
 /** The banner's colour: green where all is well, amber where the customer is to act, neutral where it has ended. */
 export function bannerTone(record: BannerRecord): NoteTone {
-  if (record.offersNext || record.contractors.some(hasOpenProposal)) return 'amber';
+  if (record.offersNext || record.contradicted || record.contractors.some(hasOpenProposal)) return 'amber';
   switch (record.status) {
     case 'contractor-selected':
     case 'scheduled':
@@ -50,6 +55,8 @@ export function bannerDetail(record: BannerRecord): string {
   if (accepted)
     return `${accepted.companyName} wants the job and completes the connection now. You pay nothing for it.`;
   const name = record.selectedContractor?.name ?? 'Your contractor';
+  const appointment = record.appointmentAt && formatDateTime(record.appointmentAt, record.timeZone);
+  if (record.contradicted) return afterContradiction(record.contradicted, name, appointment);
   switch (record.status) {
     case 'submitted':
     case 'contractors-notified':
@@ -60,12 +67,20 @@ export function bannerDetail(record: BannerRecord): string {
         ? `${formatWallTime(record.agreedTime, record.timeZone)}, with ${endingWith(name)}`
         : `${name} contacts you within 1 hour to agree on the visit.`;
     case 'scheduled':
-      return `With ${endingWith(name)}`;
+      return appointment ? `${appointment}, with ${endingWith(name)}` : `With ${endingWith(name)}`;
     case 'in-progress':
-      return `${name} is on it.`;
+      return `${name} says that the work has begun.`;
     case 'completed':
       return record.canReopen ? `If it isn't, say so below within ${REOPEN_DAYS} days.` : `Done by ${endingWith(name)}`;
     default:
-      return 'You can send a new request at any time.';
+      return `${record.endedBecause ? `${record.endedBecause} ` : ''}You can send a new request at any time.`;
   }
+}
+
+/** After the customer has said that a step is not so: what they can do. */
+function afterContradiction({ step }: Contradiction, name: string, appointment: string | null): string {
+  if (step === 'completion') return `We asked ${name} to get in touch with you. You can call them, too.`;
+  return appointment
+    ? `The appointment stands: ${appointment}. You can also move it, call them, or cancel the request.`
+    : 'Agree on another time, call them, or cancel the request.';
 }

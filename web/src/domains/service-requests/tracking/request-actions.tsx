@@ -1,31 +1,29 @@
-import { REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
-import { CircleX, RotateCcw } from 'lucide-react';
+import { CircleX, Hand, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { useCancelRequest, useReopenRequest } from '../api.ts';
+import { useCancelRequest } from '../api.ts';
+import { ContradictDialog } from './contradict-dialog.tsx';
 
 export interface RequestActionsProps {
-  record: Pick<TrackingRecord, 'requestId' | 'canCancel' | 'canReopen' | 'selectedContractor'>;
+  record: Pick<TrackingRecord, 'requestId' | 'canCancel' | 'canReopen' | 'canDenyStart' | 'selectedContractor'>;
   /** After it was done, or was refused because something else had happened: the record is to be looked at again. */
   onMoved: () => void;
   onRefused: () => void;
 }
 
-/** What the customer can do about the whole request: cancel it, or say that it is not completed after all. */
+/** What the customer can do about the whole request: cancel it, or say that a reported step is not so. */
 export function RequestActions({ record, onMoved, onRefused }: RequestActionsProps) {
-  const [asking, setAsking] = useState<'cancel' | 'reopen' | null>(null);
+  const [asking, setAsking] = useState<'cancel' | 'start' | 'completion' | null>(null);
   const cancel = useCancelRequest(record.requestId);
-  const reopen = useReopenRequest(record.requestId);
-  const contractor = record.selectedContractor?.name ?? 'The contractor';
 
-  const run = (action: typeof cancel) => async () => {
+  const confirmCancel = async () => {
     try {
-      await action.mutateAsync();
+      await cancel.mutateAsync();
       onMoved();
     } catch (error) {
       toast({ title: 'That did not go through', description: sentenceFor(error), tone: 'destructive' });
@@ -35,12 +33,13 @@ export function RequestActions({ record, onMoved, onRefused }: RequestActionsPro
     }
   };
 
-  if (!record.canCancel && !record.canReopen && asking === null) return null;
+  const step = record.canReopen ? 'completion' : record.canDenyStart ? 'start' : null;
+  if (!record.canCancel && step === null && asking === null) return null;
   return (
     <div className="flex flex-wrap gap-2 no-print">
-      {record.canReopen && (
-        <Button icon={RotateCcw} onClick={() => setAsking('reopen')}>
-          Not completed after all
+      {step !== null && (
+        <Button icon={step === 'start' ? Hand : RotateCcw} onClick={() => setAsking(step)}>
+          {step === 'start' ? 'That is not so' : 'Not completed after all'}
         </Button>
       )}
       {record.canCancel && (
@@ -56,21 +55,20 @@ export function RequestActions({ record, onMoved, onRefused }: RequestActionsPro
         busyLabel="Cancelling..."
         cancelLabel="Keep it"
         danger
-        onConfirm={run(cancel)}
+        onConfirm={confirmCancel}
       >
         Everyone who was asked is told that it is off. This can't be undone, but you can send a new request at any time.
       </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === 'reopen'}
-        onOpenChange={(open) => setAsking(open ? 'reopen' : null)}
-        title="Not completed after all?"
-        confirmLabel="It is not completed"
-        busyLabel="Sending..."
-        cancelLabel="It is completed"
-        onConfirm={run(reopen)}
-      >
-        {contractor} is told, and the request goes back to in progress. You can say so within {REOPEN_DAYS} days.
-      </ConfirmDialog>
+      {(asking === 'start' || asking === 'completion') && (
+        <ContradictDialog
+          step={asking}
+          requestId={record.requestId}
+          company={record.selectedContractor?.name ?? 'The contractor'}
+          onClose={() => setAsking(null)}
+          onMoved={onMoved}
+          onRefused={onRefused}
+        />
+      )}
     </div>
   );
 }

@@ -101,6 +101,7 @@ export function TrackedRequest({ record, back, contact, aside, onStale }: Tracke
 
   useAnnounced(`${record.statusMessage} ${bannerDetail(record)}`);
 
+  const isContradictable = record.canReopen || record.canDenyStart;
   const actions = <RequestActions record={record} onMoved={moved} onRefused={onStale} />;
   return (
     <Page width="mid">
@@ -125,7 +126,7 @@ export function TrackedRequest({ record, back, contact, aside, onStale }: Tracke
               </ButtonLink>
             </div>
           )}
-          {record.canReopen && actions}
+          {isContradictable && actions}
         </div>
         <div className="grid min-w-0 gap-4 self-start lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {aside?.(record)}
@@ -142,7 +143,7 @@ export function TrackedRequest({ record, back, contact, aside, onStale }: Tracke
           </Card>
           <TrackedJob record={record} />
           <History record={record} />
-          {!record.canReopen && actions}
+          {!isContradictable && actions}
         </div>
       </div>
       <Bar record={record} />

@@ -54,6 +54,10 @@ const record = (changes: Partial<TrackingRecord> = {}): TrackingRecord => ({
   reviewInvitationId: null,
   canCancel: true,
   agreedTime: null,
+  appointmentAt: null,
+  contradicted: null,
+  endedBecause: null,
+  canDenyStart: false,
   canReopen: false,
   ...changes,
 });
@@ -290,15 +294,45 @@ describe('what the customer can do', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says that the work is not completed after all', async () => {
+  it('says that the work is not completed after all, with a reason that the contractor gets', async () => {
     const { user, server } = await openRecord({ status: 'completed', canCancel: false, canReopen: true });
     server.handlers['POST /api/service-requests/sr_1/reopen'] = ok(
-      record({ status: 'in-progress', statusMessage: 'At work.', canCancel: false }),
+      record({ status: 'in-progress', statusMessage: 'You said it is not completed.', canCancel: false }),
     );
     await user.click(screen.getByRole('button', { name: 'Not completed after all' }));
-    await user.click(screen.getByRole('button', { name: 'It is not completed' }));
-    await screen.findAllByText('At work.');
-    expect(server.sentBy('POST').map(({ path }) => path)).toEqual(['/api/service-requests/sr_1/reopen']);
+    await user.click(screen.getByRole('button', { name: 'Tell them' }));
+    await screen.findByText('Choose a reason');
+    await user.click(screen.getByRole('radio', { name: 'Something else' }));
+    await user.click(screen.getByRole('button', { name: 'Tell them' }));
+    await screen.findByText('Say in a few words what is so');
+    expect(server.sentBy('POST')).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'Something is not right' }));
+    await user.type(screen.getByRole('textbox', { name: /In your words/ }), 'It still drips');
+    await user.click(screen.getByRole('button', { name: 'Tell them' }));
+    await screen.findAllByText('You said it is not completed.');
+    expect(server.sentBy('POST').map(({ path, body }) => [path, body])).toEqual([
+      ['/api/service-requests/sr_1/reopen', { reason: 'faulty', message: 'It still drips' }],
+    ]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Current status' })));
+  });
+
+  it('says that a start is not so, while the contractor can still be called', async () => {
+    const { user, server } = await openRecord({
+      status: 'in-progress',
+      canCancel: false,
+      canDenyStart: true,
+      selectedContractor: selected,
+    });
+    server.handlers['POST /api/service-requests/sr_1/not-started'] = ok(
+      record({ status: 'contractor-selected', statusMessage: 'You said that nobody came.' }),
+    );
+    screen.getAllByRole('link', { name: /^Call/ });
+    await user.click(screen.getByRole('button', { name: 'That is not so' }));
+    await user.click(screen.getByRole('radio', { name: 'Nobody came' }));
+    await user.click(screen.getByRole('button', { name: 'Tell them' }));
+    await screen.findAllByText('You said that nobody came.');
+    expect(server.sentBy('POST').map(({ body }) => body)).toEqual([{ reason: 'nobody-came' }]);
+    expect(screen.queryByRole('button', { name: 'That is not so' })).toBeNull();
   });
 
   it('is offered only what the record allows', async () => {

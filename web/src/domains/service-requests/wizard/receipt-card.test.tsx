@@ -11,6 +11,7 @@ const receipt: Receipt = {
   service: 'plumbing',
   contractors: [],
   preferredContactMethod: 'email',
+  urgency: 'medium',
   smsConsent: false,
   customerEmail: 'ana@example.com',
 };

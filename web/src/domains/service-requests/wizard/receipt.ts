@@ -1,4 +1,5 @@
 import { ContactMethod } from '@plumbline/contract/domains/accounts/contact-method.ts';
+import { Urgency } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod';
 import { ChosenContractor } from './draft.ts';
@@ -12,6 +13,7 @@ export const Receipt = z.object({
   service: z.string(),
   contractors: z.array(ChosenContractor),
   preferredContactMethod: ContactMethod,
+  urgency: Urgency,
   smsConsent: z.boolean(),
   customerEmail: z.string(),
 });

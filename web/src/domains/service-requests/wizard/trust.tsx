@@ -1,3 +1,5 @@
+import type { Urgency } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { answerTime } from '@plumbline/contract/kernel/answer-time.ts';
 import { feeSentence } from '@plumbline/contract/kernel/site.ts';
 import { Clock, Lock, type LucideIcon, MessageSquareReply, Receipt, Send, Users } from 'lucide-react';
 import { site } from '../../../lib/site.ts';
@@ -41,15 +43,21 @@ export function WhatComesToYou() {
   );
 }
 
-/** What submitting sets in motion. `who` is the one company, null when several are asked. */
-export function WhatHappensNext({ who }: { who: string | null }) {
+export interface WhatHappensNextProps {
+  /** The one company; null when several are asked. */
+  who: string | null;
+  urgency: Urgency;
+}
+
+/** What submitting sets in motion. */
+export function WhatHappensNext({ who, urgency }: WhatHappensNextProps) {
   return (
     <NextSteps
       steps={
         who
           ? [
               [Send, `${who} gets the job at once, without your number.`],
-              [Clock, 'They reach out within 2-4 hours: accept, deny or propose a time.'],
+              [Clock, `They reach out within ${answerTime(site, urgency)}: accept, deny or propose a time.`],
               [Users, 'If they deny, you choose the next one with one tap.'],
             ]
           : [

@@ -99,6 +99,7 @@ function receiptOf(request: SubmittedRequest, form: ServiceRequestForm): Receipt
         },
     ),
     preferredContactMethod: form.preferredContactMethod,
+    urgency: form.urgency,
     smsConsent: form.smsConsent,
     customerEmail: form.customerEmail,
   };

@@ -11,6 +11,7 @@ export const aProfile = (changes: Partial<CraftsmanProfile> = {}): CraftsmanProf
   email: 'rosa@example.com',
   phoneHidden: false,
   emailHidden: true,
+  phoneProven: true,
   smsConsent: true,
   address: '1418 Bardstown Rd',
   city: 'Louisville',

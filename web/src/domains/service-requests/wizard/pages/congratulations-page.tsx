@@ -1,4 +1,6 @@
+import { answerTime } from '@plumbline/contract/kernel/answer-time.ts';
 import { Clock, House, Mail, Plus, Users } from 'lucide-react';
+import { site } from '../../../../lib/site.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { IconLine } from '../../../../ui/facts.tsx';
 import { Page } from '../../../../ui/frame.tsx';
@@ -31,8 +33,9 @@ export function CongratulationsPage({ receipt }: { receipt: Receipt | null }) {
             'We tell you of each proposal. On your tracking page you read and answer them.'
           ) : (
             <>
-              {contractor ? contractor.companyName : 'The contractor'} will reach out within 2-4 hours via your
-              preferred contact method{receipt ? ` (${methods[receipt.preferredContactMethod]})` : ''}.
+              {contractor ? contractor.companyName : 'The contractor'} will reach out within{' '}
+              {answerTime(site, receipt?.urgency ?? 'medium')} via your preferred contact method
+              {receipt ? ` (${methods[receipt.preferredContactMethod]})` : ''}.
             </>
           )}
         </IconLine>

@@ -48,7 +48,10 @@ export function DetailsStep() {
             {openToProposals ? (
               <WhatComesToYou />
             ) : (
-              <WhatHappensNext who={asked.length === 1 ? (asked[0]?.companyName ?? null) : null} />
+              <WhatHappensNext
+                who={asked.length === 1 ? (asked[0]?.companyName ?? null) : null}
+                urgency={draft.details.urgency}
+              />
             )}
           </div>
         }

@@ -1,0 +1,2 @@
+/** Replaces a phone number, an address or a name in a text. */
+export const MASK = '[hidden]';

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { foldText } from './folded-text.ts';
+import { saidNumbers, saidValue } from './spoken-numbers.ts';
+import { tokensOf } from './tokens.ts';
+
+const tokens = (text: string) => tokensOf(foldText(text), text);
+const dialed = (text: string) => saidNumbers(tokens(text)).map(({ digits }) => digits);
+
+describe('numbers as one would dial them', () => {
+  it.each([
+    ['five oh two', ['5', '0', '2']],
+    ['twenty-three', ['23']],
+    ['five hundred and two', ['502']],
+    ['double eight, triple five', ['88', '555']],
+    ['three fives', ['555']],
+    ['fiveohtwo', ['502']],
+    ['f1ve tw0 thr33', ['5', '2', '3']],
+    ['5O2 Ol34', ['502', '0134']],
+    ['quinientos cincuenta y cinco', ['555']],
+    ['trescientos cinco', ['305']],
+    ['dieciséis, veintidós, treinta y cuatro', ['16', '22', '34']],
+    ['doble ocho, tres veces cinco', ['88', '555']],
+    ['cincocerodos', ['502']],
+  ])('%s', (text, digits) => {
+    expect(dialed(text)).toEqual(digits);
+  });
+
+  it('leaves out what is more than a number', () => {
+    expect(dialed('five thousand, seis mil')).toEqual([]);
+  });
+
+  it('takes sound-alikes for digits that are weaker than others', () => {
+    const [, second] = saidNumbers(tokens('five to'));
+    expect(second).toMatchObject({ digits: '2', style: 'sound-alike' });
+  });
+});
+
+describe('the value of a number said in full', () => {
+  it.each([
+    ['dos mil trescientos', 2300],
+    ['mil doscientos dos', 1202],
+    ['twenty-three hundred', 2300],
+    ['four thousand one hundred and twenty-seven', 4127],
+    ['twelve hundred two', 1202],
+    ['77', 77],
+  ])('%s', (text, value) => {
+    expect(saidValue(tokens(text), 0, tokens(text).length)?.value).toBe(value);
+  });
+});

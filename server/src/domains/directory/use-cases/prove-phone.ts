@@ -1,0 +1,42 @@
+import type { CodeWay } from '@plumbline/contract/domains/directory/listing.ts';
+import type { ContactChangeId, ContractorId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError, notFound } from '../../../kernel/errors.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { contractorById } from '../store/contractor.ts';
+import type { Listing } from '../views.ts';
+import { confirmByCode } from './change-contact.ts';
+import { type SentContactCode, sendContactCode } from './send-contact-code.ts';
+
+/**
+ * Sends a code to the phone of a listing, for whoever answers for it by a link. Nobody can type a number here.
+ * @throws DomainError 'already-happened' when it has no phone or a proven one, or too many codes were sent;
+ * 'unavailable' when nothing sends by this way.
+ */
+export const requestPhoneCode = (ctx: Context, id: ContractorId, by: CodeWay): Promise<SentContactCode> =>
+  inTransaction(ctx, async (ctx) => {
+    const listing = await load(ctx, id);
+    if (listing.isProven) throw new DomainError('already-happened', 'This phone number is confirmed already.');
+    if (listing.phone === null) {
+      throw new DomainError('already-happened', 'This listing has no phone number. Add one in your craftsman account.');
+    }
+    return sendContactCode(ctx, listing, { channel: 'phone', address: listing.phone, by });
+  });
+
+/**
+ * Proves a listing's phone by the code that was sent there. Whether it may be texted stays as it was.
+ * @throws DomainError 'not-allowed', always the same, for a wrong or expired code, used-up attempts, another's code.
+ */
+export const confirmPhone = async (
+  ctx: Context,
+  id: ContractorId,
+  code: ContactChangeId,
+  digits: string,
+): Promise<void> =>
+  confirmByCode(ctx, (ctx) => load(ctx, id), code, { code: digits, smsConsent: false, mayChange: false });
+
+async function load(ctx: Context, id: ContractorId): Promise<Listing> {
+  const listing = await contractorById(ctx.db, id);
+  if (listing === null || listing.status === 'hidden') throw notFound();
+  return listing;
+}

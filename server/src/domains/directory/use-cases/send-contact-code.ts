@@ -1,0 +1,102 @@
+import { CODE_MINUTES, type CodeWay } from '@plumbline/contract/domains/directory/listing.ts';
+import { formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { ContactChangeId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { newId } from '../../../kernel/random-id.ts';
+import { sendMessages } from '../../messaging/public.ts';
+import { contactCodeMessage } from '../notifications.ts';
+import {
+  ATTEMPTS,
+  codeHash,
+  codeLimit,
+  isWithinNumberLimit,
+  newCode,
+  numberLimitWords,
+  ONLY_TEXT_HOURS,
+} from '../rules/claim-secret.ts';
+import { insertChange, openChange } from '../store/contact-change.ts';
+import { countCodes, countCodesTo } from '../store/sent-code.ts';
+import type { Listing } from '../views.ts';
+
+const MINUTE = 60_000;
+
+/** What waits for its code, and a sentence for whoever asked. */
+export interface SentContactCode {
+  readonly changeId: ContactChangeId;
+  readonly message: string;
+}
+
+/** Where a code goes: an email address, or a phone in E.164 by text or call. */
+export type CodeTarget =
+  | { readonly channel: 'email'; readonly address: string }
+  | { readonly channel: 'phone'; readonly address: string; readonly by: CodeWay };
+
+/**
+ * Sends the code that makes an address a listing's, or proves the phone that it has. In the caller's transaction.
+ * A number that no code has proved gets one text and two calls a day, whoever asks for however many listings; asking
+ * again while a code still works sends nothing, and answers with that one.
+ * @throws DomainError 'already-happened' when too many codes were sent, 'unavailable' when nothing sends by this way.
+ */
+export async function sendContactCode(
+  ctx: Context,
+  listing: Pick<Listing, 'id' | 'companyName'>,
+  to: CodeTarget,
+): Promise<SentContactCode> {
+  const now = ctx.clock.now();
+  const number = to.channel === 'phone' ? await countCodesTo(ctx.db, to.address, now) : null;
+  if (to.channel === 'phone') requireWay(ctx, to.by);
+  if (to.channel === 'phone' && number !== null && !isWithinNumberLimit(number, to.by)) {
+    const open = await openChange(
+      ctx.db,
+      { contractorId: listing.id, address: to.address },
+      { attempts: ATTEMPTS, now },
+    );
+    const phone = formatPhone(to.address);
+    if (open === null) throw refused(numberLimitWords(phone, to.by));
+    return { changeId: open, message: `The code that we sent to ${phone} still works.` };
+  }
+  const limit = codeLimit(await countCodes(ctx.db, 'changes', listing.id, now));
+  if (limit !== null) throw refused(limit);
+  const isOnlyText = to.channel === 'phone' && to.by === 'text' && number?.isProven === false;
+  const minutes = isOnlyText ? ONLY_TEXT_HOURS * 60 : CODE_MINUTES;
+  const [id, code] = [ContactChangeId.parse(newId('cc')), newCode()];
+  const byCall = to.channel === 'phone' && to.by === 'call';
+  await insertChange(ctx.db, {
+    id,
+    contractorId: listing.id,
+    channel: to.channel,
+    address: to.address,
+    byCall,
+    codeHash: codeHash(id, code),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + minutes * MINUTE),
+  });
+  await sendMessages(ctx, [
+    contactCodeMessage({ id, channel: to.channel, byCall, code, minutes }, to.address, listing),
+  ]);
+  return { changeId: id, message: sentWords(to, minutes) };
+}
+
+/** @throws DomainError 'unavailable' where nothing is set up for it. */
+function requireWay({ ports: { messaging } }: Context, by: CodeWay): void {
+  const isSetUp = by === 'call' ? messaging.phone !== undefined : messaging.sms.by !== null;
+  if (isSetUp) return;
+  throw new DomainError(
+    'unavailable',
+    by === 'call'
+      ? 'This site makes no calls. Choose a text message.'
+      : 'This site sends no text messages, so a phone can’t be confirmed this way. Please write to support.',
+  );
+}
+
+const refused = (message: string) => new DomainError('already-happened', message, { address: message });
+
+function sentWords(to: CodeTarget, minutes: number): string {
+  const validity = `It works for ${minutes > 60 ? `${minutes / 60} hours` : `${minutes} minutes`}.`;
+  if (to.channel === 'email') return `A code is on its way there. ${validity}`;
+  const phone = formatPhone(to.address);
+  return to.by === 'call'
+    ? `We are calling ${phone} to say the code. ${validity}`
+    : `We texted a code to ${phone}. ${validity}`;
+}

@@ -1,0 +1,70 @@
+import type {
+  CompletionDenial,
+  DenialReason,
+  StartDenial,
+} from '@plumbline/contract/domains/service-requests/contradiction.ts';
+import { REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
+import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { appointmentIn } from '../rules/record.ts';
+import { reopenUntil } from '../rules/reopening.ts';
+import { updateReferral } from '../store/referral.ts';
+import type { RequestCase } from '../store/request-case.ts';
+import { eventsOf } from '../store/request-event.ts';
+import { announce } from './announce.ts';
+import { applyRequestEvent } from './apply-event.ts';
+import { openCase } from './open-case.ts';
+import { trackRequest } from './track-request.ts';
+
+/**
+ * The customer says that a reported completion is not so, within 7 days: the work goes on. When nobody came, it has not
+ * begun either. Both sides are told.
+ * @throws DomainError 'not-found', 'already-happened'.
+ */
+export const reopenRequest = (ctx: Context, id: ServiceRequestId, given: CompletionDenial): Promise<TrackingRecord> =>
+  contradict(ctx, id, given.reason === 'nobody-came' ? 'not-started' : 'reopen', given);
+
+/**
+ * The customer says that a reported start is not so: the request stands as it did before, with the appointment if there
+ * is one. Both sides are told.
+ * @throws DomainError 'not-found', 'already-happened'.
+ */
+export const reportNotStarted = (ctx: Context, id: ServiceRequestId, given: StartDenial): Promise<TrackingRecord> =>
+  contradict(ctx, id, 'not-started', given);
+
+async function contradict(
+  ctx: Context,
+  id: ServiceRequestId,
+  event: 'reopen' | 'not-started',
+  { reason, message }: { readonly reason: DenialReason; readonly message?: string | undefined },
+): Promise<TrackingRecord> {
+  await openCase(ctx, id, async (ctx, opened) => {
+    const { completedAt } = opened.request;
+    if (completedAt !== null && reopenUntil(completedAt) < ctx.clock.now()) {
+      throw new DomainError('already-happened', `The work was completed more than ${REOPEN_DAYS} days ago.`);
+    }
+    const isBooked = appointmentIn(await eventsOf(ctx, id)).startsAt !== null;
+    const begun = await nextTurn(ctx, opened);
+    const applied = await applyRequestEvent(ctx, begun, event, 'customer', { completedAt: null }, isBooked);
+    await announce(
+      ctx,
+      applied.request,
+      applied.happenings.map((happening) => ({ ...happening, note: message, details: { reason } })),
+    );
+  });
+  return trackRequest(ctx, id);
+}
+
+/** A step that is reported again is another one, and told again: messages are one of a kind in a turn. */
+async function nextTurn(ctx: Context, opened: RequestCase): Promise<RequestCase> {
+  const settled = opened.referrals.find(({ status }) => status === 'settled');
+  if (settled === undefined) return opened;
+  const turn = settled.turn + 1;
+  await updateReferral(ctx, settled.id, { turn });
+  return {
+    ...opened,
+    referrals: opened.referrals.map((referral) => (referral.id === settled.id ? { ...referral, turn } : referral)),
+  };
+}
