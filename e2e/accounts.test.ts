@@ -73,6 +73,45 @@ describe('registering', () => {
     expect(await kept(page)).not.toContain(session?.value);
   });
 
+  it('the link asks for a new password on another device, and says why', async () => {
+    const owner = anOwner('Vera');
+    const page = await visit.open('/register', { size: 'desk' });
+    await page.getByLabel('First Name').fill(owner.firstName);
+    await page.getByLabel('Last Name').fill('Delgado');
+    await page.getByLabel('Email Address').fill(owner.email);
+    visit.expectRefusal(page, { status: 400, url: '/api/auth/register' });
+    for (const label of ['Password', 'Confirm Password'])
+      await page.getByLabel(label, { exact: true }).fill('password123');
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await page.getByText('This is one of the most common passwords').first().waitFor();
+    await look(page, 'accounts-register-common-password');
+    for (const label of ['Password', 'Confirm Password'])
+      await page.getByLabel(label, { exact: true }).fill(owner.password);
+    await page.getByRole('button', { name: 'Create Account' }).click();
+    await heading(page, 'Sign In');
+
+    const link = linkIn(await visit.mailbox.wait({ to: owner.email }), '/verify-email');
+    const phone = await visit.open(link);
+    await heading(phone, 'Choose a Password');
+    await phone.getByText('This is not the browser in which somebody registered').waitFor();
+    await look(phone, 'accounts-verify-elsewhere');
+    const dark = await visit.open(link, { size: 'desk', context: { colorScheme: 'dark' } });
+    await heading(dark, 'Choose a Password');
+    await look(dark, 'accounts-verify-elsewhere-desk-dark');
+    await phone.getByLabel('New Password', { exact: true }).fill('brass fitting 7');
+    await phone.getByLabel('Confirm Password').fill('brass fitting 7');
+    await phone.getByRole('button', { name: 'Verify and Set Password' }).click();
+    await heading(phone, 'Email Verified');
+
+    visit.expectRefusal(page, refusedLogin);
+    await sendLogin(page, owner);
+    await seeToast(page, 'Login Failed', 'Invalid email or password');
+    await sendLogin(page, { ...owner, password: 'brass fitting 7' });
+    await nameInHeader(page, owner).waitFor();
+    const told = await visit.mailbox.wait({ to: owner.email, matching: /New sign-in to your account/ });
+    expect(told).toBeDefined();
+  });
+
   it('a link that was never sent says so, and what to do', async () => {
     const page = await visit.open('/verify-email?token=never-sent', {
       refusals: [{ status: 404, url: '/api/auth/verify-email' }],

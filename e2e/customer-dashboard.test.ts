@@ -90,10 +90,11 @@ describe('a customer', () => {
     await propose(falls, 1450, 'New 50 gallon heater, hauling the old one away, two years on our work.');
     await propose(derby, 1250, 'New heater of the same size, set and tested.');
     // The overview hears of both by itself.
-    await desk.getByText('2 proposals wait for your answer').first().waitFor();
+    await desk.getByRole('heading', { name: 'Needs you' }).waitFor();
+    await desk.getByText('2 proposals', { exact: true }).waitFor();
     await look(desk, 'customer-desk-waiting');
 
-    await desk.getByRole('link', { name: /2 proposals wait/ }).click();
+    await desk.getByRole('link', { name: /^Compare proposals/ }).click();
     await desk.getByRole('heading', { level: 2, name: 'Proposals' }).waitFor();
     const cards = desk.getByRole('article');
     await cards.nth(1).waitFor();

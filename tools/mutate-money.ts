@@ -1,21 +1,9 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { repository } from './install.mjs';
-import { runCommand } from './run-command.ts';
-
-interface Mutation {
-  /** What is taken away. */
-  readonly guard: string;
-  readonly file: string;
-  readonly find: string;
-  readonly replacement: string;
-}
+import { type Mutation, mutate } from './mutate.ts';
 
 const payments = 'server/src/domains/payments';
 
-/** Each guard of money, and how it is taken away. What is to be found must stand in the file once. */
-const mutations: readonly Mutation[] = [
+/** Each guard of money. */
+const mutations: readonly Omit<Mutation, 'tests'>[] = [
   {
     guard: 'the unique key: one payment a referral',
     file: 'server/migrations/0014_payments.sql',
@@ -97,69 +85,4 @@ const tests = [
   'server/src/domains/service-requests/use-cases/take-back.db.test.ts',
 ];
 
-const copied = [
-  'server',
-  'contract',
-  'tools',
-  'package.json',
-  'vitest.config.ts',
-  'tsconfig.json',
-  'tsconfig.base.json',
-];
-
-/** The sources in a folder of their own, with the packages of the repository. */
-async function copyOfTheRepository(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'plumbline-mutant-'));
-  const isSource = (path: string) => !path.endsWith('node_modules');
-  for (const name of copied) {
-    await cp(join(repository, name), join(folder, name), { recursive: true, filter: isSource });
-  }
-  for (const at of ['', 'server']) {
-    await symlink(join(repository, at, 'node_modules'), join(folder, at, 'node_modules')).catch((error: unknown) => {
-      // A workspace whose packages all stand at the root has none of its own.
-      if (at === '') throw error;
-    });
-  }
-  return folder;
-}
-
-const runTests = async (folder: string) => {
-  const { code, output } = await runCommand('vitest', [
-    'run',
-    '--project=database',
-    '--bail=1',
-    `--root=${folder}`,
-    ...tests,
-  ]);
-  return { isGreen: code === 0, output };
-};
-
-async function survives(folder: string, { guard, file, find, replacement }: Mutation): Promise<boolean> {
-  const path = join(folder, file);
-  const source = await readFile(path, 'utf8');
-  if (source.split(find).length !== 2) throw new Error(`${guard}: '${find}' does not stand once in ${file}`);
-  await writeFile(
-    path,
-    source.replace(find, () => replacement),
-  );
-  try {
-    const { isGreen } = await runTests(folder);
-    console.log(`${isGreen ? 'SURVIVED' : 'red     '} without ${guard}`);
-    return isGreen;
-  } finally {
-    await writeFile(path, source);
-  }
-}
-
-const folder = await copyOfTheRepository();
-try {
-  const { isGreen, output } = await runTests(folder);
-  console.log(`${isGreen ? 'green   ' : 'RED     '} with all guards`);
-  if (!isGreen) console.log(output);
-  let survivors = 0;
-  for (const mutation of mutations) if (await survives(folder, mutation)) survivors += 1;
-  console.log(`${mutations.length - survivors} of ${mutations.length} guards are guarded by a test`);
-  process.exitCode = isGreen && survivors === 0 ? 0 : 1;
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+await mutate(mutations.map((mutation) => ({ ...mutation, tests })));

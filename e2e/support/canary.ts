@@ -6,14 +6,16 @@ export const canary = {
   address: '4477 Wombat Hollow Lane',
 };
 
-/** A sentence that gives all of it away. */
+/** Two sentences that give all of it away, plainly and in disguise. */
 export const givingItAllAway =
   `I am ${canary.customerName}, call ${canary.customerPhone} or 502.555.0143 or +1 502 555 0143, ` +
-  `write to ${canary.customerEmail}, or come to ${canary.address}.`;
+  `write to ${canary.customerEmail}, or come to ${canary.address}. ` +
+  'zephyrine here: five oh two and then 5\u200b5\u200b5, cero uno cuatro tres, insta zephyrine_q, ' +
+  'mail zephyrine punto q arroba canary-mail punto com, forty-four seventy-seven wombat hollow.';
 
 const traces: readonly (readonly [string, RegExp])[] = [
   ['name', /zephyrine|quackenbush/i],
-  ['phone', /555\D{0,3}0143/],
+  ['phone', /555\D{0,3}0143|cero uno cuatro/i],
   ['email', /canary-mail/i],
   ['street', /wombat/i],
 ];

@@ -1,3 +1,4 @@
+import { json } from 'node:stream/consumers';
 import type { User } from '@plumbline/contract/domains/accounts/user.ts';
 import { describe, expect, it } from 'vitest';
 import { aCall, aUser } from '../domains/accounts/fixtures.ts';
@@ -5,12 +6,16 @@ import { authenticateSession } from '../domains/accounts/public.ts';
 import { startSession } from '../domains/accounts/use-cases/start-session.ts';
 import { aContractor } from '../domains/directory/fixtures.ts';
 import { testDatabase } from '../kernel/testing/test-database.ts';
+import { accessLists, type Reader, withoutContents } from './testing/access-lists.ts';
 import { accessRows, type Caller, type Row } from './testing/access-rows.ts';
 import { as } from './testing/account-client.ts';
+import { routesOf } from './testing/route-list.ts';
 import { testApp } from './testing/test-app.ts';
+import { isWebBuilt } from './web-pages.ts';
 
 const database = await testDatabase();
 const { app, ctx } = await testApp(database);
+const { app: publicDemonstration } = await testApp(database, { devToken: 'printed at the start' });
 
 const callers = {
   'no session': null,
@@ -64,12 +69,17 @@ async function call(route: string, token: string | undefined, query = '', payloa
   const reply = await app.inject({
     method: method as 'GET',
     url: path.replace(/\{\w+\}/, id) + query,
+    payloadAsStream: true,
     ...(payload && { payload }),
     ...(token && as(token)),
   });
-  const { requestId: _, ...body } = reply.headers['content-type']?.toString().includes('json') ? reply.json() : {};
-  return { status: reply.statusCode, body: JSON.stringify(body) };
+  const type = reply.headers['content-type']?.toString() ?? '';
+  // It goes on until its reader leaves.
+  if (type.startsWith('text/event-stream')) reply.stream().destroy();
+  const { requestId: _, ...body } = type.includes('json') ? ((await json(reply.stream())) as object & Problem) : {};
+  return { status: reply.statusCode, type, body: JSON.stringify(body) };
 }
+type Problem = { readonly requestId?: string };
 
 type PlainRow = Extract<Row, { status: number }>;
 type NamingRow = Extract<Row, { own: unknown }>;
@@ -89,7 +99,9 @@ describe('every route of the OpenAPI document', () => {
 describe.each(Object.entries(callers))('%s', (_name, user) => {
   it.each(plainRows)('%s', async (route, row) => {
     const { token } = await sessionOf(user);
-    expect((await call(route, token, row.query, row.payload)).status).toBe(refused(row, user) ?? row.status);
+    const access = row.access ?? row.follows;
+    const refusal = refused({ ...row, ...(access && { access }) }, user);
+    expect((await call(route, token, row.query, row.payload)).status).toBe(refusal ?? row.status);
   });
 
   it.each(namingRows)('%s', async (route, row) => {
@@ -163,5 +175,92 @@ describe('an operator', () => {
       'POST /api/operator/erasures',
       'POST /api/operator/payments/{id}/refund',
     ]);
+  });
+});
+
+describe('what only its owner is shown', () => {
+  const shown = calls.flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, operation]) => {
+      const access = operation['x-access'] ?? 'anyone';
+      return method === 'get' && access !== 'anyone' && access !== 'operator' ? [`GET ${path}`] : [];
+    }),
+  );
+
+  it('is listed here, every call of it', () => {
+    expect([...Object.keys(accessLists), ...withoutContents].sort()).toEqual(shown.sort());
+  });
+
+  const roleOf = (route: string) => (accessRows[route]?.access === 'customer' ? 'customer' : 'craftsman');
+  async function aReader(role: 'customer' | 'craftsman'): Promise<{ reader: Reader; token: string }> {
+    const user = await aUser(ctx, { role });
+    const contractorId = role === 'craftsman' ? (await aContractor(ctx, { ownerId: user.id })).id : '';
+    const token = await startSession(ctx, user, aCall(), { serviceRequestIds: [], factorProven: false });
+    const account = await authenticateSession(ctx, token);
+    if (account === null) throw new Error('Nobody is signed in');
+    return { token, reader: { account, email: user.email, contractorId } };
+  }
+
+  it.each(Object.entries(accessLists))('%s', async (route, fill) => {
+    const [one, other] = [await aReader(roleOf(route)), await aReader(roleOf(route))];
+    const [ofOne, ofOther] = [await fill(ctx, one.reader), await fill(ctx, other.reader)];
+    for (const [{ reader, token }, own, foreign] of [
+      [one, ofOne, ofOther],
+      [other, ofOther, ofOne],
+    ] as const) {
+      const row = accessRows[route];
+      const query = row && 'named' in row ? row.query?.(reader.account.userId, '') : '';
+      const { status, body } = await call(route, token, query);
+      expect([status, body.includes(own), body.includes(foreign)], `${own} and not ${foreign} in ${body}`).toEqual([
+        200,
+        true,
+        false,
+      ]);
+    }
+  });
+});
+
+describe('routes that the document hides', () => {
+  const documented = new Set(routes.map(({ route }) => route.replaceAll(/\{(\w+)\}/g, ':$1')));
+  /** Static files and the pages of the web app are no calls; the reader of the document is a static file as well. */
+  const isCall = (url: string) => /^\/(api|dev|healthz|readyz)(\/|$)/.test(url) && !url.startsWith('/api/docs');
+  const hidden = routesOf(app)
+    .filter(({ method, url }) => method !== 'HEAD' && method !== 'OPTIONS' && isCall(url))
+    .map(({ method, url }) => `${method} ${url}`)
+    .filter((route) => !documented.has(route));
+
+  /** What they answer, whoever asks; and whether they are there in a demonstration that others reach without its token. */
+  const hiddenRows: Readonly<Record<string, { status: number; isPublic: boolean }>> = {
+    'GET /healthz': { status: 200, isPublic: true },
+    'GET /readyz': { status: 200, isPublic: true },
+    'GET /api/openapi.json': { status: 200, isPublic: true },
+    // They want the parameters of a sign-in that is under way.
+    'GET /dev/google': { status: 400, isPublic: false },
+    'GET /dev/google/continue': { status: 400, isPublic: false },
+    ...(isWebBuilt() ? { 'GET /dev/*': { status: 200, isPublic: false } } : {}),
+  };
+  const example = (route: string) => route.slice('GET '.length).replace('*', 'mailbox');
+
+  it('have a row each, and each row a route', () => {
+    expect(hidden.sort()).toEqual(Object.keys(hiddenRows).sort());
+  });
+
+  describe.each(Object.entries(callers))('%s', (_name, user) => {
+    it.each(Object.entries(hiddenRows))('%s', async (route, { status, isPublic }) => {
+      const { token } = await sessionOf(user);
+      const open = await app.inject({ url: example(route), ...(token && as(token)) });
+      const guarded = await publicDemonstration.inject({ url: example(route), ...(token && as(token)) });
+      expect([open.statusCode, guarded.statusCode]).toEqual([status, isPublic ? status : 404]);
+    });
+
+    it.each(routes.filter(({ route }) => route.includes('/api/dev/')))(
+      '$route is not there in a demonstration that others reach',
+      async ({ route }) => {
+        const { token } = await sessionOf(user);
+        const [method, path = ''] = route.split(' ');
+        const url = path.replace(/\{\w+\}/, 'msg_1');
+        const reply = await publicDemonstration.inject({ method: method as 'GET', url, ...(token && as(token)) });
+        expect(reply.statusCode).toBe(404);
+      },
+    );
   });
 });

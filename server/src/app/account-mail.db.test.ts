@@ -5,7 +5,7 @@ import { aRequest } from '../domains/service-requests/fixtures.ts';
 import { testDatabase } from '../kernel/testing/test-database.ts';
 import { createSmtp } from './adapters/smtp.ts';
 import { startSmtpServer } from './adapters/testing/smtp-server.ts';
-import { accountClient, as, cookieOf } from './testing/account-client.ts';
+import { accountClient, as, browserOf, cookieOf } from './testing/account-client.ts';
 import { startOidcServer } from './testing/oidc-server.ts';
 import { testApp } from './testing/test-app.ts';
 
@@ -25,7 +25,7 @@ const product = await testApp(database, {
   env: { GOOGLE_ISSUER: google.issuer, GOOGLE_CLIENT_ID: google.clientId, GOOGLE_CLIENT_SECRET: google.clientSecret },
 });
 const { app, ctx } = product;
-const { login, post, register } = accountClient(product);
+const { login, post, register, verify } = accountClient(product);
 
 /** Quoted-printable, as mail is sent. */
 const decoded = (text: string) =>
@@ -42,11 +42,11 @@ async function lastMail() {
 
 it('every mail of an account goes out by SMTP, from registering to the new password', async () => {
   const email = 'ana@example.com';
-  await register(email);
+  const browser = browserOf(await register(email));
   const verification = await lastMail();
   expect(verification.text).toContain(`To: ${email}`);
   expect(verification.text).toContain('Subject: Verify your email address');
-  expect((await post('/api/auth/verify-email', { token: verification.token })).statusCode).toBe(200);
+  expect((await verify(verification.token, browser)).json().outcome).toBe('verified');
   expect((await login(email)).statusCode).toBe(200);
 
   await register(email);

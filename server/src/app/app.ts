@@ -54,6 +54,7 @@ import type { Context } from '../kernel/context.ts';
 import type { DatabaseHandle } from '../kernel/database.ts';
 import { errorFacts } from '../kernel/error-facts.ts';
 import { deadlines } from '../kernel/http/deadlines.ts';
+import { heldSecrets } from '../kernel/http/held-secrets.ts';
 import { endStreams, liveStreams } from '../kernel/http/live-stream.ts';
 import { mountEndpoints } from '../kernel/http/mount-endpoints.ts';
 import { serveOwnHosts } from '../kernel/http/own-hosts.ts';
@@ -141,9 +142,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   if (options.devToken !== null) requireDevToken(app, options.devToken, { secure });
   await app.register(compress, { threshold: 1024 });
+  const generousToLoopback = settings.mode === 'demonstration';
   const limits = rateLimits(app, {
     pool: database.pool,
-    generousToLoopback: settings.mode === 'demonstration',
+    generousToLoopback,
     log: app.log,
   });
   endSilentConnections(app);
@@ -159,14 +161,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (api) => {
     const rateLimit = (rate: RateClass) => limits.of(rate);
     const contextFor = signedInContexts(api, options);
+    const held = heldSecrets({ secret: options.secret, secure: settings.publicUrl.startsWith('https:') });
     const streams = liveStreams({
       topics: options.live,
       most: env.LIVE_STREAMS,
       mostOfClient: env.LIVE_STREAMS_PER_CLIENT,
-      generousToLoopback: settings.mode === 'demonstration',
+      generousToLoopback,
       rateLimit: rateLimit('stream'),
     });
-    const mounting = { contextFor, rateLimit, visitors, sessions, requireStepUp };
+    const mounting = { contextFor, rateLimit, visitors, sessions, held, requireStepUp };
     const mount = mountEndpoints(api, mounting);
     accountRoutes(mount);
     factorRoutes(mount);
@@ -176,6 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       rateLimit,
       visitors,
       sessions,
+      held,
       secret: options.secret,
       secure,
       isEmbedded: options.embeddedIdentity !== null,

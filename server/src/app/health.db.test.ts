@@ -45,14 +45,31 @@ describe('the health of messages', () => {
     await aMessage('email', 'failed', refusing);
     await aMessage('email', 'failed', refusing);
     const { messages } = await health();
-    expect(messages.oldestQueuedAt).toBe(queuedAt);
+    expect(messages).toMatchObject({ waiting: 2, oldestQueuedAt: queuedAt, held: { count: 0, nextAt: null } });
     const lastAt = clock.now().toISOString();
     expect(messages.failures).toEqual([
       { channel: 'email', status: 'failed', reason: 'no such mailbox', count: 2, lastAt },
       expect.objectContaining({ channel: 'sms', status: 'unknown', reason: 'nobody knows', count: 1 }),
     ]);
   });
+
+  it('tells what waits for the morning from what is late', async () => {
+    await clearAll();
+    const held = anOutgoingMessage({ channel: 'sms', to: '+15025550172', urgent: false, timeZone: zoneAtNight() });
+    await sendMessages(ctx, [held]);
+    const { rows } = await pool.query('select id from messages where dedupe_key = $1', [held.dedupeKey]);
+    await deliverMessage(ctx, { messageId: rows[0].id });
+    const { messages } = await health();
+    expect(messages).toMatchObject({ waiting: 0, oldestQueuedAt: null, held: { count: 1 } });
+    expect(new Date(messages.held.nextAt ?? 0).getTime()).toBeGreaterThan(clock.now().getTime());
+  });
 });
+
+/** A time zone in which it is about two in the morning now. Zones of the Etc area count hours west of Greenwich. */
+function zoneAtNight(): string {
+  const west = (clock.now().getUTCHours() - 2 + 24) % 24;
+  return west <= 12 ? `Etc/GMT+${west}` : `Etc/GMT-${24 - west}`;
+}
 
 describe('the health of jobs', () => {
   beforeAll(() => clearAll());

@@ -30,7 +30,9 @@ async function showHealth(ctx: Context): Promise<Health> {
     },
     messages: {
       counts: [...fates.counts],
-      oldestQueuedAt: fates.oldestQueuedAt?.toISOString() ?? null,
+      waiting: fates.queue.waiting,
+      oldestQueuedAt: fates.queue.oldestAt?.toISOString() ?? null,
+      held: { count: fates.queue.held, nextAt: fates.queue.nextAt?.toISOString() ?? null },
       failures: fates.failures.map((failure) => ({ ...failure, lastAt: failure.lastAt.toISOString() })),
     },
   };

@@ -1,4 +1,4 @@
-import { mailAccountLink } from '../domains/accounts/public.ts';
+import { mailAccountLink, tellOfLockout } from '../domains/accounts/public.ts';
 import { sendReminder } from '../domains/appointments/public.ts';
 import { resumeWork } from '../domains/directory/public.ts';
 import { performRun, startDue } from '../domains/ingest/public.ts';
@@ -26,6 +26,7 @@ type Tasks = {
 const tasks: Tasks = {
   'appointment-reminder': sendReminder,
   'mail-account-link': (ctx, payload) => mailAccountLink(ctx, payload),
+  'tell-of-lockout': (ctx, payload) => tellOfLockout(ctx, payload),
   'mail-request-links': (ctx, payload) => mailRequestLinks(ctx, payload),
   'send-message': (ctx, payload) => deliverMessage(ctx, payload),
   'deliver-sandbox-event': deliverSandboxEvent,

@@ -3,7 +3,8 @@ import { testDatabase } from '../kernel/testing/test-database.ts';
 import { routesOf } from './testing/route-list.ts';
 import { testApp } from './testing/test-app.ts';
 
-const { app } = await testApp(await testDatabase());
+const database = await testDatabase();
+const { app } = await testApp(database);
 
 const streams = routesOf(app).filter(({ method, url }) => method === 'GET' && url.endsWith('/live'));
 
@@ -31,5 +32,30 @@ describe('the limits of a process', () => {
   it.each(streams)('let one client open $url 120 times a minute', async ({ url }) => {
     const { headers } = await app.inject({ method: 'HEAD', url, remoteAddress: '203.0.113.9' });
     expect(headers['x-ratelimit-limit']).toBe('120');
+  });
+});
+
+describe('a client on the machine itself', () => {
+  const allowed = async (env: Record<string, string> = {}) => {
+    const { app } = await testApp(database, { env });
+    const { headers } = await app.inject({ url: '/api/stats', remoteAddress: '127.0.0.1' });
+    return Number(headers['x-ratelimit-limit']);
+  };
+
+  it('is limited like any other in production, where a proxy may call from there', async () => {
+    expect(
+      await allowed({
+        PLUMBLINE_MODE: 'production',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        MAIL_FROM: 'post@plumbline.example',
+        DATA_DIR: '/srv/plumbline',
+        REFERRAL_FEE_CENTS: '0',
+        SENDER_POSTAL_ADDRESS: '1 Main St, Louisville, KY 40202',
+      }),
+    ).toBe(600);
+  });
+
+  it('is as good as not limited in a demonstration, where it develops and measures', async () => {
+    expect(await allowed()).toBeGreaterThan(1_000_000);
   });
 });

@@ -100,6 +100,7 @@ describe('a customer', () => {
       'passkeys',
       'authenticatorApp',
       'sessions',
+      'devices',
       'identities',
       'registrations',
       'appointments',

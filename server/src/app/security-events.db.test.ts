@@ -5,7 +5,7 @@ import { openLog } from '../kernel/open-log.ts';
 import { testDatabase } from '../kernel/testing/test-database.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { createMetrics } from './metrics.ts';
-import { accountClient, as, cookieOf } from './testing/account-client.ts';
+import { accountClient, as, browserOf, cookieOf } from './testing/account-client.ts';
 import { appCode, factorClient } from './testing/factor-client.ts';
 import { testApp } from './testing/test-app.ts';
 
@@ -18,7 +18,7 @@ const product = await testApp(database, {
   ports: { countSecurityEvent: (name, outcome) => void counted.push(`${name} ${outcome}`) },
 });
 const { app, ctx } = product;
-const { login, mailsTo, mailTo, post, register } = accountClient(product);
+const { login, mailsTo, mailTo, post, register, verify } = accountClient(product);
 const { pendingOf, withApp } = factorClient(product);
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -90,9 +90,9 @@ describe('what matters to the safety of an account', () => {
   });
 
   it('includes that an account began, and that a link set a new password', async () => {
-    await register('begins@example.com');
+    const browser = browserOf(await register('begins@example.com'));
     const opened = await eventsOf(async () => {
-      await post('/api/auth/verify-email', { token: (await mailTo('begins@example.com')).token });
+      await verify((await mailTo('begins@example.com')).token, browser);
     });
     expect(opened).toMatchObject([{ securityEvent: 'account-opened', outcome: 'succeeded' }]);
     await post('/api/auth/forgot-password', { email: 'begins@example.com' });

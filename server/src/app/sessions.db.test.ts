@@ -13,7 +13,7 @@ describe('a session', () => {
   it('is a cookie that scripts, other sites and plain http don’t get', async () => {
     const { email } = await aUser(ctx);
     const reply = await login(email);
-    expect(reply.cookies).toEqual([
+    expect(reply.cookies.filter(({ name }) => name.includes('session'))).toEqual([
       {
         name: SESSION_COOKIE,
         value: reply.json().token,
@@ -200,7 +200,10 @@ describe('behind a proxy', () => {
       headers,
       payload: { email, password: PASSWORD },
     });
-    expect(well.cookies).toMatchObject([{ name: SESSION_COOKIE, secure: true }]);
+    expect(well.cookies).toMatchObject([
+      { name: '__Host-plumbline_devices', secure: true },
+      { name: SESSION_COOKIE, secure: true },
+    ]);
   });
 
   it('over plain http the cookie has no prefix that browsers would refuse', async () => {
@@ -211,7 +214,10 @@ describe('behind a proxy', () => {
       url: '/api/auth/login',
       payload: { email, password: PASSWORD },
     });
-    expect(reply.cookies).toMatchObject([{ name: 'plumbline_session', httpOnly: true, sameSite: 'Lax' }]);
-    expect(reply.cookies[0]).not.toHaveProperty('secure');
+    expect(reply.cookies).toMatchObject([
+      { name: 'plumbline_devices', httpOnly: true, sameSite: 'Lax' },
+      { name: 'plumbline_session', httpOnly: true, sameSite: 'Lax' },
+    ]);
+    for (const cookie of reply.cookies) expect(cookie).not.toHaveProperty('secure');
   });
 });

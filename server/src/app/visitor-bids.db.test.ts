@@ -6,6 +6,7 @@ import { bidsPort } from '../domains/bids/public.ts';
 import { routes as bidRoutes } from '../domains/bids/routes.ts';
 import { aProject } from '../domains/projects/fixtures.ts';
 import { routes as projectRoutes, streamRoutes } from '../domains/projects/routes.ts';
+import { heldSecrets } from '../kernel/http/held-secrets.ts';
 import { mountEndpoints } from '../kernel/http/mount-endpoints.ts';
 import { problemReplies } from '../kernel/http/problem-replies.ts';
 import { sessionCookie } from '../kernel/http/session-cookie.ts';
@@ -38,6 +39,7 @@ async function serve(secret: string, secure: boolean) {
     visitors,
     sessions: sessionCookie({ secure, maxAgeDays: 1 }),
     requireStepUp: async () => undefined,
+    held: heldSecrets({ secret, secure }),
   });
   projectRoutes(mount);
   streamRoutes(app, { contextFor, rateLimit, streams: stillStreams });

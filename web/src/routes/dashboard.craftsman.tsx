@@ -94,7 +94,7 @@ function CraftsmanDashboard() {
               )}
               {profile !== null && (
                 <>
-                  <AppointmentList side="craftsman" userId={id} />
+                  <AppointmentList userId={id} />
                   <Overview
                     seesOpportunities={profile?.phoneProven !== false}
                     aside={

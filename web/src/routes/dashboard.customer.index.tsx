@@ -1,14 +1,12 @@
 import { LIVE_CUSTOMER_ROUTE } from '@plumbline/contract/domains/service-requests/dashboard-endpoints.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { AccountSettings } from '../domains/accounts/settings/account-settings.tsx';
 import { PrivacySettings } from '../domains/accounts/settings/privacy-settings.tsx';
 import { ProfileSettings } from '../domains/accounts/settings/profile-settings.tsx';
-import { refetchAppointments } from '../domains/appointments/api.ts';
-import { AppointmentList } from '../domains/appointments/appointment-list.tsx';
 import { PushSettings } from '../domains/messaging/push/push-settings.tsx';
-import { refetchRequests } from '../domains/service-requests/dashboard/api.ts';
+import { overviewQuery, refetchRequests } from '../domains/service-requests/dashboard/api.ts';
 import { DisclosureList } from '../domains/service-requests/dashboard/disclosure-list.tsx';
 import { CustomerOverview } from '../domains/service-requests/dashboard/overview.tsx';
 import { ProjectList } from '../domains/service-requests/dashboard/project-list.tsx';
@@ -32,10 +30,8 @@ function CustomerDashboard() {
   const { tab } = Route.useSearch();
   const navigate = Route.useNavigate();
   const client = useQueryClient();
-  useLive(LIVE_CUSTOMER_ROUTE, () => {
-    void refetchRequests(client);
-    void refetchAppointments(client);
-  });
+  useLive(LIVE_CUSTOMER_ROUTE, () => void refetchRequests(client));
+  const { data: overview } = useQuery(overviewQuery(id));
   const onTab = (tab: string) => void navigate({ search: { tab }, resetScroll: false });
 
   return (
@@ -44,7 +40,7 @@ function CustomerDashboard() {
       photoUrl={profileImageUrl}
       about={<span className="wrap-anywhere">{email}</span>}
       actions={
-        <ButtonLink to="/request-service" variant="primary" icon={Plus}>
+        <ButtonLink to="/request-service" variant={overview?.needs ? 'line' : 'primary'} icon={Plus}>
           New Request
         </ButtonLink>
       }
@@ -55,12 +51,7 @@ function CustomerDashboard() {
         {
           value: 'overview',
           label: 'Overview',
-          content: (
-            <>
-              <AppointmentList side="customer" userId={id} />
-              <CustomerOverview userId={id} onAll={() => onTab('projects')} />
-            </>
-          ),
+          content: <CustomerOverview userId={id} onAll={() => onTab('projects')} />,
         },
         { value: 'projects', label: 'My Projects', content: <ProjectList userId={id} /> },
         { value: 'requests', label: 'Service Requests', content: <RequestList userId={id} /> },

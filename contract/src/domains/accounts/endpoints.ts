@@ -13,10 +13,14 @@ import {
   RegisterForm,
   ResetPasswordForm,
   User,
+  VerifyEmailForm,
 } from './user.ts';
 
 /** A sentence for the person. */
 const Confirmation = z.object({ message: z.string() });
+
+/** `password-needed`: nothing was opened yet; send the link's token again, with a new password. */
+const Verification = Confirmation.extend({ outcome: z.enum(['verified', 'password-needed']) });
 
 export const register = endpoint({
   name: 'register',
@@ -31,11 +35,12 @@ export const register = endpoint({
 
 export const verifyEmail = endpoint({
   name: 'verifyEmail',
-  summary: 'Opens the account that the mailed link is for',
+  summary:
+    'Opens the account that the mailed link is for. In another browser than the one that registered it takes a new password',
   method: 'POST',
   path: '/api/auth/verify-email',
-  body: z.object({ token: z.string({ error: 'The link is incomplete' }).max(200) }),
-  reply: Confirmation,
+  body: VerifyEmailForm,
+  reply: Verification,
   problems: ['not-found'],
   rate: 'write',
 });

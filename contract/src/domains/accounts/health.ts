@@ -73,8 +73,12 @@ export const Health = z.object({
   jobs: z.object({ tasks: z.array(TaskHealth), failures: z.array(JobFailure) }),
   messages: z.object({
     counts: z.array(FateCount),
+    /** Queued ones that should have gone out by now. */
+    waiting: z.number().int(),
     /** When the one that waits longest was written; null when none waits. */
     oldestQueuedAt: z.iso.datetime().nullable(),
+    /** Queued ones that are held on purpose, mostly until the morning, and when the first of them goes out. */
+    held: z.object({ count: z.number().int(), nextAt: z.iso.datetime().nullable() }),
     /** Of the newest that failed, the most frequent reason first. */
     failures: z.array(MessageFailure),
   }),

@@ -101,6 +101,19 @@ export const ResetPasswordForm = z
   .refine(isRepeated, NOT_REPEATED);
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 
+/** The secret of the first mail's link; with a password where the browser that registered is another one. */
+export const VerifyEmailForm = z
+  .object({
+    token: z.string({ error: 'The link is incomplete' }).max(200),
+    password: given(Password.optional()),
+    confirmPassword: given(z.string().optional()),
+  })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    error: "Passwords don't match",
+    path: ['confirmPassword'],
+  });
+export type VerifyEmailForm = z.infer<typeof VerifyEmailForm>;
+
 export const ChangePasswordForm = z
   .object({ ...repeatedPassword, currentPassword: Password })
   .refine(isRepeated, NOT_REPEATED);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ContractorId, ProposalId, ServiceRequestId } from '../../kernel/id.ts';
+import { CustomerStanding } from './customer-standing.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES, type RequestStatus } from './lifecycle.ts';
 import { ClockTime, Day } from './time-slot.ts';
 
@@ -43,6 +44,9 @@ export const CustomerProject = z.object({
   openToProposals: z.boolean(),
   /** Proposals that wait for the customer. */
   proposals: z.number().int(),
+  workType: z.string(),
+  urgency: z.string(),
+  standing: CustomerStanding,
 });
 export type CustomerProject = z.infer<typeof CustomerProject>;
 
@@ -64,6 +68,9 @@ export const CustomerServiceRequest = z.object({
   customerName: z.string(),
   customerPhone: z.string(),
   customerEmail: z.string(),
+  projectType: z.string(),
+  openToProposals: z.boolean(),
+  standing: CustomerStanding,
 });
 export type CustomerServiceRequest = z.infer<typeof CustomerServiceRequest>;
 

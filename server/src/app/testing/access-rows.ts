@@ -4,8 +4,10 @@ import { DonationForm } from '@plumbline/contract/domains/payments/donation.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import type { Access } from '@plumbline/contract/kernel/endpoint.ts';
 import { CalendarFeedKey } from '@plumbline/contract/kernel/id.ts';
-import { aPasskey, aUser } from '../../domains/accounts/fixtures.ts';
+import { aCall, aPasskey, aUser } from '../../domains/accounts/fixtures.ts';
+import { authenticateSession } from '../../domains/accounts/public.ts';
 import { listSessions } from '../../domains/accounts/use-cases/list-sessions.ts';
+import { startSession } from '../../domains/accounts/use-cases/start-session.ts';
 import { aBooking } from '../../domains/appointments/fixtures.ts';
 import { setFeedKey } from '../../domains/appointments/store/calendar-feed.ts';
 import { bookAppointment } from '../../domains/appointments/use-cases/book-appointment.ts';
@@ -42,7 +44,13 @@ export interface Named {
 /** What a route answers: one row each. Who isn't let in by `access` gets 401 or 403, whatever is named. */
 export type Row = { readonly access?: Access } & (
   | { readonly untried: string }
-  | { readonly status: number; readonly query?: string; readonly payload?: object }
+  | {
+      readonly status: number;
+      readonly query?: string;
+      readonly payload?: object;
+      /** The role that a stream, whose access the document doesn't know, lets in. */
+      readonly follows?: Access;
+    }
   | {
       readonly named: (ctx: Context, caller: Caller) => Promise<Named>;
       readonly own: number | ((caller: Caller) => number);
@@ -59,7 +67,7 @@ const link = (own: number) => ({ own, foreign: 404, malformed: 404 });
 
 const publicId = (named: (ctx: Context) => Promise<string>) => ({
   ...link(200),
-  named: async (ctx: Context) => ({ own: await named(ctx), foreign: 'us_1' }),
+  named: async (ctx: Context) => ({ own: await named(ctx), foreign: (await aUser(ctx)).id }),
 });
 
 const aTracked = async (ctx: Context): Promise<Named> => {
@@ -145,7 +153,7 @@ const aReport = async (ctx: Context): Promise<Named> => {
 const aScheduled = async (ctx: Context): Promise<Named> => {
   const { id } = await anAcceptedRequest(ctx);
   await bookAppointment(ctx, aBooking({ serviceRequestId: id, proposedDate: '2026-12-09' }), null);
-  return { own: id, foreign: 'ct_1' };
+  return { own: id, foreign: (await aContractor(ctx)).id };
 };
 
 const aReviewLink = async (ctx: Context): Promise<Named> => ({
@@ -180,7 +188,8 @@ const aStopLink = async (ctx: Context): Promise<Named> => ({
 
 /** Nothing is sent, so whoever may call hears what is missing. */
 const incomplete = { status: 400, payload: {} };
-const stream = { untried: 'a stream of changes doesn’t end' };
+/** A stream of changes: its answer begins and doesn't end. */
+const stream = { status: 200 };
 
 /** Both craftsmen have a listing. */
 const ofListing = { status: 200, access: 'craftsman' } as const;
@@ -230,7 +239,7 @@ const listingLink = {
 const operated = (named: (ctx: Context) => Promise<string>, own = 200) => ({
   ...link(own),
   access: 'operator' as const,
-  named: async (ctx: Context) => ({ own: await named(ctx), foreign: 'xx_1' }),
+  named: async (ctx: Context) => ({ own: await named(ctx), foreign: await lastSessionOf(ctx, null) }),
   payload: (): object => ({ reason: 'Of the matrix' }),
 });
 
@@ -329,8 +338,9 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /api/projects/map': { status: 200 },
   'GET /api/projects/{id}': publicId(aProject),
   'GET /api/projects/live': stream,
-  'GET /api/customer/live': stream,
-  'GET /api/craftsman/live': stream,
+  // Streams say nothing of access in the document: who may follow is checked by what is followed.
+  'GET /api/customer/live': { ...stream, follows: 'customer' },
+  'GET /api/craftsman/live': { ...stream, follows: 'craftsman' },
   'GET /api/export': { status: 200 },
   'GET /api/stats': { status: 200 },
   'POST /api/bids': {
@@ -366,7 +376,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'POST /api/find-request': incomplete,
   'GET /api/service-requests/{id}': {
     ...link(200),
-    named: async (ctx) => ({ ...(await aTracked(ctx)), foreign: 'ct_1' }),
+    named: async (ctx) => ({ ...(await aTracked(ctx)), foreign: (await aContractor(ctx)).id }),
   },
   'GET /api/track-service-request/{requestId}': { ...link(200), named: aTracked },
   'POST /api/contractor-response': contractorAnswer,
@@ -418,7 +428,10 @@ export const accessRows: Readonly<Record<string, Row>> = {
   },
   'GET /api/connection-checks/{id}': { ...link(200), named: aReport },
   'POST /api/connection-checks/{id}': { ...link(200), named: aReport, payload: () => ({ answer: 'spoke' }) },
-  'GET /api/service-requests/{id}/live': stream,
+  'GET /api/service-requests/{id}/live': {
+    ...link(200),
+    named: async (ctx) => ({ ...(await aTracked(ctx)), foreign: (await aContractor(ctx)).id }),
+  },
 
   'GET /api/customer/projects': dashboard('customer', 'userId'),
   'GET /api/customer/service-requests': dashboard('customer', 'userId'),
@@ -545,7 +558,11 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'POST /api/operator/service-requests/{number}/hand-on': {
     // Somebody is being asked.
     ...operated(aNumber, 409),
-    named: async (ctx) => ({ own: await aNumber(ctx), foreign: 'xx_1', beside: (await aContractor(ctx)).id }),
+    named: async (ctx) => ({
+      own: await aNumber(ctx),
+      foreign: (await aRequest(ctx)).id,
+      beside: (await aContractor(ctx)).id,
+    }),
     payload: (_id, contractorId) => ({ contractorId }),
   },
 
@@ -631,7 +648,7 @@ async function aMail(ctx: Context): Promise<Named> {
 async function aText(ctx: Context): Promise<Named> {
   const id = await sendOne(ctx, { channel: 'sms', to: '+15025550150', urgent: true });
   await deliverMessage(ctx, { messageId: id });
-  return { own: id, foreign: 'msg_1' };
+  return { own: id, foreign: await sendOne(ctx) };
 }
 
 /** A mail in the mailbox, and one that has not been sent. */
@@ -670,9 +687,16 @@ async function aBid(ctx: Context, caller: Caller): Promise<string> {
   return (await submitBid({ ...ctx, actor }, form, call)).id;
 }
 
-/** A session of the caller's; of somebody else's without one. */
+/** A session of the caller's; without one, of somebody else. */
 async function lastSessionOf(ctx: Context, caller: Caller): Promise<string> {
-  if (caller === null) return 'se_1';
-  const [session] = await listSessions({ ...ctx, actor: caller });
-  return session?.id ?? '';
+  const owner =
+    caller ??
+    (await authenticateSession(
+      ctx,
+      await startSession(ctx, await aUser(ctx), aCall(), { serviceRequestIds: [], factorProven: false }),
+    ));
+  if (owner === null) throw new Error('Nobody is signed in');
+  const [session] = await listSessions({ ...ctx, actor: owner });
+  if (session === undefined) throw new Error('There is no session');
+  return session.id;
 }

@@ -36,6 +36,11 @@ const registerForm = (email: string, given: object = {}) => ({
   ...given,
 });
 
+/** A call of the browser that was given an answer: it brings the cookies of that answer. */
+export const browserOf = (reply: LightMyRequestResponse): CallOptions => ({
+  cookies: Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value])),
+});
+
 /** The calls of a client of accounts, as short as tests want them. */
 export function accountClient({ app, ctx, runJobs }: TestApp) {
   const post = (url: string, payload: object, options: CallOptions = {}) =>
@@ -52,6 +57,8 @@ export function accountClient({ app, ctx, runJobs }: TestApp) {
     login: (email: string, { password = PASSWORD, serviceRequestIds = [], code, ...options }: LoginOptions = {}) =>
       post('/api/auth/login', { email, password, serviceRequestIds, code }, options),
     register: (email: string, given: object = {}) => post('/api/auth/register', registerForm(email, given)),
+    /** Opens the link of the first mail; without the registering browser's cookies as on another device. */
+    verify: (token: string, options: CallOptions = {}) => post('/api/auth/verify-email', { token }, options),
     /** Mails to an address, newest first, each with the token of its link. */
     mailsTo,
     /** The newest of them. */

@@ -182,7 +182,7 @@ const mailed: Readonly<Record<string, (product: TestApp) => Promise<object>>> = 
   'POST /api/auth/verify-email': async ({ app, ctx }) => {
     const payload = { ...zelda(), ...SECRET, email: zeldasEmail() };
     await app.inject({ method: 'POST', url: '/api/auth/register', payload });
-    return { token: await mailedToken(ctx, payload.email) };
+    return { ...SECRET, token: await mailedToken(ctx, payload.email) };
   },
   'POST /api/auth/reset-password': async ({ app, ctx }) => {
     const { email } = await aUser(ctx, { email: zeldasEmail() });

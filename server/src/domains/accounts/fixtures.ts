@@ -1,6 +1,7 @@
 import type { User } from '@plumbline/contract/domains/accounts/user.ts';
 import { PasskeyId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
+import type { HeldKind, HeldSecrets } from '../../kernel/http/mount.ts';
 import { newId } from '../../kernel/random-id.ts';
 import { hashPassword } from './rules/password-hash.ts';
 import { insertPasskey } from './store/passkey.ts';
@@ -70,7 +71,9 @@ export interface ACall extends SignInCall {
   readonly kept: () => string | null;
 }
 
-export function aCall(given: { token?: string | null; address?: string; visitorId?: string | null } = {}): ACall {
+export function aCall(
+  given: { token?: string | null; address?: string; visitorId?: string | null; held?: HeldSecrets } = {},
+): ACall {
   let kept = given.token ?? null;
   let pending: string | null = null;
   return {
@@ -99,6 +102,7 @@ export function aCall(given: { token?: string | null; address?: string; visitorI
           pending = null;
         },
       },
+      held: given.held ?? aBrowser(),
     },
     kept: () => kept,
   };
@@ -109,4 +113,10 @@ export async function signInAs(ctx: Context, { email }: Pick<User, 'email'>): Pr
   const user = await userByEmail(ctx.db, email);
   if (user === null) throw new Error(`${email} has no account`);
   return startSession(ctx, user, aCall(), { serviceRequestIds: [], factorProven: user.role === 'operator' });
+}
+
+/** What a browser holds for us, from one call to the next. */
+function aBrowser(): HeldSecrets {
+  const kept = new Map<HeldKind, readonly string[]>();
+  return { of: (kind) => kept.get(kind) ?? [], hold: (kind, secrets) => void kept.set(kind, secrets) };
 }

@@ -5,6 +5,8 @@ declare module '../../kernel/outbox.ts' {
      * in the same time whether or not there is an account.
      */
     'mail-account-link': { readonly email: string };
+    /** Somebody keeps guessing the password of the account of this address, if it has one; by a job, likewise. */
+    'tell-of-lockout': { readonly email: string };
   }
 }
 

@@ -90,9 +90,15 @@ export function securityNotice(
     ]);
 }
 
-/** A lockout is told once a day, however long somebody keeps guessing. */
-const noticeKey = ({ name, at }: NoticeFacts): string =>
-  name === 'lockout' ? at.toISOString().slice(0, 10) : at.toISOString();
+/**
+ * What is told once a day: a lockout, however long somebody keeps guessing, and a kind of device, for programs that
+ * hold no cookies and are new each time.
+ */
+function noticeKey({ name, at, device }: NoticeFacts): string {
+  const day = at.toISOString().slice(0, 10);
+  if (name === 'lockout') return day;
+  return name === 'new-device' ? `${day}:${device}` : at.toISOString();
+}
 
 function noticeOf({ name, device, factor = 'a second factor' }: NoticeFacts, when: string): Notice | null {
   switch (name) {

@@ -13,6 +13,7 @@ export { AUTHENTICATOR_SECRETS } from './ports.ts';
 export { networkOf } from './rules/attempt-limits.ts';
 export { appointOperator, listOperators } from './use-cases/appoint-operator.ts';
 export { authenticateSession } from './use-cases/authenticate-session.ts';
+export { tellOfLockout } from './use-cases/count-attempt.ts';
 export { requireFreshSignIn } from './use-cases/fresh-sign-in.ts';
 export { recordAudit } from './use-cases/record-audit.ts';
 export { recordSecurityEvent } from './use-cases/record-security-event.ts';

@@ -18,6 +18,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { signedIn } from '../../kernel/access.ts';
 import type { Context } from '../../kernel/context.ts';
+import type { HeldSecretsCookies } from '../../kernel/http/held-secrets.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { clientOf, sessionCall } from '../../kernel/http/mount-endpoints.ts';
 import { passingCookie } from '../../kernel/http/passing-cookie.ts';
@@ -58,8 +59,8 @@ export const routes = (mount: Mount): void => {
   mount(contact.getContactChannels, (ctx) => showContactChannels(ctx));
   mount(contact.updateContactChannels, (ctx, { body }) => updateContactChannels(ctx, body));
   mount(testEmail, (ctx, { body }) => sendTestMail(ctx, body));
-  mount(endpoints.register, (ctx, { body }) => registerAccount(ctx, body));
-  mount(endpoints.verifyEmail, (ctx, { body }) => verifyEmail(ctx, body.token));
+  mount(endpoints.register, (ctx, { body }, call) => registerAccount(ctx, body, call));
+  mount(endpoints.verifyEmail, (ctx, { body }, call) => verifyEmail(ctx, body, call));
   mount(endpoints.login, (ctx, { body }, call) => signIn(ctx, body, call));
   mount(endpoints.logout, (ctx, _input, call) => signOut(ctx, call));
   mount(endpoints.forgotPassword, (ctx, { body }) => requestAccountLink(ctx, body.email));
@@ -124,6 +125,7 @@ export interface IdentityRoutesOptions {
   contextFor(request: FastifyRequest): Context;
   rateLimit(rate: RateClass): object;
   readonly sessions: SessionCookie;
+  readonly held: HeldSecretsCookies;
   readonly visitors: VisitorCookie;
   /** Signs what the browser keeps while it is at the provider. */
   readonly secret: string;
@@ -143,7 +145,7 @@ const Trip = z.object({
 
 /** Signing in by Google: the browser goes there and comes back. A failure leads to the sign-in page, which says why. */
 export const identityRoutes = (app: FastifyInstance, options: IdentityRoutesOptions): void => {
-  const { contextFor, sessions, visitors, secret, secure } = options;
+  const { contextFor, visitors, secret, secure } = options;
   const trips = passingCookie(
     { name: 'plumbline_google', path: GOOGLE_ROUTE, secret, secure, maxAgeSeconds: TRIP_SECONDS },
     Trip,
@@ -178,7 +180,7 @@ export const identityRoutes = (app: FastifyInstance, options: IdentityRoutesOpti
       },
       {
         client: clientOf(request, visitors),
-        session: sessionCall(sessions, request, reply),
+        session: sessionCall(options, request, reply),
       },
     );
     if (outcome === 'second-factor') return reply.redirect(SECOND_FACTOR_PATH);

@@ -23,6 +23,11 @@ const REPEAT_PAUSE_MS = 60_000;
 
 export const OPTED_OUT = 'the recipient has opted out';
 const TOO_LATE = 'its time was over';
+const NIGHT = 'it is night at the recipient’s place';
+const ENOUGH = 'enough went to the recipient in this hour';
+
+/** Why a queued message is not to go out yet, though nothing is wrong. */
+export const HELD_ON_PURPOSE: readonly string[] = [NIGHT, ENOUGH];
 
 /** What is recorded after handing a message over for the `earlier + 1`st time. */
 export function afterAttempt(delivery: Delivery, earlier: number, now: Date, repeatUnknown = false): AttemptRecord {
@@ -100,10 +105,10 @@ export function turnOf(
       ? end(`${reason}, and would come too late`, true)
       : { kind: 'wait', until, reason };
   const morning = morningAfter(now, message.timeZone ?? given.homeTimeZone);
-  if (morning !== null) return waits(morning, 'it is night at the recipient’s place');
+  if (morning !== null) return waits(morning, NIGHT);
   if (given.lately.count < given.perHour) return { kind: 'send' };
   const first = given.lately.first ?? now;
-  return waits(new Date(first.getTime() + HOUR_MS), 'enough went to the recipient in this hour');
+  return waits(new Date(first.getTime() + HOUR_MS), ENOUGH);
 }
 
 /** Mail that the law wants sent goes out whoever has opted out. No text, call or notification ever is. */

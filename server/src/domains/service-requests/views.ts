@@ -8,6 +8,7 @@ import {
   isPending,
   projectStatusOf,
 } from '@plumbline/contract/domains/service-requests/customer-project.ts';
+import type { CustomerStanding } from '@plumbline/contract/domains/service-requests/customer-standing.ts';
 import type { Match } from '@plumbline/contract/domains/service-requests/match-score.ts';
 import {
   type ActiveProject,
@@ -239,7 +240,11 @@ const budgetRange = (request: Pick<StoredRequest, 'budgetMinCents' | 'budgetMaxC
   formatBudget(inDollars(request.budgetMinCents), inDollars(request.budgetMaxCents));
 
 /** A request as its customer's project. `proposals` wait for the customer. */
-export const customerProject = (request: StoredRequest, proposals: number): CustomerProject => ({
+export const customerProject = (
+  request: StoredRequest,
+  proposals: number,
+  standing: CustomerStanding,
+): CustomerProject => ({
   id: request.id,
   requestNumber: requestNumber(request.ordinal),
   title: titleOf(request),
@@ -252,10 +257,13 @@ export const customerProject = (request: StoredRequest, proposals: number): Cust
   createdAt: request.createdAt.toISOString(),
   openToProposals: request.opportunityId !== null,
   proposals,
+  workType: request.workType,
+  urgency: request.urgency,
+  standing,
 });
 
 /** A request for its customer's list of requests. */
-export const customerServiceRequest = (request: StoredRequest): CustomerServiceRequest => ({
+export const customerServiceRequest = (request: StoredRequest, standing: CustomerStanding): CustomerServiceRequest => ({
   id: request.id,
   requestNumber: requestNumber(request.ordinal),
   title: titleOf(request),
@@ -272,6 +280,9 @@ export const customerServiceRequest = (request: StoredRequest): CustomerServiceR
   customerName: request.customerName,
   customerPhone: request.customerPhone,
   customerEmail: request.customerEmail,
+  projectType: request.projectType,
+  openToProposals: request.opportunityId !== null,
+  standing,
 });
 
 /** A proposal beside others. `last` is the time that the contractor proposed last. */

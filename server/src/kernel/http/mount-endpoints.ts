@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { storableText } from '../storable.ts';
 import { clientAddress } from './client-address.ts';
+import type { HeldSecretsCookies } from './held-secrets.ts';
 import { documentSchema, serializerSchema } from './json-schema.ts';
 import type { Call, Client, Mount, SessionCall } from './mount.ts';
 import type { SessionCookie } from './session-cookie.ts';
@@ -24,6 +25,7 @@ export interface MountOptions {
   readonly sessions: SessionCookie;
   /** Refuses a call that is declared with `stepUp` unless the session has proved lately who is behind it. */
   requireStepUp(ctx: Context): Promise<void>;
+  readonly held: HeldSecretsCookies;
 }
 
 /** Makes the function that mounts endpoints of the contract on a Fastify instance. */
@@ -56,13 +58,13 @@ export function mountEndpoints(app: FastifyInstance, options: MountOptions): Mou
 class RequestCall implements Call {
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
-  readonly #cookies: Pick<MountOptions, 'visitors' | 'sessions'>;
+  readonly #cookies: Pick<MountOptions, 'visitors' | 'sessions' | 'held'>;
   readonly idempotencyKey: string | null;
 
   constructor(
     request: FastifyRequest,
     reply: FastifyReply,
-    cookies: Pick<MountOptions, 'visitors' | 'sessions'>,
+    cookies: Pick<MountOptions, 'visitors' | 'sessions' | 'held'>,
     idempotencyKey: string | null,
   ) {
     this.#request = request;
@@ -84,7 +86,7 @@ class RequestCall implements Call {
   }
 
   get session(): SessionCall {
-    return sessionCall(this.#cookies.sessions, this.#request, this.#reply);
+    return sessionCall(this.#cookies, this.#request, this.#reply);
   }
 }
 
@@ -96,7 +98,11 @@ export const clientOf = (request: FastifyRequest, visitors: VisitorCookie): Clie
 });
 
 /** The session's secret in a call and in its answer, for those that no endpoint describes. */
-export const sessionCall = (sessions: SessionCookie, request: FastifyRequest, reply: FastifyReply): SessionCall => ({
+export const sessionCall = (
+  { sessions, held }: Pick<MountOptions, 'sessions' | 'held'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): SessionCall => ({
   token: sessions.read(request),
   start: (token) => sessions.write(reply, token),
   end: () => sessions.clear(reply),
@@ -105,6 +111,7 @@ export const sessionCall = (sessions: SessionCookie, request: FastifyRequest, re
     keep: (token) => sessions.pending.write(reply, token),
     drop: () => sessions.pending.clear(reply),
   },
+  held: held(request, reply),
 });
 
 const named = (owner: OwnerParameter, request: FastifyRequest): unknown =>

@@ -32,6 +32,7 @@ export interface SessionCall {
   start(token: string): void;
   /** Makes the browser forget its secret. */
   end(): void;
+  readonly held: HeldSecrets;
   /** The secret of a sign-in that is under way in this browser. */
   readonly pending: PendingCall;
 }
@@ -42,6 +43,17 @@ export interface PendingCall {
   keep(token: string): void;
   drop(): void;
 }
+
+/** Secrets that a browser holds for us beside its session; API clients hold none. */
+export interface HeldSecrets {
+  /** Those of a kind, newest first. */
+  of(kind: HeldKind): readonly string[];
+  /** Makes the browser hold these from now on instead. */
+  hold(kind: HeldKind, secrets: readonly string[]): void;
+}
+
+/** What a secret proves: that this browser registered, or that it has signed in to an account before. */
+export type HeldKind = 'registration' | 'devices';
 
 export type Handler<E extends Endpoint> = (ctx: Context, input: Parsed<E>, call: Call) => Promise<z.output<E['reply']>>;
 

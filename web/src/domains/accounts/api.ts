@@ -77,6 +77,15 @@ export const useContactChannels = () => {
   });
 };
 
+/** Opens the account of a link with a new password, where the browser that registered is another one. */
+export const useVerifyWithPassword = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: ResetPasswordForm) => call(verifyEmail, { body: form }),
+    onSuccess: (verified, { token }) => client.setQueryData(verificationQuery(token).queryKey, verified),
+  });
+};
+
 export const sessionsQuery = queryOptions({
   queryKey: [listSessions.path],
   queryFn: ({ signal }) => call(listSessions, { signal }),

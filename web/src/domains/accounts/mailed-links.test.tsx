@@ -98,7 +98,9 @@ describe('the link that verifies an address', () => {
   const open = () => openPage(() => <VerifyEmailPage token="tok_1" />, { path: '/verify-email' });
 
   it('is used once, and leads to signing in', async () => {
-    const server = fakeServer({ 'POST /api/auth/verify-email': ok({ message: 'You can sign in now.' }) });
+    const server = fakeServer({
+      'POST /api/auth/verify-email': ok({ outcome: 'verified', message: 'You can sign in now.' }),
+    });
     await open();
     await heading('Email Verified');
     expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
@@ -116,8 +118,32 @@ describe('the link that verifies an address', () => {
     const server = fakeServer({ 'POST /api/auth/verify-email': refused(503, 'unavailable', 'Busy.') });
     const { user } = await open();
     await screen.findByRole('alert');
-    server.handlers['POST /api/auth/verify-email'] = ok({ message: 'You can sign in now.' });
+    server.handlers['POST /api/auth/verify-email'] = ok({ outcome: 'verified', message: 'You can sign in now.' });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await heading('Email Verified');
+  });
+
+  it('takes a new password in another browser than the one that registered, and says why', async () => {
+    const server = fakeServer({
+      'POST /api/auth/verify-email': ok({ outcome: 'password-needed', message: 'This is not the browser.' }),
+    });
+    const { user } = await open();
+    await heading('Choose a Password');
+    expect(screen.getByText('This is not the browser.')).toBeTruthy();
+    await user.type(screen.getByLabelText('New Password'), 'password123');
+    await user.type(screen.getByLabelText('Confirm Password'), 'password123');
+    server.handlers['POST /api/auth/verify-email'] = refused(400, 'invalid-input', 'Common.', {
+      password: 'Too common',
+    });
+    await user.click(screen.getByRole('button', { name: 'Verify and Set Password' }));
+    await screen.findByText('Too common');
+    server.handlers['POST /api/auth/verify-email'] = ok({ outcome: 'verified', message: 'You can sign in now.' });
+    await user.click(screen.getByRole('button', { name: 'Verify and Set Password' }));
+    await heading('Email Verified');
+    expect(server.sentBy('POST').at(-1)?.body).toEqual({
+      token: 'tok_1',
+      password: 'password123',
+      confirmPassword: 'password123',
+    });
   });
 });

@@ -5,6 +5,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api-error.ts';
+import { fieldProblems } from '../../lib/problem-sentences.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -22,6 +23,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   const {
     register,
     handleSubmit,
+    setError,
     formState: { errors, isSubmitting },
   } = useForm({
     resolver: zodResolver(ResetPasswordForm),
@@ -33,7 +35,9 @@ export function ResetPasswordPage({ token }: { token: string }) {
     try {
       await setPasswordByLink(form);
     } catch (error) {
-      setFailure(error);
+      const message = fieldProblems(error).password;
+      if (message) setError('password', { type: 'server', message }, { shouldFocus: true });
+      else setFailure(error);
       return;
     }
     const notice = { title: 'Password changed', text: 'Sign in with the new one. All devices were signed out.' };

@@ -7,10 +7,12 @@ import { Page } from '../../ui/frame.tsx';
 import { RoutePending } from '../../ui/shell/route-states.tsx';
 import { verificationQuery } from './api.ts';
 import { DeadLink } from './dead-link.tsx';
+import { VerifyWithPassword } from './verify-with-password.tsx';
 
-/** Opened from the first mail: verifies the address at once, and leads to signing in. */
+/** Opened from the first mail: verifies the address at once where it was registered, else takes a new password. */
 export function VerifyEmailPage({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(verificationQuery(token));
+  if (data?.outcome === 'password-needed') return <VerifyWithPassword token={token} why={data.message} />;
   if (data) {
     return (
       <Page width="slim">

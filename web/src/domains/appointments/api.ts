@@ -12,7 +12,6 @@ import {
   getFreeSlots,
   getSchedule,
   listCraftsmanAppointments,
-  listCustomerAppointments,
   moveAppointment,
   renewCalendarFeed,
   reportAbsence,
@@ -96,23 +95,16 @@ export const useEarlyReminders = (id: string) =>
     onSuccess: useKeepSchedule(id),
   });
 
-/** The appointments of the week gone by and the months to come, earliest first. */
-export const appointmentsQuery = (side: 'customer' | 'craftsman', userId: UserId) =>
+/** The craftsman's appointments of the week gone by and the months to come, earliest first. */
+export const appointmentsQuery = (userId: UserId) =>
   queryOptions({
-    queryKey: [side === 'customer' ? listCustomerAppointments.path : listCraftsmanAppointments.path, { userId }],
-    queryFn: ({ signal }) =>
-      side === 'customer'
-        ? call(listCustomerAppointments, { query: { userId }, signal })
-        : call(listCraftsmanAppointments, { query: { craftsmanId: userId }, signal }),
+    queryKey: [listCraftsmanAppointments.path, { userId }],
+    queryFn: ({ signal }) => call(listCraftsmanAppointments, { query: { craftsmanId: userId }, signal }),
   });
 
-/** Something has changed that may have been an appointment: the lists of them are read again. */
+/** Something has changed that may have been an appointment: the list of them is read again. */
 export const refetchAppointments = (client: QueryClient): Promise<unknown> =>
-  Promise.all(
-    [listCustomerAppointments, listCraftsmanAppointments].map(({ path }) =>
-      client.invalidateQueries({ queryKey: [path] }),
-    ),
-  );
+  client.invalidateQueries({ queryKey: [listCraftsmanAppointments.path] });
 
 /** The secret address for the craftsman's own calendar; null while they have no listing. */
 export const calendarFeedQuery = queryOptions({

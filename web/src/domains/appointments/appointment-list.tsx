@@ -15,10 +15,10 @@ const isAhead = ({ status, endsAt }: AppointmentSummary, now: Date): boolean =>
 
 const SHOWN = 5;
 
-/** The next appointments, earliest first; nothing at all while there is none. */
-export function AppointmentList({ side, userId }: { side: 'customer' | 'craftsman'; userId: UserId }) {
+/** The craftsman's next appointments, earliest first; nothing at all while there is none. */
+export function AppointmentList({ userId }: { userId: UserId }) {
   const now = useNow();
-  const { data } = useQuery(appointmentsQuery(side, userId));
+  const { data } = useQuery(appointmentsQuery(userId));
   const ahead = (data ?? []).filter((appointment) => isAhead(appointment, now));
   if (ahead.length === 0) return null;
   return (

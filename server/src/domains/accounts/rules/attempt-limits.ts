@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import type { UserId } from '@plumbline/contract/kernel/id.ts';
 
 /**
  * How failed attempts to sign in are slowed down. After the free ones the next must wait a second, then two, four, …:
@@ -16,7 +17,7 @@ export const LOCK_OUT_SECONDS = 15 * 60;
 export const FORGET_AFTER_MINUTES = 60;
 
 /**
- * By account, so that many machines can't share one list of passwords. Counted by the address that was typed, whether
+ * By account, on devices that it doesn't know, so that many machines can't share one list of passwords. Counted by the address that was typed, whether
  * or not somebody has it: being locked out tells nothing. The key is a hash: what people mistype is not kept.
  */
 export const byAccount = (email: string): AttemptLimit => ({ key: `account:${hashed(email)}`, free: 5 });
@@ -25,6 +26,16 @@ const hashed = (text: string) => createHash('sha256').update(text).digest('base6
 
 /** Codes of one account: who has its password gets some three hundred guesses a day at a million codes. */
 export const byFactor = (userId: string): AttemptLimit => ({ key: `factor:${hashed(userId)}`, free: 5 });
+
+/** By device that has signed in to the account before: what strangers try doesn't touch it. */
+export const byDevice = (id: string): AttemptLimit => ({ key: `device:${id}`, free: 5 });
+
+/** By account, for those who are signed in to it and are asked for its password again. */
+export const bySignedIn = (userId: UserId): AttemptLimit => ({ key: `signed-in:${userId}`, free: 5 });
+
+/** Whether so many failures make the next one wait for as long as there is. */
+export const isLockout = (failures: number, { free }: AttemptLimit): boolean =>
+  2 ** (failures - free) >= LOCK_OUT_SECONDS;
 
 /** By network, so that one machine can't try one password on many accounts; offices and families share an address. */
 export const byAddress = (address: string): AttemptLimit => ({ key: `address:${networkOf(address)}`, free: 30 });

@@ -13,9 +13,12 @@ export async function accountData(db: Database, id: UserId, email: string): Prom
       (select to_jsonb(authenticator_apps) - 'sealed_secret' from authenticator_apps where user_id = ${id})
         as "authenticatorApp",
       (select coalesce(jsonb_agg(to_jsonb(sessions) - 'token_hash'), '[]') from sessions where user_id = ${id}) as sessions,
+      (select coalesce(jsonb_agg(to_jsonb(known_devices) - 'token_hash'), '[]') from known_devices
+        where user_id = ${id}) as devices,
       (select coalesce(jsonb_agg(to_jsonb(user_identities)), '[]') from user_identities where user_id = ${id})
         as identities,
-      (select coalesce(jsonb_agg(to_jsonb(registrations) - 'token_hash' - 'password_hash'), '[]') from registrations
+      (select coalesce(jsonb_agg(to_jsonb(registrations) - 'token_hash' - 'password_hash' - 'browser_hash'), '[]')
+        from registrations
         where email = ${email}) as registrations`);
   return rows[0] ?? {};
 }

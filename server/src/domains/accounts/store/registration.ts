@@ -1,5 +1,5 @@
 import type { Profile, RegisteredRole } from '@plumbline/contract/domains/accounts/user.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
 export interface Registration {
@@ -7,6 +7,8 @@ export interface Registration {
   readonly role: RegisteredRole;
   readonly passwordHash: string;
   readonly profile: Profile;
+  /** Of the secret that the registering browser holds; null when none was given to it. */
+  readonly browserHash: string | null;
 }
 
 export interface RegistrationLink {
@@ -19,9 +21,10 @@ export interface RegistrationLink {
 export async function insertRegistration(db: Database, given: Registration, link: RegistrationLink): Promise<void> {
   await db.execute(sql`
     with expired as (delete from registrations where expires_at <= ${link.createdAt.toISOString()})
-    insert into registrations (token_hash, email, role, password_hash, profile, created_at, expires_at)
+    insert into registrations (token_hash, email, role, password_hash, profile, browser_hash, created_at,
+      expires_at)
     values (${link.tokenHash}, ${given.email}, ${given.role}, ${given.passwordHash}, ${JSON.stringify(given.profile)},
-      ${link.createdAt.toISOString()}, ${link.expiresAt.toISOString()})`);
+      ${given.browserHash}, ${link.createdAt.toISOString()}, ${link.expiresAt.toISOString()})`);
 }
 
 /** How many times an address was registered since a moment. */
@@ -32,18 +35,23 @@ export async function countRegistrations(db: Database, email: string, since: Dat
   return rows[0]?.count ?? 0;
 }
 
-const COLUMNS = sql.raw('email, role, password_hash as "passwordHash", profile');
+const COLUMNS = sql.raw('email, role, password_hash as "passwordHash", profile, browser_hash as "browserHash"');
 
-/** The registration of a mailed link that still works, locked; null otherwise. */
-export async function lockRegistration(
-  db: Database,
-  tokenHash: string,
-  now: Date,
-): Promise<(Registration & { readonly isConfirmed: boolean }) | null> {
+export type LinkedRegistration = Registration & { readonly isConfirmed: boolean };
+
+/** The registration of a mailed link that still works; null otherwise. */
+export const registrationOfLink = (db: Database, tokenHash: string, now: Date): Promise<LinkedRegistration | null> =>
+  selectLinked(db, tokenHash, now, sql.empty());
+
+/** The same, locked. */
+export const lockRegistration = (db: Database, tokenHash: string, now: Date): Promise<LinkedRegistration | null> =>
+  selectLinked(db, tokenHash, now, sql`for update`);
+
+async function selectLinked(db: Database, tokenHash: string, now: Date, lock: SQL): Promise<LinkedRegistration | null> {
   const { rows } = await db.execute(sql`
     select ${COLUMNS}, confirmed_at is not null as "isConfirmed" from registrations
-    where token_hash = ${tokenHash} and expires_at > ${now.toISOString()} for update`);
-  return (rows[0] as unknown as (Registration & { isConfirmed: boolean }) | undefined) ?? null;
+    where token_hash = ${tokenHash} and expires_at > ${now.toISOString()} ${lock}`);
+  return (rows[0] as unknown as LinkedRegistration | undefined) ?? null;
 }
 
 export async function setConfirmed(db: Database, tokenHash: string, now: Date): Promise<void> {

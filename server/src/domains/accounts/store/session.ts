@@ -10,6 +10,8 @@ export interface NewSession {
   readonly tokenHash: string;
   readonly userId: UserId;
   readonly device: string;
+  /** The known device that it began on. */
+  readonly deviceId: string;
   readonly now: Date;
   readonly expiresAt: Date;
   /** Whether a second factor was proved in signing in. */
@@ -21,9 +23,9 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   const now = session.now.toISOString();
   await db.execute(sql`
     with ended as (delete from sessions where user_id = ${session.userId} and expires_at <= ${now})
-    insert into sessions (id, token_hash, user_id, device, signed_in_at, authenticated_at, last_seen_at,
+    insert into sessions (id, token_hash, user_id, device, device_id, signed_in_at, authenticated_at, last_seen_at,
       factor_at, expires_at)
-    values (${session.id}, ${session.tokenHash}, ${session.userId}, ${session.device}, ${now}, ${now},
+    values (${session.id}, ${session.tokenHash}, ${session.userId}, ${session.device}, ${session.deviceId}, ${now}, ${now},
       ${now}, ${session.factorProven ? now : null}, ${session.expiresAt.toISOString()})`);
 }
 
@@ -93,10 +95,22 @@ export async function selectSessions(db: Database, userId: UserId, now: Date): P
   }));
 }
 
-/** Ends one session of a user; false when it is none of theirs. */
-export async function deleteSession(db: Database, userId: UserId, id: SessionId): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`delete from sessions where id = ${id} and user_id = ${userId}`);
-  return rowCount === 1;
+/** The known device that a session began on; null in sessions of a release that did not record it. */
+export async function deviceOfSession(db: Database, id: SessionId): Promise<string | null> {
+  const { rows } = await db.execute<{ deviceId: string | null }>(sql`
+    select device_id as "deviceId" from sessions where id = ${id}`);
+  return rows[0]?.deviceId ?? null;
+}
+
+/** Ends one session of a user, and says on which device it began; null when it is none of theirs. */
+export async function deleteSession(
+  db: Database,
+  userId: UserId,
+  id: SessionId,
+): Promise<{ readonly deviceId: string | null } | null> {
+  const { rows } = await db.execute<{ deviceId: string | null }>(sql`
+    delete from sessions where id = ${id} and user_id = ${userId} returning device_id as "deviceId"`);
+  return rows[0] ?? null;
 }
 
 /** Ends the session that a secret opens, if it opens one. */

@@ -6,25 +6,30 @@ const MINUTE = 60_000;
 
 /**
  * Counts an attempt as failed before it is tried, so that many at the same instant can't slip through together. Answers
- * how many seconds to wait instead when the key is blocked; then nothing was counted.
+ * how many failures there are with it; or, when the key is blocked and nothing was counted, how many seconds to wait.
  */
-export async function countAttempt(db: Database, { key, free }: AttemptLimit, now: Date): Promise<number> {
+export async function countAttempt(
+  db: Database,
+  { key, free }: AttemptLimit,
+  now: Date,
+): Promise<{ readonly failures: number } | { readonly wait: number }> {
   const forgotten = new Date(now.getTime() - FORGET_AFTER_MINUTES * MINUTE).toISOString();
   const at = now.toISOString();
   const failures = sql`case when attempts.last_at <= ${forgotten} then 1 else attempts.failures + 1 end`;
   const wait = sql`least(${LOCK_OUT_SECONDS}::float8, power(2, least(${failures} - ${free}::integer, 30)))`;
-  const { rowCount } = await db.execute(sql`
+  const counted = await db.execute<{ failures: number }>(sql`
     insert into sign_in_attempts as attempts (key, failures, last_at, blocked_until)
     values (${key}, 1, ${at}::timestamptz, ${at}::timestamptz)
     on conflict (key) do update set failures = ${failures}, last_at = ${at}::timestamptz,
       blocked_until = ${at}::timestamptz
         + case when ${failures} < ${free}::integer then interval '0' else ${wait} * interval '1 second' end
-    where attempts.blocked_until <= ${at}::timestamptz`);
-  if (rowCount === 1) return 0;
+    where attempts.blocked_until <= ${at}::timestamptz
+    returning failures`);
+  if (counted.rows[0] !== undefined) return counted.rows[0];
   const { rows } = await db.execute<{ until: string }>(sql`
     select blocked_until as until from sign_in_attempts where key = ${key}`);
   const until = rows[0] === undefined ? now.getTime() : new Date(rows[0].until).getTime();
-  return Math.max(1, Math.ceil((until - now.getTime()) / 1000));
+  return { wait: Math.max(1, Math.ceil((until - now.getTime()) / 1000)) };
 }
 
 /** The attempt was no failure after all: nothing is held against this key any more. */

@@ -3,6 +3,7 @@ import type { ChangePasswordForm } from '@plumbline/contract/domains/accounts/us
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { requireGoodPassword } from '../rules/password-choice.ts';
 import { hashPassword } from '../rules/password-hash.ts';
 import { userView } from '../views.ts';
 import { requireOwnPassword } from './confirm-password.ts';
@@ -15,16 +16,17 @@ import { startSession } from './start-session.ts';
 /**
  * Sets a new password for whoever knows the old one. All sessions end; this browser gets a new one. Their holder is
  * told.
- * @throws DomainError 'invalid-input' when the old password is wrong or there is none; 'too-many-requests' after too
+ * @throws DomainError 'invalid-input' when the old password is wrong or there is none, or the new one is common; 'too-many-requests' after too
  * many wrong ones.
  */
 export async function changePassword(ctx: Context, form: ChangePasswordForm, call: SignInCall): Promise<SignedIn> {
   const { userId, factorAt } = signedIn(ctx.actor);
   const user = await loadMe(ctx, userId);
   await requireOwnPassword(ctx, user, { field: 'currentPassword', password: form.currentPassword }, call);
+  requireGoodPassword(form.password, user);
   const passwordHash = await hashPassword(form.password);
   const token = await inTransaction(ctx, async (ctx) => {
-    await replacePassword(ctx, user.id, passwordHash);
+    await replacePassword(ctx, user, passwordHash);
     const { userAgent } = call.client;
     await recordSecurityEvent(ctx, { name: 'password-changed', userId: user.id, userAgent });
     return startSession(ctx, user, call, { serviceRequestIds: [], factorProven: factorAt !== undefined });

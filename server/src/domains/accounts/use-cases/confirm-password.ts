@@ -2,6 +2,7 @@ import type { Freshness } from '@plumbline/contract/domains/accounts/session.ts'
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
+import { bySignedIn } from '../rules/attempt-limits.ts';
 import type { StoredUser } from '../store/user.ts';
 import { tryPassword } from './count-attempt.ts';
 import { renewFreshSignIn, showFreshness } from './fresh-sign-in.ts';
@@ -36,7 +37,11 @@ export async function requireOwnPassword(
   if (user.passwordHash === null) {
     throw wrong("This account has no password yet. Ask for a link to set one under 'Forgot password?'.");
   }
-  const isRight = await tryPassword(ctx, { email: user.email, password, kept: user.passwordHash }, call);
+  const isRight = await tryPassword(
+    ctx,
+    { ...user, password, kept: user.passwordHash, allowance: bySignedIn(user.id) },
+    call,
+  );
   const { userAgent } = call.client;
   const outcome = isRight ? 'succeeded' : 'refused';
   await recordSecurityEvent(ctx, { name: 'password-confirmed', outcome, userId: user.id, userAgent });

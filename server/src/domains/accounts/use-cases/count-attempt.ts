@@ -1,9 +1,12 @@
 import type { Context } from '../../../kernel/context.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
-import { byAccount, byAddress } from '../rules/attempt-limits.ts';
+import { enqueue } from '../../../kernel/outbox.ts';
+import { type AttemptLimit, byAccount, byAddress, isLockout } from '../rules/attempt-limits.ts';
 import { isPassword } from '../rules/password-hash.ts';
 import { tooManyAttempts } from '../rules/refusals.ts';
 import { countAttempt, deleteOldAttempts, forgetAttempts, takeBackAttempt } from '../store/sign-in-attempt.ts';
+import { userByEmail } from '../store/user.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -12,23 +15,28 @@ export interface Try {
   readonly email: string;
   readonly password: string;
   readonly kept: string | null;
+  /** What the attempt counts against instead of the network and the account: strangers can't use it up. */
+  readonly allowance: AttemptLimit | null;
 }
 
 /**
- * Tries a password. The attempt counts as failed, by network and by account, until it has succeeded; one that was never
- * looked at doesn't count. Outside of any transaction: a refusal must stay counted.
+ * Tries a password. The attempt counts as failed, against its own allowance or by network and by account, until it has
+ * succeeded; one that was never looked at doesn't count. Outside of any transaction: a refusal must stay counted.
  * @throws DomainError 'too-many-requests' with the seconds to wait, whether or not there is such an account;
  * 'unavailable' while too many others are tried.
  */
 export async function tryPassword(
   ctx: Context,
-  { email, password, kept }: Try,
+  { email, password, kept, allowance }: Try,
   call: Pick<Call, 'client' | 'header'>,
 ): Promise<boolean> {
-  const attempt = await countedAttempt(ctx, email, call);
+  const limits = allowance === null ? strangersLimits(ctx, email, call) : [allowance];
+  const attempt = await countedAttempt(ctx, limits, call);
   try {
     const isRight = await isPassword(password, kept);
     if (isRight) await attempt.succeeded();
+    // By a job, so that the answer takes the same time whether or not there is an account.
+    else if (attempt.isLockout && allowance === null) await enqueue(ctx, [lockoutJob(email)]);
     return isRight;
   } catch (error) {
     await attempt.withdraw();
@@ -36,30 +44,44 @@ export async function tryPassword(
   }
 }
 
-async function countedAttempt(ctx: Context, email: string, call: Pick<Call, 'client' | 'header'>) {
-  const now = ctx.clock.now();
-  const { address } = call.client;
+/** By network and by account. The network first: one that is blocked doesn't lock other people's accounts. */
+function strangersLimits({ settings }: Context, email: string, { client }: Pick<Call, 'client'>): AttemptLimit[] {
   // In demonstration mode whoever is on the same machine is developing or testing.
-  const isOwnMachine = ctx.settings.mode === 'demonstration' && LOOPBACK.has(address);
-  const network = isOwnMachine ? null : byAddress(address);
-  const account = byAccount(email);
-  // The network first: one that is blocked doesn't lock other people's accounts.
-  const limits = network === null ? [account] : [network, account];
+  const isOwnMachine = settings.mode === 'demonstration' && LOOPBACK.has(client.address);
+  return isOwnMachine ? [byAccount(email)] : [byAddress(client.address), byAccount(email)];
+}
+
+/** The last limit is of the account or of its allowance: success clears it. The ones before are given back one attempt. */
+async function countedAttempt(ctx: Context, limits: readonly AttemptLimit[], call: Pick<Call, 'header'>) {
+  const now = ctx.clock.now();
+  let isLocked = false;
   for (const limit of limits) {
-    const seconds = await countAttempt(ctx.db, limit, now);
-    if (seconds > 0) {
-      call.header('retry-after', String(seconds));
-      throw tooManyAttempts(seconds);
+    const counted = await countAttempt(ctx.db, limit, now);
+    if ('wait' in counted) {
+      call.header('retry-after', String(counted.wait));
+      throw tooManyAttempts(counted.wait);
     }
+    isLocked = isLockout(counted.failures, limit);
   }
+  const keys = limits.map(({ key }) => key);
   return {
+    isLockout: isLocked,
     succeeded: async () => {
-      await forgetAttempts(ctx.db, account.key);
-      if (network !== null) await takeBackAttempt(ctx.db, network.key, now);
+      for (const key of keys.slice(-1)) await forgetAttempts(ctx.db, key);
+      for (const key of keys.slice(0, -1)) await takeBackAttempt(ctx.db, key, now);
       await deleteOldAttempts(ctx.db, now);
     },
     withdraw: async () => {
-      for (const { key } of limits) await takeBackAttempt(ctx.db, key, now);
+      for (const key of keys) await takeBackAttempt(ctx.db, key, now);
     },
   };
+}
+
+const lockoutJob = (email: string) =>
+  ({ task: 'tell-of-lockout', payload: { email }, key: `lockout:${byAccount(email).key}` }) as const;
+
+/** Records that somebody keeps guessing at an account, and tells its holder; nothing where there is no account. */
+export async function tellOfLockout(ctx: Context, { email }: { readonly email: string }): Promise<void> {
+  const user = await userByEmail(ctx.db, email);
+  if (user !== null) await recordSecurityEvent(ctx, { name: 'lockout', userId: user.id });
 }

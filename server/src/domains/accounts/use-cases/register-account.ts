@@ -1,10 +1,12 @@
 import type { ProfileChange, RegisterForm } from '@plumbline/contract/domains/accounts/user.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
+import type { Call } from '../../../kernel/http/mount.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { sendMessages } from '../../messaging/public.ts';
 import { alreadyRegisteredMessage, verificationMessage } from '../notifications.ts';
 import { hoursFrom, MAILS_AN_HOUR, VERIFICATION_HOURS } from '../rules/lifetimes.ts';
+import { requireGoodPassword } from '../rules/password-choice.ts';
 import { hashPassword } from '../rules/password-hash.ts';
 import { phoneNumber } from '../rules/phone-number.ts';
 import { newToken, tokenHash } from '../rules/secret-token.ts';
@@ -13,17 +15,25 @@ import { userByEmail } from '../store/user.ts';
 
 /**
  * Keeps a registration and mails the link that makes it an account. To an address that has an account goes another
- * mail; the answer, and what is done for it, is the same.
- * @throws DomainError 'invalid-input' for a phone number that is none.
+ * mail; the answer, and what is done for it, is the same. The password holds only in the browser that registers.
+ * @throws DomainError 'invalid-input' for a phone number that is none, and for a common password.
  */
-export async function registerAccount(ctx: Context, form: RegisterForm): Promise<{ message: string }> {
+export async function registerAccount(
+  ctx: Context,
+  form: RegisterForm,
+  { session: { held } }: Pick<Call, 'session'>,
+): Promise<{ message: string }> {
   const { email, role, password, confirmPassword: _repeated, ...given } = form;
   const profile = withPhone(given);
-  const registration = { email, role, profile, passwordHash: await hashPassword(password) };
+  requireGoodPassword(password, form);
+  const browser = held.of('registration')[0] ?? newToken();
+  const browserHash = tokenHash(browser);
+  const registration = { email, role, profile, passwordHash: await hashPassword(password), browserHash };
   await inTransaction(ctx, async (ctx) => {
     const user = await userByEmail(ctx.db, email);
     await mailVerification(ctx, registration, user !== null);
   });
+  held.hold('registration', [browser]);
   return { message: 'Please check your email to verify your account.' };
 }
 

@@ -3,48 +3,59 @@ import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import { byAccount } from '../rules/attempt-limits.ts';
+import { byAccount, bySignedIn } from '../rules/attempt-limits.ts';
+import { requireGoodPassword } from '../rules/password-choice.ts';
 import { hashPassword } from '../rules/password-hash.ts';
 import { linkEnded } from '../rules/refusals.ts';
 import { tokenHash } from '../rules/secret-token.ts';
+import { deleteDevices } from '../store/known-device.ts';
 import { deleteResets, spendReset, userOfReset } from '../store/password-reset.ts';
 import { deleteSessions } from '../store/session.ts';
 import { forgetAttempts } from '../store/sign-in-attempt.ts';
 import { updatePassword, userById } from '../store/user.ts';
+import { rememberDevice } from './known-device.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
 /**
  * Sets a new password by a mailed link, once. All sessions of the account end, its other links too, and it is no longer
- * locked: who has the mailbox has the account. Its holder is told.
- * @throws DomainError 'not-found' for a link that works no more, or never did.
+ * locked: who has the mailbox has the account. Its holder is told, and this device is known from now on.
+ * @throws DomainError 'not-found' for a link that works no more, or never did; 'invalid-input' for a common password.
  */
 export async function resetPassword(
   ctx: Context,
   form: ResetPasswordForm,
-  { client: { userAgent } }: Pick<Call, 'client'>,
+  call: Pick<Call, 'client' | 'session'>,
 ): Promise<{ message: string }> {
   const now = ctx.clock.now();
   const hash = tokenHash(form.token);
   const userId = await userOfReset(ctx.db, hash, now);
   // Before the hash is worked out, so that guessing links costs us nothing.
   if (userId === null) throw ended();
+  const user = await userById(ctx.db, userId);
+  if (user === null) throw ended();
+  requireGoodPassword(form.password, user);
   const passwordHash = await hashPassword(form.password);
   await inTransaction(ctx, async (ctx) => {
     if (!(await spendReset(ctx.db, hash, now))) throw ended();
-    await replacePassword(ctx, userId, passwordHash);
-    await recordSecurityEvent(ctx, { name: 'password-reset', userId, userAgent });
+    await replacePassword(ctx, user, passwordHash);
+    await rememberDevice(ctx, user, call);
+    await recordSecurityEvent(ctx, { name: 'password-reset', userId, userAgent: call.client.userAgent });
   });
   return { message: 'Your password is changed. You can sign in now.' };
 }
 
 const ended = () => linkEnded("Ask for a new one under 'Forgot password?'.");
 
-/** A new password: every session and every mailed link of the account ends. */
-export async function replacePassword(ctx: Context, userId: UserId, passwordHash: string): Promise<void> {
-  const user = await userById(ctx.db, userId);
-  if (user === null) return;
+/** A new password: every session and every mailed link of the account ends, and no device is known any more. */
+export async function replacePassword(
+  ctx: Context,
+  { id: userId, email }: { readonly id: UserId; readonly email: string },
+  passwordHash: string,
+): Promise<void> {
   await updatePassword(ctx.db, userId, passwordHash);
   await deleteSessions(ctx.db, userId);
+  await deleteDevices(ctx.db, userId);
   await deleteResets(ctx.db, userId);
-  await forgetAttempts(ctx.db, byAccount(user.email).key);
+  await forgetAttempts(ctx.db, byAccount(email).key);
+  await forgetAttempts(ctx.db, bySignedIn(userId).key);
 }

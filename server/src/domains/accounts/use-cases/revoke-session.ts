@@ -3,11 +3,12 @@ import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
-import { deleteSession, deleteSessions } from '../store/session.ts';
+import { deleteDevice, deleteDevices } from '../store/known-device.ts';
+import { deleteSession, deleteSessions, deviceOfSession } from '../store/session.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
 /**
- * Ends one of the caller's own sessions; this one too, which is then forgotten by the browser.
+ * Ends one of the caller's own sessions, and forgets its device; this one too, which the browser then forgets.
  * @throws DomainError 'not-found' for anybody else's and for none.
  */
 export async function revokeSession(
@@ -16,18 +17,21 @@ export async function revokeSession(
   { client, session }: Pick<Call, 'client' | 'session'>,
 ): Promise<{ message: string }> {
   const { userId, sessionId } = signedIn(ctx.actor);
-  if (!(await deleteSession(ctx.db, userId, id))) throw notFound();
+  const ended = await deleteSession(ctx.db, userId, id);
+  if (ended === null) throw notFound();
+  if (ended.deviceId !== null) await deleteDevice(ctx.db, ended.deviceId);
   await recordSecurityEvent(ctx, { name: 'sessions-ended', userId, userAgent: client.userAgent });
   if (id === sessionId) session.end();
   return { message: 'That device is signed out.' };
 }
 
-/** Ends all of the caller's sessions but this one. */
+/** Ends all of the caller's sessions but this one, and forgets their devices. */
 export async function revokeOtherSessions(
   ctx: Context,
   { client }: Pick<Call, 'client'>,
 ): Promise<{ message: string }> {
   const { userId, sessionId } = signedIn(ctx.actor);
+  await deleteDevices(ctx.db, userId, await deviceOfSession(ctx.db, sessionId));
   await deleteSessions(ctx.db, userId, sessionId);
   await recordSecurityEvent(ctx, { name: 'sessions-ended', userId, userAgent: client.userAgent });
   return { message: 'All other devices are signed out.' };

@@ -3,12 +3,14 @@ import type { LoginForm } from '@plumbline/contract/domains/accounts/user.ts';
 import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
+import { byDevice } from '../rules/attempt-limits.ts';
 import { codeRequired, signInRefused, suspended } from '../rules/refusals.ts';
 import { hasSecondFactor } from '../store/second-factor.ts';
 import { userByEmail } from '../store/user.ts';
 import { userView } from '../views.ts';
 import { tryPassword } from './count-attempt.ts';
 import { holdSignIn } from './hold-sign-in.ts';
+import { callingDevice } from './known-device.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { startSession } from './start-session.ts';
 import { verifyCode } from './verify-factor.ts';
@@ -30,7 +32,9 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { email, password } = form;
   const user = await userByEmail(ctx.db, email);
-  const matches = await tryPassword(ctx, { email, password, kept: user?.passwordHash ?? null }, call);
+  const device = await callingDevice(ctx, email, call);
+  const allowance = device === null ? null : byDevice(device.id);
+  const matches = await tryPassword(ctx, { email, password, kept: user?.passwordHash ?? null, allowance }, call);
   const event = { name: 'sign-in', userId: user?.id ?? null, userAgent: call.client.userAgent } as const;
   if (user === null || !matches || user.suspendedAt !== null) {
     await recordSecurityEvent(ctx, { ...event, outcome: 'refused' });

@@ -7,14 +7,15 @@ import { inTransaction } from '../../../kernel/transaction.ts';
 import { sessionEnd } from '../rules/lifetimes.ts';
 import { newToken, tokenHash } from '../rules/secret-token.ts';
 import { deleteSessionByToken, insertSession } from '../store/session.ts';
+import { rememberDevice } from './known-device.ts';
 
 /**
  * Starts a session with a secret that nobody has seen before; the one that the call brought ends. What the browser did
- * before signing in belongs to the account from then on, in one transaction. Answers the secret.
+ * before signing in belongs to the account from then on, in one transaction; its device is remembered. Answers the secret.
  */
 export async function startSession(
   ctx: Context,
-  user: { readonly id: UserId; readonly role: Account['kind'] },
+  user: { readonly id: UserId; readonly email: string; readonly role: Account['kind'] },
   call: Pick<Call, 'client' | 'session'>,
   given: { readonly serviceRequestIds: readonly ServiceRequestId[]; readonly factorProven: boolean },
 ): Promise<string> {
@@ -27,6 +28,7 @@ export async function startSession(
       tokenHash: tokenHash(token),
       userId: user.id,
       device: deviceName(call.client.userAgent),
+      deviceId: await rememberDevice(ctx, user, call),
       now,
       expiresAt: sessionEnd(user.role, now, now),
       factorProven: given.factorProven,

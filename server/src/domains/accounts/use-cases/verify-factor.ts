@@ -42,10 +42,10 @@ export async function verifyCode(
   call: Pick<Call, 'header'>,
 ): Promise<void> {
   const limit = byFactor(userId);
-  const seconds = await countAttempt(ctx.db, limit, ctx.clock.now());
-  if (seconds > 0) {
-    call.header('retry-after', String(seconds));
-    throw tooManyAttempts(seconds);
+  const counted = await countAttempt(ctx.db, limit, ctx.clock.now());
+  if ('wait' in counted) {
+    call.header('retry-after', String(counted.wait));
+    throw tooManyAttempts(counted.wait);
   }
   const isApp = isAppCode(typed);
   const isRight = isApp

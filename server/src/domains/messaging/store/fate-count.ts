@@ -19,12 +19,38 @@ export async function countFates(db: Database, since: { readonly day: Date; read
   return rows as readonly FateCount[];
 }
 
-/** When the message that waits longest was written; null when none waits. */
-export async function oldestQueued(db: Database): Promise<Date | null> {
-  const { rows } = await db.execute<{ at: string }>(sql`
-    select created_at as at from messages where status = 'queued' order by created_at limit 1`);
-  return rows[0] === undefined ? null : new Date(rows[0].at);
+/** Queued messages: those that should have gone out by now, and those that are held for one of the reasons. */
+export interface QueueCount {
+  readonly waiting: number;
+  /** When the message that waits longest was written; null when none waits. */
+  readonly oldestAt: Date | null;
+  readonly held: number;
+  /** When the first of the held ones goes out; null when none is held. */
+  readonly nextAt: Date | null;
 }
+
+/** An outage may leave a million; of more than this nobody needs to know how many there are. */
+const MOST_COUNTED = 10_000;
+
+/** Counts the queue, the oldest ten thousand at most. Along messages_unsent. */
+export async function countQueued(db: Database, now: Date, reasons: readonly string[]): Promise<QueueCount> {
+  const isHeld = sql`coalesce(not_before > ${now.toISOString()}::timestamptz and status_reason in (${sql.join(
+    reasons.map((reason) => sql`${reason}`),
+    sql`, `,
+  )}), false)`;
+  const { rows } = await db.execute<{ waiting: number; oldestAt: string | null; held: number; nextAt: string | null }>(
+    sql`
+      select count(*) filter (where not held)::integer as waiting, min(created_at) filter (where not held) as "oldestAt",
+        count(*) filter (where held)::integer as held, min(not_before) filter (where held) as "nextAt"
+      from (select created_at, not_before, ${isHeld} as held from messages where status = 'queued'
+        order by created_at limit ${MOST_COUNTED}) as queued`,
+  );
+  const [count] = rows;
+  if (count === undefined) throw new Error('An aggregate gives one row');
+  return { ...count, oldestAt: dateOf(count.oldestAt), nextAt: dateOf(count.nextAt) };
+}
+
+const dateOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
 export interface FailureCount {
   readonly channel: Channel;

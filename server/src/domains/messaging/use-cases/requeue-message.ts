@@ -15,8 +15,8 @@ export interface MessageChange {
   readonly isChanged: boolean;
 }
 
-/** Messages with their fates, newest first. Never says what they said. */
-export const messagesPage = (
+/** Messages with their fates, newest first. Never says what they said, and no code or link that a subject holds. */
+export const messagesPage = async (
   ctx: Context,
   page: {
     readonly status?: MessageStatus | undefined;
@@ -26,7 +26,14 @@ export const messagesPage = (
     readonly after: TimePosition | undefined;
     readonly limit: number;
   },
-): Promise<ListPage<OperatorMessage>> => selectMessages(ctx.db, page);
+): Promise<ListPage<OperatorMessage>> => {
+  const { next, items } = await selectMessages(ctx.db, page);
+  const readable = items.map((item) => ({
+    ...item,
+    subject: item.subject === null ? null : withoutSecrets(item.subject),
+  }));
+  return { next, items: readable };
+};
 
 /** What a message said, without what its links and codes open; null when there is none. */
 export async function messageText(ctx: Context, id: MessageId): Promise<string | null> {

@@ -2,7 +2,7 @@ import type { ContractorId, ServiceRequestId, UserId } from '@plumbline/contract
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
 import { type ListPage, pageOf, pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
-import { referrals, type StoredRequest, serviceRequests } from '../tables.ts';
+import { referrals, type StoredReferral, type StoredRequest, serviceRequests } from '../tables.ts';
 
 export interface PageOfList {
   readonly after: TimePosition | undefined;
@@ -30,7 +30,7 @@ export async function requestsOfCustomer(
   );
 }
 
-/** How many proposals wait for the customer on each request; those without any are left out. */
+/** Counts the proposals that wait for the customer on each request; those without any are left out. */
 export async function countProposals(
   ctx: Context,
   ids: readonly ServiceRequestId[],
@@ -42,6 +42,19 @@ export async function countProposals(
     .where(and(inArray(referrals.requestId, [...ids]), eq(referrals.status, 'proposed')))
     .groupBy(referrals.requestId);
   return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+/** The referrals of these requests. */
+export async function referralsOf(
+  ctx: Context,
+  ids: readonly ServiceRequestId[],
+): Promise<ReadonlyMap<ServiceRequestId, readonly StoredReferral[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select()
+    .from(referrals)
+    .where(inArray(referrals.requestId, [...ids]));
+  return Map.groupBy(rows, ({ requestId }) => requestId);
 }
 
 export interface StoredDisclosure {

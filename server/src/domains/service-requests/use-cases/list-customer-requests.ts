@@ -5,6 +5,7 @@ import {
   type CustomerServiceRequest,
   type Disclosure,
 } from '@plumbline/contract/domains/service-requests/customer-project.ts';
+import type { CustomerStanding } from '@plumbline/contract/domains/service-requests/customer-standing.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { PageQuery } from '@plumbline/contract/kernel/page.ts';
@@ -14,21 +15,26 @@ import { positionOf } from '../../../kernel/cursor.ts';
 import { notFound } from '../../../kernel/errors.ts';
 import { type ListPage, TimePosition } from '../../../kernel/list-page.ts';
 import { contractorsByIds } from '../../directory/public.ts';
-import { countProposals, disclosuresOf, type PageOfList, requestsOfCustomer } from '../store/customer-request.ts';
+import { customerStanding } from '../rules/customer-standing.ts';
+import { appointmentIn } from '../rules/record.ts';
+import { disclosuresOf, type PageOfList, referralsOf, requestsOfCustomer } from '../store/customer-request.ts';
 import { proposedTimesOf } from '../store/proposed-time.ts';
 import { loadCase } from '../store/request-case.ts';
+import { appointmentEventsOf } from '../store/request-event.ts';
+import type { StoredReferral, StoredRequest } from '../tables.ts';
 import { comparedProposal, customerProject, customerServiceRequest } from '../views.ts';
 
 const asked = ({ cursor, limit }: PageQuery): PageOfList => ({ after: positionOf(TimePosition, cursor), limit });
 
 /** The signed-in customer's requests as projects, newest first. */
 export async function listCustomerProjects(ctx: Context, query: PageQuery): Promise<ListPage<CustomerProject>> {
-  const { items, next } = await requestsOfCustomer(ctx, signedIn(ctx.actor).userId, asked(query));
-  const proposals = await countProposals(
-    ctx,
-    items.map(({ request }) => request.id),
-  );
-  return { items: items.map(({ request }) => customerProject(request, proposals.get(request.id) ?? 0)), next };
+  const { items, next } = await ownRequests(ctx, query);
+  return {
+    items: items.map(({ request, referrals, standing }) =>
+      customerProject(request, referrals.filter(({ status }) => status === 'proposed').length, standing),
+    ),
+    next,
+  };
 }
 
 /** The signed-in customer's service requests, newest first. */
@@ -36,8 +42,43 @@ export async function listCustomerServiceRequests(
   ctx: Context,
   query: PageQuery,
 ): Promise<ListPage<CustomerServiceRequest>> {
+  const { items, next } = await ownRequests(ctx, query);
+  return { items: items.map(({ request, standing }) => customerServiceRequest(request, standing)), next };
+}
+
+interface OwnRequest {
+  readonly request: StoredRequest;
+  readonly referrals: readonly StoredReferral[];
+  readonly standing: CustomerStanding;
+}
+
+/** A page of the signed-in customer's requests with where each stands: five queries, however many there are. */
+async function ownRequests(ctx: Context, query: PageQuery): Promise<ListPage<OwnRequest>> {
   const { items, next } = await requestsOfCustomer(ctx, signedIn(ctx.actor).userId, asked(query));
-  return { items: items.map(({ request }) => customerServiceRequest(request)), next };
+  const ids = items.map(({ request }) => request.id);
+  const byRequest = await referralsOf(ctx, ids);
+  const all = [...byRequest.values()].flat();
+  const [contractors, times, events] = await Promise.all([
+    contractorsByIds(ctx, [...new Set(all.map(({ contractorId }) => contractorId))]),
+    proposedTimesOf(
+      ctx,
+      all.flatMap(({ id, status }) => (status === 'proposed' || status === 'settled' ? [id] : [])),
+    ),
+    appointmentEventsOf(ctx, ids),
+  ]);
+  const known = {
+    contractors: new Map(contractors.map((contractor) => [contractor.id, contractor])),
+    times,
+    now: ctx.clock.now(),
+  };
+  return {
+    next,
+    items: items.map(({ request }) => {
+      const referrals = byRequest.get(request.id) ?? [];
+      const appointment = appointmentIn(events.filter(({ requestId }) => requestId === request.id));
+      return { request, referrals, standing: customerStanding(request, { ...known, referrals, appointment }) };
+    }),
+  };
 }
 
 /** Who has received the signed-in customer's contact details, newest request first. */

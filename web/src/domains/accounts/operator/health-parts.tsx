@@ -130,7 +130,7 @@ const fateColumns = [
 
 /** What became of messages, by channel, and why some were not sent. */
 export function MessageHealth({ messages, now }: { messages: Health['messages']; now: Date }) {
-  const { counts, oldestQueuedAt, failures } = messages;
+  const { counts, waiting, oldestQueuedAt, held, failures } = messages;
   const channels = [...new Set(counts.map(({ channel }) => channel))];
   const rowsOf = (span: 'lastDay' | 'lastWeek') =>
     channels.map((channel) => ({
@@ -165,7 +165,14 @@ export function MessageHealth({ messages, now }: { messages: Health['messages'];
       )}
       {oldestQueuedAt && (
         <p className="mt-2 text-meta text-ink-2">
-          The oldest that is queued has waited for {ageOf(oldestQueuedAt, now)}.
+          {formatCount(waiting, 'is', 'are')} due and not sent yet. The oldest has waited for{' '}
+          {ageOf(oldestQueuedAt, now)}.
+        </p>
+      )}
+      {held.nextAt && (
+        <p className="mt-2 text-meta text-ink-2">
+          {formatCount(held.count, 'is', 'are')} held on purpose, mostly until morning. The next goes out{' '}
+          {formatMoment(held.nextAt, readersZone(), now)}.
         </p>
       )}
       <Reasons

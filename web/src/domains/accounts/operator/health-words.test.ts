@@ -7,7 +7,7 @@ const well: Health = {
   at,
   sources: [],
   jobs: { tasks: [], failures: [] },
-  messages: { counts: [], oldestQueuedAt: null, failures: [] },
+  messages: { counts: [], waiting: 0, oldestQueuedAt: null, held: { count: 0, nextAt: null }, failures: [] },
 };
 const task = { task: 'a', waiting: 0, running: 0, planned: 0, retrying: 0, failed: 0, oldestWaitingAt: null };
 const source = {
@@ -31,7 +31,7 @@ describe('what somebody should look at', () => {
           { ...source, state: 'not-read' },
         ],
         jobs: { tasks: [{ ...task, waiting: 1, oldestWaitingAt: '2026-12-01T14:55:00Z' }], failures: [] },
-        messages: { counts: [], oldestQueuedAt: '2026-12-01T14:55:00Z', failures: [] },
+        messages: { ...well.messages, waiting: 1, oldestQueuedAt: '2026-12-01T14:55:00Z' },
       }),
     ).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('what somebody should look at', () => {
           { ...source, state: 'held-back' },
         ],
         jobs: { tasks, failures: [] },
-        messages: { counts: [...counts], oldestQueuedAt: '2026-12-01T14:30:00Z', failures: [] },
+        messages: { ...well.messages, counts: [...counts], waiting: 1, oldestQueuedAt: '2026-12-01T14:30:00Z' },
       }),
     ).toEqual([
       'A job has waited for 2 hours: is a worker running?',

@@ -35,8 +35,9 @@ export function PasswordSettings() {
       reset(EMPTY);
       toast({ title: 'Password Changed', description: 'Your other devices were signed out.', tone: 'success' });
     } catch (error) {
-      const message = fieldProblems(error).currentPassword;
-      if (message) setError('currentPassword', { type: 'server', message }, { shouldFocus: true });
+      const problems = fieldProblems(error);
+      const wrong = (['currentPassword', 'password'] as const).find((name) => problems[name]);
+      if (wrong) setError(wrong, { type: 'server', message: problems[wrong] ?? '' }, { shouldFocus: true });
       else {
         const description = failureText(error, 'Your password was not changed. Please try again.');
         toast({ title: 'Password Not Changed', description, tone: 'destructive' });

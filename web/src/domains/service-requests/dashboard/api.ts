@@ -1,4 +1,5 @@
-import { isPending } from '@plumbline/contract/domains/service-requests/customer-project.ts';
+import { type CustomerProject, isPending } from '@plumbline/contract/domains/service-requests/customer-project.ts';
+import { customerGroupOf } from '@plumbline/contract/domains/service-requests/customer-standing.ts';
 import {
   compareProposals,
   listCustomerProjects,
@@ -48,6 +49,8 @@ export const disclosuresQuery = (userId: UserId) =>
 
 const RECENT = 3;
 
+const needsCustomer = ({ standing }: CustomerProject): boolean => customerGroupOf(standing.step) === 'needs-you';
+
 /**
  * The newest projects, and how things stand among the last hundred: nobody needs to know more exactly, and it costs the
  * same for somebody with a thousand. `more` when there are older ones.
@@ -67,8 +70,9 @@ export const overviewQuery = (userId: UserId) =>
         inProgress: items.filter(({ status }) => status === 'in_progress').length,
         completed: items.filter(({ status }) => status === 'completed').length,
         proposals: items.reduce((sum, { proposals }) => sum + proposals, 0),
-        /** The newest one whose customer is to answer. */
-        waiting: items.find(({ proposals }) => proposals > 0) ?? null,
+        /** Jobs that need the customer, and those of them that are not among the recent ones. */
+        needs: items.filter(needsCustomer).length,
+        olderNeeds: items.slice(RECENT).filter(needsCustomer).length,
       };
     },
   });

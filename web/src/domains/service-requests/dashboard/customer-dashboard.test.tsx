@@ -1,7 +1,9 @@
 import type {
   ComparedProposal,
   CustomerProject,
+  CustomerServiceRequest,
 } from '@plumbline/contract/domains/service-requests/customer-project.ts';
+import type { CustomerStanding } from '@plumbline/contract/domains/service-requests/customer-standing.ts';
 import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import { ContractorId, ProposalId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,9 +14,24 @@ import { toastStore } from '../../../ui/toast-store.ts';
 import { CustomerOverview } from './overview.tsx';
 import { ProjectList } from './project-list.tsx';
 import { ProjectPage } from './project-page.tsx';
+import { RequestList } from './request-list.tsx';
 
 const PROJECTS = 'GET /api/customer/projects';
 const me = UserId.parse('us_1');
+
+const standing = (changes: Partial<CustomerStanding> = {}): CustomerStanding => ({
+  step: 'wait-for-proposals',
+  until: null,
+  contractor: null,
+  asked: 0,
+  thinking: 0,
+  responseId: null,
+  proposedTime: null,
+  agreedTime: null,
+  appointmentAt: null,
+  timeZone: 'America/Kentucky/Louisville',
+  ...changes,
+});
 
 const project = (number: number, changes: Partial<CustomerProject> = {}): CustomerProject => ({
   id: ServiceRequestId.parse(`sr_${number}`),
@@ -29,6 +46,9 @@ const project = (number: number, changes: Partial<CustomerProject> = {}): Custom
   createdAt: '2026-12-01T14:12:00Z',
   openToProposals: true,
   proposals: 0,
+  workType: 'plumbing',
+  urgency: 'medium',
+  standing: standing(),
   ...changes,
 });
 
@@ -101,22 +121,37 @@ describe('the overview', () => {
     expect(screen.getByRole('link', { name: 'New Request' }).getAttribute('href')).toBe('/request-service');
   });
 
-  it('shows the 3 most recent projects, counts all, and says what waits', async () => {
+  it('shows the 3 most recent jobs in one list, what needs the customer first, and counts all', async () => {
     const server = fakeServer({
       [PROJECTS]: ok([
         project(4),
-        project(3, { proposals: 2, requestStatus: 'responses-received' }),
-        project(2, { status: 'in_progress', requestStatus: 'scheduled' }),
-        project(1, { status: 'completed', requestStatus: 'completed' }),
+        project(3, {
+          requestStatus: 'responses-received',
+          standing: standing({ step: 'compare-proposals', asked: 2 }),
+        }),
+        project(2, { status: 'in_progress', requestStatus: 'scheduled', standing: standing({ step: 'be-there' }) }),
+        project(1, { status: 'completed', requestStatus: 'completed', standing: standing({ step: 'nothing' }) }),
       ]),
     });
     await open();
-    await screen.findByRole('heading', { name: 'Plumbing repair 4' });
+    await screen.findByRole('heading', { level: 2, name: 'Needs you' });
+    expect(screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'))).toEqual([
+      'PL-000003, Plumbing repair 3',
+      'PL-000004, Plumbing repair 4',
+      'PL-000002, Plumbing repair 2',
+    ]);
     expect(screen.queryByText('Plumbing repair 1')).toBeNull();
     expect(['Projects', 'Pending requests', 'In progress', 'Completed'].map(count)).toEqual(['4', '2', '1', '1']);
-    const waiting = screen.getByRole('link', { name: /2 proposals wait for your answer/ });
-    expect(waiting.getAttribute('href')).toBe('/dashboard/customer/projects/sr_3');
+    const act = screen.getByRole('link', { name: 'Compare proposals: Plumbing repair 3' });
+    expect(act.getAttribute('href')).toBe('/dashboard/customer/projects/sr_3');
     expect(server.sentBy('GET')[0]?.query.get('userId')).toBe('us_1');
+  });
+
+  it('says that an older job needs the customer', async () => {
+    const older = project(1, { standing: standing({ step: 'ask-next' }) });
+    fakeServer({ [PROJECTS]: ok([project(4), project(3), project(2), older]) });
+    await open();
+    await screen.findByRole('button', { name: '1 older job needs you' });
   });
 
   it('does not claim to have counted what it has not read', async () => {
@@ -156,6 +191,58 @@ describe('My Projects', () => {
     await screen.findByRole('article', { name: 'PL-000009, Plumbing repair 9' });
     expect(screen.getAllByRole('article')).toHaveLength(6);
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+});
+
+describe('Service Requests', () => {
+  const request = (number: number, changes: Partial<CustomerServiceRequest> = {}): CustomerServiceRequest => ({
+    ...project(number),
+    serviceType: 'plumbing',
+    status: 'pending',
+    requestStatus: 'contractors-notified',
+    preferredDate: '2026-12-03',
+    preferredTimeSlot: 'afternoon',
+    customerName: 'Ana Delgado',
+    customerPhone: '+15025550177',
+    customerEmail: 'ana@example.com',
+    openToProposals: false,
+    ...changes,
+  });
+  const LIST = 'GET /api/customer/service-requests';
+  const open = () => openPage(() => <RequestList userId={me} />);
+  const beargrass = { companyName: 'Beargrass Plumbing', rating: 4.6, isSampleRating: false, reviewCount: 52 };
+
+  it('are the open ones of the same jobs, each with who, what comes next and the way to act', async () => {
+    const proposed = {
+      step: 'answer-proposal',
+      contractor: beargrass,
+      asked: 1,
+      responseId: ProposalId.parse('pr_1'),
+      proposedTime: { date: '2026-12-04', time: '09:00' },
+    } as const;
+    fakeServer({
+      [LIST]: ok([
+        request(3, { standing: standing({ step: 'wait-for-answer', asked: 3, thinking: 2 }) }),
+        request(2, { standing: standing(proposed) }),
+        request(1, { status: 'completed', requestStatus: 'completed', standing: standing({ step: 'nothing' }) }),
+      ]),
+    });
+    await open();
+    const row = await screen.findByRole('article', { name: 'PL-000002, Plumbing repair 2' });
+    within(row).getByText('Beargrass Plumbing');
+    within(row).getByText('Say yes or no to Fri, Dec 4, 9:00 AM EST');
+    const act = within(row).getByRole('link', { name: 'See the proposal: Plumbing repair 2' });
+    expect(act.getAttribute('href')).toContain('responseId=pr_1');
+    const waiting = screen.getByRole('article', { name: 'PL-000003, Plumbing repair 3' });
+    within(waiting).getByText('3 contractors asked');
+    within(waiting).getByText('1 answered, 2 thinking');
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('point to My Projects when all are done', async () => {
+    fakeServer({ [LIST]: ok([request(1, { standing: standing({ step: 'nothing' }) })]) });
+    await open();
+    await screen.findByRole('heading', { name: 'No open requests' });
   });
 });
 

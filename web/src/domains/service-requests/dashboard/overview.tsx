@@ -1,29 +1,29 @@
 import { formatCount } from '@plumbline/contract/kernel/format.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ChevronRight, MessageSquareReply } from 'lucide-react';
-import { readersZone } from '../../../lib/moment.ts';
-import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { WithAside } from '../../../ui/frame.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { useAnnounced } from '../use-announced.ts';
 import { overviewQuery } from './api.ts';
+import { JobGroups } from './job-groups.tsx';
 import { NoRequests } from './no-requests.tsx';
-import { ProjectRow } from './project-row.tsx';
+import { ProjectStatusBadge } from './status-badge.tsx';
 
 const waitingWords = (proposals: number): string =>
   proposals === 1 ? '1 proposal waits for your answer' : `${formatCount(proposals, 'proposal')} wait for your answer`;
 
-/** The 3 most recent projects, how many there are of which kind, and whose turn it is. */
-export function CustomerOverview({ userId, onAll }: { userId: UserId; onAll: () => void }) {
+export interface CustomerOverviewProps {
+  userId: UserId;
+  onAll: () => void;
+}
+
+/** The 3 most recent jobs, whether older ones need the customer, and how many there are of which kind. */
+export function CustomerOverview({ userId, onAll }: CustomerOverviewProps) {
   const { data, error, isFetching, refetch } = useQuery(overviewQuery(userId));
-  const now = useNow();
-  const zone = readersZone();
 
   useAnnounced(data && waitingWords(data.proposals));
 
@@ -41,7 +41,7 @@ export function CustomerOverview({ userId, onAll }: { userId: UserId; onAll: () 
   }
   if (data.projects === 0) return <NoRequests title="No projects yet" />;
 
-  const { waiting, more } = data;
+  const { more } = data;
   // Of the last hundred: with older ones there may be more.
   const count = (number: number) => (more ? `${number}+` : String(number));
   const counts = [
@@ -51,52 +51,37 @@ export function CustomerOverview({ userId, onAll }: { userId: UserId; onAll: () 
     { label: 'Completed', value: count(data.completed) },
   ];
   return (
-    <WithAside
-      aside={
-        <Card as="section" roomy aria-labelledby="counts">
-          <h2 id="counts">At a glance</h2>
-          <dl className="mt-2 divide-y divide-line">
-            {counts.map(({ label, value }) => (
-              <div key={label} className="flex items-baseline justify-between gap-4 py-2.5">
-                <dt className="text-ink-2">{label}</dt>
-                <dd className="num text-title font-head">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
-      }
-    >
-      {waiting && (
-        <Link
-          to="/dashboard/customer/projects/$requestId"
-          params={{ requestId: waiting.id }}
-          className="mb-4 flex items-center gap-3 rounded bg-plumb-tint px-4 py-3 text-ink no-underline hover:underline"
+    <>
+      {data.olderNeeds > 0 && (
+        <button
+          type="button"
+          onClick={onAll}
+          className="mb-4 flex min-h-11 w-full items-center gap-3 rounded bg-plumb-tint px-4 py-3 text-left text-ink hover:underline"
         >
           <Icon of={MessageSquareReply} className="text-plumb-ink" />
-          <span className="min-w-0">
-            <b className="block">{waitingWords(data.proposals)}</b>
-            <span className="block">{waiting.title}</span>
-          </span>
+          <b>{data.olderNeeds === 1 ? '1 older job needs you' : `${data.olderNeeds} older jobs need you`}</b>
           <Icon of={ChevronRight} className="ml-auto text-plumb-ink" />
-        </Link>
+        </button>
       )}
-      <Card as="section" roomy aria-labelledby="recent-projects">
-        <div className="flex items-center justify-between gap-4">
-          <h2 id="recent-projects">Recent projects</h2>
-          {data.projects > data.recent.length && (
-            <Button variant="text" iconEnd={ChevronRight} className="-mr-2.5" onClick={onAll}>
-              All {count(data.projects)}
-            </Button>
-          )}
-        </div>
-        <ul className="mt-1 divide-y divide-line">
-          {data.recent.map((project) => (
-            <li key={project.id} className="py-4 last:pb-0">
-              <ProjectRow project={project} zone={zone} now={now} level={3} />
-            </li>
+      <JobGroups jobs={data.recent} badgeOf={({ status }) => <ProjectStatusBadge status={status} />} />
+      {data.projects > data.recent.length && (
+        <Button iconEnd={ChevronRight} className="mb-6" onClick={onAll}>
+          All {count(data.projects)}
+        </Button>
+      )}
+      <Card as="section" roomy aria-labelledby="counts">
+        <h2 id="counts" className="text-body">
+          At a glance
+        </h2>
+        <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+          {counts.map(({ label, value }) => (
+            <div key={label} className="flex flex-col-reverse">
+              <dt className="text-meta text-ink-2">{label}</dt>
+              <dd className="num text-title font-head">{value}</dd>
+            </div>
           ))}
-        </ul>
+        </dl>
       </Card>
-    </WithAside>
+    </>
   );
 }

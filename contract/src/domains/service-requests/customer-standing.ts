@@ -1,0 +1,110 @@
+import * as z from 'zod';
+import { ProposalId } from '../../kernel/id.ts';
+import type { RequestStatus } from './lifecycle.ts';
+import { AgreedTime } from './proposal.ts';
+
+/** What comes next on a request, for its customer. */
+export const CUSTOMER_STEPS = [
+  'answer-proposal',
+  'compare-proposals',
+  'ask-next',
+  'wait-for-answer',
+  'wait-for-proposals',
+  'wait-for-fee',
+  'wait-for-call',
+  'be-there',
+  'work-under-way',
+  'check-work',
+  'nothing',
+] as const;
+export type CustomerStep = (typeof CUSTOMER_STEPS)[number];
+
+/** What the next step is decided from. */
+export interface CustomerSituation {
+  readonly request: RequestStatus;
+  /** Proposals that wait for the customer's answer. */
+  readonly proposals: number;
+  /** Contractors who still have to answer. */
+  readonly thinking: number;
+  /** A contractor has accepted and is settling the fee. */
+  readonly isFeeDue: boolean;
+  readonly openToProposals: boolean;
+  /** The customer may ask another contractor now. */
+  readonly offersNext: boolean;
+  /** The customer may still say that the work is not completed. */
+  readonly canReopen: boolean;
+}
+
+/** Decides what comes next: the one place that knows, for every list and row. */
+export function customerStepFor(situation: CustomerSituation): CustomerStep {
+  switch (situation.request) {
+    case 'completed':
+      return situation.canReopen ? 'check-work' : 'nothing';
+    case 'cancelled':
+    case 'declined':
+    case 'expired':
+      return 'nothing';
+    case 'in-progress':
+      return 'work-under-way';
+    case 'scheduled':
+      return 'be-there';
+    case 'contractor-selected':
+      return 'wait-for-call';
+    case 'submitted':
+    case 'contractors-notified':
+    case 'responses-received':
+      return searchStepFor(situation);
+  }
+}
+
+function searchStepFor({
+  isFeeDue,
+  proposals,
+  thinking,
+  openToProposals,
+  offersNext,
+}: CustomerSituation): CustomerStep {
+  if (isFeeDue) return 'wait-for-fee';
+  if (proposals > 1) return 'compare-proposals';
+  if (proposals === 1) return 'answer-proposal';
+  if (thinking > 0) return 'wait-for-answer';
+  if (openToProposals) return 'wait-for-proposals';
+  return offersNext ? 'ask-next' : 'wait-for-answer';
+}
+
+export type CustomerGroup = 'needs-you' | 'under-way' | 'done';
+
+const NEEDS_YOU: readonly CustomerStep[] = ['answer-proposal', 'compare-proposals', 'ask-next'];
+const DONE: readonly CustomerStep[] = ['check-work', 'nothing'];
+
+/** The group of the customer's list in which a request stands. */
+export const customerGroupOf = (step: CustomerStep): CustomerGroup =>
+  NEEDS_YOU.includes(step) ? 'needs-you' : DONE.includes(step) ? 'done' : 'under-way';
+
+/** Where a request stands for its customer: with whom, and what comes next by when. */
+export const CustomerStanding = z.object({
+  step: z.enum(CUSTOMER_STEPS),
+  /** By when: to answer, to be answered, to pay, or to object. Null where nothing is due. */
+  until: z.iso.datetime().nullable(),
+  /** Whose job it is, or the only one who is asked or has proposed. */
+  contractor: z
+    .object({
+      companyName: z.string(),
+      rating: z.number().nullable(),
+      isSampleRating: z.boolean(),
+      reviewCount: z.number().int(),
+    })
+    .nullable(),
+  /** Contractors who were asked or came with a proposal, and those of them who still have to answer. */
+  asked: z.number().int(),
+  thinking: z.number().int(),
+  /** The only proposal that waits, and the time that it names. */
+  responseId: ProposalId.nullable(),
+  proposedTime: AgreedTime.nullable(),
+  agreedTime: AgreedTime.nullable(),
+  /** When the appointment that stands begins; null while none does. */
+  appointmentAt: z.iso.datetime().nullable(),
+  /** IANA zone of the job. */
+  timeZone: z.string(),
+});
+export type CustomerStanding = z.infer<typeof CustomerStanding>;

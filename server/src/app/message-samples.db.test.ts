@@ -1,0 +1,43 @@
+import { MessageId } from '@plumbline/contract/kernel/id.ts';
+import { describe, expect, it } from 'vitest';
+import { messagesPage, messageText, sendMessages } from '../domains/messaging/public.ts';
+import { testDatabase } from '../kernel/testing/test-database.ts';
+import { messageSamples } from './message-samples.ts';
+import { testApp } from './testing/test-app.ts';
+
+const database = await testDatabase();
+const { ctx } = await testApp(database);
+const { pool } = database;
+
+/** What opens something in a message: the rest of a link after its site, and codes of six digits. */
+const secretsIn = (text: string): string[] => [
+  ...[...text.matchAll(/https?:\/\/[^\s/?#]+([/?#][^\s]{8,})/g)].map(([, path = '']) => path),
+  ...(text.match(/\b\d{6}\b/g) ?? []),
+];
+
+describe('every kind of message, as an operator sees it', () => {
+  it('holds no code and no link that opens anything, in the list and when it is read', async () => {
+    const samples = messageSamples(ctx);
+    await sendMessages(
+      ctx,
+      samples.map(({ message }, at) => ({ ...message, dedupeKey: `sample:${at}` })),
+    );
+    const { rows } = await pool.query<{ id: string; subject: string | null; text: string }>(
+      'select id, subject, text from messages',
+    );
+    const { items } = await messagesPage(ctx, { after: undefined, limit: 500 });
+    expect(items.length).toBe(rows.length);
+
+    const seen = await Promise.all(
+      rows.map(async ({ id, subject, text }) => {
+        const listed = JSON.stringify(items.find((item) => item.id === id));
+        const read = (await messageText(ctx, MessageId.parse(id))) ?? '';
+        return { secrets: secretsIn(`${subject ?? ''} ${text}`), shown: `${listed} ${read}` };
+      }),
+    );
+    expect(seen.flatMap(({ secrets, shown }) => secrets.filter((secret) => shown.includes(secret)))).toEqual([]);
+    // There was something to hide, in a subject too.
+    expect(seen.filter(({ secrets }) => secrets.length > 0).length).toBeGreaterThan(20);
+    expect(rows.some(({ subject }) => secretsIn(subject ?? '').length > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,116 @@
+import { BidForm } from '@plumbline/contract/domains/bids/bid.ts';
+import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
+import { CalendarFeedKey, type ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { aPasskey } from '../../domains/accounts/fixtures.ts';
+import { aBooking } from '../../domains/appointments/fixtures.ts';
+import { setFeedKey } from '../../domains/appointments/store/calendar-feed.ts';
+import { bookAppointment } from '../../domains/appointments/use-cases/book-appointment.ts';
+import { submitBid } from '../../domains/bids/use-cases/submit-bid.ts';
+import { aContractor } from '../../domains/directory/fixtures.ts';
+import { anOutreach } from '../../domains/outreach/fixtures.ts';
+import { aProject } from '../../domains/projects/fixtures.ts';
+import { anAcceptedRequest, aRequest } from '../../domains/service-requests/fixtures.ts';
+import { claimRequests } from '../../domains/service-requests/public.ts';
+import { loadCase } from '../../domains/service-requests/store/request-case.ts';
+import type { Account, Context } from '../../kernel/context.ts';
+import { newId } from '../../kernel/random-id.ts';
+
+/** Somebody who reads a list of theirs. */
+export interface Reader {
+  readonly account: Account;
+  readonly email: string;
+  /** A craftsman's own; '' of a customer. */
+  readonly contractorId: string;
+}
+
+/** Puts something into the reader's list, and returns words of it by which it is found in the answer. */
+export type Fill = (ctx: Context, reader: Reader) => Promise<string>;
+
+let count = 0;
+/** Words that stand in one object alone. */
+const unique = (words: string) => `${words} ${(count += 1)}`;
+
+const ownEmail: Fill = async (_ctx, { email }) => email;
+
+const aRequestOf: Fill = async (ctx, { account }) => {
+  const description = unique('The pipe behind the wall of the pantry leaks, tile');
+  const { id } = await aRequest(ctx, 1, { description });
+  await claimRequests(ctx, account.userId, [id]);
+  return description;
+};
+
+/** A request of a customer whose contractor has accepted it; found by the contractor's name. */
+async function anAcceptedOf(ctx: Context, { account }: Reader) {
+  const companyName = unique('Bourbon Creek Plumbing');
+  const { id: contractorId } = await aContractor(ctx, { companyName });
+  const { id } = await anAcceptedRequest(ctx, { selectedPlumberIds: [contractorId] });
+  await claimRequests(ctx, account.userId, [id]);
+  return { id, companyName };
+}
+
+/** A request that the craftsman has accepted; found by its description or number. */
+async function anAcceptedBy(ctx: Context, { contractorId }: Reader) {
+  const description = unique('The boiler in the cellar knocks, valve');
+  const { id } = await anAcceptedRequest(ctx, { selectedPlumberIds: [contractorId], description });
+  const opened = await loadCase(ctx, id, false);
+  if (opened === null) throw new Error('The request is not there');
+  return { id, description, number: requestNumber(opened.request.ordinal) };
+}
+
+const book = (ctx: Context, serviceRequestId: string) =>
+  bookAppointment(ctx, aBooking({ serviceRequestId, proposedDate: '2026-12-09' }), null);
+
+/**
+ * Every call that lists or shows what belongs to the caller alone, and names nobody else. `access-matrix` checks that
+ * each reader finds what is theirs and nothing of the other's.
+ */
+export const accessLists: Readonly<Record<string, Fill>> = {
+  'GET /api/auth/me': ownEmail,
+  'GET /api/account/data': ownEmail,
+  'GET /api/auth/sessions': async (_ctx, { account }) => account.sessionId,
+  'GET /api/auth/factors': (ctx, { account }) => aPasskey(ctx, account.userId),
+  'GET /api/customer/projects': aRequestOf,
+  'GET /api/customer/service-requests': aRequestOf,
+  'GET /api/customer/disclosures': async (ctx, reader) => (await anAcceptedOf(ctx, reader)).companyName,
+  'GET /api/customer/appointments': async (ctx, reader) => {
+    const { id, companyName } = await anAcceptedOf(ctx, reader);
+    await book(ctx, id);
+    return companyName;
+  },
+  'GET /api/craftsman/offers': async (ctx, { contractorId }) => {
+    const description = unique('The kitchen tap drips on the counter, gasket');
+    await aRequest(ctx, 0, { selectedPlumberIds: [contractorId], description });
+    return description;
+  },
+  'GET /api/craftsman/bids': async (ctx, { account }) => {
+    const form = BidForm.parse({ projectId: await aProject(ctx) });
+    const call = { idempotencyKey: null, rememberVisitor: () => undefined };
+    return (await submitBid({ ...ctx, actor: account }, form, call)).id;
+  },
+  'GET /api/craftsman/active-projects': async (ctx, reader) => (await anAcceptedBy(ctx, reader)).description,
+  'GET /api/craftsman/appointments': async (ctx, reader) => {
+    const { id, number } = await anAcceptedBy(ctx, reader);
+    await book(ctx, id);
+    return number;
+  },
+  'GET /api/craftsman/payments': async (ctx, reader) => (await anAcceptedBy(ctx, reader)).number,
+  'GET /api/craftsman/outreach': async (ctx, { account }) => (await anOutreach({ ...ctx, actor: account })).receipt.id,
+  'GET /api/craftsman/profile': async (_ctx, { contractorId }) => contractorId,
+  'GET /api/craftsman/calendar-feed': async (ctx, { contractorId }) => {
+    const key = CalendarFeedKey.parse(newId('cf'));
+    await setFeedKey(ctx, contractorId as ContractorId, key);
+    return key;
+  },
+};
+
+/** Calls for signed-in people that show figures of theirs alone, or what every craftsman nearby may see. */
+export const withoutContents: ReadonlySet<string> = new Set([
+  'GET /api/auth/freshness',
+  'GET /api/account/contact-channels',
+  'GET /api/craftsman/opportunities',
+  'GET /api/craftsman/contact-history',
+  'GET /api/craftsman/spending-cap',
+  // Named by an id: the matrix reads another's and is refused.
+  'GET /api/craftsman/profile/{id}',
+  'GET /api/customer/projects/{id}/proposals',
+]);

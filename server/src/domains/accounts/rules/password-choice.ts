@@ -1,0 +1,33 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { DomainError } from '../../../kernel/errors.ts';
+
+/** Whose password it is to be. */
+export interface PasswordOwner {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** The passwords that are guessed first: the most common ones of public leaks, in lower case. */
+const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+const lettersOf = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * Requires that a new password is neither one of the most common ones nor its owner's name or address. There are no
+ * other rules but its length.
+ * @throws DomainError 'invalid-input' naming the field, with what to do.
+ */
+export function requireGoodPassword(password: string, { email, firstName, lastName }: PasswordOwner): void {
+  if (COMMON.has(folded(password))) {
+    throw refused('This is one of the most common passwords, which are guessed first. Try a few unrelated words.');
+  }
+  const [localPart = ''] = email.split('@');
+  const own = [email, localPart, firstName, lastName, firstName + lastName, lastName + firstName];
+  if (own.map(lettersOf).includes(lettersOf(password))) {
+    throw refused('Your name and your email address are guessed first. Try a few unrelated words.');
+  }
+}
+
+const refused = (message: string) => new DomainError('invalid-input', message, { password: message });

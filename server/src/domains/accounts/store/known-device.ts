@@ -1,0 +1,63 @@
+import type { UserId } from '@plumbline/contract/kernel/id.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+
+export interface KnownDevice {
+  readonly id: string;
+  readonly tokenHash: string;
+}
+
+/** The device of an account that one of several secrets stands for; the same query where there is no such account. */
+export async function knownDevice(
+  db: Database,
+  email: string,
+  tokenHashes: readonly string[],
+): Promise<KnownDevice | null> {
+  const { rows } = await db.execute<{ id: string; tokenHash: string }>(sql`
+    select known_devices.id, token_hash as "tokenHash" from known_devices join users on users.id = user_id
+    where users.email = ${email} and token_hash = any(${sql.param([...tokenHashes])}::text[]) limit 1`);
+  return rows[0] ?? null;
+}
+
+/** Whether an account is known on any device. */
+export async function hasDevices(db: Database, userId: UserId): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from known_devices where user_id = ${userId} limit 1`);
+  return rows.length > 0;
+}
+
+export interface NewDevice extends KnownDevice {
+  readonly userId: UserId;
+  readonly device: string;
+  readonly now: Date;
+}
+
+/** Devices of one account that are remembered, those used last. */
+const KEPT_DEVICES = 20;
+
+/** Stores a device, and forgets those that were not used for longest. */
+export async function insertDevice(db: Database, { id, tokenHash, userId, device, now }: NewDevice): Promise<void> {
+  const at = now.toISOString();
+  await db.execute(sql`
+    with forgotten as (
+      delete from known_devices where id in (
+        select id from known_devices where user_id = ${userId}
+        order by last_used_at desc offset ${KEPT_DEVICES - 1}))
+    insert into known_devices (id, user_id, token_hash, device, first_seen_at, last_used_at)
+    values (${id}, ${userId}, ${tokenHash}, ${device}, ${at}, ${at})`);
+}
+
+/** Gives a device another secret: a stolen copy of the one before is worth nothing any more. */
+export async function rotateDevice(db: Database, { id, tokenHash }: KnownDevice, now: Date): Promise<void> {
+  await db.execute(sql`
+    update known_devices set token_hash = ${tokenHash}, last_used_at = ${now.toISOString()} where id = ${id}`);
+}
+
+export async function deleteDevice(db: Database, id: string): Promise<void> {
+  await db.execute(sql`delete from known_devices where id = ${id}`);
+}
+
+/** Forgets all devices of an account, but for one if it is named. */
+export async function deleteDevices(db: Database, userId: UserId, except: string | null = null): Promise<void> {
+  await db.execute(sql`
+    delete from known_devices where user_id = ${userId} and (${except}::text is null or id <> ${except})`);
+}

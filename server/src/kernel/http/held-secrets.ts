@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { HeldSecrets } from './mount.ts';
+import { type PassingCookie, passingCookie } from './passing-cookie.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** As long as browsers keep any cookie. */
+const DEVICE_DAYS = 400;
+/** Accounts that one browser is remembered by: families and offices share one. */
+const AT_MOST = 5;
+
+/** The cookies in which a browser holds secrets for us, signed and out of reach of scripts. */
+export type HeldSecretsCookies = (request: FastifyRequest, reply: FastifyReply) => HeldSecrets;
+
+/** @param options.secure whether the site is reached by https: then no other host can set the cookies. */
+export function heldSecrets(options: { secret: string; secure: boolean }): HeldSecretsCookies {
+  const { secret, secure } = options;
+  const cookie = (name: string, days: number): PassingCookie<string[]> =>
+    passingCookie(
+      { name: secure ? `__Host-${name}` : name, path: '/', secret, secure, maxAgeSeconds: days * DAY_SECONDS },
+      z.array(z.string().max(100)).max(AT_MOST),
+    );
+  const cookies = {
+    registration: cookie('plumbline_registration', 2),
+    devices: cookie('plumbline_devices', DEVICE_DAYS),
+  };
+  return (request, reply) => ({
+    of: (kind) => cookies[kind].read(request) ?? [],
+    hold: (kind, secrets) => cookies[kind].write(reply, secrets.slice(0, AT_MOST)),
+  });
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useState } from 'react';
+import { readersZone } from '../../../lib/moment.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { type CustomerJob, groupsOf, type JobGroup } from './customer-job.ts';
+import { JobRow } from './job-row.tsx';
+
+/** Of what is done, this many are shown at first. */
+const DONE_SHOWN = 5;
+
+export interface JobGroupsProps<Job extends CustomerJob> {
+  jobs: readonly Job[];
+  /** How a job stands, in the words of its list. */
+  badgeOf: (job: Job) => ReactNode;
+}
+
+/** The customer's jobs as one list: what needs them, what is under way, what is done. */
+export function JobGroups<Job extends CustomerJob>({ jobs, badgeOf }: JobGroupsProps<Job>) {
+  const badges = new Map(jobs.map((job) => [job.id, badgeOf(job)]));
+  return groupsOf(jobs).map((group) => <Group key={group.group} of={group} badgeOf={({ id }) => badges.get(id)} />);
+}
+
+function Group({ of: { group, title, jobs }, badgeOf }: { of: JobGroup; badgeOf: (job: CustomerJob) => ReactNode }) {
+  const now = useNow();
+  const zone = readersZone();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = group === 'done' && !showsAll ? jobs.slice(0, DONE_SHOWN) : jobs;
+  const heading = `jobs-${group}`;
+  return (
+    <section aria-labelledby={heading} className="mb-6">
+      <h2 id={heading} className="mb-2 text-body">
+        {title}
+      </h2>
+      <Card className="p-0!">
+        <ul className="divide-y divide-line">
+          {shown.map((job, at) => (
+            <li key={job.id}>
+              <JobRow
+                job={job}
+                badge={badgeOf(job)}
+                zone={zone}
+                now={now}
+                isFirst={group === 'needs-you' && at === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {shown.length < jobs.length && (
+        <Button variant="text" className="num mt-2" onClick={() => setShowsAll(true)}>
+          All {jobs.length} done
+        </Button>
+      )}
+    </section>
+  );
+}

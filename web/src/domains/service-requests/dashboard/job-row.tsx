@@ -1,0 +1,128 @@
+import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatMoment } from '../../../lib/moment.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badges } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { PriorityBadge } from '../../../ui/priority-badge.tsx';
+import { Rating } from '../../../ui/rating.tsx';
+import { priorityOf } from '../priority.ts';
+import { actLabel, askedWords, type CustomerJob, nextWords } from './customer-job.ts';
+
+export interface JobRowProps {
+  job: CustomerJob;
+  /** How it stands, in the words of its list. */
+  badge: ReactNode;
+  /** The reader's zone, for when it was sent. */
+  zone: string;
+  now: Date;
+  /** The first thing to do on the page. */
+  isFirst: boolean;
+}
+
+/** One job in a list: what it is and how it stands, with whom and what comes next, and the way to act. */
+export function JobRow({ job, badge, zone, now, isFirst }: JobRowProps) {
+  const { id, title, requestNumber } = job;
+  const page = pageOf(job);
+  return (
+    <article
+      aria-label={`${requestNumber}, ${title}`}
+      className="relative grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)_12.5rem] lg:items-center lg:p-6"
+    >
+      <div className="min-w-0 max-lg:pr-8">
+        <Badges>
+          {badge}
+          {job.urgency === 'high' && <PriorityBadge urgency={priorityOf(job.urgency)} />}
+        </Badges>
+        <h3 className="mt-1.5 wrap-anywhere">
+          <Link {...page} params={{ requestId: id }} className="text-ink no-underline hover:underline">
+            {title}
+          </Link>
+        </h3>
+        <p className="num mt-0.5 text-meta text-ink-2">
+          {kindOfWork(job)} · {requestNumber} · sent {formatMoment(job.createdAt, zone, now)}
+        </p>
+      </div>
+      <div className="min-w-0">
+        <Who job={job} />
+        <Next job={job} now={now} />
+      </div>
+      <Act job={job} isFirst={isFirst} />
+    </article>
+  );
+}
+
+/** Proposals are compared on a page of their own; everything else is on the request's. */
+const pageOf = ({ openToProposals }: CustomerJob) =>
+  openToProposals
+    ? ({ to: '/dashboard/customer/projects/$requestId' } as const)
+    : ({ to: '/dashboard/customer/requests/$requestId' } as const);
+
+function Who({ job }: { job: CustomerJob }) {
+  const { contractor } = job.standing;
+  const words = askedWords(job);
+  return (
+    <div className="flex items-center gap-3">
+      {contractor && <Avatar name={contractor.companyName} className="size-9! text-meta!" />}
+      <p className="min-w-0">
+        <b className="block wrap-anywhere">{contractor ? contractor.companyName : words.next}</b>
+        <span className="num block text-meta text-ink-2">
+          {contractor ? (
+            <Rating
+              rating={contractor.rating}
+              reviewCount={contractor.reviewCount}
+              sample={contractor.isSampleRating}
+            />
+          ) : (
+            words.detail
+          )}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+function Next({ job, now }: { job: CustomerJob; now: Date }) {
+  const { next, detail } = nextWords(job, now);
+  return (
+    <p className="num mt-2">
+      <span className="block font-strong">{next}</span>
+      {detail && <span className="block text-meta text-ink-2">{detail}</span>}
+    </p>
+  );
+}
+
+function Act({ job, isFirst }: { job: CustomerJob; isFirst: boolean }) {
+  const { id, title, standing } = job;
+  const page = pageOf(job);
+  const label = actLabel(job);
+  const of = <span className="sr-only">: {title}</span>;
+  if (label === null) {
+    return (
+      <Link
+        {...page}
+        params={{ requestId: id }}
+        className="inline-flex min-h-11 min-w-11 items-center justify-end gap-1 font-strong text-plumb-ink no-underline hover:underline max-lg:absolute max-lg:top-2 max-lg:right-2 max-lg:justify-center"
+      >
+        <span className="max-lg:sr-only">Open</span>
+        {of}
+        <Icon of={ChevronRight} />
+      </Link>
+    );
+  }
+  const variant = isFirst ? 'primary' : 'line';
+  return standing.responseId !== null && !job.openToProposals ? (
+    <ButtonLink to="/response" search={{ responseId: standing.responseId, requestId: id }} variant={variant} block>
+      {label}
+      {of}
+    </ButtonLink>
+  ) : (
+    <ButtonLink {...page} params={{ requestId: id }} variant={variant} block>
+      {label}
+      {of}
+    </ButtonLink>
+  );
+}
