@@ -229,6 +229,8 @@ describe('a forgotten password', () => {
     ]);
     const { token, subject } = await mailTo(email);
     expect(subject).toBe('Set a new password');
+    const common = await post('/api/auth/reset-password', { token, password: 'iloveyou', confirmPassword: 'iloveyou' });
+    expect([common.statusCode, Object.keys(common.json().fields)]).toEqual([400, ['password']]);
     const change = { token, password: 'a new password', confirmPassword: 'a new password' };
     expect((await post('/api/auth/reset-password', change)).statusCode).toBe(200);
     expect((await get('/api/auth/me', as(session))).statusCode).toBe(401);

@@ -127,6 +127,9 @@ describe('a session', () => {
       400,
       { currentPassword: 'This is not your present password.' },
     ]);
+    const common = { ...change, password: email.toUpperCase(), confirmPassword: email.toUpperCase() };
+    const refused = await post('/api/auth/password', common, as(here));
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['password']]);
     const reply = await post('/api/auth/password', change, as(here));
     expect(reply.statusCode).toBe(200);
     expect((await get('/api/auth/me', as(cookieOf(reply)))).statusCode).toBe(200);

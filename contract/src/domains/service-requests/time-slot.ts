@@ -38,8 +38,11 @@ export function dayIn(moment: Date, timeZone: string): string {
   return format.format(moment);
 }
 
+const LONGEST_TIME = 40;
+
 /** '14:30' from '14:30', '2:30 PM', '2pm'; null when it can't be read. */
 export function clockTimeOf(value: string): string | null {
+  if (value.length > LONGEST_TIME) return null;
   const match = /^\s*(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*([ap])?\.?\s*m?\.?\s*$/i.exec(value);
   if (!match) return null;
   const [, hourText, minuteText, half] = match;

@@ -1,11 +1,10 @@
+import { DEVICE_DAYS } from '@plumbline/contract/kernel/cookies.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { HeldSecrets } from './mount.ts';
 import { type PassingCookie, passingCookie } from './passing-cookie.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** As long as browsers keep any cookie. */
-const DEVICE_DAYS = 400;
 /** Accounts that one browser is remembered by: families and offices share one. */
 const AT_MOST = 5;
 

@@ -61,7 +61,7 @@ const NO_WISH =
 const DENIED =
   /\b(?:not|no|never|except|but not|can['’]?t|cannot|can not|won['’]?t|don['’]?t|doesn['’]?t|isn['’]?t|anything but|any day but|other than|any\s?(?:week)?days? but|menos|excepto|ni|no puedo|busy|away|gone|out of town|unavailable)\b(?:\s+[\p{L}'’]+){0,3}\s*$/iu;
 const DENIED_AFTER =
-  /^\s*(?:mornings?|afternoons?|evenings?|night)?\s*(?:is|are|'s|’s)?\s*(?:won['’]?t work|doesn['’]?t work|does not work|don['’]?t work|is out|are out|no good|not good|is bad|are bad|isn['’]?t good|can['’]?t|is taken|is full|no puedo|no se puede|not possible)/i;
+  /^\s*(?:(?:mornings?|afternoons?|evenings?|night)\s*)?(?:(?:is|are|'s|’s)\s*)?(?:won['’]?t work|doesn['’]?t work|does not work|don['’]?t work|is out|are out|no good|not good|is bad|are bad|isn['’]?t good|can['’]?t|is taken|is full|no puedo|no se puede|not possible)/i;
 const PREFERRED =
   /\b(?:prefer(?:ably|red)?|ideally|best|better|rather|perfect|works? (?:best|better)|would be (?:great|best)|mejor|prefiero|de preferencia)\b/i;
 /** Many days at once. */

@@ -12,7 +12,7 @@ const URL_LIKE = /(?:\b[a-z][a-z0-9+.-]*:)?\/\/\S*|\b(?:javascript|data|mailto|t
 const DOMAIN_LIKE =
   /(?<![\p{L}\p{N}_])(?:[\p{L}\p{N}-]+\s*(?:\.|\[\.\]|\(\.\)|\bdot\b)\s*)+(?:com|net|org|info|biz|io|co|us|ru|cn|xyz|top|site|online|shop|club|link|click|me|ly|gg|gov|edu|ai|app|dev|tk|example)\b\S*/giu;
 const PHONE_LIKE = /(?:\+?1[\s.-]?)?\(?\b\d{3}\)?[\s.-]\d{3}[\s.-]\d{4}\b/g;
-const EMAIL_LIKE = /\S+\s*(?:@|\(at\)|\[at\])\s*\S+\.\S+|@[a-z_]\S*/gi;
+const EMAIL_LIKE = /(?<!\S)\S+\s*(?:@|\(at\)|\[at\])\s*[^\s@]+\.\S+|@[a-z_]\S*/gi;
 /** '12"' is a measure. */
 const INCHES = /(\d)\s?["”](?!\S*["“”])/g;
 

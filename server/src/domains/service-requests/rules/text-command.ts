@@ -17,8 +17,9 @@ const COMMAND =
 const COURTESY =
   /^(?:please|pls|thanks|thank you|thx|ok|okay|the|this|that|job|request|it|offer|work|one|for|and|yes|now|sir|ma['’]am|\s|[.,!;:–—-])*$/i;
 /** Marks and pictures around the words say nothing; a question mark says that nothing was decided. */
-const MARKS = String.raw`(?:[\s"'“”‘’.,!;:#*()-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d})+`;
-const AROUND = new RegExp(`^${MARKS}|${MARKS}$`, 'gu');
+const MARK = String.raw`(?:[\s"'“”‘’.,!;:#*()-]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{fe0f}|\u{200d})`;
+// Only a run's first mark begins a match at the end: trying each of them would take quadratic time.
+const AROUND = new RegExp(`^${MARK}+|(?<!${MARK})${MARK}+$`, 'gu');
 
 /** Reads a text in any case and spacing. What isn't clearly one of the commands is 'unclear', never the nearest one. */
 export function readTextCommand(text: string): TextCommand {

@@ -9,7 +9,7 @@ export function linesOf(content: string): ReadonlyMap<string, string> {
   const event = content.replaceAll(/\r?\n[ \t]/g, '').split('BEGIN:VEVENT')[1] ?? '';
   const lines = new Map<string, string>();
   for (const line of event.split(/\r?\n/)) {
-    const [, name, parameters = '', value] = /^([A-Z-]+)((?:;[^:"]*(?:"[^"]*")?)*):(.*)$/.exec(line) ?? [];
+    const [, name, parameters = '', value] = /^([A-Z-]+)((?:;(?:[^;:"]|"[^"]*")*)*):(.*)$/.exec(line) ?? [];
     if (name === undefined || value === undefined || lines.has(name)) continue;
     const zone = /;TZID=([^;]+)/.exec(parameters)?.[1];
     lines.set(name, unescaped(value) + (zone ? ` (${zone})` : ''));
