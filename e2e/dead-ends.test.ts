@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { openAsContractor, submitByApi } from './support/customer.ts';
+import { aCustomerEmail, openAsContractor, submitByApi } from './support/customer.ts';
 import { lookAround } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { acceptWithFee, openPayment } from './support/paying.ts';
 import { seeToast } from './support/toasts.ts';
+import { askAbout, fillContact, openWizard, reachDetails } from './support/wizard.ts';
 
 const visit = journey();
 
@@ -64,4 +65,57 @@ it('a start that is not so: asked about without an agreed time, denied by the cu
   const told = await visit.mailbox.wait({ matching: new RegExp(`you have not started \\(${requestNumber}`) });
   expect(told.text).toContain('I waited all morning.');
   await visit.mailbox.wait({ to: customer.email, matching: /You said that nobody came/ });
+});
+
+it('a request that has ended is sent again with everything filled in, to a contractor who is picked anew', async () => {
+  const { page, requestNumber } = await submitByApi(visit, { pick: 9 });
+  await page.getByRole('button', { name: 'Cancel this request' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this request' }).click();
+  await page.getByText('You cancelled it.').first().waitFor();
+  await lookAround(page, 'again-1-ended');
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await page.getByRole('heading', { name: 'Select Your Contractor' }).waitFor();
+  await page.getByText(`Sent again from ${requestNumber}`).waitFor();
+  await lookAround(page, 'again-2-pick');
+  const company = await askAbout(page, 2);
+  await page.getByRole('button', { name: 'Select Craftsman', exact: true }).click();
+  await page.getByRole('heading', { name: 'Complete Your Request' }).waitFor();
+  expect(await page.getByLabel('Your Name').inputValue()).toBe('Ana Delgado');
+  await page.getByRole('button', { name: `Submit Request to ${company}` }).click();
+  await page.getByRole('heading', { name: 'Request Submitted Successfully!' }).waitFor();
+  expect(await page.getByText(requestNumber).count()).toBe(0);
+});
+
+it('a second tab whose draft was sent in the first says so: at once, after a reload, on the way back, and on Submit', async () => {
+  const first = await openWizard(visit);
+  const company = await reachDetails(first);
+  await fillContact(first, aCustomerEmail());
+  await first.getByLabel('Project Description').fill('The kitchen sink trap drips into the cabinet.');
+  const second = await visit.open('/request-service?step=details', { visitorOf: first });
+  await second.getByRole('heading', { name: 'Complete Your Request' }).waitFor();
+  // This one stands still meanwhile, and hears nothing of it.
+  const still = await visit.open('/', { visitorOf: first });
+  await still.addInitScript(() =>
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await still.goto(second.url());
+  const submit = still.getByRole('button', { name: `Submit Request to ${company}` });
+  await submit.waitFor();
+  await first.getByRole('button', { name: `Submit Request to ${company}` }).click();
+  await first.getByRole('heading', { name: 'Request Submitted Successfully!' }).waitFor();
+
+  await submit.click();
+  await still.getByRole('heading', { name: 'This request was sent already' }).waitFor();
+  const said = second.getByRole('heading', { name: 'This request was sent already' });
+  await said.waitFor();
+  await second.getByText(`to ${company}. Nothing was sent twice.`).waitFor();
+  await lookAround(second, 'second-tab-1-sent');
+  await second.reload();
+  await said.waitFor();
+  await second.getByRole('link', { name: 'Track your request' }).click();
+  await second.getByText('Local contractors have been notified of your request.').first().waitFor();
+  await second.goBack();
+  await said.waitFor();
+  await second.getByRole('button', { name: 'New Request' }).click();
+  await second.getByRole('heading', { name: 'What do you need done?' }).waitFor();
 });

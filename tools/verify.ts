@@ -16,6 +16,7 @@ const checks: readonly Check[] = [
   { name: 'types of e2e', command: ['tsc', '--noEmit', '-p', 'e2e/tsconfig.json'] },
   { name: 'nothing unused', command: ['knip', '--no-progress', '--no-config-hints'] },
   { name: 'structure', command: ['node', 'tools/check-structure.ts'] },
+  { name: 'regular expressions', command: ['node', 'tools/check-regexps.ts'] },
   { name: 'lock file', command: ['node', 'tools/check-lock.ts'] },
 ];
 

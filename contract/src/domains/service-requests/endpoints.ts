@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { ContractorId, ProposalId, ReferralId, RequestLinkId, ServiceRequestId } from '../../kernel/id.ts';
 import { EmailAddress } from '../accounts/email-address.ts';
 import { FoundContractor } from '../directory/contractor.ts';
+import { RequestAgain } from './again.ts';
 import { AnswerReceipt, ContractorResponse, CustomerResponse } from './answer.ts';
 import { CompletionDenial, StartDenial } from './contradiction.ts';
 import { CraftsmanResponseDetail } from './proposal.ts';
@@ -111,6 +112,16 @@ export const cancelServiceRequest = endpoint({
   path: '/api/service-requests/:id/cancel',
   reply: TrackingRecord,
   rate: 'write',
+});
+
+export const getRequestAgain = endpoint({
+  ...ofRequest,
+  name: 'getRequestAgain',
+  summary: 'All that the customer of an ended request filled in, to send it again',
+  method: 'GET',
+  path: '/api/service-requests/:id/again',
+  reply: RequestAgain,
+  rate: 'read',
 });
 
 export const reopenServiceRequest = endpoint({

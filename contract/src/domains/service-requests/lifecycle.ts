@@ -50,6 +50,10 @@ const OPEN: readonly ReferralStatus[] = ['offered', 'proposed', 'countered'];
 const BEFORE_SELECTION: readonly RequestStatus[] = ['submitted', 'contractors-notified', 'responses-received'];
 const BEFORE_START: readonly RequestStatus[] = [...BEFORE_SELECTION, 'contractor-selected', 'scheduled'];
 
+/** Nothing can happen to it any more. */
+export const ENDED_REQUESTS = ['cancelled', 'declined', 'expired'] as const satisfies readonly RequestStatus[];
+export const hasEnded = (status: RequestStatus): boolean => ENDED_REQUESTS.some((ended) => ended === status);
+
 export const isLive = (status: ReferralStatus): boolean => LIVE_REFERRALS.some((live) => live === status);
 
 /** 'next': back to contractors-notified, and the customer is offered the next best contractors. */

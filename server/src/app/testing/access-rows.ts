@@ -392,6 +392,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
     payload: (responseId, requestId) => ({ responseId, requestId, action: 'decline' }),
   },
   'POST /api/service-requests/{id}/cancel': { ...link(200), named: aTracked },
+  'GET /api/service-requests/{id}/again': { ...link(409), named: aTracked },
   'POST /api/service-requests/{id}/reopen': {
     ...link(409),
     named: aTracked,

@@ -7,6 +7,7 @@ import {
   findRequest,
   getCraftsmanResponse,
   getNextContractors,
+  getRequestAgain,
   getServiceRequest,
   LIVE_SERVICE_REQUEST_ROUTE,
   pickNextContractors,
@@ -46,6 +47,7 @@ import { handOn, listNext, pickNext } from './use-cases/pick-next.ts';
 import { provePhone, sendPhoneCode } from './use-cases/prove-phone.ts';
 import { answerConnectionCheck, reportBadConnection, showConnectionCheck } from './use-cases/report-bad-connection.ts';
 import { reportProgress } from './use-cases/report-progress.ts';
+import { showAgain } from './use-cases/show-again.ts';
 import { showContactHistory } from './use-cases/show-contact-history.ts';
 import { showProposal } from './use-cases/show-proposal.ts';
 import { checkReferralPayment, showReferralPayment } from './use-cases/show-referral-payment.ts';
@@ -67,6 +69,7 @@ export const routes = (mount: Mount): void => {
   mount(getCraftsmanResponse, (ctx, { params, query }) => showProposal(ctx, params.responseId, query.requestId));
   mount(respondAsCustomer, (ctx, { body }) => answerAsCustomer(ctx, body));
   mount(cancelServiceRequest, (ctx, { params }) => cancelRequest(ctx, params.id));
+  mount(getRequestAgain, (ctx, { params }) => showAgain(ctx, params.id));
   mount(reopenServiceRequest, (ctx, { params, body }) => reopenRequest(ctx, params.id, body));
   mount(reportNotStartedCall, (ctx, { params, body }) => reportNotStarted(ctx, params.id, body));
   mount(getNextContractors, (ctx, { params }) => listNext(ctx, params.id));

@@ -30,7 +30,7 @@ const SPANISH_OPENERS: readonly RegExp[] = [
 ];
 const SPANISH_CLOSERS: readonly RegExp[] = [
   /[\s,.!]*\b(?:muchas gracias|mil gracias|gracias)(?: (?:por (?:todo|su (?:ayuda|atención|atencion|tiempo))|de antemano))?[\s.!…]*$/iu,
-  /[\s,]+(?:por favor|porfa|saludos|bendiciones)[\s.!…]*$/iu,
+  /(?<![\s,])[\s,]+(?:por favor|porfa|saludos|bendiciones)[\s.!…]*$/iu,
 ];
 const FILLERS: Readonly<Record<Language, { openers: readonly RegExp[]; closers: readonly RegExp[] }>> = {
   en: { openers: OPENERS, closers: CLOSERS },

@@ -120,10 +120,13 @@ function shortened(clause: string): string {
   return withoutDangling(clause.slice(0, turn ?? Math.max(clause.lastIndexOf(' ', MOST_TITLE), 0)), DANGLING);
 }
 
+/** From the first of a run on: trying each of them would take quadratic time. */
+const DANGLING_MARKS = /(?<![\s,.;:!?…/&+-])[\s,.;:!?…/&+-]+$/u;
+
 function withoutDangling(text: string, dangling: ReadonlySet<string>): string {
-  const words = text.replace(/[\s,.;:!?…/&+-]+$/u, '').split(' ');
+  const words = text.replace(DANGLING_MARKS, '').split(' ');
   while (words.length > 1 && dangling.has(folded(words.at(-1) ?? ''))) words.pop();
-  return words.join(' ').replace(/[\s,.;:!?…/&+-]+$/u, '');
+  return words.join(' ').replace(DANGLING_MARKS, '');
 }
 
 /** Said to put something aside. */

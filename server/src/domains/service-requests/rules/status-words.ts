@@ -1,5 +1,5 @@
 import { contradictionWords } from '@plumbline/contract/domains/service-requests/contradiction.ts';
-import { IDLE_DAYS, MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { hasEnded, IDLE_DAYS, MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { statusMessage } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import type { StoredEvent, StoredReferral, StoredRequest } from '../tables.ts';
 import type { HappeningType } from './happening.ts';
@@ -65,7 +65,7 @@ function whyOver(referral: StoredReferral, company: string, events: readonly Sto
 
 /** Returns why a request has ended; null while it has not. */
 export function endedBecause({ request, events, company }: Recorded): string | null {
-  if (!['cancelled', 'declined', 'expired'].includes(request.status)) return null;
+  if (!hasEnded(request.status)) return null;
   const last = events.findLast(({ type }) => type in ENDINGS);
   if (last === undefined) return null;
   const name = last.contractorId === null ? 'The contractor' : company(last.contractorId);

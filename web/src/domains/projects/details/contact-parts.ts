@@ -8,7 +8,7 @@ export interface ContactPart {
 
 const EMAIL = String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`;
 const PHONE = String.raw`(?:\+?1[-. ]?)?(?:\(\d{3}\) ?|\d{3}[-. ])\d{3}[-. ]\d{4}`;
-const REACHABLE = new RegExp(`(?<email>${EMAIL})|(?<phone>(?<![\\d-])${PHONE}(?![\\d-]))`, 'g');
+const REACHABLE = new RegExp(`(?<email>(?<![\\w.+-])${EMAIL})|(?<phone>(?<![\\d-])${PHONE}(?![\\d-]))`, 'g');
 
 /** Splits what a listing says of its contact, so that its phone numbers and e-mail addresses become links. */
 export function contactParts(text: string): ContactPart[] {

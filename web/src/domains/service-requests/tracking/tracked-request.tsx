@@ -1,3 +1,4 @@
+import { hasEnded } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { MapPin, Phone, Printer, Star, User } from 'lucide-react';
@@ -23,6 +24,7 @@ import { NextContractors } from './next-contractors.tsx';
 import { progressOf } from './progress.ts';
 import { RequestActions } from './request-actions.tsx';
 import { SelectedContractor } from './selected-contractor.tsx';
+import { SendAgain } from './send-again.tsx';
 import { TrackedJob } from './tracked-job.tsx';
 
 function Heading({ record }: { record: TrackingRecord }) {
@@ -113,6 +115,7 @@ export function TrackedRequest({ record, back, contact, aside, onStale }: Tracke
           <div className="no-print empty:hidden">
             <ScheduleLink id={record.requestId} status={record.status} variant="line" />
           </div>
+          {hasEnded(record.status) && <SendAgain requestId={record.requestId} />}
           {record.offersNext && <NextContractors requestId={record.requestId} onAsked={moved} />}
           {record.reviewInvitationId && (
             <div className="no-print">

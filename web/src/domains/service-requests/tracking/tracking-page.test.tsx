@@ -335,6 +335,14 @@ describe('what the customer can do', () => {
     expect(screen.queryByRole('button', { name: 'That is not so' })).toBeNull();
   });
 
+  it('sends a request that has ended again, and says why it ended', async () => {
+    const { user, server } = await openRecord({ ...cancelled, endedBecause: 'You cancelled it.' });
+    screen.getByText(/^You cancelled it\./);
+    server.handlers['GET /api/service-requests/sr_1/again'] = refused(409, 'already-happened', 'It has not ended.');
+    await user.click(screen.getByRole('button', { name: 'Send it again' }));
+    await waitFor(() => expect(latestToast()).toMatchObject({ description: 'It has not ended.' }));
+  });
+
   it('is offered only what the record allows', async () => {
     await openRecord({ canCancel: false });
     expect(screen.queryByRole('button', { name: 'Cancel this request' })).toBeNull();

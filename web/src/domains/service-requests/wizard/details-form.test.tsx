@@ -16,6 +16,7 @@ import { DetailsForm } from './details-form.tsx';
 import { type Draft, emptyDraft } from './draft.ts';
 import { draftStore } from './draft-store.ts';
 import { keptReceipt } from './receipt.ts';
+import { noteSent, subscribeToSent } from './sent-drafts.ts';
 import { useDraft } from './use-draft.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -96,6 +97,8 @@ afterEach(() => {
   server.mockReset();
   vi.unstubAllGlobals();
   draftStore.clear();
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 it('names every missing answer in a summary that takes the focus, and says at each field what to do', async () => {
@@ -210,4 +213,24 @@ it('never texts without an unticked box being ticked, and says what happens inst
   expect(screen.getByText(/Everything about this request comes by email/)).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: /^Email/ }));
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it('sends nothing when another tab was first, also where this one has heard nothing of it', async () => {
+  const { user } = await open();
+  await fill(user);
+  noteSent({
+    key: 'the-key',
+    requestId: 'sr_1',
+    requestNumber: 'PL-7K4QZ2',
+    sentTo: 'Falls City Drain & Pipe',
+    sentAt: '2026-12-03T17:00:00.000Z',
+  });
+  const told = vi.fn();
+  const end = subscribeToSent(told);
+  await user.click(submitButton());
+  // The page looks again, and shows what became of the draft instead of the form.
+  await waitFor(() => expect(told).toHaveBeenCalled());
+  end();
+  expect(screen.queryByText('Not sent yet')).toBeNull();
+  expect(server).not.toHaveBeenCalled();
 });

@@ -23,7 +23,7 @@ import { fieldMessage } from './field-messages.ts';
 import { ContactFields } from './parts/contact-fields.tsx';
 import { JobFields } from './parts/job-fields.tsx';
 import { detailsOf, formValues, submitLabel } from './submission.ts';
-import { useSubmit } from './use-submit.ts';
+import { SentElsewhere, useSubmit } from './use-submit.ts';
 
 export interface DetailsFormProps {
   draft: Draft;
@@ -99,7 +99,7 @@ export function DetailsForm({ draft, today, onChangeLocation }: DetailsFormProps
         onChangeLocation={onChangeLocation}
         onPhone={(phone) => setValue('customerPhone', phone, { shouldDirty: true })}
       />
-      {submit.isError && problems.length === 0 && (
+      {submit.isError && !(submit.error instanceof SentElsewhere) && problems.length === 0 && (
         <Note icon={TriangleAlert} tone="red" title="Not sent yet" className="mt-4">
           {sentenceFor(submit.error)} Your answers are kept, and trying again never sends the request twice.
         </Note>

@@ -5,6 +5,7 @@ import {
   Urgency,
   WorkType,
 } from '@plumbline/contract/domains/assistant/understanding.ts';
+import type { RequestAgain } from '@plumbline/contract/domains/service-requests/again.ts';
 import { MAX_ASKED } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
@@ -82,6 +83,14 @@ export const Draft = z.object({
   /** Nobody is asked: contractors come with proposals. */
   openToProposals: z.boolean().default(false),
   details: DraftDetails,
+  /** The ended request that this one is filled in from, and who did not do it. */
+  again: z
+    .object({
+      requestNumber: z.string(),
+      refused: z.array(z.object({ companyName: z.string(), outcome: z.string() })),
+    })
+    .nullable()
+    .default(null),
   /** Sent as Idempotency-Key: however often this draft is submitted, it is one request. */
   submissionKey: z.string().min(1),
   /** Bodies sent under that key whose answer never arrived, newest last. */
@@ -117,8 +126,40 @@ export const emptyDraft = (submissionKey: string): Draft => ({
   asked: [],
   openToProposals: false,
   details: DEFAULT_DETAILS,
+  again: null,
   submissionKey,
   unanswered: [],
+});
+
+const typedDollars = (dollars: number | null): string => (dollars === null ? '' : String(dollars));
+
+/**
+ * A draft filled in from a request that has ended. Who is asked is picked anew, and texts are agreed to anew: the consent
+ * was given for that request.
+ */
+export const draftAgain = (draft: Draft, ended: RequestAgain): Draft => ({
+  ...emptyDraft(draft.submissionKey),
+  workType: ended.workType,
+  place: ended.place,
+  details: {
+    projectType: ended.projectType,
+    description: ended.description,
+    urgency: ended.urgency,
+    preferredDate: ended.preferredDate ?? '',
+    preferredTimeSlot: ended.preferredTimeSlot,
+    customerName: ended.customerName,
+    customerPhone: formatPhone(ended.customerPhone),
+    customerEmail: ended.customerEmail,
+    address: ended.address,
+    preferredContactMethod: ended.preferredContactMethod,
+    smsConsent: false,
+    budgetMin: typedDollars(ended.budgetMin),
+    budgetMax: typedDollars(ended.budgetMax),
+  },
+  again: {
+    requestNumber: ended.requestNumber,
+    refused: ended.refused.map(({ companyName, outcome }) => ({ companyName, outcome })),
+  },
 });
 
 /** The work type was picked by hand. Another trade has other contractors; a warning of danger stays. */

@@ -14,7 +14,8 @@ import { draftStore } from './draft-store.ts';
 import { serviceOf } from './flow.ts';
 import { keepReceipt, type Receipt } from './receipt.ts';
 import { isRefusal, type Sent, sendOnce } from './send.ts';
-import { submissionOf } from './submission.ts';
+import { draftOfTab, noteSent, refreshSent, sentUnder, setDraftOfTab } from './sent-drafts.ts';
+import { namesOf, submissionOf } from './submission.ts';
 
 /** Sends the draft, once; then leads to what comes after, forgets the draft and what was cached of the contractors. */
 export function useSubmit() {
@@ -25,15 +26,26 @@ export function useSubmit() {
     // Without a connection it fails at once, instead of waiting and sending when nobody expects it any more.
     networkMode: 'always',
     mutationFn: (form: ServiceRequestForm) => send(form),
-    onError: () =>
+    onError: (error) => {
+      if (error instanceof SentElsewhere) return refreshSent();
       toast({
         title: 'Error',
         description: 'Failed to submit service request. Please try again.',
         tone: 'destructive',
-      }),
+      });
+    },
     onSuccess: async ({ request, earlier }, form) => {
       const receipt = receiptOf(request, form);
       keepReceipt(receipt);
+      const { submissionKey, asked } = draftStore.get();
+      setDraftOfTab(null);
+      noteSent({
+        key: submissionKey,
+        requestId: request.id,
+        requestNumber: request.requestNumber,
+        sentTo: asked.length === 0 ? '' : namesOf(asked),
+        sentAt: new Date().toISOString(),
+      });
       rememberRequest(request.id);
       toast({
         title: 'Service Request Submitted',
@@ -55,8 +67,17 @@ export function useSubmit() {
   });
 }
 
+/** Another tab was first. */
+export class SentElsewhere extends Error {
+  constructor() {
+    super('This request was sent in another tab.');
+  }
+}
+
 async function send(form: ServiceRequestForm): Promise<Sent> {
   const { submissionKey, unanswered, ...draft } = draftStore.get();
+  // This tab may have stood still while another one sent the draft, and have heard nothing of it.
+  if (sentUnder(draftOfTab()) !== null || sentUnder(submissionKey) !== null) throw new SentElsewhere();
   const body = JSON.stringify(submissionOf(form, { ...draft, submissionKey, unanswered }));
   const post = (text: string): Promise<SubmittedRequest> =>
     call(submitServiceRequest, {
@@ -73,6 +94,7 @@ async function send(form: ServiceRequestForm): Promise<Sent> {
     if (isRefusal(error)) {
       draftStore.change((current) => ({ ...current, unanswered: current.unanswered.filter((text) => text !== body) }));
     }
+    if (sentUnder(submissionKey) !== null) throw new SentElsewhere();
     throw error;
   }
 }

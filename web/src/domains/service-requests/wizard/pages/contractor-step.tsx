@@ -1,6 +1,6 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
-import { ArrowRight, Lock } from 'lucide-react';
+import { ArrowRight, Lock, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ActionBar } from '../../../../ui/action-bar.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { ChosenContractors } from '../chosen-contractors.tsx';
-import { type ChosenContractor, withAsked, withOpenDoor } from '../draft.ts';
+import { type ChosenContractor, type Draft, withAsked, withOpenDoor } from '../draft.ts';
 import { draftStore } from '../draft-store.ts';
 import { serviceOf } from '../flow.ts';
 import { StepFrame } from '../step-frame.tsx';
@@ -63,12 +63,16 @@ const chosen = ({
 
 const COME_TO_ME = 'Contractors come to you with proposals';
 
+/** 'Falls City Drain declined. Highlands Pipe did not answer.' */
+const refusedSentence = ({ refused }: NonNullable<Draft['again']>): string =>
+  refused.map(({ companyName, outcome }) => `${companyName} ${outcome}.`).join(' ');
+
 /** The third step: who. */
 export function ContractorStep({ picker }: { picker: (slot: ContractorSlot) => ReactNode }) {
   const draft = useDraft();
   const steps = useSteps('selectPlumber');
   const [isAsking, setAsking] = useState(false);
-  const { place, asked, openToProposals, workType } = draft;
+  const { place, asked, openToProposals, workType, again } = draft;
   if (!place) return null;
 
   const ask = (contractors: readonly ChosenContractor[]) => {
@@ -90,6 +94,11 @@ export function ContractorStep({ picker }: { picker: (slot: ContractorSlot) => R
       backLabel="Back to Location"
       bar={hasChoice}
     >
+      {again && (
+        <Note icon={RotateCw} tone="plumb" title={`Sent again from ${again.requestNumber}`} className="mb-4">
+          {refusedSentence(again)} Everything else is filled in; pick who gets it this time.
+        </Note>
+      )}
       {picker({
         search: {
           serviceType: workType ?? 'plumbing',

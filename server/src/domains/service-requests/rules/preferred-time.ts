@@ -1,0 +1,19 @@
+import { dayIn, type TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
+import { instantOf } from '../../../kernel/zoned-time.ts';
+import type { StoredRequest } from '../tables.ts';
+
+/** When a part of the day is over, as the slots are shown. */
+const ENDS: Readonly<Partial<Record<TimeSlot, string>>> = { morning: '12:00', afternoon: '17:00', evening: '20:00' };
+
+/** Returns whether the time that the customer preferred has gone by, on the clocks of the job's place. */
+export function hasGoneBy(
+  {
+    preferredDate,
+    preferredTimeSlot,
+    timeZone,
+  }: Pick<StoredRequest, 'preferredDate' | 'preferredTimeSlot' | 'timeZone'>,
+  now: Date,
+): boolean {
+  const end = ENDS[preferredTimeSlot];
+  return end === undefined ? preferredDate < dayIn(now, timeZone) : instantOf(preferredDate, end, timeZone) <= now;
+}

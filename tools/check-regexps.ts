@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { repository } from './install.mjs';
+import { MOST_MS, slowInput } from './regexps/attack.ts';
+import { builtPatterns } from './regexps/built.ts';
+import { CAPPED } from './regexps/capped.ts';
+import { findPatterns, type Pattern } from './regexps/find.ts';
+
+/**
+ * Checks that no regular expression of the product takes longer than `MOST_MS` on the longest text that it meets. Those
+ * that were measured before are listed in `regexps/measured.json`; new ones are measured, and kept with `--keep`.
+ */
+const MEASURED = join(repository, 'tools/regexps/measured.json');
+/** Characters: no field of a form takes more, and what is read elsewhere is cut before. */
+const LONGEST = 4000;
+/** Counted up when the attacks change. */
+const ATTACKS = 1;
+
+const files = globSync(['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: repository })
+  .map((path) => path.split(sep).join('/'))
+  .filter((path) => !/\.(?:test|prove|bench|d)\.tsx?$|\/(?:testing|evaluation)\/|\.gen\.ts$/.test(path))
+  .sort();
+
+const capOf = ({ path, source }: Pattern) =>
+  CAPPED.find((row) => row.path === path && source.startsWith(row.begins))?.cap ?? LONGEST;
+
+const keyOf = (pattern: Pattern) =>
+  createHash('sha256')
+    .update(JSON.stringify([ATTACKS, capOf(pattern), pattern.source, pattern.flags]))
+    .digest('base64url')
+    .slice(0, 16);
+
+// Written by this program.
+const measured = new Set(JSON.parse(readFileSync(MEASURED, 'utf8')) as string[]);
+const seen = new Set<string>();
+let problems = 0;
+for (const path of files) {
+  const { patterns, builtAt } = findPatterns(path, readFileSync(join(repository, path), 'utf8'));
+  const [line = 0] = builtAt;
+  const built = line === 0 ? [] : await builtPatterns(repository, path);
+  for (const pattern of [...patterns, ...built.map((one) => ({ ...one, path, line }))]) {
+    const key = keyOf(pattern);
+    const slow = measured.has(key) || seen.has(key) ? null : slowInput(pattern, capOf(pattern));
+    if (slow === null) {
+      seen.add(key);
+      continue;
+    }
+    problems += 1;
+    console.error(
+      `${path}:${pattern.line}: /${pattern.source}/${pattern.flags} takes ${slow.ms.toFixed(1)} ms, more than ${MOST_MS}, on ` +
+        `${slow.attack}; make it linear, or cut the text into words first`,
+    );
+  }
+}
+if (process.argv.includes('--keep')) writeFileSync(MEASURED, `${JSON.stringify([...seen].sort(), null, 2)}\n`);
+console.log(
+  `${seen.size} regular expressions, ${[...seen].filter((key) => !measured.has(key)).length} newly measured, ${problems} problems`,
+);
+process.exitCode = problems > 0 ? 1 : 0;

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/**
+ * The regular expressions that a module puts together while it is loaded. Those that it makes later, of what it is
+ * given, are not among them.
+ */
+export async function builtPatterns(root: string, path: string): Promise<{ source: string; flags: string }[]> {
+  const found: { source: string; flags: string }[] = [];
+  const original = RegExp;
+  const keep = (made: RegExp) => {
+    // Packages make their own when they are loaded.
+    if (new Error().stack?.split('\n')[3]?.includes(path)) found.push({ source: made.source, flags: made.flags });
+    return made;
+  };
+  globalThis.RegExp = new Proxy(original, {
+    construct: (_target, [source, flags]: [string, string?]) => keep(new original(source, flags)),
+    apply: (_target, _this, [source, flags]: [string, string?]) => keep(new original(source, flags)),
+  });
+  try {
+    await import(`${pathToFileURL(join(root, path)).href}?measured`);
+  } finally {
+    globalThis.RegExp = original;
+  }
+  return found;
+}

@@ -1,0 +1,41 @@
+import type { RequestAgain } from '@plumbline/contract/domains/service-requests/again.ts';
+import { getRequestAgain } from '@plumbline/contract/domains/service-requests/endpoints.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { RotateCw } from 'lucide-react';
+import { call } from '../../../lib/call.ts';
+import { sentenceFor } from '../../../lib/problem-sentences.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The ended request that the wizard is to be filled in from. It names a person, so it never goes into a URL. */
+    again?: RequestAgain;
+  }
+}
+
+/** Leads to the wizard, filled in from a request that has ended; the contractor is picked anew. */
+export function SendAgain({ requestId }: { requestId: string }) {
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => call(getRequestAgain, { params: { id: requestId } }),
+  });
+
+  const fill = async () => {
+    try {
+      await navigate({ to: '/request-service', state: { again: await mutateAsync() } });
+    } catch (error) {
+      toast({ title: 'That did not go through', description: sentenceFor(error), tone: 'destructive' });
+    }
+  };
+
+  return (
+    <div className="no-print">
+      <Button variant="primary" big icon={RotateCw} className="w-full sm:w-auto" busy={isPending} onClick={fill}>
+        Send it again
+      </Button>
+      <p className="mt-1.5 text-meta text-ink-2">Everything is filled in. You pick the contractor, and look it over.</p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { draftAgain } from './draft.ts';
+import { draftStore } from './draft-store.ts';
+import { FIRST_STEP, firstMissing } from './flow.ts';
+import { setDraftOfTab } from './sent-drafts.ts';
+import { useDraft } from './use-draft.ts';
+
+/** Somebody comes with a request that has ended, to send it again: fills the wizard in, and never drops another draft unasked. */
+export function ArriveAgain() {
+  const again = useRouterState({ select: ({ location }) => location.state.again });
+  const draft = useDraft();
+  const navigate = useNavigate();
+  const hasBegunAnother = firstMissing(draft) !== FIRST_STEP || draft.sentence !== '';
+
+  // Without the state of the address: a reload fills in nothing again.
+  const fill = async () => {
+    if (again === undefined) return;
+    draftStore.clear();
+    draftStore.change((fresh) => draftAgain(fresh, again));
+    setDraftOfTab(draftStore.get().submissionKey);
+    await navigate({ to: '/request-service', search: { step: 'selectPlumber' }, state: {}, replace: true });
+  };
+  const keep = () => navigate({ to: '/request-service', state: {}, replace: true });
+
+  const arrive = useEffectEvent(() => {
+    if (!hasBegunAnother) void fill();
+  });
+  useEffect(() => {
+    if (again !== undefined) arrive();
+  }, [again]);
+
+  return (
+    <ConfirmDialog
+      open={again !== undefined && hasBegunAnother}
+      onOpenChange={(open) => {
+        if (!open) void keep();
+      }}
+      title="Replace the request you have begun?"
+      confirmLabel="Replace it"
+      cancelLabel="Keep it"
+      danger
+      onConfirm={fill}
+    >
+      On this device you have begun another request, which is not sent yet. Its answers would be deleted.
+    </ConfirmDialog>
+  );
+}
