@@ -46,6 +46,8 @@ export type Row = { readonly access?: Access } & (
   | { readonly untried: string }
   | {
       readonly status: number;
+      /** What operators are answered, where that differs. */
+      readonly ofOperator?: number;
       readonly query?: string;
       readonly payload?: object;
       /** The role that a stream, whose access the document doesn't know, lets in. */
@@ -284,7 +286,8 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'POST /api/auth/authenticator-app': { ...incomplete, access: 'signed-in' },
   // They have none.
   'DELETE /api/auth/authenticator-app': { status: 404, access: 'signed-in' },
-  'POST /api/auth/recovery-codes': { status: 404, access: 'signed-in' },
+  // Only the operator has a factor that they could stand in for.
+  'POST /api/auth/recovery-codes': { status: 404, ofOperator: 200, access: 'signed-in' },
   'POST /api/auth/claims': { status: 200, payload: {}, access: 'signed-in' },
   'GET /api/auth/google': { status: 302 },
   'GET /api/auth/google/callback': { status: 302 },
