@@ -8,6 +8,7 @@ import { contractorProgram } from './support/contractor.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { operatorCommand } from './support/operator.ts';
+import { type Secured, secured, signedInTwice } from './support/second-factor.ts';
 import { api, aSubmission, findPlumbers, submit } from './support/submissions.ts';
 import { seeToast } from './support/toasts.ts';
 
@@ -16,7 +17,7 @@ const visit = journey({ own: { env: { PROCESS: 'web' } } });
 const WORKERS_CHANGE = 240_000;
 const whoAmI = { status: 401, url: '/api/auth/me' } as const;
 
-let operator: Owner;
+let operator: Secured;
 let desk: Page;
 let phone: Page;
 let worker: Product;
@@ -55,10 +56,10 @@ const audit = (page: Page) => page.getByRole('list', { name: 'Audit log' }).getB
 
 beforeAll(async () => {
   await startWorker();
-  operator = await registered(visit, 'Ola');
+  operator = await secured(visit, await registered(visit, 'Ola'));
   await operatorCommand('server/src/app/operator-command.ts', dataDir(), ['add', operator.email]);
-  desk = await signedIn(visit, operator, { size: 'desk' });
-  phone = await signedIn(visit, operator);
+  desk = await signedInTwice(visit, operator, { size: 'desk' });
+  phone = await signedInTwice(visit, operator);
 });
 afterAll(() => worker.stop());
 
@@ -379,7 +380,7 @@ describe('an operator', () => {
   });
 
   it.each(['phone', 'desk'] as const)('finds it all in the dark too, on a %s', async (size) => {
-    const page = await signedIn(visit, operator, { size, context: { colorScheme: 'dark' } });
+    const page = await signedInTwice(visit, operator, { size, context: { colorScheme: 'dark' } });
     await page.waitForURL('**/operator');
     for (const tab of [
       'Health',

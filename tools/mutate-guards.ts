@@ -37,6 +37,20 @@ const guards: readonly Guard[] = [
     matrix,
   ],
   [
+    'the second factor of an operator',
+    `${kernel}/access.ts`,
+    "if (access === 'operator' && factorAt === undefined) throw",
+    'if (kind === undefined) throw',
+    matrix,
+  ],
+  [
+    'proving who is there before a grave call',
+    `${kernel}/http/mount-endpoints.ts`,
+    'if (endpoint.stepUp) await options.requireStepUp(ctx);',
+    '',
+    matrix,
+  ],
+  [
     'the owner that a call names',
     `${kernel}/access.ts`,
     'if (isNamed && named !== signedIn(actor).userId) throw',

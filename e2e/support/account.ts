@@ -70,7 +70,7 @@ export async function provePhone(visit: Journey, headers: Record<string, string>
 export async function sendLogin(page: Page, { email, password }: Pick<Owner, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email Address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
 /** Signs in on a new device, at the sign-in page; or at another page, which leads there. */

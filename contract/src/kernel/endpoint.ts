@@ -44,6 +44,11 @@ export interface Endpoint<
   readonly access?: Access;
   /** The parameter that must be the caller's own id: any other is 403, whether or not somebody has it. */
   readonly owner?: OwnerParameter;
+  /**
+   * The call is grave: the session must have proved within the last minutes who is behind it, by a second factor where
+   * the account has one. Else it is refused with `step-up-required` or `fresh-sign-in-required`.
+   */
+  readonly stepUp?: true;
   /** What can be refused beyond `invalid-input`, `too-many-requests`, `internal` and what `access` refuses. */
   readonly problems?: readonly ProblemCode[];
   readonly rate?: RateClass;

@@ -72,6 +72,10 @@ export type UserId = z.infer<typeof UserId>;
 export const SessionId = idOf('SessionId');
 export type SessionId = z.infer<typeof SessionId>;
 
+/** Names a passkey in the list of one's own; opens nothing. */
+export const PasskeyId = idOf('PasskeyId');
+export type PasskeyId = z.infer<typeof PasskeyId>;
+
 /** Names an appointment; opens nothing. */
 export const AppointmentId = idOf('AppointmentId');
 export type AppointmentId = z.infer<typeof AppointmentId>;

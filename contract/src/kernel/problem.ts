@@ -4,7 +4,10 @@ import * as z from 'zod';
 export const problemStatus = {
   'invalid-input': 400,
   'not-signed-in': 401,
+  'code-required': 401,
   'not-allowed': 403,
+  'second-factor-required': 403,
+  'step-up-required': 403,
   'cross-site': 403,
   'fresh-sign-in-required': 403,
   'not-found': 404,

@@ -37,6 +37,7 @@ const MALFORMED = '..%2F%00%3Cscript%3E';
 
 interface Operation {
   readonly 'x-access'?: string;
+  readonly 'x-step-up'?: boolean;
 }
 const document = (await app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, Operation>> }>();
 // Pages are no calls.
@@ -45,13 +46,14 @@ const routes = calls.flatMap(([path, operations]) =>
   Object.entries(operations).map(([method, operation]) => ({
     route: `${method.toUpperCase()} ${path}`,
     access: operation['x-access'] ?? 'anyone',
+    stepUp: operation['x-step-up'] ?? false,
   })),
 );
 
 /** A new session for every call: some calls end theirs. */
 async function sessionOf(user: User | null): Promise<{ token: string | undefined; caller: Caller }> {
   if (user === null) return { token: undefined, caller: null };
-  const token = await startSession(ctx, user, aCall(), []);
+  const token = await startSession(ctx, user, aCall(), { serviceRequestIds: [], factorProven: true });
   return { token, caller: await authenticateSession(ctx, token) };
 }
 
@@ -99,7 +101,8 @@ describe.each(Object.entries(callers))('%s', (_name, user) => {
     const { token } = await sessionOf(user);
     const access = row.access ?? row.follows;
     const refusal = refused({ ...row, ...(access && { access }) }, user);
-    expect((await call(route, token, row.query, row.payload)).status).toBe(refusal ?? row.status);
+    const answered = user?.role === 'operator' ? (row.ofOperator ?? row.status) : row.status;
+    expect((await call(route, token, row.query, row.payload)).status).toBe(refusal ?? answered);
   });
 
   it.each(namingRows)('%s', async (route, row) => {
@@ -141,6 +144,41 @@ describe('what an operator does', () => {
   });
 });
 
+describe('an operator', () => {
+  const operatorRoutes = routes.filter(({ access }) => access === 'operator');
+  const grave = routes.filter(({ stepUp }) => stepUp);
+
+  it.each(operatorRoutes)('without a second factor is let into nothing: $route', async ({ route }) => {
+    const token = await startSession(ctx, callers.operator, aCall(), { serviceRequestIds: [], factorProven: false });
+    const { status, body } = await call(route, token, '', {}, UNKNOWN);
+    expect([status, JSON.parse(body).code]).toEqual([403, 'second-factor-required']);
+  });
+
+  it.each(grave)('proves a factor again before something grave: $route', async ({ route }) => {
+    const { token, caller } = await sessionOf(callers.operator);
+    await database.pool.query(`update sessions set factor_at = factor_at - interval '11 minutes' where id = $1`, [
+      caller?.sessionId,
+    ]);
+    const { status, body } = await call(route, token, '', {}, UNKNOWN);
+    expect([status, JSON.parse(body).code]).toEqual([403, 'step-up-required']);
+  });
+
+  it('proves a factor again before money, erasure, suspension, and a change of the factors themselves', () => {
+    expect(grave.map(({ route }) => route).sort()).toEqual([
+      'DELETE /api/account',
+      'DELETE /api/auth/authenticator-app',
+      'DELETE /api/auth/passkeys/{id}',
+      'POST /api/auth/authenticator-app/secret',
+      'POST /api/auth/passkeys/options',
+      'POST /api/auth/recovery-codes',
+      'POST /api/operator/accounts/{id}/suspended',
+      'POST /api/operator/connection-reports/{id}',
+      'POST /api/operator/erasures',
+      'POST /api/operator/payments/{id}/refund',
+    ]);
+  });
+});
+
 describe('what only its owner is shown', () => {
   const shown = calls.flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) => {
@@ -157,7 +195,7 @@ describe('what only its owner is shown', () => {
   async function aReader(role: 'customer' | 'craftsman'): Promise<{ reader: Reader; token: string }> {
     const user = await aUser(ctx, { role });
     const contractorId = role === 'craftsman' ? (await aContractor(ctx, { ownerId: user.id })).id : '';
-    const token = await startSession(ctx, user, aCall(), []);
+    const token = await startSession(ctx, user, aCall(), { serviceRequestIds: [], factorProven: false });
     const account = await authenticateSession(ctx, token);
     if (account === null) throw new Error('Nobody is signed in');
     return { token, reader: { account, email: user.email, contractorId } };

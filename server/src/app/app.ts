@@ -7,8 +7,10 @@ import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
 import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { requireStepUp } from '../domains/accounts/public.ts';
 import {
   routes as accountRoutes,
+  factorRoutes,
   identityRoutes,
   operatorRoutes as operatorAccountRoutes,
   privacyRoutes,
@@ -167,8 +169,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       generousToLoopback,
       rateLimit: rateLimit('stream'),
     });
-    const mount = mountEndpoints(api, { contextFor, rateLimit, visitors, sessions, held });
+    const mounting = { contextFor, rateLimit, visitors, sessions, held, requireStepUp };
+    const mount = mountEndpoints(api, mounting);
     accountRoutes(mount);
+    factorRoutes(mount);
     privacyRoutes(mount);
     identityRoutes(api, {
       contextFor,
@@ -207,7 +211,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (isSandbox(options.payments)) sandboxRoutes(mount, options.payments);
     await api.register(async (outside) => {
       acceptForms(outside);
-      mailRoutes(mountEndpoints(outside, { contextFor, rateLimit, visitors, sessions, held }));
+      mailRoutes(mountEndpoints(outside, mounting));
       webhookRoutes(outside, contextFor, env.BOUNCE_SECRET ?? null);
     });
     if (settings.mode === 'demonstration') {

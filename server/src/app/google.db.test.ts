@@ -4,6 +4,7 @@ import { aUser, PASSWORD } from '../domains/accounts/fixtures.ts';
 import { aProject } from '../domains/projects/fixtures.ts';
 import { testDatabase } from '../kernel/testing/test-database.ts';
 import { accountClient, as, browserOf, cookieOf } from './testing/account-client.ts';
+import { appCode, factorClient } from './testing/factor-client.ts';
 import { startOidcServer } from './testing/oidc-server.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
@@ -16,6 +17,7 @@ const product = await testApp(database, {
 });
 const { ctx } = product;
 const { get, login, mailsTo, mailTo, post } = accountClient(product);
+const { pendingOf, withApp } = factorClient(product);
 
 type Cookies = Record<string, string>;
 const cookiesOf = (reply: Awaited<ReturnType<typeof get>>): Cookies =>
@@ -129,6 +131,17 @@ describe('signing in by Google', () => {
     const { rows } = await database.pool.query('select bidder from bids where project_id = $1', [projectId]);
     expect(rows).toEqual([{ bidder: `user:${me.id}` }]);
     expect((await get('/api/auth/me', as(earlier))).statusCode).toBe(401);
+  });
+
+  it('asks for the second factor of an account that has one, and lets nobody in before', async () => {
+    const user = await aUser(ctx);
+    const { secret } = await withApp(user.email);
+    product.clock.advance(1);
+    const { reply, location, me } = await signIn(aPerson({ email: user.email }));
+    expect([location, me, cookieOf(reply)]).toEqual(['/login?step=second-factor', null, undefined]);
+    const code = appCode(secret, product.clock.now());
+    const opened = await post('/api/auth/second-factor', { code }, pendingOf(reply));
+    expect(opened.json().user.id).toBe(user.id);
   });
 
   it('tells who is suspended, and lets them not in', async () => {

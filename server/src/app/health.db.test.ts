@@ -1,27 +1,27 @@
 import type { Health } from '@plumbline/contract/domains/accounts/health.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seedSources } from '../../seeds/sources.ts';
-import { aUser } from '../domains/accounts/fixtures.ts';
+import { aUser, signInAs } from '../domains/accounts/fixtures.ts';
 import { anOutgoingMessage, scriptedPorts } from '../domains/messaging/fixtures.ts';
 import { deliverMessage, sendMessages } from '../domains/messaging/public.ts';
 import { testDatabase } from '../kernel/testing/test-database.ts';
-import { accountClient, as, cookieOf } from './testing/account-client.ts';
+import { accountClient, as } from './testing/account-client.ts';
 import { testApp } from './testing/test-app.ts';
 
 const database = await testDatabase();
 const { pool } = database;
 const product = await testApp(database);
 const { ctx, clock } = product;
-const { get, login } = accountClient(product);
+const { get } = accountClient(product);
 const { email } = await aUser(ctx, { role: 'operator' });
 /** Signs in each time: a session of an operator's doesn't outlive the days that pass here. */
 const health = async (): Promise<Health> => {
-  const cookie = cookieOf(await login(email)) ?? '';
+  const token = await signInAs(ctx, { email });
   // Signing in tells the operator of a new device; that message would be counted, too.
   const { rows } = await pool.query<{ id: string }>('delete from messages where recipient = $1 returning id', [email]);
   const about = rows.map(({ id }) => `%${id}%`);
   await pool.query('delete from graphile_worker._private_jobs where payload::text like any($1)', [about]);
-  return (await get('/api/operator/health', as(cookie))).json();
+  return (await get('/api/operator/health', as(token))).json();
 };
 
 describe('the health of messages', () => {

@@ -6,6 +6,7 @@ import { seedContractors } from '../../seeds/contractors.ts';
 import { seedOpportunities } from '../../seeds/opportunities.ts';
 import { seedProjects } from '../../seeds/projects.ts';
 import { seedSources } from '../../seeds/sources.ts';
+import { AUTHENTICATOR_SECRETS } from '../domains/accounts/public.ts';
 import { bidsPort } from '../domains/bids/public.ts';
 import { scheduleDue } from '../domains/ingest/public.ts';
 import { scheduleReconciliation } from '../domains/payments/public.ts';
@@ -18,6 +19,7 @@ import { visitorCookie } from '../kernel/http/visitor-cookie.ts';
 import { MigrationError, migrate } from '../kernel/migrate.ts';
 import { openLog } from '../kernel/open-log.ts';
 import { ownSecret } from '../kernel/own-secret.ts';
+import { sealedTexts } from '../kernel/sealed-texts.ts';
 import { remoteGeocoder } from './adapters/geocoder.ts';
 import { googlePlaces } from './adapters/google-places.ts';
 import { buildApp } from './app.ts';
@@ -67,6 +69,7 @@ async function main(shutdown: Shutdown): Promise<void> {
       bids: bidsPort(),
       claims,
       personalData,
+      authenticatorSecrets: sealedTexts(secret, AUTHENTICATOR_SECRETS),
       identity: identity.port,
       countSecurityEvent: metrics?.countSecurityEvent ?? null,
       payments: paymentPort(env, database.db, systemClock, secret, log),

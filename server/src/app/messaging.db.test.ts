@@ -41,7 +41,8 @@ const call =
     return { status: reply.statusCode, body: reply.json(), cookies: reply.cookies };
   };
 const inside = call(demonstration);
-const signedIn = async (user: User) => as(await startSession(ctx, user, aCall(), []));
+const signedIn = async (user: User) =>
+  as(await startSession(ctx, user, aCall(), { serviceRequestIds: [], factorProven: false }));
 const cookieOf = (cookies: readonly { name: string; value: string }[]): CallOptions => ({
   cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])),
 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { parseArgs } from 'node:util';
-import { appointOperator, listOperators } from '../domains/accounts/public.ts';
+import { appointOperator, listOperators, resetFactors } from '../domains/accounts/public.ts';
 import { systemClock } from '../kernel/clock.ts';
 import type { Context, Ports } from '../kernel/context.ts';
 import { openDatabase } from '../kernel/database.ts';
@@ -16,7 +16,9 @@ import { say, sayFailure } from './terminal.ts';
 
 const USAGE = `npm run operator -- list             who are operators
 npm run operator -- add E-MAIL       makes the account of this address an operator's; it must be registered before
-npm run operator -- remove E-MAIL    makes it again what it was before`;
+npm run operator -- remove E-MAIL    makes it again what it was before
+npm run operator -- reset-factor E-MAIL
+                                     removes every second factor of somebody who has lost theirs, operator or not`;
 
 /** What was typed makes no sense; `message` says what to do. */
 class UsageError extends Error {
@@ -27,14 +29,22 @@ async function main(shutdown: Shutdown): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [verb = '', email, ...more] = positionals;
   const isComplete = verb === 'list' ? email === undefined : email !== undefined && more.length === 0;
-  if (!['add', 'remove', 'list'].includes(verb) || !isComplete) throw new UsageError(USAGE);
+  if (!['add', 'remove', 'reset-factor', 'list'].includes(verb) || !isComplete) throw new UsageError(USAGE);
   const ctx = await open(shutdown);
   if (email === undefined) return list(ctx);
+  if (verb === 'reset-factor') return reset(ctx, email);
   await appointOperator(ctx, email, verb === 'add');
   say(
     verb === 'add'
       ? `${email} is an operator now, and signs in anew. What operators do is in the audit log.`
       : `${email} is no operator any more.`,
+  );
+}
+
+async function reset(ctx: Context, email: string): Promise<void> {
+  await resetFactors(ctx, email);
+  say(
+    `${email} has no second factor any more, and signs in with the password alone. An operator sets up a new one first.`,
   );
 }
 

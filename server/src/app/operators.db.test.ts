@@ -1,7 +1,7 @@
 import { ReviewForm } from '@plumbline/contract/domains/directory/review.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../domains/accounts/fixtures.ts';
+import { aUser, signInAs } from '../domains/accounts/fixtures.ts';
 import { aContractor, anInvitation } from '../domains/directory/fixtures.ts';
 import { listReviews } from '../domains/directory/use-cases/list-reviews.ts';
 import { removeReview, writeReview } from '../domains/directory/use-cases/write-review.ts';
@@ -16,7 +16,7 @@ const product = await testApp(database);
 const { ctx } = product;
 const { get, login, post } = accountClient(product);
 const { email } = await aUser(ctx, { role: 'operator' });
-const operator = as(cookieOf(await login(email)) ?? '');
+const operator = as(await signInAs(ctx, { email }));
 const reason = 'A complaint by phone';
 const act = (path: string, payload: object) => post(`/api/operator/${path}`, { reason, ...payload }, operator);
 const audit = async () => (await get('/api/operator/audit?limit=1', operator)).json()[0];

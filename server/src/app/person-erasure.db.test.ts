@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../domains/accounts/fixtures.ts';
+import { aUser, signInAs } from '../domains/accounts/fixtures.ts';
 import { aContractor } from '../domains/directory/fixtures.ts';
 import { inviteReview } from '../domains/directory/public.ts';
 import { optOut } from '../domains/messaging/public.ts';
@@ -17,7 +17,7 @@ const product = await testApp(database, { env: { SUPPORT_EMAIL: 'help@plumbline.
 const { ctx } = product;
 const { get, login, mailsTo, post, register } = accountClient(product);
 const { email: operatorEmail } = await aUser(ctx, { role: 'operator' });
-const operator = as(cookieOf(await login(operatorEmail)) ?? '');
+const operator = as(await signInAs(ctx, { email: operatorEmail }));
 
 const proof = 'answered-mail';
 const look = async (person: object) => (await post('/api/operator/erasures/look', person, operator)).json();

@@ -9,6 +9,7 @@ import { aProject } from '../domains/projects/fixtures.ts';
 import { anAcceptedRequest, anOpenRequest, aSubmission, handOver } from '../domains/service-requests/fixtures.ts';
 import { testDatabase } from '../kernel/testing/test-database.ts';
 import { accountClient, as, cookieOf } from './testing/account-client.ts';
+import { appCode, factorClient } from './testing/factor-client.ts';
 import { tablesHolding } from './testing/tables-holding.ts';
 import { testApp } from './testing/test-app.ts';
 
@@ -16,6 +17,7 @@ const database = await testDatabase();
 const product = await testApp(database, { env: { SUPPORT_EMAIL: 'help@plumbline.example' } });
 const { app, ctx } = product;
 const { get, login, mailsTo, post } = accountClient(product);
+const { withPasskey } = factorClient(product);
 
 /** Nobody else in this database is called or reached like this. */
 const CANARY = { customerName: 'Zelda Quixworth', customerPhone: '(502) 555-0191', address: '77 Canary Row' };
@@ -52,6 +54,9 @@ describe('a customer', () => {
     const session = as(
       cookieOf(await login(email, { cookies: { [visitor?.name ?? '']: visitor?.value ?? '' } })) ?? '',
     );
+    await withPasskey(session, 'The phone of Zelda Quixworth');
+    const { secret } = (await post('/api/auth/authenticator-app/secret', {}, session)).json();
+    await post('/api/auth/authenticator-app', { code: appCode(secret, ctx.clock.now()) }, session);
     await post('/api/support/messages', { content: 'It is for 77 Canary Row.' }, keyed(session));
     const contractor = await aContractor(ctx);
     const form = aSubmission({ ...CANARY, customerEmail: email, selectedPlumberId: contractor.id });
@@ -92,6 +97,8 @@ describe('a customer', () => {
     expect(file.headers['content-disposition']).toContain('attachment');
     expect(Object.keys(file.json().parts)).toEqual([
       'account',
+      'passkeys',
+      'authenticatorApp',
       'sessions',
       'devices',
       'identities',
@@ -109,6 +116,11 @@ describe('a customer', () => {
     expect(file.json().parts.contacts.support).toHaveLength(2);
     expect(file.body).not.toContain(referralId);
     expect(file.body).not.toContain('argon2');
+    expect(file.json().parts).toMatchObject({
+      passkeys: [{ name: 'The phone of Zelda Quixworth' }],
+      authenticatorApp: { user_id: id },
+    });
+    expect(file.body).not.toMatch(/public_key|sealed_secret|code_hash/);
     expect((await erase(email, session, 'other@example.com')).statusCode).toBe(400);
     expect(await placesOf(WORDS)).toEqual(
       expect.arrayContaining(['public.appointments', 'public.messages', 'public.service_requests']),

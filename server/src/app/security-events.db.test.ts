@@ -6,6 +6,7 @@ import { testDatabase } from '../kernel/testing/test-database.ts';
 import { inTransaction } from '../kernel/transaction.ts';
 import { createMetrics } from './metrics.ts';
 import { accountClient, as, browserOf, cookieOf } from './testing/account-client.ts';
+import { appCode, factorClient } from './testing/factor-client.ts';
 import { testApp } from './testing/test-app.ts';
 
 const lines: Record<string, unknown>[] = [];
@@ -17,7 +18,8 @@ const product = await testApp(database, {
   ports: { countSecurityEvent: (name, outcome) => void counted.push(`${name} ${outcome}`) },
 });
 const { app, ctx } = product;
-const { login, mailTo, post, register, verify } = accountClient(product);
+const { login, mailsTo, mailTo, post, register, verify } = accountClient(product);
+const { pendingOf, withApp } = factorClient(product);
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -138,4 +140,36 @@ it('security events are counted by name and outcome', async () => {
   await metrics.close();
   expect(text).toContain('plumbline_security_events_total{event="sign-in",outcome="refused"} 2');
   expect(text).toContain('plumbline_security_events_total{event="sign-in",outcome="succeeded"} 1');
+});
+
+describe('second factors', () => {
+  it('are told of when they are added, proved, refused and removed; the sign-in counts once it is whole', async () => {
+    const { email } = await aUser(ctx);
+    const { session, secret, codes } = await withApp(email);
+    const names = async (work: () => Promise<unknown>) => {
+      const events = await eventsOf(work);
+      return events.map(({ securityEvent, outcome }) => `${String(securityEvent)} ${String(outcome)}`);
+    };
+    let browser = {};
+    expect(await names(async () => (browser = pendingOf(await login(email))))).toEqual([]);
+    const give = (code: string) => post('/api/auth/second-factor', { code }, browser);
+    expect(await names(() => give('000000'))).toEqual(['factor-proven refused']);
+    product.clock.advance(1);
+    expect(await names(() => give(appCode(secret, product.clock.now())))).toEqual(
+      expect.arrayContaining(['factor-proven succeeded', 'sign-in succeeded']),
+    );
+    expect(await names(() => login(email, { code: codes[0] ?? '' }))).toEqual(
+      expect.arrayContaining(['recovery-code-used succeeded', 'sign-in succeeded']),
+    );
+    const removed = () => app.inject({ method: 'DELETE', url: '/api/auth/authenticator-app', ...session });
+    expect(await names(removed)).toEqual(['factor-removed succeeded']);
+    const told = (await mailsTo(email)).map(({ subject }) => subject);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'A way to sign in was added',
+        'A recovery code was used',
+        'A way to sign in was removed',
+      ]),
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aUser, PASSWORD } from '../domains/accounts/fixtures.ts';
+import { aUser, PASSWORD, signInAs } from '../domains/accounts/fixtures.ts';
 import { testDatabase } from '../kernel/testing/test-database.ts';
 import { accountClient, as, cookieOf, SESSION_COOKIE } from './testing/account-client.ts';
 import { testApp } from './testing/test-app.ts';
@@ -84,8 +84,7 @@ describe('a session', () => {
   });
 
   it('of an operator ends after two hours without use', async () => {
-    const { email } = await aUser(ctx, { role: 'operator' });
-    const token = cookieOf(await login(email));
+    const token = await signInAs(ctx, await aUser(ctx, { role: 'operator' }));
     clock.advance(119);
     expect((await get('/api/auth/me', as(token))).statusCode).toBe(200);
     clock.advance(121);

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { IngestRun, Source, SourceRun } from '@plumbline/contract/domains/ingest/source.ts';
 import { SourceId } from '@plumbline/contract/kernel/id.ts';
+import { AUTHENTICATOR_SECRETS } from '../domains/accounts/public.ts';
 import { localAssistant } from '../domains/assistant/public.ts';
 import { bidsPort } from '../domains/bids/public.ts';
 import {
@@ -22,6 +23,8 @@ import { openDatabase } from '../kernel/database.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { MigrationError, migrate } from '../kernel/migrate.ts';
 import { openLog } from '../kernel/open-log.ts';
+import { ownSecret } from '../kernel/own-secret.ts';
+import { sealedTexts } from '../kernel/sealed-texts.ts';
 import { claims } from './claims.ts';
 import { EmbeddedPostgresError } from './embedded-postgres/error.ts';
 import { readEnv, SettingError, settingsOf } from './env.ts';
@@ -82,6 +85,7 @@ async function open(shutdown: Shutdown): Promise<Context> {
       transcriber: null,
       claims,
       personalData,
+      authenticatorSecrets: sealedTexts(env.SECRET ?? (await ownSecret(db, 'cookies')), AUTHENTICATOR_SECRETS),
       identity: null,
       countSecurityEvent: null,
       geocoder: null,

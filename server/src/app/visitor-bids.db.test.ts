@@ -38,6 +38,7 @@ async function serve(secret: string, secure: boolean) {
     rateLimit,
     visitors,
     sessions: sessionCookie({ secure, maxAgeDays: 1 }),
+    requireStepUp: async () => undefined,
     held: heldSecrets({ secret, secure }),
   });
   projectRoutes(mount);

@@ -14,11 +14,15 @@ export function signedIn(actor: Actor): Account {
   return actor;
 }
 
-/** @throws DomainError 'not-signed-in' without a session, 'not-allowed' with another role than `access` wants. */
+/**
+ * @throws DomainError 'not-signed-in' without a session, 'not-allowed' with another role than `access` wants,
+ * 'second-factor-required' for an operator whose session has not proved one.
+ */
 export function requireAccess(actor: Actor, access: Access = 'anyone'): void {
   if (access === 'anyone') return;
-  const { kind } = signedIn(actor);
+  const { kind, factorAt } = signedIn(actor);
   if (access !== 'signed-in' && kind !== access) throw new DomainError('not-allowed', FORBIDDEN);
+  if (access === 'operator' && factorAt === undefined) throw new DomainError('second-factor-required', NO_FACTOR);
 }
 
 /**
@@ -31,4 +35,5 @@ export function requireOwner(actor: Actor, named: unknown): void {
   if (isNamed && named !== signedIn(actor).userId) throw new DomainError('not-allowed', FORBIDDEN);
 }
 
+const NO_FACTOR = 'Operators need a second factor: set one up at /operator, or confirm the one that you have there.';
 const FORBIDDEN = 'Your account may not do this.';

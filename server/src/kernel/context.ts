@@ -10,6 +10,8 @@ export interface Account {
   readonly kind: 'customer' | 'craftsman' | 'operator';
   readonly userId: UserId;
   readonly sessionId: SessionId;
+  /** When this session last proved a second factor; absent when it never did. */
+  readonly factorAt?: Date;
 }
 
 /**

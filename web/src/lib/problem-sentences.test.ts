@@ -13,6 +13,7 @@ describe('what went wrong, in a sentence', () => {
 
   it("is the server's own where only it knows what happened", () => {
     expect(sentenceFor(refused(409, 'already-happened'))).toBe('From the server');
+    expect(sentenceFor(refused(403, 'step-up-required'))).toBe('From the server');
   });
 
   it('never shows a machine’s text', () => {

@@ -1,18 +1,17 @@
 import type { ProblemCode } from '@plumbline/contract/kernel/problem.ts';
 import { ApiError } from './api-error.ts';
 
-/** Without 'misdirected': who comes by a wrong address gets no page that could say anything. */
-const sentences: Record<Exclude<ProblemCode, 'misdirected'>, string> = {
-  'invalid-input': 'Something in what was sent needs another look.',
+/** Only the server knows what happened, or what it wants first ('step-up-required'): its own words are shown. */
+const saidByServer = ['already-happened', 'ambiguous', 'invalid-input', 'spending-cap'] as const;
+/** Without 'misdirected', too: who comes by a wrong address gets no page that could say anything. */
+type Said = Exclude<ProblemCode, (typeof saidByServer)[number] | `${string}-required` | 'misdirected'>;
+
+const sentences: Record<Said, string> = {
   'not-signed-in': 'Please sign in first.',
   'not-allowed': 'This is not yours to see or change.',
   'cross-site': 'This came from another site and was refused. Open Plumbline directly and try again.',
-  'fresh-sign-in-required': 'Please sign in again first.',
   'not-found': "We couldn't find this. Please check your link.",
-  'already-happened': 'This has already been answered.',
   'idempotency-mismatch': 'This was already sent with other details. Reload the page and try again.',
-  ambiguous: 'More than one answer fits. Please open the link from the message itself.',
-  'spending-cap': 'Your monthly spending cap is reached. Raise it on your account page, or wait for the next month.',
   'too-large': 'This is too much at once. Please shorten it.',
   'unsupported-media-type': "The server couldn't read this. Please reload the page and try again.",
   'too-many-requests': 'That was a lot at once. Please wait a minute and try again.',
@@ -20,13 +19,8 @@ const sentences: Record<Exclude<ProblemCode, 'misdirected'>, string> = {
   unavailable: 'Plumbline is busy right now. Please try again in a moment.',
 };
 
-/** The server's own words are better where only it knows what happened. */
-const serverKnowsBest: ReadonlySet<ProblemCode> = new Set([
-  'already-happened',
-  'ambiguous',
-  'invalid-input',
-  'spending-cap',
-]);
+const isSaidByServer = (code: string): boolean =>
+  code.endsWith('-required') || (saidByServer as readonly string[]).includes(code);
 
 const isKnown = (code: ProblemCode): code is keyof typeof sentences => Object.hasOwn(sentences, code);
 
@@ -34,7 +28,7 @@ const isKnown = (code: ProblemCode): code is keyof typeof sentences => Object.ha
 export function sentenceFor(error: unknown): string {
   if (error instanceof ApiError) {
     const { problem, status } = error;
-    if (problem && serverKnowsBest.has(problem.code) && problem.message) return problem.message;
+    if (problem && isSaidByServer(problem.code)) return problem.message;
     if (problem && isKnown(problem.code)) return sentences[problem.code];
     return status === 404 ? sentences['not-found'] : sentences.internal;
   }

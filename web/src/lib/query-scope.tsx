@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createQueryClient } from './query.ts';
-import { onUserChange } from './session.ts';
+import { keptUser, onSessionEnding, onUserChange } from './session.ts';
 
 const client = createQueryClient();
 
@@ -9,6 +9,12 @@ const client = createQueryClient();
 onUserChange((user) => {
   client.removeQueries({ type: 'inactive' });
   if (user) void client.invalidateQueries();
+});
+
+// Reads under way would be refused once the session has ended. When signing out failed, they start again.
+onSessionEnding((isEnding) => {
+  if (isEnding) void client.cancelQueries();
+  else if (keptUser()) void client.invalidateQueries();
 });
 
 /** The query cache around the pages that ask the server something. One for as long as the app is open. */

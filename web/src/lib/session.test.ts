@@ -5,7 +5,15 @@ import { fakeServer, ok, refused } from '../testing/fake-server.ts';
 import { heldRequests, holdRequest } from './held-requests.ts';
 import { requireUser, welcome } from './require-user.ts';
 import { keepReturnPath } from './return-path.ts';
-import { keepUser, keptUser, onUserChange, rememberRequest, startSession, verifiedUser } from './session.ts';
+import {
+  endSession,
+  keepUser,
+  keptUser,
+  onUserChange,
+  rememberRequest,
+  startSession,
+  verifiedUser,
+} from './session.ts';
 
 const KEY = 'plumbline.user';
 const nobody = refused(401, 'not-signed-in', 'Please sign in first.');
@@ -80,6 +88,52 @@ describe('who is signed in', () => {
   it('is asked for once at a time', async () => {
     const server = fakeServer({ 'GET /api/auth/me': ok(aUser()) });
     await Promise.all([verifiedUser(), verifiedUser()]);
+    expect(server.sentBy('GET')).toHaveLength(1);
+  });
+});
+
+describe('signing out', () => {
+  const LOGOUT = 'POST /api/auth/logout';
+  const signedOut = ok({ message: 'You are signed out.' });
+  const leave = () => Promise.resolve();
+
+  it('cancels the question of who is signed in before the session ends', async () => {
+    let wasCancelled: boolean | undefined;
+    const server = fakeServer({
+      'GET /api/auth/me': () => new Promise<never>(() => {}),
+      [LOGOUT]: () => {
+        wasCancelled = server.sentBy('GET')[0]?.signal.aborted;
+        return signedOut;
+      },
+    });
+    keepUser(aUser());
+    const asked = verifiedUser();
+    await endSession(leave);
+    expect(wasCancelled).toBe(true);
+    expect((await asked)?.firstName).toBe('Ana');
+    expect(keptUser()).toBeNull();
+  });
+
+  it('asks nothing while the page is being left, which goes on showing the user', async () => {
+    const server = fakeServer({ 'GET /api/auth/me': nobody, [LOGOUT]: signedOut });
+    keepUser(aUser());
+    let whileLeaving: string | undefined;
+    await endSession(async () => {
+      whileLeaving = (await verifiedUser())?.firstName;
+    });
+    expect(whileLeaving).toBe('Ana');
+    expect(server.sentBy('GET')).toEqual([]);
+    expect(keptUser()).toBeNull();
+  });
+
+  it('changes nothing when it fails: the server is asked again as before', async () => {
+    const server = fakeServer({
+      'GET /api/auth/me': ok(aUser()),
+      [LOGOUT]: refused(503, 'unavailable', 'Busy.'),
+    });
+    keepUser(aUser());
+    await expect(endSession(leave)).rejects.toThrow('503');
+    expect((await verifiedUser())?.firstName).toBe('Ana');
     expect(server.sentBy('GET')).toHaveLength(1);
   });
 });

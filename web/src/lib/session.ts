@@ -12,6 +12,7 @@ const KEY = 'plumbline.user';
 
 const listeners = new Set<() => void>();
 const changeListeners = new Set<(user: User | null) => void>();
+const endingListeners = new Set<(isEnding: boolean) => void>();
 /** Undefined until it was looked for. */
 let current: User | null | undefined;
 /** The last one there was: what a page goes on showing while it is being left. */
@@ -111,12 +112,18 @@ async function claimHeld(): Promise<void> {
   );
 }
 
+let isEnding = false;
+/** Cancels the question that is on its way to the server. */
+let question = new AbortController();
+
 async function askServer(): Promise<User | null> {
   const before = keptUser();
+  question = new AbortController();
   let user: User | null;
   try {
-    user = (await (await ask(ME_ROUTE)).json()) as User;
+    user = (await (await ask(ME_ROUTE, { signal: question.signal })).json()) as User;
   } catch (error) {
+    if (isEnding) return keptUser();
     if (!(error instanceof ApiError && error.status === 401)) throw error;
     user = null;
   }
@@ -134,6 +141,8 @@ let asking: Promise<User | null> | undefined;
  * requests are claimed then. Rejects when there is no answer, with what was kept still kept.
  */
 export function verifiedUser(): Promise<User | null> {
+  // The server would refuse to answer, and the page that is being left would lead to signing in.
+  if (isEnding) return Promise.resolve(keptUser());
   asking ??= askServer().finally(() => {
     asking = undefined;
   });
@@ -141,10 +150,37 @@ export function verifiedUser(): Promise<User | null> {
 }
 
 /**
- * Ends the session at the server. Rejects when that did not happen: then one is still signed in. What is kept is
- * forgotten by the caller, once the page that is only for the user has been left.
+ * Calls back with true before the server is told to end the session, and with false afterwards, whether or not it did.
+ * Returns a function that ends it.
  */
-export const endSession = async (): Promise<void> => void (await ask(LOGOUT_ROUTE, { method: 'POST' }));
+export function onSessionEnding(listener: (isEnding: boolean) => void): () => void {
+  endingListeners.add(listener);
+  return () => {
+    endingListeners.delete(listener);
+  };
+}
+
+function setEnding(value: boolean): void {
+  isEnding = value;
+  for (const listener of endingListeners) listener(value);
+}
+
+/**
+ * Ends the session at the server, lets `leave` lead away from pages that are only for the user, and then forgets the
+ * user. Nothing is asked in between: it would be refused. Rejects when the server did not end it: the user is still
+ * signed in then.
+ */
+export async function endSession(leave: () => Promise<void>): Promise<void> {
+  setEnding(true);
+  question.abort();
+  try {
+    await ask(LOGOUT_ROUTE, { method: 'POST' });
+    await leave();
+    keepUser(null);
+  } finally {
+    setEnding(false);
+  }
+}
 
 const LATER_MS = 1500;
 

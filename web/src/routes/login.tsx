@@ -4,7 +4,7 @@ import { leadOn } from '../lib/require-user.ts';
 import { textsFrom } from '../lib/search-text.ts';
 
 export const Route = createFileRoute('/login')({
-  validateSearch: (search: Record<string, unknown>): LoginPageProps => textsFrom('to', 'google')(search),
+  validateSearch: (search: Record<string, unknown>): LoginPageProps => textsFrom('to', 'google', 'step')(search),
   // Also where signing in leads on from: the router asks again whenever somebody has signed in.
   beforeLoad: ({ search }) => leadOn(search.to),
   component: Login,

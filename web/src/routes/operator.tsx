@@ -1,5 +1,6 @@
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { OperatorGate } from '../domains/accounts/factors/operator-gate.tsx';
 import { Accounts } from '../domains/accounts/operator/accounts.tsx';
 import { AuditLog } from '../domains/accounts/operator/audit-log.tsx';
 import { Erasure } from '../domains/accounts/operator/erasure.tsx';
@@ -95,24 +96,26 @@ function Operator() {
   const open = tabs.find(({ value }) => value === tab) ?? tabs[0];
 
   return (
-    <Page width="mid">
-      <div className="flex items-center justify-between gap-4">
-        <div className="min-w-0">
-          <h1>Operator</h1>
-          <p className="text-meta text-ink-2">What you do here is logged.</p>
+    <OperatorGate>
+      <Page width="mid">
+        <div className="flex items-center justify-between gap-4">
+          <div className="min-w-0">
+            <h1>Operator</h1>
+            <p className="text-meta text-ink-2">What you do here is logged.</p>
+          </div>
+          <ButtonLink to="/profile" className="flex-none">
+            Your Settings
+          </ButtonLink>
         </div>
-        <ButtonLink to="/profile" className="flex-none">
-          Your Settings
-        </ButtonLink>
-      </div>
-      <div className="page-tabs mt-3">
-        <Tabs
-          tabs={tabs}
-          value={open?.value ?? ''}
-          onChange={(value) => void navigate({ search: { tab: value }, resetScroll: false })}
-          label="Operator"
-        />
-      </div>
-    </Page>
+        <div className="page-tabs mt-3">
+          <Tabs
+            tabs={tabs}
+            value={open?.value ?? ''}
+            onChange={(value) => void navigate({ search: { tab: value }, resetScroll: false })}
+            label="Operator"
+          />
+        </div>
+      </Page>
+    </OperatorGate>
   );
 }

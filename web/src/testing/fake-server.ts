@@ -7,6 +7,8 @@ export interface Sent {
   readonly query: URLSearchParams;
   readonly body: unknown;
   readonly headers: Headers;
+  /** Aborted once nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
 }
 
 export interface Answer {
@@ -42,6 +44,12 @@ class FakeEventSource extends EventTarget {
   }
 }
 
+/** Rejects when the signal is aborted, as a real call does. */
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
 /**
  * Stands where the network is: answers `'GET /api/things'` from a table that a test may change as it goes on, keeps
  * what was sent, and can say that something has changed. A call that is not in the table is answered with a 404.
@@ -58,10 +66,12 @@ export function fakeServer(handlers: Record<string, Handler>) {
       query: url.searchParams,
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
       headers: new Headers(init?.headers),
+      signal: init?.signal ?? new AbortController().signal,
     };
     sent.push(call);
     const handler = handlers[`${call.method} ${call.path}`] ?? refused(404, 'not-found', 'Nothing is here.');
-    const { status = 200, body, headers = {} } = typeof handler === 'function' ? await handler(call) : handler;
+    const answer = typeof handler === 'function' ? handler(call) : handler;
+    const { status = 200, body, headers = {} } = await Promise.race([answer, aborted(call.signal)]);
     return new Response(JSON.stringify(body), { status, headers });
   });
   return {

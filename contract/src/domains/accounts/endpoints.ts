@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { SessionId, UserId } from '../../kernel/id.ts';
 import { EmailAddress } from './email-address.ts';
+import { FactorCode } from './factor.ts';
 import { CLAIMS_ROUTE, LOGOUT_ROUTE, ME_ROUTE } from './pages.ts';
 import { Freshness, HeldRequests, Session, SignedIn } from './session.ts';
 import {
@@ -49,9 +50,9 @@ export const login = endpoint({
   summary: 'Signs in. Answers a wrong password, an unknown address and an unverified one alike',
   method: 'POST',
   path: '/api/auth/login',
-  body: LoginForm.extend(HeldRequests.shape),
+  body: LoginForm.extend({ ...HeldRequests.shape, code: FactorCode.optional() }),
   reply: SignedIn,
-  problems: ['not-signed-in', 'not-allowed'],
+  problems: ['not-signed-in', 'code-required', 'not-allowed'],
   rate: 'write',
 });
 

@@ -52,6 +52,7 @@ export const suspendAccount = endpoint({
   method: 'POST',
   path: '/api/operator/accounts/:id/suspended',
   access: 'operator',
+  stepUp: true,
   params: z.object({ id: UserId }),
   body: z.object({ suspended: z.boolean(), reason: Reason }),
   reply: FoundAccount,
@@ -76,6 +77,7 @@ export const erasePerson = endpoint({
   name: 'erasePerson',
   summary: 'An operator erases what is held about somebody without an account, for good; again erases nothing',
   path: '/api/operator/erasures',
+  stepUp: true,
   body: ErasureForm,
   reply: Erased,
 });

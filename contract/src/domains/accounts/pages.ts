@@ -34,6 +34,9 @@ export const loginPath = (problem: GoogleProblem): string => `/login?google=${pr
 
 const homes = { customer: '/dashboard/customer', craftsman: '/dashboard/craftsman', operator: '/operator' } as const;
 
+/** Where a sign-in goes on whose second factor is still to be given. */
+export const SECOND_FACTOR_PATH = '/login?step=second-factor';
+
 /** Where signing in leads. */
 export const homePath = (role: keyof typeof homes): string => homes[role];
 

@@ -25,11 +25,11 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/account',
   access: 'signed-in',
+  stepUp: true,
   body: z.object({
     /** The address of the account, typed again. */
     email: z.string('Type the email address of this account.').trim().toLowerCase(),
   }),
   reply: z.object({ message: z.string() }),
-  problems: ['fresh-sign-in-required'],
   rate: 'message',
 });

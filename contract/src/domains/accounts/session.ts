@@ -15,8 +15,11 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** How somebody can prove again who they are. Google means a new sign-in there, which starts a new session. */
-export const ProofWay = z.enum(['password', 'google']);
+/**
+ * How somebody can prove again who they are. Google means a new sign-in there, which starts a new session. An account
+ * with a second factor proves that one and nothing else will do: `POST /api/auth/step-up`.
+ */
+export const ProofWay = z.enum(['password', 'google', 'second-factor']);
 export type ProofWay = z.infer<typeof ProofWay>;
 
 /** Whether a session may do what requires a fresh sign-in now, and how it can be allowed to. */

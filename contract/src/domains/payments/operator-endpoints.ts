@@ -73,6 +73,7 @@ export const refundPayment = endpoint({
   method: 'POST',
   path: '/api/operator/payments/:id/refund',
   access: 'operator',
+  stepUp: true,
   params: z.object({ id: PaymentId }),
   body: z.object({ reason: Reason }),
   reply: OperatorPayment,

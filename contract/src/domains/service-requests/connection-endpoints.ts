@@ -121,6 +121,7 @@ export const decideConnectionReport = endpoint({
   method: 'POST',
   path: '/api/operator/connection-reports/:id',
   access: 'operator',
+  stepUp: true,
   params: z.object({ id: ConnectionReportId }),
   body: z.object({
     refund: z.boolean(),

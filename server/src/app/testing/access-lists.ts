@@ -1,6 +1,7 @@
 import { BidForm } from '@plumbline/contract/domains/bids/bid.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import { CalendarFeedKey, type ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { aPasskey } from '../../domains/accounts/fixtures.ts';
 import { aBooking } from '../../domains/appointments/fixtures.ts';
 import { setFeedKey } from '../../domains/appointments/store/calendar-feed.ts';
 import { bookAppointment } from '../../domains/appointments/use-cases/book-appointment.ts';
@@ -67,6 +68,7 @@ export const accessLists: Readonly<Record<string, Fill>> = {
   'GET /api/auth/me': ownEmail,
   'GET /api/account/data': ownEmail,
   'GET /api/auth/sessions': async (_ctx, { account }) => account.sessionId,
+  'GET /api/auth/factors': (ctx, { account }) => aPasskey(ctx, account.userId),
   'GET /api/customer/projects': aRequestOf,
   'GET /api/customer/service-requests': aRequestOf,
   'GET /api/customer/disclosures': async (ctx, reader) => (await anAcceptedOf(ctx, reader)).companyName,

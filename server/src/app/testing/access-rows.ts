@@ -4,7 +4,7 @@ import { DonationForm } from '@plumbline/contract/domains/payments/donation.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
 import type { Access } from '@plumbline/contract/kernel/endpoint.ts';
 import { CalendarFeedKey } from '@plumbline/contract/kernel/id.ts';
-import { aCall, aUser } from '../../domains/accounts/fixtures.ts';
+import { aCall, aPasskey, aUser } from '../../domains/accounts/fixtures.ts';
 import { authenticateSession } from '../../domains/accounts/public.ts';
 import { listSessions } from '../../domains/accounts/use-cases/list-sessions.ts';
 import { startSession } from '../../domains/accounts/use-cases/start-session.ts';
@@ -46,6 +46,8 @@ export type Row = { readonly access?: Access } & (
   | { readonly untried: string }
   | {
       readonly status: number;
+      /** What operators are answered, where that differs. */
+      readonly ofOperator?: number;
       readonly query?: string;
       readonly payload?: object;
       /** The role that a stream, whose access the document doesn't know, lets in. */
@@ -262,6 +264,30 @@ export const accessRows: Readonly<Record<string, Row>> = {
     access: 'signed-in',
     named: async (ctx, caller) => ({ own: await lastSessionOf(ctx, caller), foreign: await lastSessionOf(ctx, null) }),
   },
+  // Nothing was asked for in this browser.
+  'POST /api/auth/passkey/options': { status: 200 },
+  'POST /api/auth/passkey': incomplete,
+  'POST /api/auth/second-factor/options': { status: 401 },
+  'POST /api/auth/second-factor': incomplete,
+  'POST /api/auth/step-up/options': { status: 200, access: 'signed-in' },
+  'POST /api/auth/step-up': { ...incomplete, access: 'signed-in' },
+  'GET /api/auth/factors': { status: 200, access: 'signed-in' },
+  'POST /api/auth/passkeys/options': { status: 200, access: 'signed-in' },
+  'POST /api/auth/passkeys': { ...incomplete, access: 'signed-in' },
+  'DELETE /api/auth/passkeys/{id}': {
+    ...link(200),
+    access: 'signed-in',
+    named: async (ctx, caller) => ({
+      own: caller === null ? 'pk_1' : await aPasskey(ctx, caller.userId),
+      foreign: await aPasskey(ctx, (await aUser(ctx)).id),
+    }),
+  },
+  'POST /api/auth/authenticator-app/secret': { status: 200, access: 'signed-in' },
+  'POST /api/auth/authenticator-app': { ...incomplete, access: 'signed-in' },
+  // They have none.
+  'DELETE /api/auth/authenticator-app': { status: 404, access: 'signed-in' },
+  // Only the operator has a factor that they could stand in for.
+  'POST /api/auth/recovery-codes': { status: 404, ofOperator: 200, access: 'signed-in' },
   'POST /api/auth/claims': { status: 200, payload: {}, access: 'signed-in' },
   'GET /api/auth/google': { status: 302 },
   'GET /api/auth/google/callback': { status: 302 },
@@ -667,7 +693,12 @@ async function aBid(ctx: Context, caller: Caller): Promise<string> {
 
 /** A session of the caller's; without one, of somebody else. */
 async function lastSessionOf(ctx: Context, caller: Caller): Promise<string> {
-  const owner = caller ?? (await authenticateSession(ctx, await startSession(ctx, await aUser(ctx), aCall(), [])));
+  const owner =
+    caller ??
+    (await authenticateSession(
+      ctx,
+      await startSession(ctx, await aUser(ctx), aCall(), { serviceRequestIds: [], factorProven: false }),
+    ));
   if (owner === null) throw new Error('Nobody is signed in');
   const [session] = await listSessions({ ...ctx, actor: owner });
   if (session === undefined) throw new Error('There is no session');

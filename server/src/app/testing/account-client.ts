@@ -14,6 +14,8 @@ export interface CallOptions {
 
 export interface LoginOptions extends CallOptions {
   readonly password?: string;
+  /** Of the second factor. */
+  readonly code?: string;
   readonly serviceRequestIds?: readonly string[];
 }
 
@@ -52,8 +54,8 @@ export function accountClient({ app, ctx, runJobs }: TestApp) {
     post,
     get: (url: string, options: CallOptions = {}) => app.inject({ url, ...options }),
     remove: (url: string, options: CallOptions = {}) => app.inject({ method: 'DELETE', url, ...options }),
-    login: (email: string, { password = PASSWORD, serviceRequestIds = [], ...options }: LoginOptions = {}) =>
-      post('/api/auth/login', { email, password, serviceRequestIds }, options),
+    login: (email: string, { password = PASSWORD, serviceRequestIds = [], code, ...options }: LoginOptions = {}) =>
+      post('/api/auth/login', { email, password, serviceRequestIds, code }, options),
     register: (email: string, given: object = {}) => post('/api/auth/register', registerForm(email, given)),
     /** Opens the link of the first mail; without the registering browser's cookies as on another device. */
     verify: (token: string, options: CallOptions = {}) => post('/api/auth/verify-email', { token }, options),

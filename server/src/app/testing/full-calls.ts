@@ -52,6 +52,9 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /api/auth/forgot-password': async (ctx) => ({ email: (await aUser(ctx, { email: zeldasEmail() })).email }),
   'POST /api/auth/password': () => ({ ...SECRET, currentPassword: PASSWORD }),
   'POST /api/auth/confirm-password': () => ({ password: PASSWORD }),
+  'POST /api/auth/second-factor': () => ({ code: 'Zelda Quixworth' }),
+  'POST /api/auth/step-up': () => ({ code: 'Zelda Quixworth' }),
+  'POST /api/auth/authenticator-app': () => ({ code: 'Zelda Quixworth' }),
   'PATCH /api/customer/profile/{id}': zelda,
   'PATCH /api/account/profile': zelda,
   'DELETE /api/account': (_ctx, { user }) => ({ email: user?.email }),
@@ -245,7 +248,7 @@ async function signedIn(
   const user = await aUser(ctx, { role, email: zeldasEmail(), firstName: 'Zelda', lastName: 'Quixworth' });
   if (role === 'craftsman' && route !== 'POST /api/craftsman/listings')
     await aContractor(ctx, { ownerId: user.id, contactName: 'Zelda Quixworth' });
-  const token = await startSession(ctx, user, aCall(), []);
+  const token = await startSession(ctx, user, aCall(), { serviceRequestIds: [], factorProven: true });
   return { token, caller: await authenticateSession(ctx, token), user };
 }
 

@@ -2,12 +2,14 @@ import { SESSION_DAYS } from '@plumbline/contract/kernel/cookies.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { afterAll } from 'vitest';
+import { AUTHENTICATOR_SECRETS } from '../../domains/accounts/public.ts';
 import { localAssistant } from '../../domains/assistant/public.ts';
 import { bidsPort } from '../../domains/bids/public.ts';
 import type { Context } from '../../kernel/context.ts';
 import { sessionCookie } from '../../kernel/http/session-cookie.ts';
 import { visitorCookie } from '../../kernel/http/visitor-cookie.ts';
 import { openLog } from '../../kernel/open-log.ts';
+import { sealedTexts } from '../../kernel/sealed-texts.ts';
 import { type TestClock, testClock, testContext } from '../../kernel/testing/context.ts';
 import type { TestDatabase } from '../../kernel/testing/test-database.ts';
 import { createMailbox } from '../adapters/mailbox.ts';
@@ -61,6 +63,7 @@ export async function testApp(
       transcriber: null,
       claims,
       personalData,
+      authenticatorSecrets: sealedTexts(SECRET, AUTHENTICATOR_SECRETS),
       identity: identity.port,
       countSecurityEvent: null,
       geocoder: null,

@@ -1,18 +1,20 @@
 import type { User } from '@plumbline/contract/domains/accounts/user.ts';
-import { UserId } from '@plumbline/contract/kernel/id.ts';
+import { PasskeyId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
 import type { HeldKind, HeldSecrets } from '../../kernel/http/mount.ts';
 import { newId } from '../../kernel/random-id.ts';
 import { hashPassword } from './rules/password-hash.ts';
-import { insertUser, setOperator } from './store/user.ts';
-import { type SignInCall, signIn } from './use-cases/sign-in.ts';
+import { insertPasskey } from './store/passkey.ts';
+import { insertUser, setOperator, userByEmail } from './store/user.ts';
+import type { SignInCall } from './use-cases/sign-in.ts';
+import { startSession } from './use-cases/start-session.ts';
 
 export const PASSWORD = 'correct horse battery';
 
 /** Worked out once: it is slow on purpose. */
 let passwordHash: Promise<string> | undefined;
 
-/** A verified account with `PASSWORD`. */
+/** A verified account with `PASSWORD`; an operator's has a passkey, too. */
 export async function aUser(ctx: Context, given: Partial<User> = {}): Promise<User> {
   const { role = 'customer', ...rest } = given;
   const id = UserId.parse(newId('us'));
@@ -40,8 +42,27 @@ export async function aUser(ctx: Context, given: Partial<User> = {}): Promise<Us
     createdAt,
   });
   if (!isNew) throw new Error(`${user.email} has an account already`);
-  if (role === 'operator') await setOperator(ctx.db, user.email, true);
+  if (role === 'operator') {
+    await setOperator(ctx.db, user.email, true);
+    await aPasskey(ctx, id);
+  }
   return { ...user, role };
+}
+
+/** A passkey of somebody that no authenticator holds. */
+export async function aPasskey(ctx: Context, userId: UserId): Promise<PasskeyId> {
+  const id = PasskeyId.parse(newId('pk'));
+  await insertPasskey(ctx.db, {
+    id,
+    userId,
+    credentialId: id,
+    publicKey: new Uint8Array(),
+    counter: 0,
+    transports: [],
+    name: 'Laptop',
+    addedAt: ctx.clock.now(),
+  });
+  return id;
 }
 
 /** A call of a browser somewhere, and what its answer made of the session's cookie. */
@@ -54,6 +75,7 @@ export function aCall(
   given: { token?: string | null; address?: string; visitorId?: string | null; held?: HeldSecrets } = {},
 ): ACall {
   let kept = given.token ?? null;
+  let pending: string | null = null;
   return {
     header: () => undefined,
     client: {
@@ -69,10 +91,28 @@ export function aCall(
       end: () => {
         kept = null;
       },
+      pending: {
+        get token() {
+          return pending;
+        },
+        keep: (token) => {
+          pending = token;
+        },
+        drop: () => {
+          pending = null;
+        },
+      },
       held: given.held ?? aBrowser(),
     },
     kept: () => kept,
   };
+}
+
+/** The secret of a new session from a browser of its own; an operator has proved their second factor in it. */
+export async function signInAs(ctx: Context, { email }: Pick<User, 'email'>): Promise<string> {
+  const user = await userByEmail(ctx.db, email);
+  if (user === null) throw new Error(`${email} has no account`);
+  return startSession(ctx, user, aCall(), { serviceRequestIds: [], factorProven: user.role === 'operator' });
 }
 
 /** What a browser holds for us, from one call to the next. */
@@ -80,7 +120,3 @@ function aBrowser(): HeldSecrets {
   const kept = new Map<HeldKind, readonly string[]>();
   return { of: (kind) => kept.get(kind) ?? [], hold: (kind, secrets) => void kept.set(kind, secrets) };
 }
-
-/** Signs in from a browser of its own; answers the session's secret. */
-export const signInAs = async (ctx: Context, { email }: Pick<User, 'email'>): Promise<string> =>
-  (await signIn(ctx, { email, password: PASSWORD, serviceRequestIds: [] }, aCall())).token;

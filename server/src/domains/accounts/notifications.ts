@@ -134,6 +134,12 @@ function noticeOf({ name, device, factor = 'a second factor' }: NoticeFacts, whe
         text: `${capitalized(factor)} was added to your account at Plumbline, ${when}.`,
         otherwise: "If it wasn't you, set a new password, then remove it in your settings:",
       };
+    case 'recovery-code-used':
+      return {
+        subject: 'A recovery code was used',
+        text: `A recovery code of your account at Plumbline was used, ${when}. It works no more.`,
+        otherwise: "If it wasn't you, set a new password, then make new recovery codes in your settings:",
+      };
     case 'factor-removed':
       return {
         subject: 'A way to sign in was removed',

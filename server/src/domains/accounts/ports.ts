@@ -1,6 +1,7 @@
 import type { HeldCounts, Person } from '@plumbline/contract/domains/accounts/erasure.ts';
 import type { ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Account, Context } from '../../kernel/context.ts';
+import type { SealedTexts } from '../../kernel/sealed-texts.ts';
 import type { SecurityEventName } from './rules/security-event.ts';
 
 /** Who somebody is, as an identity provider has vouched for it. */
@@ -71,10 +72,14 @@ export interface PersonalDataPort {
   eraseOf(ctx: Context, person: Person): Promise<void>;
 }
 
+/** What the secrets of authenticator apps are sealed for. */
+export const AUTHENTICATOR_SECRETS = 'authenticator-apps';
+
 declare module '../../kernel/context.ts' {
   interface Ports {
     readonly claims: ClaimsPort;
     readonly personalData: PersonalDataPort;
+    readonly authenticatorSecrets: SealedTexts;
     /** Null where signing in by Google is not set up. */
     readonly identity: IdentityPort | null;
     /** Counts a security event in the metrics; null where none are kept. */

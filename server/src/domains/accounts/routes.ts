@@ -1,5 +1,6 @@
 import * as contact from '@plumbline/contract/domains/accounts/contact-endpoints.ts';
 import * as endpoints from '@plumbline/contract/domains/accounts/endpoints.ts';
+import * as factors from '@plumbline/contract/domains/accounts/factor-endpoints.ts';
 import * as operator from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
 import {
   GOOGLE_CALLBACK_ROUTE,
@@ -7,6 +8,7 @@ import {
   homePath,
   LOGIN_ROUTE,
   loginPath,
+  SECOND_FACTOR_PATH,
 } from '@plumbline/contract/domains/accounts/pages.ts';
 import * as privacy from '@plumbline/contract/domains/accounts/privacy-endpoints.ts';
 import { RegisteredRole } from '@plumbline/contract/domains/accounts/user.ts';
@@ -23,24 +25,31 @@ import { passingCookie } from '../../kernel/http/passing-cookie.ts';
 import type { SessionCookie } from '../../kernel/http/session-cookie.ts';
 import type { VisitorCookie } from '../../kernel/http/visitor-cookie.ts';
 import { answerPage } from '../../kernel/list-page.ts';
+import { addApp, addPasskey, startApp, startPasskey } from './use-cases/add-factor.ts';
+import { askForPasskey, askForSecondFactor, askForStepUp } from './use-cases/ask-for-factor.ts';
 import { changePassword } from './use-cases/change-password.ts';
 import { claimHeld } from './use-cases/claim-held.ts';
 import { confirmPassword } from './use-cases/confirm-password.ts';
 import { deleteAccount, exportPersonalData } from './use-cases/delete-account.ts';
 import { erasePerson, lookUpPerson } from './use-cases/erase-person.ts';
 import { showFreshness } from './use-cases/fresh-sign-in.ts';
+import { giveSecondFactor } from './use-cases/hold-sign-in.ts';
 import { listSessions } from './use-cases/list-sessions.ts';
 import { listSupportLetters } from './use-cases/list-support-letters.ts';
 import { registerAccount } from './use-cases/register-account.ts';
+import { removeApp, removePasskey, renewRecoveryCodes } from './use-cases/remove-factor.ts';
 import { requestAccountLink } from './use-cases/request-account-link.ts';
 import { cancelMessage, listAudit, listMessages, readMessage, resendMessage } from './use-cases/resend-message.ts';
 import { resetPassword } from './use-cases/reset-password.ts';
 import { revokeOtherSessions, revokeSession } from './use-cases/revoke-session.ts';
 import { sendTestMail } from './use-cases/send-test-mail.ts';
+import { showFactors } from './use-cases/show-factors.ts';
 import { showMe } from './use-cases/show-me.ts';
 import { signIn } from './use-cases/sign-in.ts';
 import { signInByIdentity } from './use-cases/sign-in-by-identity.ts';
+import { signInByPasskey } from './use-cases/sign-in-by-passkey.ts';
 import { signOut } from './use-cases/sign-out.ts';
+import { stepUp } from './use-cases/step-up.ts';
 import { findAccount, suspendAccount } from './use-cases/suspend-account.ts';
 import { showContactChannels, updateContactChannels } from './use-cases/update-contact-channels.ts';
 import { updateProfile } from './use-cases/update-profile.ts';
@@ -66,6 +75,24 @@ export const routes = (mount: Mount): void => {
   mount(endpoints.claimHeldRequests, (ctx, { body }, call) => claimHeld(ctx, body.serviceRequestIds, call));
   mount(endpoints.updateOwnProfile, (ctx, { body }) => updateProfile(ctx, signedIn(ctx.actor).userId, body));
   mount(endpoints.updateCustomerProfile, (ctx, { params, body }) => updateProfile(ctx, params.id, body));
+};
+
+/** Passkeys, authenticator apps and recovery codes: signing in with them, and looking after one's own. */
+export const factorRoutes = (mount: Mount): void => {
+  mount(factors.askForPasskey, (ctx, _input, call) => askForPasskey(ctx, call));
+  mount(factors.signInByPasskey, (ctx, { body }, call) => signInByPasskey(ctx, body, call));
+  mount(factors.askForSecondFactor, (ctx, _input, call) => askForSecondFactor(ctx, call));
+  mount(factors.giveSecondFactor, (ctx, { body }, call) => giveSecondFactor(ctx, body, call));
+  mount(factors.askForStepUp, (ctx) => askForStepUp(ctx));
+  mount(factors.stepUp, (ctx, { body }, call) => stepUp(ctx, body, call));
+  mount(factors.getFactors, (ctx) => showFactors(ctx));
+  mount(factors.startPasskey, (ctx) => startPasskey(ctx));
+  mount(factors.addPasskey, (ctx, { body }) => addPasskey(ctx, body));
+  mount(factors.removePasskey, (ctx, { params }) => removePasskey(ctx, params.id));
+  mount(factors.startApp, (ctx) => startApp(ctx));
+  mount(factors.addApp, (ctx, { body }) => addApp(ctx, body.code));
+  mount(factors.removeApp, (ctx) => removeApp(ctx));
+  mount(factors.renewRecoveryCodes, (ctx) => renewRecoveryCodes(ctx));
 };
 
 /** What somebody may do with all that is held about them. */
@@ -156,6 +183,7 @@ export const identityRoutes = (app: FastifyInstance, options: IdentityRoutesOpti
         session: sessionCall(options, request, reply),
       },
     );
+    if (outcome === 'second-factor') return reply.redirect(SECOND_FACTOR_PATH);
     return reply.redirect(typeof outcome === 'string' ? loginPath(outcome) : homePath(outcome.role));
   });
 

@@ -23,6 +23,8 @@ export interface MountOptions {
   rateLimit(rate: RateClass): object;
   readonly visitors: VisitorCookie;
   readonly sessions: SessionCookie;
+  /** Refuses a call that is declared with `stepUp` unless the session has proved lately who is behind it. */
+  requireStepUp(ctx: Context): Promise<void>;
   readonly held: HeldSecretsCookies;
 }
 
@@ -40,6 +42,7 @@ export function mountEndpoints(app: FastifyInstance, options: MountOptions): Mou
         const ctx = options.contextFor(request);
         requireAccess(ctx.actor, endpoint.access);
         if (endpoint.owner !== undefined) requireOwner(ctx.actor, named(endpoint.owner, request));
+        if (endpoint.stepUp) await options.requireStepUp(ctx);
         const input = parseInput(endpoint, request);
         const call = new RequestCall(request, reply, options, endpoint.idempotent ? idempotencyKey(request) : null);
         const answer = await handler(ctx, input, call);
@@ -103,6 +106,11 @@ export const sessionCall = (
   token: sessions.read(request),
   start: (token) => sessions.write(reply, token),
   end: () => sessions.clear(reply),
+  pending: {
+    token: sessions.pending.read(request),
+    keep: (token) => sessions.pending.write(reply, token),
+    drop: () => sessions.pending.clear(reply),
+  },
   held: held(request, reply),
 });
 
@@ -154,10 +162,15 @@ function idempotencyKey(request: FastifyRequest): string | null {
 
 const ALWAYS_POSSIBLE = ['invalid-input', 'too-many-requests', 'internal'] as const;
 
-/** How `access` and `owner` refuse. */
-function refusals({ access = 'anyone', owner }: Endpoint): ProblemCode[] {
+/** How `access`, `owner` and `stepUp` refuse. */
+function refusals({ access = 'anyone', owner, stepUp }: Endpoint): ProblemCode[] {
   if (access === 'anyone') return [];
-  return access === 'signed-in' && owner === undefined ? ['not-signed-in'] : ['not-signed-in', 'not-allowed'];
+  const forbids = access !== 'signed-in' || owner !== undefined;
+  return [
+    'not-signed-in',
+    ...(forbids ? ['not-allowed' as const] : []),
+    ...(stepUp ? (['step-up-required', 'fresh-sign-in-required'] as const) : []),
+  ];
 }
 
 function routeSchema(endpoint: Endpoint): object {
@@ -171,6 +184,7 @@ function routeSchema(endpoint: Endpoint): object {
     operationId: endpoint.name,
     summary: endpoint.summary,
     'x-access': endpoint.access ?? 'anyone',
+    ...(endpoint.stepUp && { 'x-step-up': true }),
     ...(endpoint.params && { params: documentSchema(endpoint.params) }),
     ...(endpoint.query && { querystring: documentSchema(endpoint.query) }),
     ...(endpoint.body && { body: documentSchema(endpoint.body) }),

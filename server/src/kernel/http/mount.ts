@@ -33,6 +33,15 @@ export interface SessionCall {
   /** Makes the browser forget its secret. */
   end(): void;
   readonly held: HeldSecrets;
+  /** The secret of a sign-in that is under way in this browser. */
+  readonly pending: PendingCall;
+}
+
+/** What ties the steps of a sign-in to one browser, before there is a session. */
+export interface PendingCall {
+  readonly token: string | null;
+  keep(token: string): void;
+  drop(): void;
 }
 
 /** Secrets that a browser holds for us beside its session; API clients hold none. */

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const NAME = 'plumbline_session';
+const PENDING_NAME = 'plumbline_sign_in';
+const PENDING_PATH = '/api/auth';
 const BEARER = /^Bearer +([\w-]{1,200}) *$/i;
 
 /** Where the secret of a session travels: in a cookie that scripts can't read, or in the header of an API client. */
@@ -9,6 +11,12 @@ export interface SessionCookie {
   read(request: FastifyRequest): string | null;
   write(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;
+  /** The secret of a sign-in that is under way in this browser. */
+  readonly pending: {
+    read(request: FastifyRequest): string | null;
+    write(reply: FastifyReply, token: string): void;
+    clear(reply: FastifyReply): void;
+  };
 }
 
 /**
@@ -17,6 +25,7 @@ export interface SessionCookie {
  */
 export function sessionCookie(options: { secure: boolean; maxAgeDays: number }): SessionCookie {
   const name = options.secure ? `__Host-${NAME}` : NAME;
+  const pendingAttributes = { httpOnly: true, sameSite: 'lax', secure: options.secure, path: PENDING_PATH } as const;
   const attributes = { httpOnly: true, sameSite: 'lax', secure: options.secure, path: '/' } as const;
   return {
     read: (request) => {
@@ -27,5 +36,10 @@ export function sessionCookie(options: { secure: boolean; maxAgeDays: number }):
     write: (reply, token) =>
       void reply.setCookie(name, token, { ...attributes, maxAge: options.maxAgeDays * 24 * 60 * 60 }),
     clear: (reply) => void reply.clearCookie(name, attributes),
+    pending: {
+      read: (request) => request.cookies[PENDING_NAME] ?? null,
+      write: (reply, token) => void reply.setCookie(PENDING_NAME, token, pendingAttributes),
+      clear: (reply) => void reply.clearCookie(PENDING_NAME, pendingAttributes),
+    },
   };
 }

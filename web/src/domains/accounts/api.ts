@@ -30,6 +30,7 @@ import { call } from '../../lib/call.ts';
 import { forgetHeldRequests, heldRequests } from '../../lib/held-requests.ts';
 import { keepReturnPath } from '../../lib/return-path.ts';
 import { keepUser, keptUser, verifiedUser } from '../../lib/session.ts';
+import { callProven } from '../../lib/step-up.ts';
 
 /** Signs in, and keeps the user; the token of the answer is for programs. What this browser holds is claimed with it. */
 export async function signIn(form: LoginForm): Promise<User> {
@@ -135,4 +136,4 @@ export const freshnessQuery = queryOptions({
 export const confirmOwnPassword = (password: string) => call(confirmPassword, { body: { password } });
 
 /** Deletes the account for good; its session ends with it. What is kept of the user is forgotten by the caller. */
-export const removeAccount = (email: string) => call(deleteAccount, { body: { email } });
+export const removeAccount = (email: string) => callProven(deleteAccount, { body: { email } });

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ApiError } from '../../lib/api-error.ts';
 import { welcome } from '../../lib/require-user.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,8 +17,8 @@ import { failureText } from './failure-text.ts';
 import { PasswordInput } from './password-input.tsx';
 import { textLink } from './text-link.ts';
 
-/** Email and password. Who is signed in then is led on by the route. */
-export function LoginForm() {
+/** Email and password. Who is signed in then is led on by the route; who has a second factor is asked for it next. */
+export function LoginForm({ onSecondFactor }: { onSecondFactor: () => void }) {
   const [failure, setFailure] = useState<string>();
   const {
     register,
@@ -32,6 +33,7 @@ export function LoginForm() {
       await signIn(form);
       toast(welcome);
     } catch (error) {
+      if (error instanceof ApiError && error.problem?.code === 'code-required') return onSecondFactor();
       const description = failureText(error, 'Invalid email or password');
       toast({ title: 'Login Failed', description, tone: 'destructive' });
       setFailure(description);
@@ -49,7 +51,9 @@ export function LoginForm() {
         </Note>
       )}
       <Field name="email" label="Email Address" error={errors.email?.message} required>
-        {(field) => <Input {...field} {...register('email')} type="email" autoComplete="username" maxLength={254} />}
+        {(field) => (
+          <Input {...field} {...register('email')} type="email" autoComplete="username webauthn" maxLength={254} />
+        )}
       </Field>
       <div>
         <Field name="password" label="Password" error={errors.password?.message} required>

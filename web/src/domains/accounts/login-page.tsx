@@ -1,11 +1,14 @@
 import { type GoogleProblem, googleProblems } from '@plumbline/contract/domains/accounts/pages.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { MailCheck, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
 import { ownPath } from '../../lib/return-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/frame.tsx';
 import { Note } from '../../ui/note.tsx';
+import { PasskeySignIn } from './factors/passkey-sign-in.tsx';
+import { SecondFactorStep } from './factors/second-factor-step.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { LoginForm } from './login-form.tsx';
 import { textLink } from './text-link.ts';
@@ -22,14 +25,24 @@ export interface LoginPageProps {
   to?: string;
   /** Why Google led back here. */
   google?: string;
+  /** 'second-factor' where Google led back here for it. */
+  step?: string;
 }
 
 const isGoogleProblem = (problem: string): problem is GoogleProblem => Object.hasOwn(googleProblems, problem);
 
-/** By Google or with a password; and the ways for those who need no account. */
-export function LoginPage({ to, google }: LoginPageProps) {
+/** By Google, with a password or a passkey; then the second factor, where there is one. And the ways for those who need no account. */
+export function LoginPage({ to, google, step }: LoginPageProps) {
+  const [asksSecondFactor, setAsksSecondFactor] = useState(step === 'second-factor');
   const notice = useLocation({ select: ({ state }) => state.notice });
   const returnTo = ownPath(to);
+  if (asksSecondFactor) {
+    return (
+      <Page width="slim">
+        <SecondFactorStep onStartOver={() => setAsksSecondFactor(false)} />
+      </Page>
+    );
+  }
   return (
     <Page width="slim">
       <h1>Sign In</h1>
@@ -46,7 +59,8 @@ export function LoginPage({ to, google }: LoginPageProps) {
       )}
       <Card roomy className="mt-4 grid gap-5">
         <GoogleButton returnTo={returnTo} />
-        <LoginForm />
+        <LoginForm onSecondFactor={() => setAsksSecondFactor(true)} />
+        <PasskeySignIn />
       </Card>
       <p className="mt-4 flex flex-wrap items-center gap-x-1">
         New here?

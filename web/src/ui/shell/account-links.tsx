@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { sentenceFor } from '../../lib/problem-sentences.ts';
-import { endSession, keepUser, useUser } from '../../lib/session.ts';
+import { endSession, useUser } from '../../lib/session.ts';
 import { Button, ButtonLink, buttonClass } from '../button.tsx';
 import { toast } from '../toast-store.ts';
 
@@ -65,10 +65,7 @@ function Logout() {
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
     setBusy(true);
     try {
-      await endSession();
-      await navigate({ to: '/' });
-      // Only now: the page that was left would have led to signing in.
-      keepUser(null);
+      await endSession(() => navigate({ to: '/' }));
     } catch (error) {
       toast({ title: 'You are still signed in', description: sentenceFor(error), tone: 'destructive' });
     } finally {

@@ -20,10 +20,12 @@ export const FORGET_AFTER_MINUTES = 60;
  * By account, on devices that it doesn't know, so that many machines can't share one list of passwords. Counted by the address that was typed, whether
  * or not somebody has it: being locked out tells nothing. The key is a hash: what people mistype is not kept.
  */
-export const byAccount = (email: string): AttemptLimit => ({
-  key: `account:${createHash('sha256').update(email).digest('base64url')}`,
-  free: 5,
-});
+export const byAccount = (email: string): AttemptLimit => ({ key: `account:${hashed(email)}`, free: 5 });
+
+const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+/** Codes of one account: who has its password gets some three hundred guesses a day at a million codes. */
+export const byFactor = (userId: string): AttemptLimit => ({ key: `factor:${hashed(userId)}`, free: 5 });
 
 /** By device that has signed in to the account before: what strangers try doesn't touch it. */
 export const byDevice = (id: string): AttemptLimit => ({ key: `device:${id}`, free: 5 });

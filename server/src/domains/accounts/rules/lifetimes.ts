@@ -21,6 +21,10 @@ export function sessionEnd(role: Account['kind'], signedInAt: Date, now: Date): 
 /** So rarely is it written down that a session was used. */
 export const SEEN_EVERY_MS = 5 * MINUTE;
 
+/** How long a passkey may take to sign, and somebody to find their code, in minutes. */
+export const CHALLENGE_MINUTES = 5;
+export const SECOND_FACTOR_MINUTES = 10;
+
 /** How long after proving who they are somebody may do what requires a fresh sign-in, in minutes. */
 export const FRESH_MINUTES = 10;
 

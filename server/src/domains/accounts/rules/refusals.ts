@@ -20,6 +20,23 @@ const waitWords = (seconds: number) =>
     ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
     : `${Math.ceil(seconds / 60)} ${seconds <= 60 ? 'minute' : 'minutes'}`;
 
+/** The password is right, and a second factor is set up. */
+export const codeRequired = () =>
+  new DomainError('code-required', "Send the code of your authenticator app, or a recovery code, as 'code'.");
+
+const CODE_REFUSED = 'This code is wrong, has expired, or was used before.';
+export const codeRefused = () => new DomainError('invalid-input', CODE_REFUSED, { code: CODE_REFUSED });
+
+const PASSKEY_REFUSED = 'This passkey was not accepted. Try again, or use another way.';
+export const passkeyRefused = () => new DomainError('invalid-input', PASSKEY_REFUSED, { passkey: PASSKEY_REFUSED });
+
+/** Nothing is under way in this browser, or it took too long. */
+export const signInEnded = () => new DomainError('not-signed-in', 'This sign-in took too long. Please begin again.');
+
+/** For what is too grave for a session that proved its second factor some time ago. */
+export const stepUpRequired = () =>
+  new DomainError('step-up-required', 'Please confirm that it is you, with your passkey or a code.');
+
 /** For what is too grave for a browser that was merely left open. */
 export const freshSignInRequired = () =>
   new DomainError(

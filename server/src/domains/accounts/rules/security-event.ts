@@ -13,6 +13,8 @@ export type SecurityEventName =
   | 'google-linked'
   | 'factor-added'
   | 'factor-removed'
+  | 'factor-proven'
+  | 'recovery-code-used'
   | 'sessions-ended'
   | 'contact-changed'
   | 'account-suspended'

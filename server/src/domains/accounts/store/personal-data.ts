@@ -8,6 +8,10 @@ export async function accountData(db: Database, id: UserId, email: string): Prom
   const { rows } = await db.execute(sql`
     select
       (select to_jsonb(users) - 'password_hash' from users where id = ${id}) as account,
+      (select coalesce(jsonb_agg(to_jsonb(passkeys) - 'public_key'), '[]') from passkeys where user_id = ${id})
+        as passkeys,
+      (select to_jsonb(authenticator_apps) - 'sealed_secret' from authenticator_apps where user_id = ${id})
+        as "authenticatorApp",
       (select coalesce(jsonb_agg(to_jsonb(sessions) - 'token_hash'), '[]') from sessions where user_id = ${id}) as sessions,
       (select coalesce(jsonb_agg(to_jsonb(known_devices) - 'token_hash'), '[]') from known_devices
         where user_id = ${id}) as devices,
@@ -19,7 +23,7 @@ export async function accountData(db: Database, id: UserId, email: string): Prom
   return rows[0] ?? {};
 }
 
-/** Deletes an account with its sessions, identities, links and registrations. */
+/** Deletes an account with its sessions, second factors, identities, links and registrations. */
 export async function deleteUser(db: Database, id: UserId, email: string): Promise<void> {
   await db.execute(sql`delete from registrations where email = ${email}`);
   await db.execute(sql`delete from users where id = ${id}`);

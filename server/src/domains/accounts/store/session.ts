@@ -14,6 +14,8 @@ export interface NewSession {
   readonly deviceId: string;
   readonly now: Date;
   readonly expiresAt: Date;
+  /** Whether a second factor was proved in signing in. */
+  readonly factorProven: boolean;
 }
 
 /** Stores a session, and forgets those of its user that have ended. */
@@ -22,9 +24,9 @@ export async function insertSession(db: Database, session: NewSession): Promise<
   await db.execute(sql`
     with ended as (delete from sessions where user_id = ${session.userId} and expires_at <= ${now})
     insert into sessions (id, token_hash, user_id, device, device_id, signed_in_at, authenticated_at, last_seen_at,
-      expires_at)
+      factor_at, expires_at)
     values (${session.id}, ${session.tokenHash}, ${session.userId}, ${session.device}, ${session.deviceId}, ${now}, ${now},
-      ${now}, ${session.expiresAt.toISOString()})`);
+      ${now}, ${session.factorProven ? now : null}, ${session.expiresAt.toISOString()})`);
 }
 
 export interface OpenSession {
@@ -33,13 +35,21 @@ export interface OpenSession {
   readonly role: Account['kind'];
   readonly signedInAt: Date;
   readonly lastSeenAt: Date;
+  readonly factorAt: Date | null;
 }
 
 /** The session that a secret opens now, in one look at two indexes; null for any other, and for suspended accounts. */
 export async function openSession(db: Database, tokenHash: string, now: Date): Promise<OpenSession | null> {
-  const { rows } = await db.execute<{ id: SessionId; userId: UserId; role: Account['kind']; at: string; seen: string }>(
+  const { rows } = await db.execute<{
+    id: SessionId;
+    userId: UserId;
+    role: Account['kind'];
+    at: string;
+    seen: string;
+    factor: string | null;
+  }>(
     prepared(sql`
-      select sessions.id, user_id as "userId", role, signed_in_at as at, last_seen_at as seen
+      select sessions.id, user_id as "userId", role, signed_in_at as at, last_seen_at as seen, factor_at as factor
       from sessions join users on users.id = user_id
       where token_hash = ${tokenHash} and expires_at > ${now.toISOString()} and suspended_at is null`),
   );
@@ -51,6 +61,7 @@ export async function openSession(db: Database, tokenHash: string, now: Date): P
     role: row.role,
     signedInAt: new Date(row.at),
     lastSeenAt: new Date(row.seen),
+    factorAt: row.factor === null ? null : new Date(row.factor),
   };
 }
 
@@ -107,8 +118,9 @@ export async function deleteSessionByToken(db: Database, tokenHash: string): Pro
   await db.execute(sql`delete from sessions where token_hash = ${tokenHash}`);
 }
 
-/** Ends all sessions of a user, but for one if it is named. */
+/** Ends all sessions of a user, but for one if it is named, and what is under way to become one. */
 export async function deleteSessions(db: Database, userId: UserId, except: SessionId | null = null): Promise<void> {
   await db.execute(sql`
+    with pending as (delete from pending_sign_ins where user_id = ${userId})
     delete from sessions where user_id = ${userId} and (${except}::text is null or id <> ${except})`);
 }

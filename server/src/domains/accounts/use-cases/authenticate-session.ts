@@ -8,9 +8,9 @@ export async function authenticateSession(ctx: Pick<Context, 'db' | 'clock'>, to
   const now = ctx.clock.now();
   const session = await openSession(ctx.db, tokenHash(token), now);
   if (session === null) return null;
-  const { id, userId, role, signedInAt, lastSeenAt } = session;
+  const { id, userId, role, signedInAt, lastSeenAt, factorAt } = session;
   if (now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS) {
     await touchSession(ctx.db, id, now, sessionEnd(role, signedInAt, now));
   }
-  return { kind: role, userId, sessionId: id };
+  return { kind: role, userId, sessionId: id, ...(factorAt && { factorAt }) };
 }

@@ -20,7 +20,8 @@ import { startSession } from './start-session.ts';
  * many wrong ones.
  */
 export async function changePassword(ctx: Context, form: ChangePasswordForm, call: SignInCall): Promise<SignedIn> {
-  const user = await loadMe(ctx, signedIn(ctx.actor).userId);
+  const { userId, factorAt } = signedIn(ctx.actor);
+  const user = await loadMe(ctx, userId);
   await requireOwnPassword(ctx, user, { field: 'currentPassword', password: form.currentPassword }, call);
   requireGoodPassword(form.password, user);
   const passwordHash = await hashPassword(form.password);
@@ -28,7 +29,7 @@ export async function changePassword(ctx: Context, form: ChangePasswordForm, cal
     await replacePassword(ctx, user, passwordHash);
     const { userAgent } = call.client;
     await recordSecurityEvent(ctx, { name: 'password-changed', userId: user.id, userAgent });
-    return startSession(ctx, user, call, []);
+    return startSession(ctx, user, call, { serviceRequestIds: [], factorProven: factorAt !== undefined });
   });
   return { token, user: userView(user) };
 }

@@ -5,7 +5,6 @@ import { DomainError } from '../../../kernel/errors.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { accountData, deleteUser } from '../store/personal-data.ts';
-import { requireFreshSignIn } from './fresh-sign-in.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { loadMe } from './show-me.ts';
 
@@ -21,8 +20,7 @@ export async function exportPersonalData(ctx: Context, call: Pick<Call, 'header'
 
 /**
  * Deletes the caller's account for good: open requests are cancelled, identity is taken out of what the law has us keep.
- * @throws DomainError 'invalid-input' unless the account's own address is typed, 'fresh-sign-in-required' for a session
- * that proved long ago who it is.
+ * @throws DomainError 'invalid-input' unless the account's own address is typed.
  */
 export async function deleteAccount(
   ctx: Context,
@@ -34,7 +32,6 @@ export async function deleteAccount(
     const message = 'This is not the email address of your account.';
     throw new DomainError('invalid-input', message, { email: message });
   }
-  await requireFreshSignIn(ctx);
   const holder = { userId, email };
   await ctx.ports.personalData.endOpen(ctx, holder);
   await inTransaction(ctx, async (ctx) => {

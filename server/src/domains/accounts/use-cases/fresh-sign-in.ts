@@ -3,6 +3,7 @@ import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { FRESH_MINUTES, minutesFrom } from '../rules/lifetimes.ts';
 import { freshSignInRequired } from '../rules/refusals.ts';
+import { hasSecondFactor } from '../store/second-factor.ts';
 import { authenticatedAt, setAuthenticated } from '../store/session.ts';
 import { hasIdentity } from '../store/user-identity.ts';
 import { loadMe } from './show-me.ts';
@@ -21,11 +22,17 @@ export const renewFreshSignIn = (ctx: Context): Promise<void> =>
 
 /** Whether the caller's session is fresh, and the ways in which its account can prove itself again. */
 export async function showFreshness(ctx: Context): Promise<Freshness> {
-  const user = await loadMe(ctx, signedIn(ctx.actor).userId);
+  const { userId, factorAt } = signedIn(ctx.actor);
+  const user = await loadMe(ctx, userId);
+  if (await hasSecondFactor(ctx.db, userId)) return { isFresh: isFactorFresh(ctx, factorAt), ways: ['second-factor'] };
   const ways: ProofWay[] = user.passwordHash === null ? [] : ['password'];
   if (ctx.ports.identity !== null && (await hasIdentity(ctx.db, user.id))) ways.push('google');
   return { isFresh: await isFresh(ctx, FRESH_MINUTES), ways };
 }
+
+/** Whether a second factor was proved within the last minutes. */
+export const isFactorFresh = (ctx: Context, factorAt: Date | undefined): boolean =>
+  factorAt !== undefined && factorAt >= minutesFrom(ctx.clock.now(), -FRESH_MINUTES);
 
 async function isFresh(ctx: Context, minutes: number): Promise<boolean> {
   const at = await authenticatedAt(ctx.db, signedIn(ctx.actor).sessionId);

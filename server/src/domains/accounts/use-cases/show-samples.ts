@@ -28,6 +28,7 @@ export function showAccountSamples({ settings, clock }: Context): Sample[] {
     ...notice('A sign-in on a new device', { name: 'new-device' }),
     ...notice('Too many wrong passwords', { name: 'lockout' }),
     ...notice('A factor was added', { name: 'factor-added', factor: 'a passkey' }),
+    ...notice('A recovery code was used', { name: 'recovery-code-used' }),
     ...notice('A factor was removed', { name: 'factor-removed', factor: 'an authenticator app' }),
   ].map((sample) => ({ area: 'Accounts', ...sample }));
 }

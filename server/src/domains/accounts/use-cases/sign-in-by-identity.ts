@@ -7,8 +7,10 @@ import type { Call } from '../../../kernel/http/mount.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import type { Identity, IdentityTrip } from '../ports.ts';
+import { hasSecondFactor } from '../store/second-factor.ts';
 import { insertUser, type StoredUser, userByEmail, userById } from '../store/user.ts';
 import { insertIdentity, userOfIdentity } from '../store/user-identity.ts';
+import { holdSignIn } from './hold-sign-in.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { startSession } from './start-session.ts';
 
@@ -21,13 +23,13 @@ export interface Return {
 
 /**
  * Signs in whom the provider vouches for: into the account that it led to before, else that of the same verified
- * address, else a new one. Answers who it is, or why not.
+ * address, else a new one. Returns who it is, or why not; 'second-factor' when that is still to be given.
  */
 export async function signInByIdentity(
   ctx: Context,
   { query, trip, role }: Return,
   call: Pick<Call, 'client' | 'session'>,
-): Promise<{ readonly role: User['role'] } | GoogleProblem> {
+): Promise<{ readonly role: User['role'] } | 'second-factor' | GoogleProblem> {
   const { identity: provider } = ctx.ports;
   if (provider === null) return 'unavailable';
   if (trip === null) return 'failed';
@@ -42,8 +44,12 @@ export async function signInByIdentity(
       await recordSecurityEvent(ctx, { ...event, outcome: 'refused' });
       return 'suspended';
     }
+    if (await hasSecondFactor(ctx.db, user.id)) {
+      await holdSignIn(ctx, { userId: user.id, serviceRequestIds: [] }, call);
+      return 'second-factor';
+    }
     await recordSecurityEvent(ctx, event);
-    await startSession(ctx, user, call, []);
+    await startSession(ctx, user, call, { serviceRequestIds: [], factorProven: false });
     return { role: user.role };
   });
 }

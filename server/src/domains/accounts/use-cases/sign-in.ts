@@ -4,13 +4,16 @@ import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { byDevice } from '../rules/attempt-limits.ts';
-import { signInRefused, suspended } from '../rules/refusals.ts';
+import { codeRequired, signInRefused, suspended } from '../rules/refusals.ts';
+import { hasSecondFactor } from '../store/second-factor.ts';
 import { userByEmail } from '../store/user.ts';
 import { userView } from '../views.ts';
 import { tryPassword } from './count-attempt.ts';
+import { holdSignIn } from './hold-sign-in.ts';
 import { callingDevice } from './known-device.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { startSession } from './start-session.ts';
+import { verifyCode } from './verify-factor.ts';
 
 export type SignInCall = Pick<Call, 'client' | 'session' | 'header'>;
 
@@ -19,11 +22,12 @@ export type SignInCall = Pick<Call, 'client' | 'session' | 'header'>;
  * account from then on.
  * @throws DomainError 'not-signed-in', the same in body and time for a wrong password, an unknown and an unverified
  * address; 'too-many-requests' while attempts are slowed down, 'unavailable' while too many others are tried;
- * 'not-allowed' for a suspended account.
+ * 'not-allowed' for a suspended account; 'code-required' where a second factor is set up and the form has no code: the
+ * browser can give it with `giveSecondFactor`.
  */
 export async function signIn(
   ctx: Context,
-  form: LoginForm & { readonly serviceRequestIds: readonly ServiceRequestId[] },
+  form: LoginForm & { readonly code?: string | undefined; readonly serviceRequestIds: readonly ServiceRequestId[] },
   call: SignInCall,
 ): Promise<SignedIn> {
   const { email, password } = form;
@@ -31,15 +35,22 @@ export async function signIn(
   const device = await callingDevice(ctx, email, call);
   const allowance = device === null ? null : byDevice(device.id);
   const matches = await tryPassword(ctx, { email, password, kept: user?.passwordHash ?? null, allowance }, call);
-  const isLetIn = user !== null && matches && user.suspendedAt === null;
-  await recordSecurityEvent(ctx, {
-    name: 'sign-in',
-    outcome: isLetIn ? 'succeeded' : 'refused',
-    userId: user?.id ?? null,
-    userAgent: call.client.userAgent,
-  });
+  const event = { name: 'sign-in', userId: user?.id ?? null, userAgent: call.client.userAgent } as const;
+  if (user === null || !matches || user.suspendedAt !== null) {
+    await recordSecurityEvent(ctx, { ...event, outcome: 'refused' });
+  }
   if (user === null || !matches) throw signInRefused();
   if (user.suspendedAt !== null) throw suspended();
-  const token = await startSession(ctx, user, call, form.serviceRequestIds);
+  const { code, serviceRequestIds } = form;
+  const factorProven = await hasSecondFactor(ctx.db, user.id);
+  if (factorProven) {
+    if (code === undefined) {
+      await holdSignIn(ctx, { userId: user.id, serviceRequestIds }, call);
+      throw codeRequired();
+    }
+    await verifyCode(ctx, user.id, code, call);
+  }
+  await recordSecurityEvent(ctx, event);
+  const token = await startSession(ctx, user, call, { serviceRequestIds, factorProven });
   return { token, user: userView(user) };
 }

@@ -17,7 +17,7 @@ export async function startSession(
   ctx: Context,
   user: { readonly id: UserId; readonly email: string; readonly role: Account['kind'] },
   call: Pick<Call, 'client' | 'session'>,
-  serviceRequestIds: readonly ServiceRequestId[],
+  given: { readonly serviceRequestIds: readonly ServiceRequestId[]; readonly factorProven: boolean },
 ): Promise<string> {
   const token = newToken();
   const now = ctx.clock.now();
@@ -31,8 +31,10 @@ export async function startSession(
       deviceId: await rememberDevice(ctx, user, call),
       now,
       expiresAt: sessionEnd(user.role, now, now),
+      factorProven: given.factorProven,
     });
     const { visitorId } = call.client;
+    const { serviceRequestIds } = given;
     await ctx.ports.claims.claim(ctx, { userId: user.id, role: user.role, visitorId, serviceRequestIds });
   });
   call.session.start(token);

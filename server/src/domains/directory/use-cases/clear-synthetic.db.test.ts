@@ -48,7 +48,9 @@ describe('removing the demonstration contractors', () => {
     const ids = { userId: UserId.parse('us_1'), sessionId: SessionId.parse('se_1') };
     const customer = { ...production, actor: { kind: 'customer', ...ids } } as const;
     await expect(clearSynthetic(customer)).rejects.toMatchObject({ code: 'not-allowed' });
-    const operator = { ...production, actor: { kind: 'operator', ...ids } } as const;
+    const unproven = { ...production, actor: { kind: 'operator', ...ids } } as const;
+    await expect(clearSynthetic(unproven)).rejects.toMatchObject({ code: 'second-factor-required' });
+    const operator = { ...production, actor: { ...unproven.actor, factorAt: production.clock.now() } };
     const { cleared } = await clearSynthetic(operator);
     expect(cleared).toBeGreaterThanOrEqual(1);
     const { rows } = await pool.query('select operator, action, details from audit_log');

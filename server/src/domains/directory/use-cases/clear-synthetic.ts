@@ -1,3 +1,4 @@
+import { requireAccess } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
@@ -8,13 +9,16 @@ import { hideSynthetic } from '../store/contractor.ts';
  * Removes the demonstration contractors from everything that visitors see: for anyone in demonstration mode, for
  * operators in production; what an operator clears is in the audit log. Their rows stay: requests that were sent to them go on, and the
  * next start doesn't bring them back.
- * @throws DomainError 'not-allowed' in production for everybody else.
+ * @throws DomainError in production: 'not-allowed' for everybody else, 'second-factor-required' for an operator without.
  */
 export const clearSynthetic = (ctx: Context): Promise<{ cleared: number; message: string }> =>
   inTransaction(ctx, async (ctx) => {
     const mayAnyone = ctx.settings.mode === 'demonstration';
-    if (!mayAnyone && ctx.actor.kind !== 'system' && ctx.actor.kind !== 'operator') {
-      throw new DomainError('not-allowed', 'Only operators can remove demonstration data here.');
+    if (!mayAnyone && ctx.actor.kind !== 'system') {
+      if (ctx.actor.kind !== 'operator') {
+        throw new DomainError('not-allowed', 'Only operators can remove demonstration data here.');
+      }
+      requireAccess(ctx.actor, 'operator');
     }
     const cleared = await hideSynthetic(ctx.db, ctx.clock.now());
     if (!mayAnyone || ctx.actor.kind === 'operator') {

@@ -19,6 +19,7 @@ const actions: Readonly<Record<string, string>> = {
   'refund-connection': 'Gave the fee of a report back',
   'refuse-connection-report': 'Refused a report',
   'erase-person': 'Erased what was held about a person',
+  'reset-second-factor': 'Removed the second factors of an account',
   'clear-synthetic': 'Cleared the synthetic data',
 };
 

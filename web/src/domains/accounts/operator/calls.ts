@@ -11,6 +11,7 @@ import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithHeaders } from '../../../lib/call.ts';
 import { listPage, pageByPage } from '../../../lib/list-pages.ts';
+import { callProven } from '../../../lib/step-up.ts';
 
 const HEALTH_MS = 30_000;
 
@@ -42,7 +43,7 @@ export function useSuspend(email: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...body }: { id: UserId; suspended: boolean; reason: string }) =>
-      call(suspendAccount, { params: { id }, body }),
+      callProven(suspendAccount, { params: { id }, body }),
     onSuccess: (account) => client.setQueryData(accountKey(email), account),
   });
 }
@@ -52,4 +53,4 @@ export const lookAt = (body: PersonForm) => call(lookUpPerson, { body });
 
 /** Erases it for good. */
 export const eraseFor = (body: Omit<ErasureForm, 'proof'> & { proof?: ErasureForm['proof'] | undefined }) =>
-  call(erasePerson, { body: body as ErasureForm });
+  callProven(erasePerson, { body: body as ErasureForm });

@@ -1,10 +1,12 @@
 import { Card } from '../../../ui/card.tsx';
 import { ThemeChoice } from '../../../ui/shell/theme-switch.tsx';
+import { StepUpHost } from '../factors/step-up-host.tsx';
 import { ContactSettings } from './contact-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
+import { SecuritySettings } from './security-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
 
-/** What everybody's settings end with: theme, messages, password, devices. */
+/** What everybody's settings end with: theme, messages, signing in, devices. */
 export function AccountSettings() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -15,6 +17,8 @@ export function AccountSettings() {
         <ThemeChoice name="theme-settings" />
       </Card>
       <ContactSettings />
+      <StepUpHost />
+      <SecuritySettings />
       <PasswordSettings />
       <SessionSettings />
     </div>

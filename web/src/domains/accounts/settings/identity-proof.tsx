@@ -35,7 +35,8 @@ export function useIdentityProof(): IdentityProof {
     setProblem(undefined);
     try {
       const { isFresh, ways } = await client.fetchQuery(freshnessQuery);
-      if (isFresh) return;
+      // The call itself asks for a second factor.
+      if (isFresh || ways.includes('second-factor')) return;
       if (!ways.includes('password')) throw new Unproved('Sign in again first, then you can go on.');
       if (password === '') throw new Unproved('Type your password.');
       client.setQueryData(freshnessQuery.queryKey, await confirmOwnPassword(password));
@@ -72,7 +73,7 @@ export function IdentityProofFields({ proof }: { proof: IdentityProof }) {
       {proof.problem}
     </Note>
   );
-  if (!data || data.isFresh) return note || null;
+  if (!data || data.isFresh || data.ways.includes('second-factor')) return note || null;
   return (
     <div className="mt-4 grid gap-4">
       {data.ways.includes('password') && (

@@ -8,6 +8,7 @@ import type { PaymentId } from '@plumbline/contract/kernel/id.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithHeaders } from '../../../lib/call.ts';
 import { listPage, pageByPage } from '../../../lib/list-pages.ts';
+import { callProven } from '../../../lib/step-up.ts';
 
 /** Balances, and how each day compared with the provider. */
 export const moneyReportQuery = queryOptions({
@@ -28,7 +29,7 @@ export const operatorPaymentsQuery = (status: OperatorPaymentStatus | undefined)
 export function useRefund(id: PaymentId) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (reason: string) => call(refundPayment, { params: { id }, body: { reason } }),
+    mutationFn: (reason: string) => callProven(refundPayment, { params: { id }, body: { reason } }),
     onSettled: () =>
       Promise.all(
         [listOperatorPayments.path, getMoneyReport.path].map((path) => client.invalidateQueries({ queryKey: [path] })),

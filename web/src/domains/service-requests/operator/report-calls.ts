@@ -4,8 +4,9 @@ import {
 } from '@plumbline/contract/domains/service-requests/connection-endpoints.ts';
 import type { ConnectionReportId } from '@plumbline/contract/kernel/id.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callWithHeaders } from '../../../lib/call.ts';
+import { callWithHeaders } from '../../../lib/call.ts';
 import { listPage, pageByPage } from '../../../lib/list-pages.ts';
+import { callProven } from '../../../lib/step-up.ts';
 
 /** The reports of bad connections that wait for one of us, newest first. */
 export const waitingReportsQuery = infiniteQueryOptions({
@@ -20,7 +21,7 @@ export function useDecideReport(id: ConnectionReportId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (decision: { refund: boolean; reason: string }) =>
-      call(decideConnectionReport, { params: { id }, body: decision }),
+      callProven(decideConnectionReport, { params: { id }, body: decision }),
     onSettled: () => client.invalidateQueries({ queryKey: [listConnectionReports.path] }),
   });
 }

@@ -1,0 +1,13 @@
+import type { Settings } from '../../../kernel/settings.ts';
+
+/** For which site passkeys are: they work there and nowhere else. */
+export interface PasskeySite {
+  /** The host's name. Passkeys are lost when it changes. */
+  readonly id: string;
+  readonly origin: string;
+}
+
+export function passkeySite({ publicUrl }: Pick<Settings, 'publicUrl'>): PasskeySite {
+  const { hostname, origin } = new URL(publicUrl);
+  return { id: hostname, origin };
+}

@@ -1,0 +1,28 @@
+import type { UserId } from '@plumbline/contract/kernel/id.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+
+export async function countRecoveryCodes(db: Database, userId: UserId): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from recovery_codes where user_id = ${userId}`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Stores these codes instead of those that are left. */
+export async function replaceRecoveryCodes(db: Database, userId: UserId, hashes: readonly string[]): Promise<void> {
+  await db.execute(sql`delete from recovery_codes where user_id = ${userId}`);
+  await db.execute(sql`
+    insert into recovery_codes (user_id, code_hash)
+    select ${userId}, unnest(${sql.param([...hashes])}::text[])`);
+}
+
+/** Uses up a code; false when it is none. Of several at once one is true. */
+export async function spendRecoveryCode(db: Database, userId: UserId, hash: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    delete from recovery_codes where user_id = ${userId} and code_hash = ${hash}`);
+  return rowCount === 1;
+}
+
+export async function deleteRecoveryCodes(db: Database, userId: UserId): Promise<void> {
+  await db.execute(sql`delete from recovery_codes where user_id = ${userId}`);
+}

@@ -1,0 +1,31 @@
+import { EmailAddress } from '@plumbline/contract/domains/accounts/email-address.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { deleteFactors, lockFactors } from '../store/second-factor.ts';
+import { deleteSessions } from '../store/session.ts';
+import { userByEmail } from '../store/user.ts';
+import { recordAudit } from './record-audit.ts';
+import { recordSecurityEvent } from './record-security-event.ts';
+
+/**
+ * Removes every second factor of somebody who has lost theirs, for the command on the server. Their sessions end; an
+ * operator can do nothing until a new factor is set up.
+ * @throws DomainError 'not-found' without such an account, 'already-happened' when it has no second factor.
+ */
+export const resetFactors = (ctx: Context, address: string): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const email = EmailAddress.safeParse(address).data ?? '';
+    const user = await userByEmail(ctx.db, email);
+    if (user === null) throw new DomainError('not-found', `No account has the address ${address}.`);
+    await lockFactors(ctx.db, user.id);
+    const count = await deleteFactors(ctx.db, user.id);
+    if (count === 0) throw new DomainError('already-happened', `${email} has no second factor.`);
+    await deleteSessions(ctx.db, user.id);
+    await recordSecurityEvent(ctx, { name: 'factor-removed', userId: user.id, factor: 'every second factor' });
+    await recordAudit(ctx, {
+      action: 'reset-second-factor',
+      subject: { kind: 'user', id: user.id },
+      details: { factors: count },
+    });
+  });

@@ -1,0 +1,89 @@
+import type { FactorProof, Factors } from '@plumbline/contract/domains/accounts/factor.ts';
+import {
+  addApp,
+  addPasskey,
+  askForPasskey,
+  askForSecondFactor,
+  askForStepUp,
+  getFactors,
+  giveSecondFactor,
+  removeApp,
+  removePasskey,
+  renewRecoveryCodes,
+  signInByPasskey,
+  startApp,
+  startPasskey,
+  stepUp,
+} from '@plumbline/contract/domains/accounts/factor-endpoints.ts';
+import type { User } from '@plumbline/contract/domains/accounts/user.ts';
+import { type PasskeyId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/call.ts';
+import { forgetHeldRequests, heldRequests } from '../../../lib/held-requests.ts';
+import { keepUser } from '../../../lib/session.ts';
+import { callProven } from '../../../lib/step-up.ts';
+import { makePasskey, signWithPasskey } from './passkeys.ts';
+
+/** The second factors of the own account. */
+export const factorsQuery = queryOptions({
+  queryKey: [getFactors.path],
+  queryFn: ({ signal }) => call(getFactors, { signal }),
+});
+
+/** What this browser holds went to the account with the sign-in. */
+function arrived(user: User): User {
+  forgetHeldRequests();
+  keepUser(user);
+  return user;
+}
+
+/** Signs in with a passkey alone. `autofill` waits for one to be chosen among the suggestions of an input. */
+export async function signInWithPasskey(autofill = false): Promise<User> {
+  const passkey = await signWithPasskey(await call(askForPasskey, {}), autofill);
+  const serviceRequestIds = heldRequests().map((id) => ServiceRequestId.parse(id));
+  return arrived((await call(signInByPasskey, { body: { passkey, serviceRequestIds } })).user);
+}
+
+/** How the sign-in that this browser has begun can be finished. */
+export const secondFactorQuestion = () => call(askForSecondFactor, {});
+
+/** Finishes it. */
+export async function finishSignIn(proof: FactorProof): Promise<User> {
+  return arrived((await call(giveSecondFactor, { body: proof })).user);
+}
+
+/** How this session can prove its second factor again. */
+export const stepUpQuestion = () => call(askForStepUp, {});
+
+export const giveStepUp = (proof: FactorProof) => call(stepUp, { body: proof });
+
+/** A new secret for an authenticator app. */
+export const newAppSecret = () => callProven(startApp, {});
+
+/** Adds, removes and renews; what the account has then is shown at once. */
+export function useFactorChanges() {
+  const client = useQueryClient();
+  const show = (factors: Factors) => client.setQueryData(factorsQuery.queryKey, factors);
+  return {
+    addPasskey: useMutation({
+      mutationFn: async (name: string) => {
+        const passkey = await makePasskey(await callProven(startPasskey, {}));
+        return call(addPasskey, { body: { name, passkey } });
+      },
+      onSuccess: ({ factors }) => show(factors),
+    }),
+    addApp: useMutation({
+      mutationFn: (code: string) => call(addApp, { body: { code } }),
+      onSuccess: ({ factors }) => show(factors),
+    }),
+    removePasskey: useMutation({
+      mutationFn: (id: PasskeyId) => callProven(removePasskey, { params: { id } }),
+      onSuccess: show,
+    }),
+    removeApp: useMutation({ mutationFn: () => callProven(removeApp, {}), onSuccess: show }),
+    renewCodes: useMutation({
+      mutationFn: () => callProven(renewRecoveryCodes, {}),
+      onSuccess: ({ factors }) => show(factors),
+    }),
+  };
+}

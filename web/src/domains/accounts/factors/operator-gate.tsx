@@ -1,0 +1,81 @@
+import type { FactorProof } from '@plumbline/contract/domains/accounts/factor.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Page } from '../../../ui/frame.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
+import { SecuritySettings } from '../settings/security-settings.tsx';
+import { factorsQuery, giveStepUp, stepUpQuestion } from './calls.ts';
+import { FactorForm } from './factor-form.tsx';
+import { StepUpHost } from './step-up-host.tsx';
+
+/** Lets an operator in who has proved a second factor in this session; others set one up here, or prove it. */
+export function OperatorGate({ children }: { children: ReactNode }) {
+  const { data, error, isFetching, refetch } = useQuery(factorsQuery);
+  // Stays until they go on themselves: the recovery codes are shown only here.
+  const [isEnrolling, setEnrolling] = useState(false);
+  const hasFactor = data !== undefined && (data.passkeys.length > 0 || data.app !== null);
+  if (data && !hasFactor && !isEnrolling) setEnrolling(true);
+  if (data?.isProven && !isEnrolling) {
+    return (
+      <>
+        {children}
+        <StepUpHost />
+      </>
+    );
+  }
+  return (
+    <Page width="narrow">
+      <h1 className="mb-4">Operator</h1>
+      {error && !data && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading label="Loading how you sign in">
+          <SkeletonCard />
+        </Loading>
+      )}
+      {data && !isEnrolling && <Prove />}
+      {data && isEnrolling && <Enroll onGoOn={data.isProven ? () => setEnrolling(false) : undefined} />}
+    </Page>
+  );
+}
+
+function Enroll({ onGoOn }: { onGoOn: (() => void) | undefined }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {onGoOn ? (
+        <Note icon={ShieldCheck} tone="green" title="Your second proof is set up" role="status">
+          <Button variant="primary" className="mt-2" onClick={onGoOn}>
+            Go to the Operator Page
+          </Button>
+        </Note>
+      ) : (
+        <Note icon={ShieldCheck} tone="amber" title="Set up a second proof first">
+          Operators see other people's data and money, so a password alone is not enough. Add a passkey or an
+          authenticator app, then you can go on.
+        </Note>
+      )}
+      <SecuritySettings />
+      <StepUpHost />
+    </div>
+  );
+}
+
+function Prove() {
+  const client = useQueryClient();
+  const give = async (proof: FactorProof) => {
+    await giveStepUp(proof);
+    await client.invalidateQueries({ queryKey: factorsQuery.queryKey });
+  };
+  return (
+    <Card as="section" roomy aria-labelledby="prove-title" className="mx-auto max-w-110">
+      <h2 id="prove-title" className="mb-4">
+        Confirm it's you
+      </h2>
+      <FactorForm ask={stepUpQuestion} give={give} submitLabel="Confirm" />
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { KeyRound, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { welcome } from '../../../lib/require-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { failureText } from '../failure-text.ts';
+import { signInWithPasskey } from './calls.ts';
+import { endSuggestions, knowsPasskeys, PasskeyFailure, suggestsPasskeys } from './passkeys.ts';
+
+/** 'Sign in with a Passkey'; and the browser suggests one at the address, where it can. Nothing where there are none. */
+export function PasskeySignIn() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  useSuggestedPasskey(setProblem);
+
+  if (!knowsPasskeys()) return null;
+  const press = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await signInWithPasskey();
+      toast(welcome);
+    } catch (error) {
+      setProblem(wordsOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="grid gap-3">
+      <Button big block icon={KeyRound} busy={busy} busyLabel="Waiting for your passkey..." onClick={press}>
+        Sign In with a Passkey
+      </Button>
+      {problem && (
+        <Note icon={TriangleAlert} tone="red" role="alert">
+          {problem}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+const wordsOf = (error: unknown): string =>
+  error instanceof PasskeyFailure ? error.message : failureText(error, 'This passkey was not accepted.');
+
+/** Waits for a passkey to be chosen among the suggestions of the address. */
+function useSuggestedPasskey(onProblem: (words: string) => void): void {
+  useEffect(() => {
+    let isGone = false;
+    const wait = async () => {
+      if (!(await suggestsPasskeys()) || isGone) return;
+      try {
+        await signInWithPasskey(true);
+        toast(welcome);
+      } catch (error) {
+        // Nobody asked for anything yet: only what was chosen and refused is said.
+        const isUnasked = error instanceof PasskeyFailure || error instanceof TypeError;
+        if (!isGone && !isUnasked) onProblem(wordsOf(error));
+      }
+    };
+    void wait();
+    return () => {
+      isGone = true;
+      if (knowsPasskeys()) void endSuggestions();
+    };
+  }, [onProblem]);
+}

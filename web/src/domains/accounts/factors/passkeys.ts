@@ -1,0 +1,63 @@
+import type {
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyOptions,
+} from '@plumbline/contract/domains/accounts/factor.ts';
+
+/** What the browser or its owner made of a passkey; `message` is for the person. */
+export class PasskeyFailure extends Error {
+  override name = 'PasskeyFailure';
+  /** They closed the browser's dialog, or let it wait too long. */
+  readonly isCancelled: boolean;
+  constructor(message: string, isCancelled = false) {
+    super(message);
+    this.isCancelled = isCancelled;
+  }
+}
+
+/** Whether this browser knows passkeys at all. */
+export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
+
+const library = () => import('@simplewebauthn/browser');
+
+const WORDS: Readonly<Record<string, PasskeyFailure>> = {
+  NotAllowedError: new PasskeyFailure('The passkey was not used: it was cancelled, or took too long.', true),
+  AbortError: new PasskeyFailure('The passkey was not used.', true),
+  InvalidStateError: new PasskeyFailure('This device has a passkey for your account already.'),
+  SecurityError: new PasskeyFailure('Passkeys do not work at this address. Open Plumbline at its own address.'),
+};
+
+function failure(error: unknown): PasskeyFailure {
+  const name = error instanceof Error ? error.name : '';
+  return WORDS[name] ?? new PasskeyFailure('Your browser could not use a passkey. Try again, or use another way.');
+}
+
+/** Makes a passkey. @throws PasskeyFailure */
+export async function makePasskey(options: PasskeyOptions): Promise<PasskeyAttestation> {
+  const { startRegistration } = await library();
+  try {
+    return (await startRegistration({ optionsJSON: options as never })) as never;
+  } catch (error) {
+    throw failure(error);
+  }
+}
+
+/**
+ * Has a passkey sign. With `autofill` it waits until one is chosen among the suggestions of an input.
+ * @throws PasskeyFailure
+ */
+export async function signWithPasskey(options: PasskeyOptions, autofill = false): Promise<PasskeyAssertion> {
+  const { startAuthentication } = await library();
+  try {
+    return (await startAuthentication({ optionsJSON: options as never, useBrowserAutofill: autofill })) as never;
+  } catch (error) {
+    throw failure(error);
+  }
+}
+
+/** Whether the browser suggests passkeys where an address is typed. */
+export const suggestsPasskeys = async (): Promise<boolean> =>
+  knowsPasskeys() && (await library()).browserSupportsWebAuthnAutofill();
+
+/** Ends waiting for a suggestion to be chosen. */
+export const endSuggestions = async (): Promise<void> => (await library()).WebAuthnAbortService.cancelCeremony();

@@ -1,0 +1,30 @@
+import { welcome } from '../../../lib/require-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { finishSignIn, secondFactorQuestion } from './calls.ts';
+import { FactorForm } from './factor-form.tsx';
+
+/** The second step of signing in. Who is signed in then is led on by the route. */
+export function SecondFactorStep({ onStartOver }: { onStartOver: () => void }) {
+  const give = async (proof: Parameters<typeof finishSignIn>[0]) => {
+    await finishSignIn(proof);
+    toast(welcome);
+  };
+  return (
+    <>
+      <h1>Confirm It's You</h1>
+      <p className="mt-1 text-ink-2">Your account asks for a second proof besides the password.</p>
+      <Card roomy className="mt-4">
+        <FactorForm ask={secondFactorQuestion} give={give} submitLabel="Sign In" />
+      </Card>
+      <Button variant="text" className="mt-4" onClick={onStartOver}>
+        Start over
+      </Button>
+      <p className="mt-2 text-ink-2">
+        Lost your phone and your recovery codes? Write to support: we make sure that it is you, and remove the second
+        proof.
+      </p>
+    </>
+  );
+}
