@@ -65,7 +65,7 @@ export function ContractorCard({ contractor, selected, onSelect }: ContractorCar
           {licenseLine(contractor)}
         </IconLine>
       </div>
-      <div className="col-span-full mt-3 grid auto-cols-fr grid-flow-col gap-2 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:flex lg:flex-col lg:gap-1">
+      <div className="col-span-full mt-3 flex flex-wrap gap-2 *:grow lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:flex-col lg:gap-1 lg:*:grow-0">
         <SelectButton {...choice} />
         {phone && (
           <ButtonAnchor href={`tel:${phone}`} icon={Phone} className={clsx(contactLink, 'num')}>
