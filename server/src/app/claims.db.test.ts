@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../domains/accounts/fixtures.ts';
+import { aUser, signInAs } from '../domains/accounts/fixtures.ts';
 import { aContractor } from '../domains/directory/fixtures.ts';
 import { aProject } from '../domains/projects/fixtures.ts';
 import { aRequest } from '../domains/service-requests/fixtures.ts';
@@ -146,8 +146,7 @@ describe('who has lost the links of their requests', () => {
 
 describe('a profile', () => {
   it.each(['customer', 'craftsman', 'operator'] as const)('of a %s keeps what its owner edited', async (role) => {
-    const { email } = await aUser(ctx, { role });
-    const session = as(cookieOf(await login(email)));
+    const session = as(await signInAs(ctx, await aUser(ctx, { role })));
     const payload = { lastName: 'Whitlock', phone: '502-555-0135', role: 'operator' };
     const changed = await app.inject({ method: 'PATCH', url: '/api/account/profile', payload, ...session });
     expect(changed.json()).toMatchObject({ firstName: 'Pat', lastName: 'Whitlock', phone: '+15025550135', role });

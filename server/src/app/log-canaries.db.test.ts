@@ -27,11 +27,20 @@ const NOT_YET = 'answers 409: it is not that far';
 const ONLY_JOB = 'leaves a job and nothing else';
 const UNSIGNED = 'nothing is there without the signature of the provider';
 const NOTHING_THERE = 'there is nothing to take away';
+const WANTS_FACTOR = 'wants what an authenticator signs, or a code of the app';
 /** Calls that may change something, and write nothing as they are made here. */
 const WRITES_NOTHING: Readonly<Record<string, string>> = {
   'POST /api/auth/forgot-password': ONLY_JOB,
   'POST /api/auth/reset-password': 'its link is mailed by a job',
   'DELETE /api/auth/sessions': NOTHING_THERE,
+  'POST /api/auth/passkey': WANTS_FACTOR,
+  'POST /api/auth/passkeys': WANTS_FACTOR,
+  'POST /api/auth/second-factor/options': 'nobody is half-way through signing in',
+  'POST /api/auth/second-factor': 'nobody is half-way through signing in',
+  'POST /api/auth/step-up/options': 'they have no passkey to ask for',
+  'POST /api/auth/authenticator-app': WANTS_FACTOR,
+  'DELETE /api/auth/authenticator-app': NOTHING_THERE,
+  'POST /api/auth/recovery-codes': 'they have no factor that codes could stand in for',
   'POST /api/auth/claims': NOTHING_THERE,
   'POST /api/process-voice-input': 'keeps nothing',
   'POST /api/transcribe': 'keeps nothing',
@@ -40,11 +49,14 @@ const WRITES_NOTHING: Readonly<Record<string, string>> = {
   'POST /api/bot/outreach': NOT_YET,
   'POST /api/find-request': ONLY_JOB,
   'POST /api/service-requests/{id}/reopen': NOT_YET,
+  'POST /api/service-requests/{id}/not-started': NOT_YET,
   'POST /api/service-requests/{id}/next-contractors': NOT_YET,
   'POST /api/referrals/{id}/start': NOT_YET,
   'POST /api/referrals/{id}/complete': NOT_YET,
   'POST /api/referrals/{id}/payment/check': 'asks the provider and finds it unpaid',
   'POST /api/referrals/{id}/bad-connection': NOT_YET,
+  'POST /api/referrals/{id}/phone-codes': 'its phone is proven',
+  'POST /api/referrals/{id}/phone-codes/confirm': 'no code was sent',
   'POST /api/scheduling/{id}/no-show': NOT_YET,
   'DELETE /api/craftsman/calendar-feed': NOTHING_THERE,
   'POST /api/craftsman/listing-keys': 'they have a listing',
@@ -105,6 +117,7 @@ describe('the log, when the database refuses a write', () => {
 
   /** Follow from a clock, from what is sent by a provider, or from jobs. */
   const NEVER_LEFT: readonly string[] = [
+    'tell-of-lockout',
     'send-message',
     'ingest-run',
     'ingest-due',

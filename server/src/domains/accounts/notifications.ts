@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { resetPasswordPath, verifyEmailPath } from '@plumbline/contract/domains/accounts/pages.ts';
 import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import type { Settings } from '../../kernel/settings.ts';
@@ -83,12 +84,15 @@ export function securityNotice(
   const notice = noticeOf(facts, formatDateTime(at.toISOString(), homeTimeZone));
   if (notice === null) return null;
   return (to) =>
-    letter(to, name, `${userId}:${noticeKey(facts)}`, notice.subject, [
+    // Hashed: the key outlives the account, and its id must not.
+    letter(to, name, hashOf(`${userId}:${noticeKey(facts)}`), notice.subject, [
       paragraph(notice.text),
       paragraph(notice.otherwise),
       { kind: 'button', label: 'Set a new password', url: `${publicUrl}/forgot-password` },
     ]);
 }
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /**
  * What is told once a day: a lockout, however long somebody keeps guessing, and a kind of device, for programs that
