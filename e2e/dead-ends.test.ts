@@ -93,7 +93,7 @@ it('a second tab whose draft was sent in the first says so: at once, after a rel
   await first.getByLabel('Project Description').fill('The kitchen sink trap drips into the cabinet.');
   const second = await visit.open('/request-service?step=details', { visitorOf: first });
   await second.getByRole('heading', { name: 'Complete Your Request' }).waitFor();
-  // This one stands still meanwhile, and hears nothing of it.
+  // This tab is frozen meanwhile and hears nothing.
   const still = await visit.open('/', { visitorOf: first });
   await still.addInitScript(() =>
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),

@@ -81,7 +81,7 @@ describe('an operator', () => {
 
 describe('behind a proxy', () => {
   let claims = 0;
-  /** Each call claims to be for somebody else, as a client may; the proxy adds whom it saw. */
+  /** Each call claims to be for somebody else, as a client may; the proxy appends the address it saw. */
   const call = (product: Product, client: string) =>
     fetch(`${product.url}/api/process-voice-input`, {
       method: 'POST',

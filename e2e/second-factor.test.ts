@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** As if every session had proved long ago who it is. */
+/** Makes every session look as if it had proved long ago who it is. */
 async function letProofsGrowOld(): Promise<void> {
   const client = new pg.Client({ connectionString: database.connectionString });
   await client.connect();
@@ -50,7 +50,7 @@ const codesShown = async (page: Page) => {
   return codes;
 };
 
-/** Adds a passkey in the settings that are open. */
+/** Adds a passkey on the open settings page. */
 async function addPasskey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a Passkey' }).click();
   await dialog(page).getByLabel('Name').fill(name);
@@ -83,7 +83,7 @@ describe('a passkey', () => {
     await look(page, `second-factor-login-${size}`);
     const inside = nameInHeader(page, owner);
     const button = page.getByRole('button', { name: 'Sign In with a Passkey' });
-    // A browser that suggests passkeys at the address may have signed in by then.
+    // A browser that suggests passkeys in the address field may have signed in by then.
     await button.or(inside).first().waitFor();
     if (await button.isVisible()) await button.click();
     await inside.waitFor();
@@ -135,7 +135,7 @@ describe('an authenticator app', () => {
     await letProofsGrowOld();
     visit.expectRefusal(page, { status: 403, url: '/api/auth/authenticator-app/secret' });
     await page.getByRole('button', { name: 'Set Up an App' }).click();
-    // The session is old, and there is no second factor yet: the password is asked for.
+    // The session is old and there is no second factor yet, so the password is asked for.
     await page.getByRole('dialog', { name: "Confirm it's you" }).getByLabel('Your password').fill(owner.password);
     await look(page, 'second-factor-step-up-password-dark');
     await page.getByRole('dialog', { name: "Confirm it's you" }).getByRole('button', { name: 'Confirm' }).click();

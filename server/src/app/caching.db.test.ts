@@ -8,7 +8,7 @@ import { isWebBuilt } from './web-pages.ts';
 const database = await testDatabase();
 const { app } = await testApp(database);
 
-/** Calls whose answer is the same for everybody. Whoever adds one here has made sure that nothing in it is somebody's. */
+/** Calls with the same answer for everybody. Before you add one, make sure nothing in its answer is personal. */
 const SAME_FOR_ALL: Readonly<Record<string, string>> = {
   '/api/locations/zip/:zipCode': '/api/locations/zip/40202',
   '/api/locations/search': '/api/locations/search?q=Louisville',
@@ -21,7 +21,7 @@ const calls = routesOf(app).filter(
   ({ method, url }) =>
     (url.startsWith('/api/') || url === '/healthz' || url === '/readyz' || url.startsWith('/dev/')) &&
     !isDocumentation(url) &&
-    // Waits for a worker.
+    // It waits for a worker.
     url !== '/api/refresh' &&
     method !== (url.endsWith('/live') ? 'GET' : 'HEAD'),
 );

@@ -17,7 +17,7 @@ const { email } = await aUser(ctx, { role: 'operator' });
 /** Signs in each time: a session of an operator's doesn't outlive the days that pass here. */
 const health = async (): Promise<Health> => {
   const token = await signInAs(ctx, { email });
-  // Signing in tells the operator of a new device; that message would be counted, too.
+  // Signing in tells the operator about a new device; that message would count, too.
   const { rows } = await pool.query<{ id: string }>('delete from messages where recipient = $1 returning id', [email]);
   const about = rows.map(({ id }) => `%${id}%`);
   await pool.query('delete from graphile_worker._private_jobs where payload::text like any($1)', [about]);
@@ -71,7 +71,7 @@ describe('the health of messages', () => {
   });
 });
 
-/** A time zone in which it is about two in the morning now. Zones of the Etc area count hours west of Greenwich. */
+/** A time zone where it is about two in the morning now. Etc zones count hours west of Greenwich. */
 function zoneAtNight(): string {
   const west = (clock.now().getUTCHours() - 2 + 24) % 24;
   return west <= 12 ? `Etc/GMT+${west}` : `Etc/GMT-${24 - west}`;

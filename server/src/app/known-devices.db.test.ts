@@ -17,7 +17,7 @@ const anAddress = () => {
   return `100.64.${addresses >> 8}.${addresses & 255}`;
 };
 
-/** A browser that keeps its cookies from one call to the next, on a network of its own. */
+/** A browser that keeps its cookies from one call to the next, on a separate network. */
 function aBrowser(remoteAddress = anAddress()) {
   let cookies: Record<string, string> = {};
   const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' };
@@ -44,7 +44,7 @@ function aBrowser(remoteAddress = anAddress()) {
 }
 const statusOf = (reply: LightMyRequestResponse) => reply.statusCode;
 
-/** A stranger tries passwords until they have to wait a quarter of an hour. */
+/** A stranger tries passwords until the wait is a quarter of an hour. */
 async function guessAt(email: string, remoteAddress: () => string = anAddress): Promise<void> {
   for (let tried = 0; tried < 15; tried += 1) {
     const reply = await login(email, { password: 'a wrong password', remoteAddress: remoteAddress() });
@@ -56,7 +56,7 @@ async function guessAt(email: string, remoteAddress: () => string = anAddress): 
   expect(statusOf(await login(email, { remoteAddress: remoteAddress() }))).toBe(429);
 }
 
-/** An account that its owner has signed in to, from a browser that was signed out again. */
+/** An account whose owner has signed in from a browser and signed out again. */
 async function anOwner() {
   const { email } = await aUser(ctx);
   const browser = aBrowser();
@@ -131,7 +131,7 @@ describe('a stranger who guesses', () => {
 });
 
 describe('a device that is known', () => {
-  it('has an allowance of its own, which runs out too', async () => {
+  it('has a separate allowance, which runs out too', async () => {
     const { email, browser } = await anOwner();
     for (let n = 0; n < 5; n += 1) expect(statusOf(await browser.signIn(email, 'a wrong password'))).toBe(401);
     expect(statusOf(await browser.signIn(email))).toBe(429);

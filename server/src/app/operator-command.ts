@@ -69,7 +69,7 @@ async function open(shutdown: Shutdown): Promise<Context> {
     settings: settingsOf(env, publicUrl),
     // Nobody outside is asked or told.
     ports: {} as Ports,
-    // Apart from what the command says.
+    // Apart from the command's own answer.
     log: openLog(env.LOG_LEVEL, process.stderr),
   };
 }

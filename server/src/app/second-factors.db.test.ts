@@ -160,7 +160,7 @@ describe('a passkey', () => {
     });
   });
 
-  /** What a passkey is to sign to sign in; and the browser that was asked. */
+  /** The challenge for signing in with a passkey, and the browser that asked. */
   const asked = async () => {
     const { reply, browser } = await ask('/api/auth/passkey/options');
     return { options: reply.json(), browser };

@@ -23,7 +23,7 @@ const { pendingOf, withApp } = factorClient(product);
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** The security events that were logged meanwhile, and what was counted. */
+/** The security events logged meanwhile, and the counts. */
 async function eventsOf(work: () => Promise<unknown>) {
   lines.length = 0;
   counted.length = 0;

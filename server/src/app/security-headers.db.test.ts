@@ -12,7 +12,7 @@ async function policyOf(url: string): Promise<ReadonlyMap<string, readonly strin
   return new Map(directives.map((each) => each.split(' ')).map(([name = '', ...sources]) => [name, sources]));
 }
 
-// Checkout takes scripts of the payment provider, and the map images of its tiles.
+// Checkout takes scripts from the payment provider, and the map takes images from its tile server.
 const pages = isWebBuilt() ? ['/', '/login', '/request-service', '/checkout', '/map', '/track/rq_1', '/nothing'] : [];
 
 describe.each(['/api/stats', '/api/nothing', '/healthz', ...pages])('the content security policy of %s', (url) => {

@@ -14,7 +14,7 @@ const ECHO_MS = 1000;
 
 /**
  * Stops what was started, in reverse, on SIGTERM, Ctrl-C, or when the process that started this one is gone. A second
- * signal ends the process at once, and so does an error that nobody has caught: Node would print its words.
+ * signal ends the process at once, and so does an uncaught error, since Node would print its message.
  */
 export function createShutdown(): Shutdown {
   const stops: { what: string; stop: () => Promise<void> }[] = [];

@@ -60,7 +60,7 @@ export const resetMessage = (
     note(`The link works for ${RESET_MINUTES} minutes, once. If it wasn't you, do nothing: your password stays.`),
   ]);
 
-/** A security event as the mail about it tells it. */
+/** A security event, as its mail describes it. */
 export type NoticeFacts = Pick<SecurityEvent, 'name' | 'userId' | 'factor'> & {
   readonly at: Date;
   /** Such as 'Firefox on Windows'. */
@@ -70,11 +70,11 @@ export type NoticeFacts = Pick<SecurityEvent, 'name' | 'userId' | 'factor'> & {
 interface Notice {
   readonly subject: string;
   readonly text: string;
-  /** What to do if it was somebody else. */
+  /** The advice in case it was somebody else. */
   readonly otherwise: string;
 }
 
-/** The mail to an account's holder about a security event, by their address; null for those that need none. */
+/** The mail to an account's holder about a security event, by their address; null for events that need none. */
 export function securityNotice(
   { publicUrl, homeTimeZone }: Origin & Pick<Settings, 'homeTimeZone'>,
   facts: NoticeFacts,
@@ -91,8 +91,8 @@ export function securityNotice(
 }
 
 /**
- * What is told once a day: a lockout, however long somebody keeps guessing, and a kind of device, for programs that
- * hold no cookies and are new each time.
+ * Limits some notices to one a day: a lockout, however long somebody keeps guessing, and a kind of device, for programs
+ * that hold no cookies and look new each time.
  */
 function noticeKey({ name, at, device }: NoticeFacts): string {
   const day = at.toISOString().slice(0, 10);

@@ -30,7 +30,7 @@ async function server({ most = 100, mostOfClient = 3, generousToLoopback = false
   app.get('/live', (request, reply) => streams.follow(request, reply, ['topic']));
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 
-  /** Opens a stream from a client; answers the beginning of what comes. */
+  /** Opens a stream from a client. Returns the first part of the response. */
   const follow = async (client = '203.0.113.1', method = 'GET') => {
     const socket = connect(port, '127.0.0.1');
     sockets.push(socket);
@@ -43,7 +43,7 @@ async function server({ most = 100, mostOfClient = 3, generousToLoopback = false
   const change = () => {
     for (const changed of listeners) changed();
   };
-  /** Waits until so many are subscribed. */
+  /** Waits until `count` readers are subscribed. */
   const until = async (count: number) => {
     for (let tries = 0; listeners.size !== count && tries < 200; tries += 1) await sleep(10);
     expect(listeners.size).toBe(count);

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { fastifyTrust, parseTrustedProxies } from './trusted-proxies.ts';
 
-/** Who a server takes for the client, when `from` calls and says whom it calls for. */
+/** Returns the address the server takes for the client's, when `from` calls and names another one. */
 async function clientOf(setting: string, from: string, forwardedFor: string | undefined): Promise<string> {
   const proxies = parseTrustedProxies(setting);
   if (proxies === null) throw new Error(`'${setting}' can't be set`);

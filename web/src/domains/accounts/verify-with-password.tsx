@@ -13,7 +13,9 @@ import { useVerifyWithPassword } from './api.ts';
 import { failureText } from './failure-text.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-/** The first mail's link in another browser than the one that registered: `why` says so, and a new password opens it. */
+/**
+ * The first mail's link in a browser that did not register: `why` explains it, and a new password opens the account.
+ */
 export function VerifyWithPassword({ token, why }: { token: string; why: string }) {
   const verify = useVerifyWithPassword();
   const [failure, setFailure] = useState<string>();

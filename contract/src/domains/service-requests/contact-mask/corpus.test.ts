@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { halves, judge, maskOf, readCorpus, scoresOf, shareMasked } from './testing/corpus.ts';
 
-/** Issue and reader agree on these: at least 95 of 100 contacts masked, at most 2 of 100 innocent texts touched. */
+/** The product promises these: at least 95 of 100 contacts masked, at most 2 of 100 innocent texts touched. */
 const LEAST_MASKED = 0.95;
 const MOST_FALSELY_MASKED = 0.02;
 
@@ -10,7 +10,7 @@ describe.each(halves)('the %s half of the corpus, written by somebody else than 
   const scores = scoresOf(texts, maskOf);
 
   it('is masked where it tells how to reach somebody', () => {
-    // What was missed is named for the half that may be tuned on only.
+    // Only the half we may tune on names the texts that were missed.
     const missed = texts
       .map((text) => ({ text, masked: maskOf(text) }))
       .filter(({ text, masked }) => judge(text, masked).leaked.length > 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maskContacts } from '../contact-mask.ts';
 
-/** Names and streets that are also words, so that these texts are as hard as they can be. */
+/** Names and streets that are also words, to make these texts as hard as possible. */
 const customers = [
   ['Al Jessup', '4410 Hwy 31E'],
   ['Will Mason', '123 Main St'],

@@ -7,7 +7,7 @@ import { verifyFactor } from './verify-factor.ts';
 
 /**
  * Proves the second factor of this session again.
- * @throws DomainError 'invalid-input' for a proof that is none, 'too-many-requests' after too many wrong codes.
+ * @throws DomainError 'invalid-input' for an invalid proof, 'too-many-requests' after too many wrong codes.
  */
 export async function stepUp(
   ctx: Context,

@@ -21,7 +21,7 @@ const page = { limit: 20 };
 const TITLE = 'Leak under the kitchen sink';
 const description = `Hi, I am Ana Delgado. I have a leak under the kitchen sink, call me at (502) 555-0177. It is getting worse!`;
 
-/** What every page and list calls one request, before and after it was accepted. */
+/** Returns one request's titles on every page and list, before and after it was accepted. */
 async function titlesOf(kind: 'stored' | 'earlier release') {
   const craftsman = await aCraftsman(ctx, { preferredContactMethod: 'email' });
   const customer = await signedInAs(ctx, 'customer');

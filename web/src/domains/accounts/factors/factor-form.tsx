@@ -13,7 +13,7 @@ import { failureText } from '../failure-text.ts';
 import { knowsPasskeys, PasskeyFailure, signWithPasskey } from './passkeys.ts';
 
 export interface FactorFormProps {
-  /** How it can be proved; asked again for each passkey, since a challenge is signed once. */
+  /** Loads the ways to prove it; called again for each passkey, since a challenge is signed only once. */
   ask: () => Promise<FactorQuestion>;
   give: (proof: FactorProof) => Promise<unknown>;
   submitLabel: string;

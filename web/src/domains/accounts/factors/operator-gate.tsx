@@ -13,10 +13,10 @@ import { factorsQuery, giveStepUp, stepUpQuestion } from './calls.ts';
 import { FactorForm } from './factor-form.tsx';
 import { StepUpHost } from './step-up-host.tsx';
 
-/** Lets an operator in who has proved a second factor in this session; others set one up here, or prove it. */
+/** Lets in operators who have proved a second factor in this session; the others set one up here, or prove it. */
 export function OperatorGate({ children }: { children: ReactNode }) {
   const { data, error, isFetching, refetch } = useQuery(factorsQuery);
-  // Stays until they go on themselves: the recovery codes are shown only here.
+  // Stays until the operator continues: the recovery codes are shown only here.
   const [isEnrolling, setEnrolling] = useState(false);
   const hasFactor = data !== undefined && (data.passkeys.length > 0 || data.app !== null);
   if (data && !hasFactor && !isEnrolling) setEnrolling(true);

@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { finishSignIn, secondFactorQuestion } from './calls.ts';
 import { FactorForm } from './factor-form.tsx';
 
-/** The second step of signing in. Who is signed in then is led on by the route. */
+/** The second step of signing in. The route leads on once somebody is signed in. */
 export function SecondFactorStep({ onStartOver }: { onStartOver: () => void }) {
   const give = async (proof: Parameters<typeof finishSignIn>[0]) => {
     await finishSignIn(proof);

@@ -14,7 +14,7 @@ import { PasswordInput } from '../password-input.tsx';
 import { giveStepUp, stepUpQuestion } from './calls.ts';
 import { FactorForm } from './factor-form.tsx';
 
-/** Asks for a passkey or a code before something grave; for the password where no second factor is set up. */
+/** Asks for a passkey or a code before a serious action; for the password where no second factor is set up. */
 export function StepUpDialog({ onDone }: { onDone: (isProven: boolean) => void }) {
   const [ways, setWays] = useState<readonly ProofWay[]>();
 

@@ -11,7 +11,7 @@ import { failureText } from '../failure-text.ts';
 export interface AddFactorDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Gets the recovery codes that the first factor brings. */
+  /** Receives the recovery codes that come with the first factor. */
   onCodes: (codes: readonly string[] | null) => void;
 }
 

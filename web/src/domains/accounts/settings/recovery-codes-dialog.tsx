@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
-/** Shows new recovery codes, this once. */
+/** Shows new recovery codes. They are shown only once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[] | null; onClose: () => void }) {
   if (codes === null) return null;
   const text = codes.join('\n');

@@ -20,7 +20,7 @@ import { AddAppDialog } from './add-app-dialog.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
-/** Passkeys, the authenticator app and recovery codes: what signing in asks for besides the password. */
+/** Passkeys, the authenticator app and recovery codes: the proofs that signing in takes besides the password. */
 export function SecuritySettings() {
   const { data, error, isFetching, refetch } = useQuery(factorsQuery);
   return (

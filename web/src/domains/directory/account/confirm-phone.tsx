@@ -27,7 +27,7 @@ export function ConfirmPhone({ profile, phone, another, onProven }: ConfirmPhone
       send={(by) => sendPhoneCode(phone, by)}
       confirm={async (id, code) => {
         await mutateAsync({ id, code, smsConsent });
-        // Opportunities and offers are others now.
+        // Opportunities and offers change with it.
         void client.invalidateQueries();
         toast({ title: 'Phone confirmed', description: 'Requests and opportunities reach you now.', tone: 'success' });
         onProven?.();

@@ -28,7 +28,7 @@ const EMPTY = {
   businessType: '',
 };
 
-/** Adds a listing of the own firm. `labelledBy`: the id of the heading above it. */
+/** Adds a listing for the craftsman's own firm. `labelledBy`: the id of the heading above it. */
 export function CreateListingForm({ labelledBy }: { labelledBy: string }) {
   const { firstName, lastName, phone } = useSignedInUser();
   const [values, setValues] = useState({ ...EMPTY, contactName: `${firstName} ${lastName}`.trim(), phone });

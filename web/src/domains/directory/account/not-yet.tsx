@@ -14,7 +14,7 @@ const words = {
   },
 } as const;
 
-/** In place of a tab that needs something first: the way to the step on the overview. */
+/** Takes the place of a tab that needs something first, and leads to that step on the overview. */
 export function NotYet({ needs }: { needs: keyof typeof words }) {
   const { title, text, action } = words[needs];
   return (

@@ -29,11 +29,11 @@ export const needsWelcome = (profile: CraftsmanProfile | null, history: ContactH
 interface WelcomeProps {
   /** Null while there is no listing. */
   profile: CraftsmanProfile | null;
-  /** Absent until it was read, and without a listing. */
+  /** Undefined until it is loaded, and without a listing. */
   history: ContactHistory | undefined;
 }
 
-/** The head of a new craftsman's dashboard: the steps to the first job, the present one open in its place. */
+/** The top of a new craftsman's dashboard: the steps to the first job, with the current one open in its place. */
 export function Welcome({ profile, history }: WelcomeProps) {
   const { firstName } = useSignedInUser();
   const [region, focusRegion] = useMovedFocus();
@@ -210,7 +210,7 @@ function HoursStep({ profile, isCurrent, onDone }: HoursStepProps) {
   );
 }
 
-/** What a customer sees of the listing so far. */
+/** A preview of the listing as customers see it so far. */
 function Seen({ profile }: { profile: CraftsmanProfile }) {
   return (
     <Card as="section" roomy aria-labelledby="seen-title">

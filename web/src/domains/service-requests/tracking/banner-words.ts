@@ -77,7 +77,7 @@ export function bannerDetail(record: BannerRecord): string {
   }
 }
 
-/** After the customer has said that a step is not so: what they can do. */
+/** After the customer has disputed a report: what they can do. */
 function afterContradiction({ step }: Contradiction, name: string, appointment: string | null): string {
   if (step === 'completion') return `We asked ${name} to get in touch with you. You can call them, too.`;
   return appointment

@@ -10,12 +10,12 @@ import { toast } from '../../../ui/toast-store.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The ended request that the wizard is to be filled in from. It names a person, so it never goes into a URL. */
+    /** The ended request to fill the wizard in from. It names a person, so it never goes into a URL. */
     again?: RequestAgain;
   }
 }
 
-/** Leads to the wizard, filled in from a request that has ended; the contractor is picked anew. */
+/** Leads to the wizard, filled in from a request that has ended; the customer picks the contractor again. */
 export function SendAgain({ requestId }: { requestId: string }) {
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useMutation({
