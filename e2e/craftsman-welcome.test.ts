@@ -66,7 +66,7 @@ describe('a craftsman who has just registered', () => {
     const [text, ...others] = await visit.mailbox.read({ to: '+15025550671' });
     expect(others).toEqual([]);
     await phone.getByLabel('6-digit code').fill(/\d{6}/.exec(text?.text ?? '')?.[0] ?? 'none');
-    await seeToast(phone, 'Phone confirmed', 'Requests and opportunities reach you now.');
+    await seeToast(phone, 'Phone confirmed', 'You now get requests and opportunities.');
     await step(phone, 'Your phone is confirmed').waitFor();
     await look(phone, 'welcome-5-hours-phone');
     await phone.getByRole('button', { name: 'Mon–Fri, 8 AM–5 PM' }).click();

@@ -53,7 +53,7 @@ describe('a demonstration that others can reach', () => {
     expect(again.status).toBe(200);
   });
 
-  it('is not deceived by another spelling of the address', async () => {
+  it('is not fooled by another spelling of the address', async () => {
     for (const path of ['/api/%64ev/mailbox', '/%64ev/google/continue', '/%64ev/mailbox'])
       expect([path, (await fetch(one.url + path)).status]).toEqual([path, 404]);
   });

@@ -186,7 +186,7 @@ describe('an operator', () => {
     await command('add', owner);
     const page = await signedIn(visit, owner);
     await page.waitForURL('**/operator');
-    await page.getByText('Set up a second proof first').waitFor();
+    await page.getByText('Set up a second factor first').waitFor();
     expect(await page.getByRole('tab').count()).toBe(0);
     await look(page, 'second-factor-operator-enroll-phone');
     visit.expectRefusal(page, { status: 403, url: '/api/operator/health' });
@@ -200,7 +200,7 @@ describe('an operator', () => {
     await page.getByRole('tab', { name: 'Health' }).waitFor();
   });
 
-  it('proves it again before a refund, and the refund then happens without being asked for twice', async () => {
+  it('proves it again before a refund, and the refund then happens without asking twice', async () => {
     operator = await secured(visit, await registered(visit, 'Otto'));
     await command('add', operator);
     const page = await signedInTwice(visit, operator, { size: 'desk' });
@@ -232,10 +232,10 @@ describe('an operator', () => {
     await seeToast(page, 'Refund on its way', '$35.00 goes back to the card.');
   });
 
-  it('who has lost theirs is reset by the command on the server, and sets up a new one', async () => {
+  it('is reset by the command on the server after losing theirs, and sets up a new one', async () => {
     const said = await command('reset-factor', operator);
     expect(said).toContain('has no second factor any more');
     const page = await signedIn(visit, operator);
-    await page.getByText('Set up a second proof first').waitFor();
+    await page.getByText('Set up a second factor first').waitFor();
   });
 });

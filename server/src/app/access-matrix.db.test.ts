@@ -179,7 +179,7 @@ describe('an operator', () => {
   });
 });
 
-describe('what only its owner is shown', () => {
+describe('data that only its owner sees', () => {
   const shown = calls.flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) => {
       const access = operation['x-access'] ?? 'anyone';
@@ -187,7 +187,7 @@ describe('what only its owner is shown', () => {
     }),
   );
 
-  it('is listed here, every call of it', () => {
+  it('is listed here in full', () => {
     expect([...Object.keys(accessLists), ...withoutContents].sort()).toEqual(shown.sort());
   });
 
@@ -243,7 +243,7 @@ describe('routes that the document hides', () => {
   };
   const example = (route: string) => route.slice('GET '.length).replace('*', 'mailbox');
 
-  it('have a row each, and each row a route', () => {
+  it('have one row each, and each row has a route', () => {
     expect(hidden.sort()).toEqual(Object.keys(hiddenRows).sort());
   });
 

@@ -104,7 +104,7 @@ describe('a verified address', () => {
     expect(rows).toEqual([{ owner_id: id, is_claimed: true }]);
   });
 
-  it('brings none that somebody has, that is one of several, or that is hidden; and none to a customer', async () => {
+  it('brings no listing that is taken, ambiguous or hidden, and none to a customer', async () => {
     const [craftsman, customer] = [await aUser(ctx, { role: 'craftsman' }), await aUser(ctx)];
     const holder = await aUser(ctx, { role: 'craftsman' });
     const { email } = craftsman;

@@ -60,7 +60,7 @@ const isStream = (route: string) => {
 };
 
 describe('control characters and broken surrogates', () => {
-  it.each(routes)('are no fault of ours in $route', async ({ route, operation }) => {
+  it.each(routes)('cause no server error in $route', async ({ route, operation }) => {
     const faults: unknown[] = [];
     // A call that only reads leaves the objects it names for the next one.
     const reading = route.startsWith('GET ') ? await fullCall(product, route) : null;
@@ -94,7 +94,7 @@ describe('control characters and broken surrogates', () => {
     expect(faults).toEqual([]);
   });
 
-  it('are dropped from texts, which are taken without them', async () => {
+  it('are dropped from texts, which are accepted without them', async () => {
     const call = await fullCall(product, 'POST /api/service-requests');
     const description = 'The sink\u0000 drips\u0007 \ud83dinto the cabinet.\nSince\tMonday.';
     const { statusCode, body } = await send(product, { ...call, payload: { ...call.payload, description } });

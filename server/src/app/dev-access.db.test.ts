@@ -100,7 +100,7 @@ describe('a demonstration that others can reach', () => {
     }
   });
 
-  it('is not deceived by whole addresses in the request line, as proxies send them', async () => {
+  it('is not fooled by whole addresses in the request line, as proxies send them', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const address = app.server.address();
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0;

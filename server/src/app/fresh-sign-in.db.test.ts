@@ -67,7 +67,7 @@ describe('deleting an account', () => {
 });
 
 describe('a fresh sign-in', () => {
-  it('is of one session: confirming the password on one device proves nothing on another', async () => {
+  it('belongs to one session: confirming the password on one device proves nothing on another', async () => {
     const { email } = await aUser(ctx);
     const [here, there] = [as(cookieOf(await login(email))), as(cookieOf(await login(email)))];
     clock.advance(11);

@@ -59,7 +59,7 @@ describe('the health of messages', () => {
     ]);
   });
 
-  it('tells what waits for the morning from what is late', async () => {
+  it('tells messages that wait for the morning from late ones', async () => {
     await clearAll();
     const held = anOutgoingMessage({ channel: 'sms', to: '+15025550172', urgent: false, timeZone: zoneAtNight() });
     await sendMessages(ctx, [held]);

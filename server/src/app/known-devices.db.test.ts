@@ -102,7 +102,7 @@ describe('a stranger who guesses', () => {
     expect(statusOf(await own.browser.signIn(email))).toBe(429);
   });
 
-  it('is told of to the holder of the account once a day, and to nobody where there is none', async () => {
+  it('is reported to the account’s holder once a day, and to nobody without an account', async () => {
     const { email } = await anOwner();
     await guessAt(email);
     await guessAt('nobody-at-all@example.com');
@@ -138,7 +138,7 @@ describe('a device that is known', () => {
     expect(statusOf(await login(email, { remoteAddress: anAddress() }))).toBe(200);
   });
 
-  it('gets a new secret each time: a copy of the one before is that of a stranger', async () => {
+  it('gets a new secret each time: a copy of the old one counts as a stranger’s', async () => {
     const { email, browser } = await anOwner();
     const thief = aBrowser();
     thief.setCookie(browser.cookie());
@@ -197,7 +197,7 @@ describe('a device that is known', () => {
 });
 
 describe('a device that is new', () => {
-  it('is told of by mail, but not an account’s first, and not the same one again', async () => {
+  it('is reported by mail, except an account’s first, and never twice', async () => {
     const { email, browser } = await anOwner();
     expect(await mailsTo(email)).toEqual([]);
     await browser.signIn(email);
@@ -210,7 +210,7 @@ describe('a device that is new', () => {
     expect(mails[0]?.text).toContain('https://plumbline.example/forgot-password');
   });
 
-  it('is told of once a day where a program holds no cookies', async () => {
+  it('is reported once a day for a program that holds no cookies', async () => {
     const { email } = await anOwner();
     const curl = { headers: { 'user-agent': 'curl/8.5.0' } };
     for (let n = 0; n < 3; n += 1) expect(statusOf(await login(email, curl))).toBe(200);

@@ -89,7 +89,7 @@ async function refusals(work: () => Promise<unknown>): Promise<Map<string, strin
 }
 
 describe('the log, when the database refuses a write', () => {
-  it.each(changing)('holds nothing of what was sent by %s', { timeout: 60 * SECONDS }, async (route) => {
+  it.each(changing)('holds nothing that was sent by %s', { timeout: 60 * SECONDS }, async (route) => {
     const call = await fullCall(product, route);
     await collectJobs();
     const statuses: number[] = [];
@@ -120,7 +120,7 @@ describe('the log, when the database refuses a write', () => {
     expect(Object.keys(jobs).filter((task) => !kinds.has(task))).toEqual(NEVER_LEFT);
   });
 
-  it('holds nothing of what a job is about, and neither does the queue', { timeout: 120 * SECONDS }, async () => {
+  it('holds nothing from a job’s payload, and neither does the queue', { timeout: 120 * SECONDS }, async () => {
     const contextFor = (task: string) => ({ ...product.ctx, log, actor: { kind: 'system' as const, task } });
     const tasks = taskList(jobs, contextFor, log, new AbortController().signal);
     // The worker reads no more of graphile-worker's data than this.

@@ -44,7 +44,7 @@ async function main(shutdown: Shutdown): Promise<void> {
 async function reset(ctx: Context, email: string): Promise<void> {
   await resetFactors(ctx, email);
   say(
-    `${email} has no second factor any more, and signs in with the password alone. An operator sets up a new one first.`,
+    `${email} has no second factor any more, and signs in with the password alone. An operator must set up a new one first.`,
   );
 }
 

@@ -29,7 +29,7 @@ describe.each(['/api/stats', '/api/nothing', '/healthz', ...pages])('the content
     expect(styles.slice(1).filter((source) => !/^'nonce-[\w+/=]{16,}'$/.test(source))).toEqual([]);
   });
 
-  it('can be framed by nobody, sends forms to nobody else, and has no plug-ins and no other base', async () => {
+  it('allows no framing, no forms to other sites, no plug-ins and no other base', async () => {
     const policy = await policyOf(url);
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(policy.get('form-action')).toEqual(["'self'"]);

@@ -42,7 +42,7 @@ export function createShutdown(): Shutdown {
     }
   };
   process.on('uncaughtException', (error) => {
-    sayFailure(error, [], 'Plumbline ended by an error that was not expected.');
+    sayFailure(error, [], 'Plumbline ended because of an unexpected error.');
     process.exit(1);
   });
   process.on('SIGTERM', onSignal);

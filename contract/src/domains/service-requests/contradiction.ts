@@ -18,7 +18,7 @@ export const COMPLETION_DENIALS = {
 export type CompletionDenialReason = keyof typeof COMPLETION_DENIALS;
 
 const NO_REASON = 'Choose a reason';
-const NO_WORDS = 'Say in a few words what is so';
+const NO_WORDS = 'Say in a few words what happened';
 /** The most characters a customer may add in their own words. */
 export const MAX_DENIAL_WORDS = 500;
 

@@ -106,44 +106,44 @@ function noticeOf({ name, device, factor = 'a second factor' }: NoticeFacts, whe
     case 'password-reset':
       return {
         subject: 'Your password was changed',
-        text: 'The password of your account at Plumbline was changed, and other devices were signed out.',
+        text: 'The password of your Plumbline account was changed, and other devices were signed out.',
         otherwise: "If it wasn't you, set a new one at once and write to us:",
       };
     case 'google-linked':
       return {
         subject: 'You can now sign in with Google',
-        text: 'Your account at Plumbline was opened with Google, for the first time. From now on both ways lead in.',
+        text: 'Your Plumbline account was opened with Google for the first time. From now on you can sign in either way.',
         otherwise: "If it wasn't you, secure your Google account, then set a new password here:",
       };
     case 'new-device':
       return {
         subject: 'New sign-in to your account',
-        text: `Somebody signed in to your account at Plumbline on a device that we had not seen before: ${device}, ${when}.`,
+        text: `Someone signed in to your Plumbline account on a device we had not seen before: ${device}, ${when}.`,
         otherwise:
           "If it was you, there is nothing to do. If it wasn't, set a new password; that signs out every device:",
       };
     case 'lockout':
       return {
         subject: 'Somebody is guessing your password',
-        text: 'Too many wrong passwords were tried for your account at Plumbline, so new devices have to wait between tries. Devices on which you have signed in before are not affected.',
+        text: 'Too many wrong passwords were tried for your Plumbline account, so new devices have to wait between tries. Devices on which you have signed in before are not affected.',
         otherwise: 'Your password still works. If it is short or you use it elsewhere too, set a better one:',
       };
     case 'factor-added':
       return {
         subject: 'A way to sign in was added',
-        text: `${capitalized(factor)} was added to your account at Plumbline, ${when}.`,
+        text: `${capitalized(factor)} was added to your Plumbline account, ${when}.`,
         otherwise: "If it wasn't you, set a new password, then remove it in your settings:",
       };
     case 'recovery-code-used':
       return {
         subject: 'A recovery code was used',
-        text: `A recovery code of your account at Plumbline was used, ${when}. It works no more.`,
+        text: `A recovery code for your Plumbline account was used, ${when}. It no longer works.`,
         otherwise: "If it wasn't you, set a new password, then make new recovery codes in your settings:",
       };
     case 'factor-removed':
       return {
         subject: 'A way to sign in was removed',
-        text: `${capitalized(factor)} was removed from your account at Plumbline, ${when}.`,
+        text: `${capitalized(factor)} was removed from your Plumbline account, ${when}.`,
         otherwise: "If it wasn't you, set a new password at once and write to us:",
       };
     default:

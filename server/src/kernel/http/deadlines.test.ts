@@ -35,7 +35,7 @@ async function slowly(pieces: readonly string[], pauseMs: number) {
 }
 const drip = (text: string) => [...text];
 
-describe('a client that lets the server wait', () => {
+describe('a client that keeps the server waiting', () => {
   it('without a word is hung up on', async () => {
     const { ms } = await slowly([], 0);
     expect(ms).toBeLessThan(2000);

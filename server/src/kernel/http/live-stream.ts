@@ -60,7 +60,7 @@ export function liveStreams(options: LiveStreamOptions): LiveStreams {
         throw refuse(reply, 'too-many-requests', 'Too many live updates are open from here. Close some pages.');
       }
       if (request.method === 'HEAD') return void reply.type(CONTENT_TYPE).send();
-      if (total >= most) throw refuse(reply, 'unavailable', 'All places for live updates are taken. Try again later.');
+      if (total >= most) throw refuse(reply, 'unavailable', 'Too many live updates are open. Try again later.');
       total += 1;
       open.set(client, own + 1);
       send(request, reply, topics, followed, () => {

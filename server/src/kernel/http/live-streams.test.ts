@@ -52,7 +52,7 @@ async function server({ most = 100, mostOfClient = 3, generousToLoopback = false
 }
 
 describe('live updates', () => {
-  it('tell each change', async () => {
+  it('announce each change', async () => {
     const { follow, change } = await server();
     const { socket, status, text } = await follow();
     expect({ status, text }).toEqual({ status: 200, text: expect.stringContaining('text/event-stream') });
@@ -76,7 +76,7 @@ describe('live updates', () => {
     expect((await follow('2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('are open only so often altogether: 800 strangers get no more than there are places', async () => {
+  it('are limited in total: 800 strangers get no more than there are places', async () => {
     const { follow, listeners } = await server({ most: 50 });
     const answers = await Promise.all(
       Array.from({ length: 800 }, (_, n) => follow(`198.51.${n % 256}.${Math.floor(n / 256)}`)),
@@ -111,7 +111,7 @@ describe('live updates', () => {
     expect((await follow('203.0.113.1')).status).toBe(200);
   });
 
-  it('pile nothing up for a reader who does not read, and tell them when they do', async () => {
+  it('queue nothing for a reader who does not read, and notify them when they do', async () => {
     const { follow, change, until } = await server();
     const { socket } = await follow();
     await until(1);

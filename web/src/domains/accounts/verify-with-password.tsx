@@ -46,7 +46,7 @@ export function VerifyWithPassword({ token, why }: { token: string; why: string 
       <h1>Choose a Password</h1>
       <p className="mt-1 text-ink-2">{why}</p>
       <p className="mt-2 text-ink-2">
-        Of what was typed when registering we keep the name. Add your phone number and address in your settings.
+        We keep the name from the registration. Add your phone number and address in your settings.
       </p>
       <Card roomy className="mt-4">
         <form onSubmit={onSubmit} noValidate aria-label="New password" className="grid gap-5">

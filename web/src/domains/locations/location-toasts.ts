@@ -18,7 +18,7 @@ export const detectionAdvice: Readonly<Record<keyof typeof detectionToasts | 'pr
   guard: 'Your browser didn’t answer. Try again, or use the Zip Code or City tab.',
   denied:
     'Your browser blocks the location for this site. Open the site settings beside the address bar, set Location to Allow, then try again. Or use the Zip Code or City tab.',
-  timeout: 'Finding you took too long. Try again, or use the Zip Code or City tab.',
+  timeout: 'Finding your location took too long. Try again, or use the Zip Code or City tab.',
   failed: 'Your device could not find its position. Try again, or use the Zip Code or City tab.',
   'processing-failed': 'We could not look up the city at your position. Try again, or use the Zip Code or City tab.',
 };

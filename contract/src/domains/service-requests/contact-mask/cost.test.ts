@@ -70,7 +70,7 @@ const hostile = [
   ['km 1 ', '///a.b.c', '7C9R+', '\n', 'a', 'a ', 'A '],
 ];
 
-describe('what it costs to mask a text of the greatest length', () => {
+describe('the cost of masking a text of the greatest length', () => {
   it.each(hostile)('of nothing but %j', (piece) => {
     const text = piece.repeat(Math.ceil(LONGEST / piece.length)).slice(0, LONGEST);
     let fastest = Number.POSITIVE_INFINITY;

@@ -11,7 +11,7 @@ const customers = [
   ['Mark Street', '6 Mile Line Lot 22'],
 ];
 
-describe('what says nothing of how to reach anybody stays as it was written', () => {
+describe('a text that does not say how to reach anybody stays unchanged', () => {
   it.each([
     '2 car garage door, 16x7, springs broken',
     'about 100 ft run of 6/3 wire from the panel',

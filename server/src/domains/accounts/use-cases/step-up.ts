@@ -17,5 +17,5 @@ export async function stepUp(
   const { userId, sessionId } = signedIn(ctx.actor);
   await verifyFactor(ctx, userId, proof, { purpose: 'step-up', boundTo: sessionId }, call);
   await setFactorProven(ctx.db, sessionId, ctx.clock.now());
-  return { message: 'Thank you: it is you.' };
+  return { message: 'Thank you for confirming.' };
 }

@@ -31,7 +31,7 @@ const VERIFIED: Verification = {
 const PASSWORD_NEEDED: Verification = {
   outcome: 'password-needed',
   message:
-    'This is not the browser in which somebody registered with your address. Choose a new password: the one that was typed there does not count.',
+    'This is not the browser that was used to register with your address. Choose a new password: the one typed there does not count.',
 };
 
 /**

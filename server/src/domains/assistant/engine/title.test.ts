@@ -117,7 +117,7 @@ describe('a title', () => {
     expect(`${long} `.toLowerCase()).toContain(`${title.toLowerCase()} `);
   });
 
-  it('is made of no word that is longer than a title', () => {
+  it('contains no word that is longer than a title', () => {
     expect(titleFrom('x'.repeat(4000))).toBeNull();
     expect(titleFrom(`${'x'.repeat(300)} leaks in the kitchen`)).toBeNull();
   });

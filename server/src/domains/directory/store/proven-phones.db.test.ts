@@ -27,7 +27,7 @@ const confirmed = (table: 'contact_changes' | 'listing_claims', contractorId: st
     values (${`x${ids}`}, ${contractorId}, ${channel}, '', ${at}, ${at}, ${at} ${value})`);
 };
 
-it('listings of before this release are proven where a code had confirmed their phone', async () => {
+it('listings from before this release are proven where a code had confirmed their phone', async () => {
   const [changed, claimed, moved, byEmail, listed, typed] = [
     await unproven(),
     await unproven(),

@@ -67,7 +67,7 @@ it('is the same for a request that an earlier release has stored without one', a
   expect([...before, ...after]).toEqual(Array(12).fill(TITLE));
 });
 
-it('stands in every message about the job, and who the customer is stands in no title', async () => {
+it('is in every message about the job, and no title says who the customer is', async () => {
   const { id, craftsman } = await titlesOf('stored');
   const { customerEmail, ordinal } = await trackedRow(id);
   await mailRequestLinks(ctx, { email: customerEmail });

@@ -158,7 +158,7 @@ describe('a listing whose phone nobody has confirmed', () => {
     expect(await sentTo(other.phone)).toHaveLength(2);
   });
 
-  it('is told plainly where nothing sends texts or calls', async () => {
+  it('is told plainly when nothing can send texts or calls', async () => {
     const { contractorId } = await aNewcomer();
     const { link } = await offerTo(contractorId);
     const silent = {
@@ -193,7 +193,7 @@ describe('a listing whose phone nobody has confirmed', () => {
     await submitProposal(own, bid, null);
   });
 
-  it('is one again when its phone changes by any other way than a code', async () => {
+  it('is one again when its phone changes in any way other than by a code', async () => {
     const { ctx: own, listing } = await aCraftsman(ctx);
     expect((await showCraftsmanProfile(own)).phoneProven).toBe(true);
     await db.execute(sql`update contractors set phone = ${aPhone()} where id = ${listing.id}`);

@@ -25,7 +25,7 @@ export function FactorForm({ ask, give, submitLabel }: FactorFormProps) {
   if (failure) return <ErrorState error={failure} busy={false} onRetry={again} />;
   if (!question) {
     return (
-      <Loading label="Loading how you can confirm" className="grid gap-3">
+      <Loading label="Loading your options" className="grid gap-3">
         <Skeleton className="h-12 w-full" />
         <Skeleton className="h-12 w-full" />
       </Loading>

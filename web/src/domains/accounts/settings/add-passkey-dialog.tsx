@@ -71,7 +71,7 @@ export function AddPasskeyDialog({ open, onOpenChange, onCodes }: AddFactorDialo
       }
     >
       <form id="add-passkey" onSubmit={add} noValidate>
-        <Field name="passkeyName" label="Name" hint="So that you know it again in this list." error={problem} required>
+        <Field name="passkeyName" label="Name" hint="To recognize it in this list." error={problem} required>
           {(field) => (
             <Input
               {...field}

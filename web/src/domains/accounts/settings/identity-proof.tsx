@@ -91,8 +91,8 @@ export function IdentityProofFields({ proof }: { proof: IdentityProof }) {
       {data.ways.includes('google') && (
         <div className="grid gap-2">
           <p>
-            {data.ways.includes('password') ? 'Or sign in again' : 'First sign in again'} with Google; that leads back
-            here.
+            {data.ways.includes('password') ? 'Or sign in again' : 'First sign in again'} with Google; you will come
+            back here.
           </p>
           <GoogleLink returnTo={here} />
         </div>

@@ -29,7 +29,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       }}
       dismissable={false}
       title="Save your recovery codes"
-      description="They get you in when your phone or your passkey is gone. They are shown this once, and each works once."
+      description="They let you in when your phone or passkey is gone. They are shown only once, and each works once."
       footer={
         <Button big variant="primary" onClick={onClose} data-initial-focus>
           I Have Saved Them

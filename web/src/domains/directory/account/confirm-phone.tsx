@@ -29,7 +29,7 @@ export function ConfirmPhone({ profile, phone, another, onProven }: ConfirmPhone
         await mutateAsync({ id, code, smsConsent });
         // Opportunities and offers change with it.
         void client.invalidateQueries();
-        toast({ title: 'Phone confirmed', description: 'Requests and opportunities reach you now.', tone: 'success' });
+        toast({ title: 'Phone confirmed', description: 'You now get requests and opportunities.', tone: 'success' });
         onProven?.();
       }}
     />

@@ -3,13 +3,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 
 const words = {
   listing: {
-    title: 'It begins with your listing',
-    text: 'Customers find you by it, and requests come to it.',
+    title: 'Start with your listing',
+    text: 'Customers find you through it, and requests come to it.',
     action: 'Find or Create Your Listing',
   },
   phone: {
     title: 'Confirm your phone first',
-    text: 'Opportunities are for craftsmen whose phone is confirmed. A code by text or call does it.',
+    text: 'Opportunities are for craftsmen whose phone is confirmed. We send you a code by text or call.',
     action: 'Confirm Your Phone',
   },
 } as const;

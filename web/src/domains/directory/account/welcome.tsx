@@ -68,10 +68,10 @@ const countWords = (count: number): string =>
   count === 1 ? 'One step' : `${['No', 'One', 'Two', 'Three', 'Four'][count] ?? count} steps`;
 
 function leadOf(profile: CraftsmanProfile | null): string {
-  if (profile === null) return 'It begins with your listing: customers find you by it, and requests come to it.';
+  if (profile === null) return 'Start with your listing: customers find you through it, and requests come to it.';
   return profile.phoneProven
     ? 'Customers can find you already.'
-    : 'Customers can find you already. Texts, opportunities and free connections begin with a confirmed phone.';
+    : 'Customers can find you already. Texts, opportunities and free connections require a confirmed phone.';
 }
 
 interface Step {
@@ -84,7 +84,7 @@ interface Step {
 function stepsOf(profile: CraftsmanProfile | null, isNew: boolean, onDone: () => void): Step[] {
   const listing: Step = {
     id: 'listing',
-    title: profile === null ? 'Find or create your listing' : 'Your listing is on show',
+    title: profile === null ? 'Find or create your listing' : 'Your listing is live',
     isDone: profile !== null,
     children: () => (profile === null ? <GetListing /> : <LookItOver />),
   };

@@ -58,12 +58,12 @@ export function nextWords({ standing, requestStatus }: CustomerJob, now: Date): 
       return words('They said yes', by === null ? null : `You are connected once their fee is settled, by ${by}`);
     case 'wait-for-call':
       return agreedTime
-        ? words(formatWallTime(agreedTime, timeZone), 'The time that you agreed on')
+        ? words(formatWallTime(agreedTime, timeZone), 'The time you agreed on')
         : words('They contact you', 'Or book a time yourself');
     case 'be-there':
       return words(
         appointmentAt ? formatDateTime(appointmentAt, timeZone) : 'The appointment is booked',
-        'Be there, or move it in time',
+        'Be there, or reschedule in time',
       );
     case 'work-under-way':
       return words('The work is under way');

@@ -35,6 +35,6 @@ const NothingOpen = () => (
       </ButtonLink>
     }
   >
-    What is done is under My Projects.
+    Finished jobs are under My Projects.
   </EmptyState>
 );

@@ -73,7 +73,7 @@ export function bannerDetail(record: BannerRecord): string {
     case 'completed':
       return record.canReopen ? `If it isn't, say so below within ${REOPEN_DAYS} days.` : `Done by ${endingWith(name)}`;
     default:
-      return [record.endedBecause, 'You can send it again; nothing to fill in twice.'].filter(Boolean).join(' ');
+      return [record.endedBecause, 'You can send it again without filling it in twice.'].filter(Boolean).join(' ');
   }
 }
 

@@ -89,7 +89,7 @@ export function ContradictDialog({ step, requestId, company, onClose, onMoved, o
       }
     >
       <form id="contradict" onSubmit={say} noValidate className="grid gap-5">
-        <FieldGroup name="reason" label="What is so?" error={problems['reason']}>
+        <FieldGroup name="reason" label="What happened?" error={problems['reason']}>
           <RadioCards
             options={options}
             value={reason}

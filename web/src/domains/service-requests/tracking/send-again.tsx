@@ -35,7 +35,7 @@ export function SendAgain({ requestId }: { requestId: string }) {
       <Button variant="primary" big icon={RotateCw} className="w-full sm:w-auto" busy={isPending} onClick={fill}>
         Send it again
       </Button>
-      <p className="mt-1.5 text-meta text-ink-2">Everything is filled in. You pick the contractor, and look it over.</p>
+      <p className="mt-1.5 text-meta text-ink-2">Everything is filled in. Pick a contractor and review it.</p>
     </div>
   );
 }

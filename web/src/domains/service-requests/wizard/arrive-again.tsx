@@ -43,7 +43,7 @@ export function ArriveAgain() {
       danger
       onConfirm={fill}
     >
-      On this device you have begun another request, which is not sent yet. Its answers would be deleted.
+      You have another request on this device that is not sent yet. Its answers would be deleted.
     </ConfirmDialog>
   );
 }

@@ -215,7 +215,7 @@ it('never texts without an unticked box being ticked, and says what happens inst
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('sends nothing when another tab was first, also where this one has heard nothing of it', async () => {
+it('sends nothing when another tab was first, even if this one has not heard of it', async () => {
   const { user } = await open();
   await fill(user);
   noteSent({
