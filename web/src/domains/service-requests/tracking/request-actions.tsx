@@ -16,7 +16,7 @@ export interface RequestActionsProps {
   onRefused: () => void;
 }
 
-/** What the customer can do about the whole request: cancel it, or say that a reported step is not so. */
+/** The customer's actions for the whole request: cancel it, or dispute a reported step. */
 export function RequestActions({ record, onMoved, onRefused }: RequestActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'start' | 'completion' | null>(null);
   const cancel = useCancelRequest(record.requestId);
@@ -39,7 +39,7 @@ export function RequestActions({ record, onMoved, onRefused }: RequestActionsPro
     <div className="flex flex-wrap gap-2 no-print">
       {step !== null && (
         <Button icon={step === 'start' ? Hand : RotateCcw} onClick={() => setAsking(step)}>
-          {step === 'start' ? 'That is not so' : 'Not completed after all'}
+          {step === 'start' ? 'This is not right' : 'Not completed after all'}
         </Button>
       )}
       {record.canCancel && (
