@@ -47,7 +47,7 @@ it('a disputed start: confirmed first without an agreed time, denied by the cust
 
   await page.getByText(`${company} says that the work has begun.`).first().waitFor();
   await lookAround(page, 'not-so-2-in-progress');
-  await page.getByRole('button', { name: 'This is not right' }).click();
+  await page.getByRole('button', { name: 'That is not so' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Tell them' }).click();
   await page.getByText('Choose a reason').waitFor();
   await lookAround(page, 'not-so-3-reasons');

@@ -39,7 +39,7 @@ export function RequestActions({ record, onMoved, onRefused }: RequestActionsPro
     <div className="flex flex-wrap gap-2 no-print">
       {step !== null && (
         <Button icon={step === 'start' ? Hand : RotateCcw} onClick={() => setAsking(step)}>
-          {step === 'start' ? 'This is not right' : 'Not completed after all'}
+          {step === 'start' ? 'That is not so' : 'Not completed after all'}
         </Button>
       )}
       {record.canCancel && (

@@ -327,12 +327,12 @@ describe('what the customer can do', () => {
       record({ status: 'contractor-selected', statusMessage: 'You said that nobody came.' }),
     );
     screen.getAllByRole('link', { name: /^Call/ });
-    await user.click(screen.getByRole('button', { name: 'This is not right' }));
+    await user.click(screen.getByRole('button', { name: 'That is not so' }));
     await user.click(screen.getByRole('radio', { name: 'Nobody came' }));
     await user.click(screen.getByRole('button', { name: 'Tell them' }));
     await screen.findAllByText('You said that nobody came.');
     expect(server.sentBy('POST').map(({ body }) => body)).toEqual([{ reason: 'nobody-came' }]);
-    expect(screen.queryByRole('button', { name: 'This is not right' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'That is not so' })).toBeNull();
   });
 
   it('sends a request that has ended again, and says why it ended', async () => {
