@@ -31,7 +31,7 @@ export function Figures({ caption, first, columns, rows }: FiguresProps) {
             <th
               key={label}
               scope="col"
-              className="px-1 py-2 text-right font-quiet whitespace-nowrap text-ink-2 last:pr-0"
+              className="px-0.5 py-2 text-right min-[360px]:px-1 font-quiet whitespace-nowrap text-ink-2 last:pr-0"
             >
               {label}
             </th>
@@ -50,7 +50,7 @@ export function Figures({ caption, first, columns, rows }: FiguresProps) {
                 <td
                   key={label}
                   className={clsx(
-                    'num px-1 py-2.5 text-right last:pr-0',
+                    'num px-0.5 py-2.5 text-right last:pr-0 min-[360px]:px-1',
                     !figure ? 'text-ink-3' : isAlarm ? 'font-strong text-red-ink' : 'font-quiet',
                   )}
                 >
