@@ -75,12 +75,17 @@ export async function checkLongWords(page: Page): Promise<void> {
   const isPhone = size !== null && size.width <= WIDEST_PHONE;
   if (isPhone) await page.setViewportSize({ width: NARROWEST, height: size.height });
   try {
+    // A map draws itself anew at its new size.
+    await page.waitForFunction(fits, undefined, { timeout: 5000 });
     const tooWide = await page.evaluate(stretch, { typed, word: LONG_WORD });
     if (tooWide !== null) throw new Error(`${page.url()}: a word of 300 characters sticks out of ${tooWide}`);
   } finally {
     if (isPhone) await page.setViewportSize(size);
   }
 }
+
+/** Runs in the page. */
+const fits = () => document.documentElement.scrollWidth <= Math.min(document.documentElement.clientWidth, screen.width);
 
 /** Runs in the page in one go, so nothing else draws or changes anything in between. */
 function stretch({ typed, word }: { readonly typed: readonly string[]; readonly word: string }): string | null {

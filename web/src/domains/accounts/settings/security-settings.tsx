@@ -32,8 +32,8 @@ export function SecuritySettings() {
       </p>
       {!data && !error && (
         <Loading label="Loading your sign-in settings" className="mt-4 grid gap-3">
-          <Skeleton className="h-5 w-56" />
-          <Skeleton className="h-4 w-72 max-w-full" />
+          <Skeleton className="h-5 w-full max-w-56" />
+          <Skeleton className="h-4 w-full max-w-72" />
         </Loading>
       )}
       {error && !data && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
