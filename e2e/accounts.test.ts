@@ -93,7 +93,7 @@ describe('registering', () => {
     const link = linkIn(await visit.mailbox.wait({ to: owner.email }), '/verify-email');
     const phone = await visit.open(link);
     await heading(phone, 'Choose a Password');
-    await phone.getByText('This is not the browser in which somebody registered').waitFor();
+    await phone.getByText('This is not the browser that was used to register').waitFor();
     await look(phone, 'accounts-verify-elsewhere');
     const dark = await visit.open(link, { size: 'desk', context: { colorScheme: 'dark' } });
     await heading(dark, 'Choose a Password');

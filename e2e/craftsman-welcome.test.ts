@@ -10,7 +10,7 @@ import { seeToast } from './support/toasts.ts';
 
 const visit = journey({ own: {} });
 
-/** While there is no listing. */
+/** Shown while there is no listing. */
 const noListing = { status: 404, url: /\/api\/craftsman\/(?:profile|contact-history)/ } as const;
 
 const step = (page: Page, title: string) => page.getByRole('list', { name: 'Steps' }).getByText(title);
@@ -47,7 +47,7 @@ describe('a craftsman who has just registered', () => {
     await desk.getByRole('heading', { name: 'How customers see you' }).waitFor();
     await look(desk, 'welcome-2-unconfirmed-desk');
 
-    // Nothing is texted to a number that nobody has confirmed, also where texts were agreed to.
+    // An unconfirmed number gets no texts, even after its owner agreed to them.
     const headers = await craftsmanHeaders(visit, owner);
     const { body: profile } = await api<CraftsmanProfile>(visit.url, '/api/craftsman/profile', { headers });
     await sendRequestTo(profile.contractorId, 'The kitchen faucet drips.');
@@ -66,7 +66,7 @@ describe('a craftsman who has just registered', () => {
     const [text, ...others] = await visit.mailbox.read({ to: '+15025550671' });
     expect(others).toEqual([]);
     await phone.getByLabel('6-digit code').fill(/\d{6}/.exec(text?.text ?? '')?.[0] ?? 'none');
-    await seeToast(phone, 'Phone confirmed', 'Requests and opportunities reach you now.');
+    await seeToast(phone, 'Phone confirmed', 'You now get requests and opportunities.');
     await step(phone, 'Your phone is confirmed').waitFor();
     await look(phone, 'welcome-5-hours-phone');
     await phone.getByRole('button', { name: 'Mon–Fri, 8 AM–5 PM' }).click();

@@ -25,7 +25,7 @@ async function lookAtTabs(page: Page, pictures: string): Promise<void> {
 
 let craftsmen = 0;
 
-/** A craftsman with a listing and a proven phone, by the API; answers what calls of theirs carry. */
+/** Creates a craftsman with a listing and a proven phone through the API. Returns the headers for their calls. */
 async function aCraftsman(firstName: string, companyName: string): Promise<Record<string, string>> {
   const headers = await craftsmanHeaders(visit, await registered(visit, firstName, 'craftsman'));
   craftsmen += 1;

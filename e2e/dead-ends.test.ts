@@ -34,7 +34,7 @@ it('a contractor takes an acceptance back before paying: asked once, nothing cha
   expect(await again.getByRole('radio').count()).toBe(0);
 });
 
-it('a start that is not so: asked about without an agreed time, denied by the customer, told to both, and undone', async () => {
+it('a disputed start: confirmed first without an agreed time, denied by the customer, reported to both sides, and undone', async () => {
   const customer = await submitByApi(visit, { pick: 8 });
   const { page, requestNumber, company } = customer;
   const contractor = await openAsContractor(visit, requestNumber, '?action=accept');
@@ -93,7 +93,7 @@ it('a second tab whose draft was sent in the first says so: at once, after a rel
   await first.getByLabel('Project Description').fill('The kitchen sink trap drips into the cabinet.');
   const second = await visit.open('/request-service?step=details', { visitorOf: first });
   await second.getByRole('heading', { name: 'Complete Your Request' }).waitFor();
-  // This one stands still meanwhile, and hears nothing of it.
+  // This tab is frozen meanwhile and hears nothing.
   const still = await visit.open('/', { visitorOf: first });
   await still.addInitScript(() =>
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),

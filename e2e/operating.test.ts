@@ -53,7 +53,7 @@ describe('a demonstration that others can reach', () => {
     expect(again.status).toBe(200);
   });
 
-  it('is not deceived by another spelling of the address', async () => {
+  it('is not fooled by another spelling of the address', async () => {
     for (const path of ['/api/%64ev/mailbox', '/%64ev/google/continue', '/%64ev/mailbox'])
       expect([path, (await fetch(one.url + path)).status]).toEqual([path, 404]);
   });
@@ -81,7 +81,7 @@ describe('an operator', () => {
 
 describe('behind a proxy', () => {
   let claims = 0;
-  /** Each call claims to be for somebody else, as a client may; the proxy adds whom it saw. */
+  /** Each call claims to be for somebody else, as a client may; the proxy appends the address it saw. */
   const call = (product: Product, client: string) =>
     fetch(`${product.url}/api/process-voice-input`, {
       method: 'POST',

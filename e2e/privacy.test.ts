@@ -13,7 +13,7 @@ const visit = journey({ own: {} });
 /** Asked by a page for signed-in people that a visitor opens. */
 const whoAmI = { status: 401, url: '/api/auth/me' } as const;
 
-/** Everybody signed in a while ago: what requires a fresh sign-in asks who they are. */
+/** Everybody signed in a while ago, so anything that requires a fresh sign-in asks who they are. */
 async function letSignInsAge(): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: visit.product?.dataDir ?? '' });
   const database = new pg.Client({ connectionString: postgres.connectionString });

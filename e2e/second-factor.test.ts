@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.stop());
 
-/** As if every session had proved long ago who it is. */
+/** Makes every session look as if it had proved long ago who it is. */
 async function letProofsGrowOld(): Promise<void> {
   const client = new pg.Client({ connectionString: database.connectionString });
   await client.connect();
@@ -52,7 +52,7 @@ const codesShown = async (page: Page) => {
   return codes;
 };
 
-/** Adds a passkey in the settings that are open. */
+/** Adds a passkey on the open settings page. */
 async function addPasskey(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a Passkey' }).click();
   await dialog(page).getByLabel('Name').fill(name);
@@ -85,7 +85,7 @@ describe('a passkey', () => {
     await look(page, `second-factor-login-${size}`);
     const inside = nameInHeader(page, owner);
     const button = page.getByRole('button', { name: 'Sign In with a Passkey' });
-    // A browser that suggests passkeys at the address signs in by itself, with an authenticator that asks nobody.
+    // A browser that suggests passkeys in the address field signs in by itself when its authenticator asks nobody.
     await button.or(inside).first().waitFor();
     await button.click({ timeout: 3000 }).catch(() => undefined);
     await inside.waitFor();
@@ -137,7 +137,7 @@ describe('an authenticator app', () => {
     await letProofsGrowOld();
     visit.expectRefusal(page, { status: 403, url: '/api/auth/authenticator-app/secret' });
     await page.getByRole('button', { name: 'Set Up an App' }).click();
-    // The session is old, and there is no second factor yet: the password is asked for.
+    // The session is old and there is no second factor yet, so the password is asked for.
     await page.getByRole('dialog', { name: "Confirm it's you" }).getByLabel('Your password').fill(owner.password);
     await look(page, 'second-factor-step-up-password-dark');
     await page.getByRole('dialog', { name: "Confirm it's you" }).getByRole('button', { name: 'Confirm' }).click();
@@ -188,7 +188,7 @@ describe('an operator', () => {
     await command('add', owner);
     const page = await signedIn(visit, owner);
     await page.waitForURL('**/operator');
-    await page.getByText('Set up a second proof first').waitFor();
+    await page.getByText('Set up a second factor first').waitFor();
     expect(await page.getByRole('tab').count()).toBe(0);
     await look(page, 'second-factor-operator-enroll-phone');
     visit.expectRefusal(page, { status: 403, url: '/api/operator/health' });
@@ -202,7 +202,7 @@ describe('an operator', () => {
     await page.getByRole('tab', { name: 'Health' }).waitFor();
   });
 
-  it('proves it again before a refund, and the refund then happens without being asked for twice', async () => {
+  it('proves it again before a refund, and the refund then happens without asking twice', async () => {
     operator = await secured(visit, await registered(visit, 'Otto'));
     await command('add', operator);
     const page = await signedInTwice(visit, operator, { size: 'desk' });
@@ -234,10 +234,10 @@ describe('an operator', () => {
     await seeToast(page, 'Refund on its way', '$35.00 goes back to the card.');
   });
 
-  it('who has lost theirs is reset by the command on the server, and sets up a new one', async () => {
+  it('is reset by the command on the server after losing theirs, and sets up a new one', async () => {
     const said = await command('reset-factor', operator);
     expect(said).toContain('has no second factor any more');
     const page = await signedIn(visit, operator);
-    await page.getByText('Set up a second proof first').waitFor();
+    await page.getByText('Set up a second factor first').waitFor();
   });
 });

@@ -8,13 +8,13 @@ import { CAPPED } from './regexps/capped.ts';
 import { findPatterns, type Pattern } from './regexps/find.ts';
 
 /**
- * Checks that no regular expression of the product takes longer than `MOST_MS` on the longest text that it meets. Those
- * that were measured before are listed in `regexps/measured.json`; new ones are measured, and kept with `--keep`.
+ * Checks that no regular expression in the product takes longer than `MOST_MS` on the longest text it can meet.
+ * Expressions measured before are listed in `regexps/measured.json`; new ones are measured, and kept with `--keep`.
  */
 const MEASURED = join(repository, 'tools/regexps/measured.json');
-/** Characters: no field of a form takes more, and what is read elsewhere is cut before. */
+/** In characters: no form field takes more, and text from elsewhere is cut first. */
 const LONGEST = 4000;
-/** Counted up when the attacks change. */
+/** Increased when the attacks change. */
 const ATTACKS = 1;
 
 const files = globSync(['contract/src/**/*.ts', 'server/src/**/*.ts', 'web/src/**/*.{ts,tsx}'], { cwd: repository })

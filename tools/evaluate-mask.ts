@@ -8,8 +8,8 @@ import {
 } from '../contract/src/domains/service-requests/contact-mask/testing/corpus.ts';
 
 /**
- * Measures the contact mask on its corpus, by half, kind and language: `npm run mask:evaluate`. Texts that went wrong are
- * printed for the half that may be tuned on; of the other half only shares are known, so that it stays a measure.
+ * Measures the contact mask on its corpus, by half, kind and language: `npm run mask:evaluate`. Failed texts are
+ * printed only for the half we may tune on; for the other half only shares are known, so that it stays a fair measure.
  */
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`.padStart(8);
 

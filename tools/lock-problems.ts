@@ -11,8 +11,8 @@ const Lock = z.object({ packages: z.record(z.string(), Entry) });
 
 /**
  * Returns a sentence for each entry of a `package-lock.json` (version 2 or later) that a registry could swap unnoticed,
- * or that ties the install to one registry. Entries without content of their own need no hash: the repository's
- * workspaces and the links to them, and packages that come inside another package's archive.
+ * or that ties the install to one registry. Entries without content need no hash: the repository's workspaces, the
+ * links to them, and packages bundled inside another package's archive.
  */
 export function lockProblems(text: string): string[] {
   const { packages } = Lock.parse(JSON.parse(text));

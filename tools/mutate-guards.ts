@@ -20,7 +20,7 @@ const money = [`${domains}/payments`, `${app}/payments.db.test.ts`, `${app}/adap
 type Guard = readonly [guard: string, file: string, find: string, replacement: string, tests: readonly string[]];
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: it is code that is looked for, and code that is put there.
-/** Each guard of access in all domains, and what the code is without it. */
+/** Each access guard in all domains, and the code without it. */
 const guards: readonly Guard[] = [
   [
     'the role that a call wants',

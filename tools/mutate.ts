@@ -9,10 +9,10 @@ export interface Mutation {
   readonly guard: string;
   /** From the root of the repository. */
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Appears in the file exactly once. */
   readonly find: string;
   readonly replacement: string;
-  /** The test files or folders of which at least one test must fail without the guard. */
+  /** The test files or folders in which at least one test must fail without the guard. */
   readonly tests: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const copied = [
   'tsconfig.base.json',
 ];
 
-/** The sources in a folder of their own, with the packages and the built web app of the repository. */
+/** A separate copy of the sources, with the repository's packages and built web app. */
 async function copyOfTheRepository(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'plumbline-mutant-'));
   const isSource = (path: string) => !path.endsWith('node_modules');
@@ -35,7 +35,7 @@ async function copyOfTheRepository(): Promise<string> {
   }
   for (const at of ['', 'server']) {
     await symlink(join(repository, at, 'node_modules'), join(folder, at, 'node_modules')).catch((error: unknown) => {
-      // A workspace whose packages all stand at the root has none of its own.
+      // A workspace has no packages folder when all its packages are at the root.
       if (at === '') throw error;
     });
   }

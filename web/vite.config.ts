@@ -41,9 +41,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The entry names every chunk that a page may need, some 280 of them: their names took 2 KB of the first load.
+        // The entry names every chunk a page may need, some 280 of them: their names took 2 KB of the first load.
         chunkFileNames: 'assets/[hash].js',
-        // What the entry imports is always loaded: one file compresses better, and no preload list has to name it.
+        // The entry's imports are always loaded: one file compresses better, and needs no preload list.
         codeSplitting: { groups: [{ name: 'entry', tags: ['$initial'] }] },
       },
     },

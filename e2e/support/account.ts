@@ -44,7 +44,7 @@ async function post({ url }: Journey, call: string, body: object): Promise<void>
   if (!answer.ok) throw new Error(`${call} answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** What calls of the API carry that somebody makes who has signed in there. */
+/** Returns the API headers of a signed-in craftsman. */
 export async function craftsmanHeaders(
   visit: Journey,
   { email, password }: Pick<Owner, 'email' | 'password'>,
@@ -53,7 +53,7 @@ export async function craftsmanHeaders(
   return { authorization: `Bearer ${body.token}` };
 }
 
-/** Confirms the phone of a craftsman's listing, in E.164, by the code that is texted there. */
+/** Confirms the phone of a craftsman's listing, in E.164, with the code texted to it. */
 export async function provePhone(visit: Journey, headers: Record<string, string>, phone: string): Promise<void> {
   const change = { channel: 'phone', address: phone };
   const sent = await api<{ changeId: string }>(visit.url, '/api/craftsman/contact-changes', { body: change, headers });

@@ -77,8 +77,8 @@ const comeToRest = (page: Page): Promise<void> =>
   });
 
 /**
- * Looks at a step as a person and as axe do: no sideways scrolling, also where somebody typed a very long word, and no
- * violation; and a picture, when they are drawn.
+ * Checks a step as a person and axe would: no sideways scrolling, not even where somebody typed a very long word, and
+ * no violations. Takes a picture when screens are drawn.
  */
 export async function look(page: Page, name: string): Promise<void> {
   await comeToRest(page);
@@ -90,7 +90,7 @@ export async function look(page: Page, name: string): Promise<void> {
 
 const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } } as const;
 
-/** Looks at a state on a phone and on a desk, in the light and in the dark theme; leaves the page as it was. */
+/** Checks a state on a phone and a desk, in light and dark themes; leaves the page as it was. */
 export async function lookAround(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
   for (const [device, viewport] of Object.entries(SIZES)) {

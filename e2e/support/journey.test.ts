@@ -5,7 +5,10 @@ import { journey } from './journey.ts';
 
 const visit = journey();
 
-/** A page of the product's origin with a body of the test's own, beside one that journeys would watch. */
+/**
+ * A page of the product's origin with a body of the test's own, beside one that journeys would watch. Its scripts read
+ * their answers to the end: one that nobody may keep is under way until then.
+ */
 async function pageWith(body: string) {
   const page = await (await visit.open('/healthz')).context().newPage();
   const complaints = collectComplaints(page);
@@ -18,7 +21,7 @@ async function pageWith(body: string) {
 describe('a page under test', () => {
   it('complains of console errors, uncaught errors and refused requests', async () => {
     const { page, complaints } = await pageWith(
-      "<script>console.error('loud'); fetch('/api/nowhere'); setTimeout(() => { throw new Error('lost') })</script>",
+      "<script>console.error('loud'); fetch('/api/nowhere').then((reply) => reply.text()); setTimeout(() => { throw new Error('lost') })</script>",
     );
     await page.goto(`${visit.url}/sample`);
     await page.waitForLoadState('networkidle');
@@ -32,7 +35,7 @@ describe('a page under test', () => {
   });
 
   it('does not complain of a refusal that the test provokes', async () => {
-    const { page, complaints } = await pageWith("<script>fetch('/api/nowhere')</script>");
+    const { page, complaints } = await pageWith("<script>fetch('/api/nowhere').then((reply) => reply.text())</script>");
     complaints.expect({ status: 404, url: '/api/nowhere' });
     await page.goto(`${visit.url}/sample`);
     await page.waitForLoadState('networkidle');

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** Longer than any screen is wide, and nowhere to break it. */
+/** Longer than any screen is wide, with no place to break it. */
 const LONG_WORD = 'mississippi'.repeat(28).slice(0, 300);
 
-/** The narrowest screen that the product is made for. */
+/** The width of the narrowest screen we support. */
 const NARROWEST = 320;
-/** A phone's page is looked at on the narrowest phone. */
+/** Phone pages are checked on the narrowest phone. */
 const WIDEST_PHONE = 480;
 
-/** The keys under which the API hands out what people have typed, or what a source has said. */
+/** The API fields that carry text people typed, or text from a source. */
 const TYPED = new Set([
   'address',
   'additionalInfo',
@@ -37,18 +37,18 @@ const TYPED = new Set([
   'title',
 ]);
 
-/** Shorter ones would be found in every other sentence. */
+/** Shorter ones appear in too many other sentences. */
 const SHORTEST = 4;
 
 const typedOn = new WeakMap<Page, Set<string>>();
 
-/** From now on remembers what people have typed and the page has been told. */
+/** From here on, remembers what people have typed and what the page has received. */
 export function rememberTyped(page: Page): void {
   const typed = new Set<string>();
   typedOn.set(page, typed);
   page.on('response', (response) => {
     if (!response.url().includes('/api/') || !response.headers()['content-type']?.includes('json')) return;
-    // A page that is left takes its answers with it.
+    // The answers of a page are gone once it is left.
     response.json().then(
       (body) => collect(body, typed),
       () => undefined,
@@ -65,8 +65,8 @@ function collect(value: unknown, typed: Set<string>): void {
 }
 
 /**
- * Fails when one long word in the place of what people typed makes the page, a dialog or a scrolling part of it wider
- * than its room; on a phone of 320 pixels. Leaves the page as it was.
+ * Fails when one long word in place of typed text makes the page, a dialog or a scrolling part of it wider than its
+ * room, on a phone 320 pixels wide. Leaves the page as it was.
  */
 export async function checkLongWords(page: Page): Promise<void> {
   const typed = [...(typedOn.get(page) ?? [])];
@@ -75,6 +75,8 @@ export async function checkLongWords(page: Page): Promise<void> {
   const isPhone = size !== null && size.width <= WIDEST_PHONE;
   if (isPhone) await page.setViewportSize({ width: NARROWEST, height: size.height });
   try {
+    // A map draws itself anew at its new size.
+    await page.waitForFunction(fits, undefined, { timeout: 5000 });
     const tooWide = await page.evaluate(stretch, { typed, word: LONG_WORD });
     if (tooWide !== null) throw new Error(`${page.url()}: a word of 300 characters sticks out of ${tooWide}`);
   } finally {
@@ -82,7 +84,10 @@ export async function checkLongWords(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page, in one go: nothing is drawn or changed by anybody else in between. */
+/** Runs in the page. */
+const fits = () => document.documentElement.scrollWidth <= Math.min(document.documentElement.clientWidth, screen.width);
+
+/** Runs in the page in one go, so nothing else draws or changes anything in between. */
 function stretch({ typed, word }: { readonly typed: readonly string[]; readonly word: string }): string | null {
   const scrollers = () =>
     [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {

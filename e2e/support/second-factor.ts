@@ -6,13 +6,13 @@ import type { Journey, OpenOptions } from './journey.ts';
 /** An account with an authenticator app. */
 export interface Secured extends Owner {
   readonly secret: string;
-  /** Each signs in once; taken from the end. */
+  /** Recovery codes, each good for one sign-in; taken from the end. */
   readonly recoveryCodes: string[];
 }
 
 const STEP_SECONDS = 30;
 
-/** What an authenticator app shows, `steps` half-minutes from now. */
+/** Returns the code an authenticator app shows, `steps` half-minutes from now. */
 export const appCode = (secret: string, steps = 0): string =>
   HOTP.generate({ secret: Secret.fromBase32(secret), counter: Math.floor(Date.now() / 1000 / STEP_SECONDS) + steps });
 
@@ -23,7 +23,7 @@ async function api<Reply>({ url }: Journey, path: string, body: object, token?: 
   return (await answer.json()) as Reply;
 }
 
-/** Sets up an authenticator app by the API, for tests that are not about that. */
+/** Sets up an authenticator app through the API, for tests about other things. */
 export async function secured(visit: Journey, owner: Owner): Promise<Secured> {
   const { email, password } = owner;
   const { token } = await api<{ token: string }>(visit, 'login', { email, password });
@@ -33,7 +33,7 @@ export async function secured(visit: Journey, owner: Owner): Promise<Secured> {
   return { ...owner, secret, recoveryCodes: added.recoveryCodes };
 }
 
-/** Signs in on a new device, with the password and a recovery code: an app's code works only once in half a minute. */
+/** Signs in on a new device with the password and a recovery code: an app's code works only once per half minute. */
 export async function signedInTwice(
   visit: Journey,
   owner: Secured,
@@ -54,7 +54,7 @@ export async function giveRecoveryCode(page: Page, owner: Secured, button: strin
   await page.getByRole('form', { name: 'Code' }).getByRole('button', { name: button }).click();
 }
 
-/** An authenticator in the browser that holds passkeys and unlocks by itself. */
+/** An authenticator in the browser that holds passkeys and unlocks itself. */
 export async function virtualAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

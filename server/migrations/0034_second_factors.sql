@@ -1,11 +1,11 @@
--- Second factors: passkeys, authenticator apps and recovery codes, and what is under way with them.
+-- Second factors: passkeys, authenticator apps and recovery codes, and steps in progress with them.
 create table passkeys (
   id text primary key,
   user_id text not null references users on delete cascade,
   -- The authenticator's own id of the key, base64url.
   credential_id text not null unique,
   public_key bytea not null,
-  -- Signatures so far, as far as the authenticator counts. One that doesn't move on is a copy.
+  -- Signatures so far, if the authenticator counts them. A counter that doesn't advance is a copy.
   counter bigint not null,
   transports text[] not null,
   name text not null,
@@ -22,7 +22,7 @@ create table authenticator_apps (
   -- Null until a first code has shown that the app has the secret.
   added_at timestamptz,
   last_used_at timestamptz,
-  -- The time step of the last code that was taken: none is taken twice.
+  -- The time step of the last accepted code: none is accepted twice.
   last_step bigint
 );
 
@@ -33,7 +33,7 @@ create table recovery_codes (
   primary key (user_id, code_hash)
 );
 
--- Challenges that a passkey is to sign: once, soon, and from where they were asked for.
+-- Challenges for a passkey to sign: once, soon, and only where they were asked for.
 create table passkey_challenges (
   challenge text primary key,
   purpose text not null check (purpose in ('enroll', 'sign-in', 'second-factor', 'step-up')),

@@ -3,23 +3,23 @@
 alter table contractors
   -- The number that a code has proved; the listing is proven while this is its phone.
   add column proven_phone text;
--- A number that is proven anywhere may be sent further codes.
+-- A number that is proven for any listing may get further codes.
 create index contractors_proven_phone on contractors (proven_phone) where proven_phone is not null;
 
--- Codes are counted by the number they go to, too: listings are cheap to make up, and each would have texts of its own.
+-- Codes are also counted by the number they go to: listings are cheap to make up, and each could ask for more texts.
 alter table listing_claims
-  -- E.164, of codes to a phone; null for those before this migration.
+  -- E.164, for codes to a phone; null for those before this migration.
   add column address text;
 alter table contact_changes
   add column by_call boolean not null default false;
 create index listing_claims_address on listing_claims (address, created_at) where address is not null;
 create index contact_changes_address on contact_changes (address, created_at) where channel = 'phone';
 
--- Whom a free connection is counted for besides the billing identity: the phone that was proven then.
+-- The identity a free connection is counted for besides the billing identity: the phone that was proven then.
 alter table referral_fees add column free_by text[];
 create index referral_fees_free_by on referral_fees using gin (free_by) where status = 'free';
 
--- A code to the phone has proved it; one to the email has, where a public source names that phone for the firm.
+-- A code to the phone has proved it; one to the email has, too, if a public source names that phone for the firm.
 update contractors set proven_phone = phone
 where phone is not null and (
   exists (

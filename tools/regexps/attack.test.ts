@@ -26,7 +26,7 @@ describe('a regular expression', () => {
 });
 
 describe('the regular expressions of a file', () => {
-  it('are those that are written out, with their lines, and tell where others are put together', () => {
+  it('are the literal ones, with their lines, and the places where others are built', () => {
     const text = "const a = /b+/gi;\n\nconst c = new RegExp('d\\\\s', 'u');\nconst e = RegExp(`${a}`);\n";
     expect(findPatterns('a.ts', text)).toEqual({
       patterns: [

@@ -38,7 +38,7 @@ export function slowInput({ source, flags }: Pick<Pattern, 'source' | 'flags'>, 
 /** An exponential pattern is met here already, and would never come back from a longer text. */
 const SHORT = 26;
 
-/** The least of some runs, in milliseconds: the others were interrupted. One below `enough` is not repeated. */
+/** The least of several runs, in milliseconds: the others were interrupted. A run below `enough` is not repeated. */
 function timeOf(pattern: RegExp, attack: Attack, length: number, enough: number): number {
   const text = textOf(attack, length);
   let least = Number.POSITIVE_INFINITY;
@@ -60,7 +60,7 @@ const textOf = ({ prefix, pump, suffix }: Attack, length: number): string =>
 const describeAttack = ({ prefix, pump, suffix }: Attack, length: number): string =>
   `${JSON.stringify(prefix)} + ${JSON.stringify(pump)} repeated to ${length} characters + ${JSON.stringify(suffix)}`;
 
-/** One of what each class holds. */
+/** One character from each class. */
 const CLASSES: readonly (readonly [mark: RegExp, sample: string])[] = [
   [/\\s|\[\^/, ' '],
   [/\\s/, '\n'],
@@ -73,7 +73,7 @@ const CLASSES: readonly (readonly [mark: RegExp, sample: string])[] = [
 const MOST_SAMPLES = 10;
 const MOST_WORDS = 4;
 const MOST_LETTERS = 4;
-/** Nothing, and two that most patterns fail at. */
+/** The empty end, and two that make most patterns fail. */
 const ENDS = ['', '\u0000', '\n'];
 
 function attacksOn(source: string): Attack[] {

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * The regular expressions that a module puts together while it is loaded. Those that it makes later, of what it is
- * given, are not among them.
+ * The regular expressions that a module builds while it is loaded. Expressions built later from arguments are not
+ * included.
  */
 export async function builtPatterns(root: string, path: string): Promise<{ source: string; flags: string }[]> {
   const found: { source: string; flags: string }[] = [];
   const original = RegExp;
   const keep = (made: RegExp) => {
-    // Packages make their own when they are loaded.
+    // Packages build their own when they are loaded.
     if (new Error().stack?.split('\n')[3]?.includes(path)) found.push({ source: made.source, flags: made.flags });
     return made;
   };

@@ -10,7 +10,7 @@ export interface Pattern {
 export interface Found {
   /** Written out in the file. */
   readonly patterns: readonly Pattern[];
-  /** Lines of those that are put together when the program runs. */
+  /** Lines of expressions that are built at run time. */
   readonly builtAt: readonly number[];
 }
 
@@ -37,7 +37,7 @@ export function findPatterns(path: string, text: string): Found {
   return { patterns, builtAt };
 }
 
-/** The text of a literal; undefined for anything that is put together. */
+/** The text of a literal; undefined for anything that is built. */
 function constantOf(node: unknown): string | undefined {
   const { type, value } = node as { type: string; value?: unknown };
   return type === 'Literal' && typeof value === 'string' ? value : undefined;

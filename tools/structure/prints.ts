@@ -1,6 +1,6 @@
 import { type CallExpression, type Expression, type Program, Visitor } from 'oxc-parser';
 
-/** Words of an error or of a query: they quote what somebody typed. */
+/** The message of an error or the text of a query: both quote what somebody typed. */
 const QUOTING = new Set(['message', 'stack', 'detail', 'where', 'cause', 'params', 'query']);
 const LEVELS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
 
@@ -23,7 +23,7 @@ export function loosePrintsIn(program: Program, text: string): string[] {
   return found;
 }
 
-/** The last name of what is called and of what it belongs to: `this.#log.warn(…)` is `log` and `warn`. */
+/** The last name of the function called and of its object: `this.#log.warn(…)` is `log` and `warn`. */
 function calleeOf({ callee }: CallExpression): { object: string; name: string } | null {
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return null;
   const { object } = callee;
@@ -57,7 +57,7 @@ function quotes(facts: Expression, text: string): boolean {
     TemplateLiteral({ expressions }) {
       if (expressions.length > 0) found = true;
     },
-    // A visitor starts at a program.
+    // A visitor starts at the program node.
   }).visit({ type: 'Program', body: [{ type: 'ExpressionStatement', expression: facts }] } as unknown as Program);
   return found;
 }

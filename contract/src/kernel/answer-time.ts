@@ -1,11 +1,11 @@
 import type { Site } from './site.ts';
 
-/** The window that the specification's usual time to respond is true of. */
+/** The answer window that the specification's usual response time holds for. */
 const USUAL = { minutes: 240, words: '2-4 hours' };
 
 type AnswerMinutes = NonNullable<Site['answerMinutes']>;
 
-/** The settings' own defaults. */
+/** The defaults of the settings. */
 const DEFAULTS: AnswerMinutes = { high: 60, medium: USUAL.minutes, low: 1440 };
 
 /** Returns how soon a contractor answers, to follow 'within': '2-4 hours', '1 hour', '90 minutes'. */

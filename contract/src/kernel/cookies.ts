@@ -2,7 +2,7 @@
 export const SESSION_DAYS = 90;
 /** After so many days in which it isn't used a session ends. */
 export const SESSION_IDLE_DAYS = 30;
-/** For how many days a browser keeps that somebody has signed in there before: as long as browsers keep any cookie. */
+/** The days that a browser remembers an earlier sign-in there: as long as browsers keep any cookie. */
 export const DEVICE_DAYS = 400;
 /** For so long a browser keeps who a visitor without an account is: as long as browsers keep any cookie. */
 export const VISITOR_DAYS = 400;

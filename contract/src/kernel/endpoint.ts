@@ -45,16 +45,17 @@ export interface Endpoint<
   /** The parameter that must be the caller's own id: any other is 403, whether or not somebody has it. */
   readonly owner?: OwnerParameter;
   /**
-   * The call is grave: the session must have proved within the last minutes who is behind it, by a second factor where
-   * the account has one. Else it is refused with `step-up-required` or `fresh-sign-in-required`.
+   * The call has serious consequences: the session must have proved within the last minutes who is behind it, by a
+   * second factor where the account has one. Otherwise it is refused with `step-up-required` or
+   * `fresh-sign-in-required`.
    */
   readonly stepUp?: true;
   /** What can be refused beyond `invalid-input`, `too-many-requests`, `internal` and what `access` refuses. */
   readonly problems?: readonly ProblemCode[];
   readonly rate?: RateClass;
   /**
-   * Everybody gets the same answer, and for an hour anybody may keep it. Left out: nobody may keep it (`no-store`), since
-   * most answers are somebody's.
+   * Everybody gets the same answer, and anybody may keep it for an hour. When left out, nobody may keep it
+   * (`no-store`), since most answers are personal.
    */
   readonly cache?: 'an-hour';
   /** The call takes an `Idempotency-Key` header; the same key is answered with the first reply. */

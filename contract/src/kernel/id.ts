@@ -72,7 +72,7 @@ export type UserId = z.infer<typeof UserId>;
 export const SessionId = idOf('SessionId');
 export type SessionId = z.infer<typeof SessionId>;
 
-/** Names a passkey in the list of one's own; opens nothing. */
+/** Names a passkey in its owner's list; opens nothing. */
 export const PasskeyId = idOf('PasskeyId');
 export type PasskeyId = z.infer<typeof PasskeyId>;
 

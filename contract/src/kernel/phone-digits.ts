@@ -3,7 +3,7 @@ const NATIONAL = 10;
 const SHORTEST_ABROAD = 8;
 const LONGEST = 15;
 
-/** What to do about a number that lacks digits. */
+/** The advice for a number with missing digits. */
 export const GIVE_TEN_DIGITS = 'Give ten digits, such as (502) 555-0134';
 
 const EXTENSION = /[ ,;]?(?:ext\.?|x|#) ?\d{1,6}$/i;

@@ -74,7 +74,7 @@ async function call(route: string, token: string | undefined, query = '', payloa
     ...(token && as(token)),
   });
   const type = reply.headers['content-type']?.toString() ?? '';
-  // It goes on until its reader leaves.
+  // It continues until its reader leaves.
   if (type.startsWith('text/event-stream')) reply.stream().destroy();
   const { requestId: _, ...body } = type.includes('json') ? ((await json(reply.stream())) as object & Problem) : {};
   return { status: reply.statusCode, type, body: JSON.stringify(body) };
@@ -179,7 +179,7 @@ describe('an operator', () => {
   });
 });
 
-describe('what only its owner is shown', () => {
+describe('data that only its owner sees', () => {
   const shown = calls.flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) => {
       const access = operation['x-access'] ?? 'anyone';
@@ -187,7 +187,7 @@ describe('what only its owner is shown', () => {
     }),
   );
 
-  it('is listed here, every call of it', () => {
+  it('is listed here in full', () => {
     expect([...Object.keys(accessLists), ...withoutContents].sort()).toEqual(shown.sort());
   });
 
@@ -222,26 +222,28 @@ describe('what only its owner is shown', () => {
 
 describe('routes that the document hides', () => {
   const documented = new Set(routes.map(({ route }) => route.replaceAll(/\{(\w+)\}/g, ':$1')));
-  /** Static files and the pages of the web app are no calls; the reader of the document is a static file as well. */
+  /** Static files and the web app's pages are not calls; the API document's reader is a static file, too. */
   const isCall = (url: string) => /^\/(api|dev|healthz|readyz)(\/|$)/.test(url) && !url.startsWith('/api/docs');
   const hidden = routesOf(app)
     .filter(({ method, url }) => method !== 'HEAD' && method !== 'OPTIONS' && isCall(url))
     .map(({ method, url }) => `${method} ${url}`)
     .filter((route) => !documented.has(route));
 
-  /** What they answer, whoever asks; and whether they are there in a demonstration that others reach without its token. */
+  /**
+   * The answer everyone gets, and whether the route exists in a shared demonstration for visitors without its token.
+   */
   const hiddenRows: Readonly<Record<string, { status: number; isPublic: boolean }>> = {
     'GET /healthz': { status: 200, isPublic: true },
     'GET /readyz': { status: 200, isPublic: true },
     'GET /api/openapi.json': { status: 200, isPublic: true },
-    // They want the parameters of a sign-in that is under way.
+    // They need the parameters of a sign-in in progress.
     'GET /dev/google': { status: 400, isPublic: false },
     'GET /dev/google/continue': { status: 400, isPublic: false },
     ...(isWebBuilt() ? { 'GET /dev/*': { status: 200, isPublic: false } } : {}),
   };
   const example = (route: string) => route.slice('GET '.length).replace('*', 'mailbox');
 
-  it('have a row each, and each row a route', () => {
+  it('have one row each, and each row has a route', () => {
     expect(hidden.sort()).toEqual(Object.keys(hiddenRows).sort());
   });
 

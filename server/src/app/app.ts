@@ -91,7 +91,7 @@ export interface AppOptions {
   readonly env: Env;
   readonly settings: Settings;
   readonly database: DatabaseHandle;
-  /** Of this process, from `openLog`. */
+  /** This process's log, from `openLog`. */
   readonly log: FastifyBaseLogger;
   readonly live: LiveHub;
   readonly metrics: Metrics | null;

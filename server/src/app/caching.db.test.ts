@@ -8,7 +8,7 @@ import { isWebBuilt } from './web-pages.ts';
 const database = await testDatabase();
 const { app } = await testApp(database);
 
-/** Calls whose answer is the same for everybody. Whoever adds one here has made sure that nothing in it is somebody's. */
+/** Calls with the same answer for everybody. Before you add one, make sure nothing in its answer is personal. */
 const SAME_FOR_ALL: Readonly<Record<string, string>> = {
   '/api/locations/zip/:zipCode': '/api/locations/zip/40202',
   '/api/locations/search': '/api/locations/search?q=Louisville',
@@ -21,7 +21,7 @@ const calls = routesOf(app).filter(
   ({ method, url }) =>
     (url.startsWith('/api/') || url === '/healthz' || url === '/readyz' || url.startsWith('/dev/')) &&
     !isDocumentation(url) &&
-    // Waits for a worker.
+    // It waits for a worker.
     url !== '/api/refresh' &&
     method !== (url.endsWith('/live') ? 'GET' : 'HEAD'),
 );
@@ -44,12 +44,12 @@ describe('an answer of the API', () => {
     expect(await cachingOf('GET', url)).toEqual({ status: 200, caching: 'public, max-age=3600' });
   });
 
-  it('is kept by nobody when it refuses, also where an answer could be kept, or where nothing is', async () => {
+  it('is kept by nobody when it is a refusal or a 404, even where other answers could be kept', async () => {
     const refused = ['/api/locations/zip/x', '/api/locations/zip/00000', '/api/nothing'];
     for (const url of refused) expect([url, (await cachingOf('GET', url)).caching]).toEqual([url, 'no-store']);
   });
 
-  it('may be kept for those calls alone, and each of them exists', () => {
+  it('may be kept for those calls alone, and all of them exist', () => {
     const kept = calls.filter(({ url }) => Object.hasOwn(SAME_FOR_ALL, url)).map(({ url }) => url);
     expect(new Set(kept)).toEqual(new Set(Object.keys(SAME_FOR_ALL)));
   });
@@ -83,7 +83,7 @@ describe.runIf(isWebBuilt())('a page', () => {
     },
   );
 
-  it('is made of files that are kept for ever, and of others that are asked for again', async () => {
+  it('is made of files that are kept forever, and of others that are revalidated', async () => {
     const files = routesOf(app).filter(({ method, url }) => method === 'GET' && /\.(js|css|woff2|svg|png)$/.test(url));
     const hashed = files.find(({ url }) => /^\/assets\/index-.*\.js$/.test(url))?.url ?? '';
     expect((await cachingOf('GET', hashed)).caching).toBe('public, max-age=31536000, immutable');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aUser } from '../domains/accounts/fixtures.ts';
+import { aUser, signInAs } from '../domains/accounts/fixtures.ts';
 import { aContractor } from '../domains/directory/fixtures.ts';
 import { aProject } from '../domains/projects/fixtures.ts';
 import { aRequest } from '../domains/service-requests/fixtures.ts';
@@ -83,7 +83,7 @@ describe('a verified address', () => {
     const other = await aUser(ctx);
     await login(other.email, { serviceRequestIds: [owned.id] });
     await login(email);
-    // A number that was typed is nobody's, and what somebody has claimed by its link stays theirs.
+    // A typed number proves nothing, and a request claimed by its link stays with whoever claimed it.
     expect([await ownerOf(mine.id), await ownerOf(byPhone.id), await ownerOf(owned.id)]).toEqual([id, null, other.id]);
     const session = as(cookieOf(await login(email)));
     const listed = await get(`/api/customer/service-requests?userId=${id}`, session);
@@ -95,7 +95,7 @@ describe('a verified address', () => {
     const listing = await aContractor(ctx, { email: email.toUpperCase(), isClaimed: false, provenPhone: null });
     const session = as(cookieOf(await login(email)));
     const profile = (await get('/api/craftsman/profile', session)).json();
-    // No public source names its phone, so that is still to be confirmed.
+    // No public source names its phone, so that still has to be confirmed.
     expect(profile).toMatchObject({ contractorId: listing.id, phoneProven: false });
     await login(email);
     const { rows } = await database.pool.query('select owner_id, is_claimed from contractors where id = $1', [
@@ -104,7 +104,7 @@ describe('a verified address', () => {
     expect(rows).toEqual([{ owner_id: id, is_claimed: true }]);
   });
 
-  it('brings none that somebody has, that is one of several, or that is hidden; and none to a customer', async () => {
+  it('brings no listing that is taken, ambiguous or hidden, and none to a customer', async () => {
     const [craftsman, customer] = [await aUser(ctx, { role: 'craftsman' }), await aUser(ctx)];
     const holder = await aUser(ctx, { role: 'craftsman' });
     const { email } = craftsman;
@@ -146,8 +146,7 @@ describe('who has lost the links of their requests', () => {
 
 describe('a profile', () => {
   it.each(['customer', 'craftsman', 'operator'] as const)('of a %s keeps what its owner edited', async (role) => {
-    const { email } = await aUser(ctx, { role });
-    const session = as(cookieOf(await login(email)));
+    const session = as(await signInAs(ctx, await aUser(ctx, { role })));
     const payload = { lastName: 'Whitlock', phone: '502-555-0135', role: 'operator' };
     const changed = await app.inject({ method: 'PATCH', url: '/api/account/profile', payload, ...session });
     expect(changed.json()).toMatchObject({ firstName: 'Pat', lastName: 'Whitlock', phone: '+15025550135', role });

@@ -6,9 +6,9 @@ import { claimOutreach } from '../domains/outreach/public.ts';
 import { claimRequests, claimRequestsOfEmail } from '../domains/service-requests/public.ts';
 
 /**
- * What signing in takes into the account: the browser's bids and messages, what it has written to support, for
- * customers the requests whose links it holds or that name the verified address, and for craftsmen without a listing
- * the one that is reached at it.
+ * Moves into the account at sign-in: the browser's bids and messages and its letters to support; for customers, the
+ * requests whose links it holds or that name the verified address; for craftsmen without a listing, the one listing
+ * with that address.
  */
 export const claims: ClaimsPort = {
   claim: async (ctx, { userId, role, visitorId, serviceRequestIds }) => {

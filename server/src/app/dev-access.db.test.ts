@@ -11,13 +11,13 @@ const TOKEN = 'the-token-that-was-printed';
 const database = await testDatabase();
 const { app } = await testApp(database, { devToken: TOKEN });
 
-/** An answer without what differs from call to call. */
+/** An answer without the parts that differ from call to call. */
 async function answerTo(method: string, url: string, headers: Record<string, string> = {}) {
   const reply = await app.inject({ method: method as 'GET', url, headers });
   const body = reply.body.replaceAll(/"requestId":"[^"]*"|nonce[-="]+[\w+/=]+|csp-nonce" content="[^"]*"/g, '');
   return { status: reply.statusCode, body: body.replaceAll(/<script nonce.*?>/g, ''), cookies: reply.cookies };
 }
-/** What is answered where nothing has ever been. */
+/** The answer for an address where nothing has ever been. */
 const nothing = (method: string, url: string) =>
   answerTo(method, url.startsWith('/api/') ? '/api/nothing-here' : '/nothing-here');
 
@@ -47,7 +47,7 @@ describe('a demonstration that others can reach', () => {
     expect(body).toBe((await nothing(method, url)).body);
   });
 
-  /** All of them meant one of these routes to somebody who inspected the address. */
+  /** Other spellings of the routes' addresses, meant to get past a guard that reads the address. */
   const disguises = ['mailbox', 'mailbox/live', 'mailbox/msg_1/html', 'message-samples'].flatMap((rest) => [
     `/api/dev/${rest}`,
     `/api/%64ev/${rest}`,
@@ -100,7 +100,7 @@ describe('a demonstration that others can reach', () => {
     }
   });
 
-  it('is not deceived by whole addresses in the request line, as proxies send them', async () => {
+  it('is not fooled by whole addresses in the request line, as proxies send them', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const address = app.server.address();
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0;

@@ -8,15 +8,15 @@ const DEV_ROUTE = /^\/(api\/)?dev(\/|$)/;
 export const newDevToken = (): string => randomBytes(18).toString('base64url');
 
 /**
- * Whether a call was matched with a route under `/dev` or `/api/dev`. The route's pattern decides: the address itself
- * can be spelled in many ways.
+ * Whether a call matched a route under `/dev` or `/api/dev`. The route's pattern decides: the address itself can be
+ * spelled in many ways.
  */
 export const isDevRoute = ({ routeOptions }: FastifyRequest): boolean => DEV_ROUTE.test(routeOptions.url ?? '');
 
 /**
- * Keeps every route under `/dev` and `/api/dev` to whoever has opened one of them with `?token=`, which is then kept in
- * a cookie. To everyone else they do not exist.
- * @param options.secure whether the site is reached by https, and only then.
+ * Restricts every route under `/dev` and `/api/dev` to visitors who have opened one of them with `?token=`; a cookie
+ * then keeps the token. For everyone else the routes do not exist.
+ * @param options.secure whether the site is reached only by https.
  */
 export function requireDevToken(app: FastifyInstance, token: string, options: { readonly secure: boolean }): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -36,6 +36,6 @@ export function requireDevToken(app: FastifyInstance, token: string, options: { 
 export const hasDevToken = (request: FastifyRequest, token: string): boolean =>
   isSame(request.cookies[COOKIE] ?? '', token);
 
-/** Compares without telling by its time how much is right. */
+/** Compares in constant time, so the time does not reveal how much is right. */
 const isSame = (given: string, token: string): boolean => timingSafeEqual(hashOf(given), hashOf(token));
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -19,7 +19,7 @@ const { get, login, post } = accountClient(product);
 const erase = (email: string, session: ReturnType<typeof as>) =>
   app.inject({ method: 'DELETE', url: '/api/account', payload: { email }, ...session });
 
-/** Signs in by Google, with what the browser keeps already. */
+/** Signs in with Google, with the cookies the browser already has. */
 async function byGoogle(email: string) {
   google.next({ claims: { sub: `g-${email}`, email, email_verified: true, given_name: 'Kim', family_name: 'Lee' } });
   const there = await app.inject({ url: '/api/auth/google' });
@@ -67,7 +67,7 @@ describe('deleting an account', () => {
 });
 
 describe('a fresh sign-in', () => {
-  it('is of one session: confirming the password on one device proves nothing on another', async () => {
+  it('belongs to one session: confirming the password on one device proves nothing on another', async () => {
     const { email } = await aUser(ctx);
     const [here, there] = [as(cookieOf(await login(email))), as(cookieOf(await login(email)))];
     clock.advance(11);

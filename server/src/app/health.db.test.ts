@@ -17,7 +17,7 @@ const { email } = await aUser(ctx, { role: 'operator' });
 /** Signs in each time: a session of an operator's doesn't outlive the days that pass here. */
 const health = async (): Promise<Health> => {
   const token = await signInAs(ctx, { email });
-  // Signing in tells the operator of a new device; that message would be counted, too.
+  // Signing in tells the operator about a new device; that message would count, too.
   const { rows } = await pool.query<{ id: string }>('delete from messages where recipient = $1 returning id', [email]);
   const about = rows.map(({ id }) => `%${id}%`);
   await pool.query('delete from graphile_worker._private_jobs where payload::text like any($1)', [about]);
@@ -59,7 +59,7 @@ describe('the health of messages', () => {
     ]);
   });
 
-  it('tells what waits for the morning from what is late', async () => {
+  it('tells messages that wait for the morning from late ones', async () => {
     await clearAll();
     const held = anOutgoingMessage({ channel: 'sms', to: '+15025550172', urgent: false, timeZone: zoneAtNight() });
     await sendMessages(ctx, [held]);
@@ -71,7 +71,7 @@ describe('the health of messages', () => {
   });
 });
 
-/** A time zone in which it is about two in the morning now. Zones of the Etc area count hours west of Greenwich. */
+/** A time zone where it is about two in the morning now. Etc zones count hours west of Greenwich. */
 function zoneAtNight(): string {
   const west = (clock.now().getUTCHours() - 2 + 24) % 24;
   return west <= 12 ? `Etc/GMT+${west}` : `Etc/GMT-${24 - west}`;

@@ -17,7 +17,7 @@ const anAddress = () => {
   return `100.64.${addresses >> 8}.${addresses & 255}`;
 };
 
-/** A browser that keeps its cookies from one call to the next, on a network of its own. */
+/** A browser that keeps its cookies from one call to the next, on a separate network. */
 function aBrowser(remoteAddress = anAddress()) {
   let cookies: Record<string, string> = {};
   const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0' };
@@ -44,7 +44,7 @@ function aBrowser(remoteAddress = anAddress()) {
 }
 const statusOf = (reply: LightMyRequestResponse) => reply.statusCode;
 
-/** A stranger tries passwords until they have to wait a quarter of an hour. */
+/** A stranger tries passwords until the wait is a quarter of an hour. */
 async function guessAt(email: string, remoteAddress: () => string = anAddress): Promise<void> {
   for (let tried = 0; tried < 15; tried += 1) {
     const reply = await login(email, { password: 'a wrong password', remoteAddress: remoteAddress() });
@@ -56,7 +56,7 @@ async function guessAt(email: string, remoteAddress: () => string = anAddress): 
   expect(statusOf(await login(email, { remoteAddress: remoteAddress() }))).toBe(429);
 }
 
-/** An account that its owner has signed in to, from a browser that was signed out again. */
+/** An account whose owner has signed in from a browser and signed out again. */
 async function anOwner() {
   const { email } = await aUser(ctx);
   const browser = aBrowser();
@@ -102,7 +102,7 @@ describe('a stranger who guesses', () => {
     expect(statusOf(await own.browser.signIn(email))).toBe(429);
   });
 
-  it('is told of to the holder of the account once a day, and to nobody where there is none', async () => {
+  it('is reported to the account’s holder once a day, and to nobody without an account', async () => {
     const { email } = await anOwner();
     await guessAt(email);
     await guessAt('nobody-at-all@example.com');
@@ -131,14 +131,14 @@ describe('a stranger who guesses', () => {
 });
 
 describe('a device that is known', () => {
-  it('has an allowance of its own, which runs out too', async () => {
+  it('has a separate allowance, which runs out too', async () => {
     const { email, browser } = await anOwner();
     for (let n = 0; n < 5; n += 1) expect(statusOf(await browser.signIn(email, 'a wrong password'))).toBe(401);
     expect(statusOf(await browser.signIn(email))).toBe(429);
     expect(statusOf(await login(email, { remoteAddress: anAddress() }))).toBe(200);
   });
 
-  it('gets a new secret each time: a copy of the one before is that of a stranger', async () => {
+  it('gets a new secret each time: a copy of the old one counts as a stranger’s', async () => {
     const { email, browser } = await anOwner();
     const thief = aBrowser();
     thief.setCookie(browser.cookie());
@@ -197,7 +197,7 @@ describe('a device that is known', () => {
 });
 
 describe('a device that is new', () => {
-  it('is told of by mail, but not an account’s first, and not the same one again', async () => {
+  it('is reported by mail, except an account’s first, and never twice', async () => {
     const { email, browser } = await anOwner();
     expect(await mailsTo(email)).toEqual([]);
     await browser.signIn(email);
@@ -210,7 +210,7 @@ describe('a device that is new', () => {
     expect(mails[0]?.text).toContain('https://plumbline.example/forgot-password');
   });
 
-  it('is told of once a day where a program holds no cookies', async () => {
+  it('is reported once a day for a program that holds no cookies', async () => {
     const { email } = await anOwner();
     const curl = { headers: { 'user-agent': 'curl/8.5.0' } };
     for (let n = 0; n < 3; n += 1) expect(statusOf(await login(email, curl))).toBe(200);

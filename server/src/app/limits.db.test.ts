@@ -9,7 +9,7 @@ const { app } = await testApp(database);
 const streams = routesOf(app).filter(({ method, url }) => method === 'GET' && url.endsWith('/live'));
 
 describe('the limits of a process', () => {
-  it('end requests that take too long to arrive, and connections on which nothing moves', () => {
+  it('end requests that take too long to arrive, and idle connections', () => {
     const { headersTimeout, requestTimeout, timeout } = app.server;
     expect({ headersTimeout, requestTimeout, timeout }).toEqual({
       headersTimeout: 10_000,
@@ -55,7 +55,7 @@ describe('a client on the machine itself', () => {
     ).toBe(600);
   });
 
-  it('is as good as not limited in a demonstration, where it develops and measures', async () => {
+  it('is practically unlimited in a demonstration, for development and measurements', async () => {
     expect(await allowed()).toBeGreaterThan(1_000_000);
   });
 });

@@ -27,11 +27,20 @@ const NOT_YET = 'answers 409: it is not that far';
 const ONLY_JOB = 'leaves a job and nothing else';
 const UNSIGNED = 'nothing is there without the signature of the provider';
 const NOTHING_THERE = 'there is nothing to take away';
-/** Calls that may change something, and write nothing as they are made here. */
+const WANTS_FACTOR = 'needs a signature of an authenticator, or a code from the app';
+/** Calls that may change something, but write nothing the way they are made here. */
 const WRITES_NOTHING: Readonly<Record<string, string>> = {
   'POST /api/auth/forgot-password': ONLY_JOB,
   'POST /api/auth/reset-password': 'its link is mailed by a job',
   'DELETE /api/auth/sessions': NOTHING_THERE,
+  'POST /api/auth/passkey': WANTS_FACTOR,
+  'POST /api/auth/passkeys': WANTS_FACTOR,
+  'POST /api/auth/second-factor/options': 'nobody is half-way through signing in',
+  'POST /api/auth/second-factor': 'nobody is half-way through signing in',
+  'POST /api/auth/step-up/options': 'they have no passkey to ask for',
+  'POST /api/auth/authenticator-app': WANTS_FACTOR,
+  'DELETE /api/auth/authenticator-app': NOTHING_THERE,
+  'POST /api/auth/recovery-codes': 'they have no factor that codes could stand in for',
   'POST /api/auth/claims': NOTHING_THERE,
   'POST /api/process-voice-input': 'keeps nothing',
   'POST /api/transcribe': 'keeps nothing',
@@ -40,11 +49,14 @@ const WRITES_NOTHING: Readonly<Record<string, string>> = {
   'POST /api/bot/outreach': NOT_YET,
   'POST /api/find-request': ONLY_JOB,
   'POST /api/service-requests/{id}/reopen': NOT_YET,
+  'POST /api/service-requests/{id}/not-started': NOT_YET,
   'POST /api/service-requests/{id}/next-contractors': NOT_YET,
   'POST /api/referrals/{id}/start': NOT_YET,
   'POST /api/referrals/{id}/complete': NOT_YET,
   'POST /api/referrals/{id}/payment/check': 'asks the provider and finds it unpaid',
   'POST /api/referrals/{id}/bad-connection': NOT_YET,
+  'POST /api/referrals/{id}/phone-codes': 'its phone is proven',
+  'POST /api/referrals/{id}/phone-codes/confirm': 'no code was sent',
   'POST /api/scheduling/{id}/no-show': NOT_YET,
   'DELETE /api/craftsman/calendar-feed': NOTHING_THERE,
   'POST /api/craftsman/listing-keys': 'they have a listing',
@@ -63,7 +75,7 @@ const changing = Object.entries(accessRows).flatMap(([route, row]) =>
   /^(?:GET|HEAD) /.test(route) || 'untried' in row ? [] : [route],
 );
 
-/** Of the jobs that the calls below leave, one of each kind with its payload. */
+/** One job of each kind that the calls below leave, with its payload. */
 const left = new Map<string, unknown>();
 async function collectJobs(): Promise<void> {
   const { rows } = await database.pool.query<{ task: string; payload: { type?: string } }>(`
@@ -73,8 +85,8 @@ async function collectJobs(): Promise<void> {
 }
 
 /**
- * What is logged when each table that `work` writes refuses it in turn, by table. What was refused is rolled back, so
- * that the next time `work` comes one table further.
+ * Refuses each table that `work` writes in turn, and returns what is logged each time, by table. A refused write is
+ * rolled back, so the next run gets one table further.
  */
 async function refusals(work: () => Promise<unknown>): Promise<Map<string, string>> {
   const found = new Map<string, string>();
@@ -89,7 +101,7 @@ async function refusals(work: () => Promise<unknown>): Promise<Map<string, strin
 }
 
 describe('the log, when the database refuses a write', () => {
-  it.each(changing)('holds nothing of what was sent by %s', { timeout: 60 * SECONDS }, async (route) => {
+  it.each(changing)('holds nothing that was sent by %s', { timeout: 60 * SECONDS }, async (route) => {
     const call = await fullCall(product, route);
     await collectJobs();
     const statuses: number[] = [];
@@ -103,8 +115,9 @@ describe('the log, when the database refuses a write', () => {
     }
   });
 
-  /** Follow from a clock, from what is sent by a provider, or from jobs. */
+  /** Queued by a clock, by a provider's message, or by other jobs. */
   const NEVER_LEFT: readonly string[] = [
+    'tell-of-lockout',
     'send-message',
     'ingest-run',
     'ingest-due',
@@ -120,10 +133,10 @@ describe('the log, when the database refuses a write', () => {
     expect(Object.keys(jobs).filter((task) => !kinds.has(task))).toEqual(NEVER_LEFT);
   });
 
-  it('holds nothing of what a job is about, and neither does the queue', { timeout: 120 * SECONDS }, async () => {
+  it('holds nothing from a job’s payload, and neither does the queue', { timeout: 120 * SECONDS }, async () => {
     const contextFor = (task: string) => ({ ...product.ctx, log, actor: { kind: 'system' as const, task } });
     const tasks = taskList(jobs, contextFor, log, new AbortController().signal);
-    // The worker reads no more than this of what graphile-worker hands over.
+    // The worker reads no more of graphile-worker's data than this.
     const helpers = { job: { id: '1', attempts: 1, max_attempts: 25 } } as unknown as JobHelpers;
     const kept: string[] = [];
     const logs: string[] = [];

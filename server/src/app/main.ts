@@ -109,7 +109,7 @@ async function main(shutdown: Shutdown): Promise<void> {
   else say('The worker is running. Ctrl-C stops it.');
 }
 
-/** What every request and job has. */
+/** The part of a context that every request and job shares. */
 type Base = Omit<Context, 'actor' | 'log'> & { readonly log: Logger };
 
 async function serve(

@@ -9,7 +9,7 @@ const database = await testDatabase();
 const { ctx } = await testApp(database);
 const { pool } = database;
 
-/** What opens something in a message: the rest of a link after its site, and codes of six digits. */
+/** The secrets in a message: everything in a link after its site, and six-digit codes. */
 const secretsIn = (text: string): string[] => [
   ...[...text.matchAll(/https?:\/\/[^\s/?#]+([/?#][^\s]{8,})/g)].map(([, path = '']) => path),
   ...(text.match(/\b\d{6}\b/g) ?? []),
@@ -36,7 +36,7 @@ describe('every kind of message, as an operator sees it', () => {
       }),
     );
     expect(seen.flatMap(({ secrets, shown }) => secrets.filter((secret) => shown.includes(secret)))).toEqual([]);
-    // There was something to hide, in a subject too.
+    // There was something to hide, in a subject, too.
     expect(seen.filter(({ secrets }) => secrets.length > 0).length).toBeGreaterThan(20);
     expect(rows.some(({ subject }) => secretsIn(subject ?? '').length > 0)).toBe(true);
   });

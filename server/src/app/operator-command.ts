@@ -44,7 +44,7 @@ async function main(shutdown: Shutdown): Promise<void> {
 async function reset(ctx: Context, email: string): Promise<void> {
   await resetFactors(ctx, email);
   say(
-    `${email} has no second factor any more, and signs in with the password alone. An operator sets up a new one first.`,
+    `${email} has no second factor any more, and signs in with the password alone. An operator must set up a new one first.`,
   );
 }
 
@@ -69,7 +69,7 @@ async function open(shutdown: Shutdown): Promise<Context> {
     settings: settingsOf(env, publicUrl),
     // Nobody outside is asked or told.
     ports: {} as Ports,
-    // Apart from what the command says.
+    // Apart from the command's own answer.
     log: openLog(env.LOG_LEVEL, process.stderr),
   };
 }

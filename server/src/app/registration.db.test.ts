@@ -188,7 +188,7 @@ describe('a link that is opened in another browser than the one that registered'
     expect((await choose(token, PASSWORD, browser)).json().outcome).toBe('verified');
   });
 
-  it('is used up by one of two at the same instant', async () => {
+  it('is used up by one of two concurrent calls', async () => {
     const email = 'races@example.com';
     await register(email);
     const { token } = await mailTo(email);
@@ -267,7 +267,7 @@ describe('a forgotten password', () => {
     expect(reply.statusCode).toBe(404);
   });
 
-  it('is used up by one of two at the same instant', async () => {
+  it('is used up by one of two concurrent calls', async () => {
     const { email } = await aUser(ctx);
     await post('/api/auth/forgot-password', { email });
     const { token } = await mailTo(email);

@@ -16,7 +16,7 @@ const ORIGIN = 'https://plumbline.example';
 const HALF_MINUTE = 0.5;
 
 describe('an authenticator app', () => {
-  it('is set up by a secret and a first code, which shows the recovery codes this once', async () => {
+  it('is set up with a secret and a first code, which shows the recovery codes once', async () => {
     const { email } = await aUser(ctx);
     const session = await signedIn(email);
     const { secret, address } = (await post('/api/auth/authenticator-app/secret', {}, session)).json();
@@ -48,7 +48,7 @@ describe('an authenticator app', () => {
     for (const code of codes) expect(kept.rows[0].hashes).not.toContain(code.replaceAll('-', ''));
   });
 
-  it('is not added by a code that comes later than ten minutes', async () => {
+  it('is not added by a code that comes after ten minutes', async () => {
     const session = await signedIn((await aUser(ctx)).email);
     const { secret } = (await post('/api/auth/authenticator-app/secret', {}, session)).json();
     clock.advance(10);
@@ -68,7 +68,7 @@ describe('an authenticator app', () => {
     expect((await login(email, { code: appCode(secret, clock.now(), steps) })).statusCode).toBe(status);
   });
 
-  it('has each code taken once, also by many at the same instant', async () => {
+  it('accepts each code once, even from many concurrent calls', async () => {
     const { email } = await aUser(ctx);
     const { secret } = await withApp(email);
     clock.advance(HALF_MINUTE);
@@ -80,7 +80,7 @@ describe('an authenticator app', () => {
     expect((await login(email, { code: appCode(secret, clock.now()) })).statusCode).toBe(200);
   });
 
-  it('has guessers slowed down, by account', async () => {
+  it('slows guessers down, by account', async () => {
     const { email } = await aUser(ctx);
     const { secret } = await withApp(email);
     clock.advance(5);
@@ -96,7 +96,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a recovery code', () => {
-  it('is taken once, however it is typed, and by one of many at the same instant', async () => {
+  it('is accepted once, however it is typed, and from one of many concurrent calls', async () => {
     const { email } = await aUser(ctx);
     const { codes, session } = await withApp(email);
     const [first = '', second = ''] = codes;
@@ -115,7 +115,7 @@ describe('a recovery code', () => {
     expect((await login(other.email, { code: codes[0] ?? '' })).statusCode).toBe(400);
   });
 
-  it('works no more once there are new ones', async () => {
+  it('stops working once there are new ones', async () => {
     const { email } = await aUser(ctx);
     const { codes, session } = await withApp(email);
     const renewed = await post('/api/auth/recovery-codes', {}, session);
@@ -146,7 +146,7 @@ describe('a passkey', () => {
     expect(await factorsOf(inside)).toMatchObject({ isProven: true, passkeys: [{ lastUsedAt: expect.any(String) }] });
   });
 
-  it('is asked for as one that needs no address typed, and unlocks by its owner', async () => {
+  it('is requested as discoverable, with verification of its owner', async () => {
     const user = await aUser(ctx);
     const session = await signedIn(user.email);
     const { key } = await withPasskey(session);
@@ -160,7 +160,7 @@ describe('a passkey', () => {
     });
   });
 
-  /** What a passkey is to sign to sign in; and the browser that was asked. */
+  /** The challenge for signing in with a passkey, and the browser that asked. */
   const asked = async () => {
     const { reply, browser } = await ask('/api/auth/passkey/options');
     return { options: reply.json(), browser };
@@ -210,7 +210,7 @@ describe('a passkey', () => {
     ).toBe(400);
   });
 
-  it('that nobody has set up, or what is no passkey, is refused like any other', async () => {
+  it('that is unknown or malformed is refused like any other', async () => {
     const { options, browser } = await asked();
     const stranger = new SoftAuthenticator(ORIGIN);
     expect((await post('/api/auth/passkey', { passkey: stranger.get(options) }, browser)).statusCode).toBe(400);
@@ -231,7 +231,7 @@ describe('a passkey', () => {
 });
 
 describe('signing in with a password where a second factor is set up', () => {
-  it('starts no session, says that a code is wanted, and goes on in this browser alone', async () => {
+  it('starts no session, asks for a code, and continues in this browser alone', async () => {
     const user = await aUser(ctx);
     const { secret } = await withApp(user.email);
     clock.advance(1);
@@ -334,7 +334,7 @@ describe('a session', () => {
     expect((await post('/api/auth/recovery-codes', {}, other)).json().code).toBe('step-up-required');
   });
 
-  it('takes the recovery codes along with the last factor, and removes nobody else’s', async () => {
+  it('removes the recovery codes with the last factor, and nobody else’s', async () => {
     const [mine, theirs] = [await signedIn((await aUser(ctx)).email), await signedIn((await aUser(ctx)).email)];
     const { added } = await withPasskey(mine);
     await withPasskey(theirs);
@@ -362,7 +362,7 @@ it('a password that was reset by mail is still followed by the second factor', a
   expect((await login(email, { password })).json().code).toBe('code-required');
 });
 
-describe('who has lost every factor', () => {
+describe('somebody who has lost every factor', () => {
   it('is reset by the command on the server, which ends their sessions and is in the audit log', async () => {
     const { email, id } = await aUser(ctx);
     const { session } = await withApp(email);

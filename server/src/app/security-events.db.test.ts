@@ -23,7 +23,7 @@ const { pendingOf, withApp } = factorClient(product);
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** The security events that were logged meanwhile, and what was counted. */
+/** The security events logged meanwhile, and the counts. */
 async function eventsOf(work: () => Promise<unknown>) {
   lines.length = 0;
   counted.length = 0;
@@ -33,8 +33,8 @@ async function eventsOf(work: () => Promise<unknown>) {
   return events;
 }
 
-describe('what matters to the safety of an account', () => {
-  it('is one log line each, with an internal id, the kind of device and no word of who it is', async () => {
+describe('an event that matters to the safety of an account', () => {
+  it('is one log line, with an internal id, the kind of device and nothing about the person', async () => {
     const { id: userId, email } = await aUser(ctx, {
       firstName: 'Zelda',
       lastName: 'Quixworth',
@@ -81,7 +81,7 @@ describe('what matters to the safety of an account', () => {
     expect(JSON.stringify(lines)).not.toMatch(/zelda|quixworth|555|example\.com/i);
   });
 
-  it('says of a stranger’s try that nobody was meant, and never what a program calls itself', async () => {
+  it('names nobody for a stranger’s attempt, and never quotes what a program calls itself', async () => {
     const events = await eventsOf(() =>
       login('nobody@example.com', { headers: { 'user-agent': 'Zelda-Quixworth/1.0' } }),
     );
@@ -143,7 +143,7 @@ it('security events are counted by name and outcome', async () => {
 });
 
 describe('second factors', () => {
-  it('are told of when they are added, proved, refused and removed; the sign-in counts once it is whole', async () => {
+  it('are reported when they are added, proved, refused and removed; the sign-in counts once it is complete', async () => {
     const { email } = await aUser(ctx);
     const { session, secret, codes } = await withApp(email);
     const names = async (work: () => Promise<unknown>) => {

@@ -12,7 +12,7 @@ async function policyOf(url: string): Promise<ReadonlyMap<string, readonly strin
   return new Map(directives.map((each) => each.split(' ')).map(([name = '', ...sources]) => [name, sources]));
 }
 
-// Checkout takes scripts of the payment provider, and the map images of its tiles.
+// Checkout takes scripts from the payment provider, and the map takes images from its tile server.
 const pages = isWebBuilt() ? ['/', '/login', '/request-service', '/checkout', '/map', '/track/rq_1', '/nothing'] : [];
 
 describe.each(['/api/stats', '/api/nothing', '/healthz', ...pages])('the content security policy of %s', (url) => {
@@ -29,7 +29,7 @@ describe.each(['/api/stats', '/api/nothing', '/healthz', ...pages])('the content
     expect(styles.slice(1).filter((source) => !/^'nonce-[\w+/=]{16,}'$/.test(source))).toEqual([]);
   });
 
-  it('can be framed by nobody, sends forms to nobody else, and has no plug-ins and no other base', async () => {
+  it('allows no framing, no forms to other sites, no plug-ins and no other base', async () => {
     const policy = await policyOf(url);
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(policy.get('form-action')).toEqual(["'self'"]);

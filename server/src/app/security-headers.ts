@@ -51,7 +51,7 @@ export async function securityHeaders(app: FastifyInstance, https: boolean): Pro
       originAgentCluster: false,
     })),
     'content-security-policy': contentSecurityPolicy(),
-    // Whatever says nothing else holds personal data or a secret, for all we know.
+    // Unless declared otherwise, assume an answer holds personal data or a secret.
     'cache-control': 'no-store',
     'permissions-policy': 'geolocation=(self), microphone=(self), camera=()',
   };

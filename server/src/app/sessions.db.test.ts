@@ -167,7 +167,7 @@ describe('a session', () => {
 });
 
 describe('a flood of sign-ins', () => {
-  it('is answered at once with when to try again, and does not keep others out afterwards', async () => {
+  it('is told at once when to try again, and does not keep others out afterwards', async () => {
     const { email } = await aUser(ctx);
     const flood = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>

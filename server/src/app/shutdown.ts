@@ -14,7 +14,7 @@ const ECHO_MS = 1000;
 
 /**
  * Stops what was started, in reverse, on SIGTERM, Ctrl-C, or when the process that started this one is gone. A second
- * signal ends the process at once, and so does an error that nobody has caught: Node would print its words.
+ * signal ends the process at once, and so does an uncaught error, since Node would print its message.
  */
 export function createShutdown(): Shutdown {
   const stops: { what: string; stop: () => Promise<void> }[] = [];
@@ -42,7 +42,7 @@ export function createShutdown(): Shutdown {
     }
   };
   process.on('uncaughtException', (error) => {
-    sayFailure(error, [], 'Plumbline ended by an error that was not expected.');
+    sayFailure(error, [], 'Plumbline ended because of an unexpected error.');
     process.exit(1);
   });
   process.on('SIGTERM', onSignal);

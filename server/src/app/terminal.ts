@@ -13,12 +13,12 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
   return result;
 }
 
-/** Made with a message for whoever has started the process. */
+/** An error whose message is meant for the person who started the process. */
 type Expected = abstract new (...args: never[]) => Error;
 
 /**
- * Says on standard error why the process ends: an expected error in its own words, any other one without them, since
- * they may hold what is in the database. `before` introduces the latter.
+ * Reports on standard error why the process ends: an expected error by its message, any other one without it, since the
+ * message may hold data from the database. `before` introduces the latter.
  */
 export function sayFailure(error: unknown, expected: readonly Expected[], before?: string): void {
   const isTyped = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

@@ -104,7 +104,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     return (
       reply
         .status(exists ? 200 : 404)
-        // Pages that nobody may find belong to whoever has a secret or a session.
+        // Pages that search engines must not find belong to whoever has a secret or a session.
         .header('cache-control', exists && meta.robots === undefined ? 'no-cache' : 'no-store')
         .type('text/html; charset=utf-8')
         .send(
@@ -115,7 +115,7 @@ export async function webPages(app: FastifyInstance, options: WebPagesOptions): 
     );
   };
   app.get('/', page);
-  // A route of their own, so that what guards a route guards these pages.
+  // A separate route, so that the guards on routes cover these pages.
   if (options.devPages) app.get('/dev/*', { schema: { hide: true } }, page);
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';

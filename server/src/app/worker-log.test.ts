@@ -3,7 +3,7 @@ import { type Log, silentLog } from '../kernel/log.ts';
 import { queueLogger } from './worker-log.ts';
 
 describe('the job queue’s own remarks', () => {
-  it('keep their weight, lose what they quote, and leave failed jobs to the worker', () => {
+  it('keep their level, lose what they quote, and leave failed jobs to the worker', () => {
     const lines: unknown[] = [];
     const at = (level: string) => (facts: object, text?: string) => lines.push([level, facts, text]);
     const log: Log = { ...silentLog, debug: at('debug'), warn: at('warn'), error: at('error') };

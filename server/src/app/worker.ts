@@ -186,7 +186,7 @@ async function atMost(milliseconds: number, work: Promise<unknown>): Promise<voi
   await Promise.race([settled, sleep(milliseconds, undefined, { signal: timeUp.signal }).catch(() => undefined)]);
 }
 
-/** What graphile-worker calls for each kind of job: it logs a failure, and the queue keeps only what it was. */
+/** The tasks graphile-worker runs, by kind of job. A failure is logged, and the queue keeps only its facts. */
 export function taskList(
   tasks: WorkerOptions['tasks'],
   contextFor: WorkerOptions['contextFor'],

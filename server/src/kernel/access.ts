@@ -15,7 +15,7 @@ export function signedIn(actor: Actor): Account {
 }
 
 /**
- * @throws DomainError 'not-signed-in' without a session, 'not-allowed' with another role than `access` wants,
+ * @throws DomainError 'not-signed-in' without a session, 'not-allowed' with a role other than `access` requires,
  * 'second-factor-required' for an operator whose session has not proved one.
  */
 export function requireAccess(actor: Actor, access: Access = 'anyone'): void {

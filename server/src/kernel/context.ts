@@ -42,7 +42,7 @@ export interface Outbox {
   readonly inserts: SQL[];
   readonly jobs: JobSpec[];
   readonly topics: Set<string>;
-  /** What to do once it has committed; nothing that can fail. */
+  /** Actions to run after the commit; they must not fail. */
   readonly committed: (() => void)[];
 }
 

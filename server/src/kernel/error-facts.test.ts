@@ -42,7 +42,7 @@ describe('the facts of an error', () => {
     });
   });
 
-  it('leave out what is no name, and the hints of others than the database', () => {
+  it('leave out anything that is not a name, and hints from anything but the database', () => {
     const odd = Object.assign(new Error('x'), {
       name: 'Erika Mustermann',
       code: 'no such user: Erika',
@@ -51,7 +51,7 @@ describe('the facts of an error', () => {
     expect(JSON.stringify(errorFacts(odd))).not.toContain('Erika');
   });
 
-  it('are few for what is no error', () => {
+  it('are few for a value that is not an error', () => {
     expect(errorFacts('Erika')).toEqual({ error: 'string' });
     expect(errorFacts(undefined)).toEqual({ error: 'undefined' });
   });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** An error as it may be logged: nothing in it comes from what somebody typed. */
+/** The loggable facts of an error: nothing in them comes from what somebody typed. */
 export type ErrorFacts = {
   /** Its class, such as 'TypeError' or 'DatabaseError'. */
   readonly error: string;
@@ -23,9 +23,9 @@ const MOST_FRAMES = 8;
 const MOST_CAUSES = 8;
 
 /**
- * Describes an error without its message: messages of failed queries hold the query's parameters, those of JSON, URLs
- * and providers quote their input. PostgreSQL's `detail` and `where` hold rows, so they are left out, too. Names and
- * codes are taken over only if they look like names and codes.
+ * Describes an error without its message: messages of failed queries hold the query's parameters, and those of JSON,
+ * URLs and providers quote their input. PostgreSQL's `detail` and `where` hold rows, so they are left out, too. Names
+ * and codes are kept only if they look like names and codes.
  */
 export function errorFacts(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { error: typeof error };
@@ -52,7 +52,7 @@ export function errorLines(error: unknown): string {
   return at === undefined ? head : `${head}\n${at.replaceAll(/^/gm, '    at ')}`;
 }
 
-/** The SQLSTATE, or another code, of an error or of what caused it; null without one. */
+/** The SQLSTATE or other code of an error or its cause; null without one. */
 export const errorCode = (error: unknown): string | null => errorFacts(error).code ?? null;
 
 const NAME = /^[\w$-]{1,80}$/;
@@ -76,7 +76,7 @@ function causesOf(error: Error): Error[] {
   return chain;
 }
 
-/** Many libraries leave `name` as it was, or write 'error' into it. */
+/** Many libraries leave `name` unchanged, or set it to 'error'. */
 function kindOf(error: Error): string {
   const name = /^(?:error)?$/i.test(error.name) ? error.constructor.name : error.name;
   return NAME.test(name) ? name : 'Error';
@@ -84,7 +84,10 @@ function kindOf(error: Error): string {
 
 const ROOT = new URL('../../../', import.meta.url);
 const ROOTS = [ROOT.href, fileURLToPath(ROOT)];
-/** A file of ours or of a package, after the root. A message may have lines that look like frames; few look like this. */
+/**
+ * A file of ours or of a package, relative to the root. A message may have lines that look like frames; few look like
+ * this.
+ */
 const PLACE = /^[\w@./-]{1,200}\.[cm]?[jt]s:\d{1,6}:\d{1,6}$/;
 
 function framesOf(chain: readonly Error[]): string[] {

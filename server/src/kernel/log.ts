@@ -1,10 +1,10 @@
-/** One thing to know of what is logged. An error is none: `errorFacts` says of it what may be known. */
+/** A single loggable fact. An error is not one: `errorFacts` returns the loggable facts of an error. */
 export type LogFact = string | number | boolean | null | undefined | readonly string[];
 export type LogFacts = Readonly<Record<string, LogFact>>;
 
 /**
- * Structured logging. Never pass names, phones, emails, streets, message texts or capability ids. An error goes in as
- * `{...errorFacts(error)}`, and messages are fixed texts.
+ * Structured logging. Never pass names, phones, emails, streets, message texts or capability ids. Log an error as
+ * `{...errorFacts(error)}`, and keep messages fixed texts.
  */
 export interface Log {
   debug(facts: LogFacts, message?: string): void;

@@ -42,13 +42,13 @@ describe('the log of a process', () => {
     expect(all()).not.toContain('Erika');
   });
 
-  it('keeps what is no error as it is', () => {
+  it('keeps anything but errors as it is', () => {
     const { log, lines } = kept();
     log.info({ gone: 2, words: ['a', 'b'] }, 'Workers have died');
     expect(lines).toMatchObject([{ gone: 2, words: ['a', 'b'], msg: 'Workers have died' }]);
   });
 
-  it('holds no address of a call in what Fastify remarks', async () => {
+  it('holds no address of a call in Fastify’s messages', async () => {
     const { log, lines, all } = kept();
     const app = Fastify({ loggerInstance: log });
     app.get('/track/:id', async (request, reply) => {

@@ -2,8 +2,8 @@ import pino from 'pino';
 import { errorFacts, errorLines } from './error-facts.ts';
 
 /**
- * Opens the log of a process: a JSON object a line, to `destination` or standard output. Whatever is logged through it,
- * also by libraries, loses what an error or a request may hold of somebody.
+ * Opens the log of a process: one JSON object per line, to `destination` or standard output. Everything logged through
+ * it, including by libraries, loses any personal data in errors and requests.
  */
 export const openLog = (level: string, destination?: pino.DestinationStream): pino.Logger =>
   destination === undefined ? pino(options(level)) : pino(options(level), destination);
@@ -24,7 +24,7 @@ const options = (level: string): pino.LoggerOptions => ({
   },
 });
 
-/** An error that is logged bare, or without a text, would be told in its own words. */
+/** An error logged bare, or without a text, would be logged with its own message. */
 function safeArguments(args: readonly unknown[]): unknown[] {
   const errors = args.flatMap(errorsIn);
   const said = errors.map(({ message }) => message).filter((message) => message !== '');
@@ -44,7 +44,7 @@ const errorsIn = (value: unknown): Error[] => {
   return isPlain(value) ? Object.values(value).filter((part) => part instanceof Error) : [];
 };
 
-/** Fastify quotes the addresses of calls in some of its remarks; they hold capabilities. */
+/** Fastify quotes the addresses of calls in some of its messages, and they hold capabilities. */
 const withoutAddresses = (text: string): string => text.replaceAll(/(["':])\/[^\s"']*/g, '$1/…');
 
 function redacted(value: unknown, levels = 0): unknown {

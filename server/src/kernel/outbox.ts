@@ -31,7 +31,7 @@ export const LIVE_CHANNEL = 'plumbline_live';
 
 export const EVENT_TASK = 'domain-event';
 
-/** What nothing was put into yet. */
+/** An empty outbox. */
 export const emptyOutbox = (): Outbox => ({ inserts: [], jobs: [], topics: new Set(), committed: [] });
 
 /** Adds to what the transaction writes at its end, or writes it now where none is open. */

@@ -4,7 +4,7 @@ import { sealedTexts } from './sealed-texts.ts';
 const texts = sealedTexts('a secret of the tests, long enough', 'test');
 
 describe('a sealed text', () => {
-  it('opens for whom it was sealed, and shows nothing of itself', () => {
+  it('opens for its owner, and reveals nothing', () => {
     const sealed = texts.seal('JBSWY3DPEHPK3PXP', 'us_1');
     expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
     expect(texts.open(sealed, 'us_1')).toBe('JBSWY3DPEHPK3PXP');

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Texts that are kept encrypted: who reads the database can't read them. */
+/** Texts stored encrypted: a reader of the database can't read them. */
 export interface SealedTexts {
-  /** @param about whose it is: it opens for nobody else */
+  /** @param about the owner: the text opens for nobody else */
   seal(text: string, about: string): string;
-  /** The text again; null when it was sealed under another secret or is somebody else's. */
+  /** Returns the text; null when it was sealed under another secret or belongs to somebody else. */
   open(sealed: string, about: string): string | null;
 }
 
@@ -12,7 +12,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM under a key of its own. @param purpose texts sealed for one purpose open for no other */
+/** AES-256-GCM under a derived key. @param purpose texts sealed for one purpose don't open for another */
 export function sealedTexts(secret: string, purpose: string): SealedTexts {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
   return {

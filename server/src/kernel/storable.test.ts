@@ -35,7 +35,7 @@ describe('a value that can be stored', () => {
     expect((storable(sent) as typeof sent).bytes).toBe(bytes);
   });
 
-  it('is not nested without end', () => {
+  it('has limited nesting', () => {
     expect(() => storable(JSON.parse('['.repeat(30_000) + ']'.repeat(30_000)))).toThrow(/at most 32 levels/);
   });
 });

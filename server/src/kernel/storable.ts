@@ -6,17 +6,17 @@ import { DomainError } from './errors.ts';
  */
 const UNSTORABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 
-/** More levels than any call has; deeper ones only cost time. */
+/** More levels than any real call has; deeper ones only cost time. */
 const MOST_LEVELS = 32;
 
-/** Text without what nobody has typed and no database takes. What is pasted from elsewhere may hold such characters. */
+/** Returns text without characters that nobody types and no database takes. Pasted text may hold some. */
 export const storableText = (text: string): string => text.replaceAll(UNSTORABLE, '');
 
 export const isStorable = (text: string): boolean => text.search(UNSTORABLE) === -1;
 
 /**
- * The same for every text of a JSON value, names of fields included. Anything else in it is left as it is.
- * @throws DomainError 'invalid-input' for a value that is nested deeper than any call needs.
+ * The same for every text of a JSON value, including field names. Everything else in it is left as it is.
+ * @throws DomainError 'invalid-input' for a value nested deeper than any call needs.
  */
 export function storable(value: unknown, levels = 0): unknown {
   if (typeof value === 'string') return storableText(value);
@@ -30,7 +30,7 @@ export function storable(value: unknown, levels = 0): unknown {
   );
 }
 
-/** Not a date or bytes. */
+/** Excludes dates and bytes. */
 function isPlain(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

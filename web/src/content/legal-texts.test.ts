@@ -9,7 +9,7 @@ import {
 } from '@plumbline/contract/domains/service-requests/connection.ts';
 import { MAX_PROPOSAL_CHANGES, REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { MAX_ASKED } from '@plumbline/contract/domains/service-requests/service-request.ts';
-import { SESSION_DAYS, SESSION_IDLE_DAYS, VISITOR_DAYS } from '@plumbline/contract/kernel/cookies.ts';
+import { DEVICE_DAYS, SESSION_DAYS, SESSION_IDLE_DAYS, VISITOR_DAYS } from '@plumbline/contract/kernel/cookies.ts';
 import type { Site } from '@plumbline/contract/kernel/site.ts';
 import { describe, expect, it } from 'vitest';
 import type { LegalText } from '../lib/legal-text.ts';
@@ -40,6 +40,7 @@ const texts: readonly [name: string, text: LegalText, sentences: readonly string
     privacyOf(site),
     [
       `after ${SESSION_IDLE_DAYS} days without use, and after ${SESSION_DAYS} days at the latest`,
+      `It stays for at most ${DEVICE_DAYS} days`,
       `up to ${VISITOR_DAYS} days`,
     ],
   ],

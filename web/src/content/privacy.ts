@@ -63,7 +63,7 @@ export const privacyOf = (site: Site): LegalText => ({
           `plumbline_session, when you sign in: who you are. No script can read it. It ends when you sign out, after ${SESSION_IDLE_DAYS} days without use, and after ${SESSION_DAYS} days at the latest.`,
           `plumbline_visitor, when you bid, chat or turn on notifications without an account: so that what you did stays yours. It lasts up to ${VISITOR_DAYS} days.`,
           'Short-lived cookies while you sign in with Google, and while you register: the password that you typed counts only in the browser in which you typed it.',
-          `A cookie that tells browsers in which you have signed in before from those of strangers who guess at your password. It stays for at most ${DEVICE_DAYS} days.`,
+          `A cookie that tells your own browsers from those of strangers who guess at your password. It stays for at most ${DEVICE_DAYS} days.`,
           'In the browser’s own storage: the theme, a request or donation that you have begun, the requests whose links you hold, where you go on after signing in, and your name while you are signed in.',
         ],
       ],

@@ -86,7 +86,7 @@ describe('following what happens', () => {
     expect(openCount()).toBe(0);
   });
 
-  it('looks by itself with every try while it gets no stream, and stops doing so once it has one', () => {
+  it('polls with every try while it gets no stream, and stops once it has one', () => {
     const onChange = vi.fn();
     const stop = follow('/api/live', onChange);
     for (let failure = 1; failure < 3; failure += 1) {

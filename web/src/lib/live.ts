@@ -7,13 +7,13 @@ const LAST_RETRY_MS = 30_000;
 export const retryDelay = (attempt: number, random: () => number = Math.random): number =>
   Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt) * (0.75 + random() * 0.5);
 
-/** So often in a row the stream fails before every further try also counts as a change. */
+/** After this many failures in a row, every further try also counts as a change. */
 const FAILURES_BEFORE_POLLING = 3;
 
 /**
- * Follows server-sent events at `url`; returns a function that stops. Reconnects by itself, pauses while hidden. Where
- * no stream is to be had for a while (the server refuses more of them, or a proxy cuts them), it calls `onChange` with
- * every try instead: at most once in half a minute or so.
+ * Follows server-sent events at `url`; returns a function that stops. Reconnects by itself, pauses while hidden. While
+ * no stream is available (the server refuses more of them, or a proxy cuts them), it calls `onChange` with every try
+ * instead: at most about once in half a minute.
  */
 export function follow(url: string, onChange: () => void): () => void {
   let source: EventSource | undefined;

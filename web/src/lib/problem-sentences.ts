@@ -1,9 +1,9 @@
 import type { ProblemCode } from '@plumbline/contract/kernel/problem.ts';
 import { ApiError } from './api-error.ts';
 
-/** Only the server knows what happened, or what it wants first ('step-up-required'): its own words are shown. */
+/** Only the server knows what happened, or what it needs first ('step-up-required'), so its own words are shown. */
 const saidByServer = ['already-happened', 'ambiguous', 'invalid-input', 'spending-cap'] as const;
-/** Without 'misdirected', too: who comes by a wrong address gets no page that could say anything. */
+/** Without 'misdirected', too: a wrong address serves no page that could show a sentence. */
 type Said = Exclude<ProblemCode, (typeof saidByServer)[number] | `${string}-required` | 'misdirected'>;
 
 const sentences: Record<Said, string> = {

@@ -9,7 +9,7 @@ import { endSession, keepUser } from './session.ts';
 /** A page that reads something for the user. */
 const Reader = ({ path }: { path: string }) => (useQuery({ queryKey: [path] }).isPending ? 'Reading' : 'Read');
 
-/** Signs out while `path` is being read; tells whether the read was cancelled when the server heard of it. */
+/** Signs out while `path` is being read. Returns whether the read was already cancelled when the server heard of it. */
 async function signOutWhileReading(path: string, answer: Answer) {
   let wasCancelled: boolean | undefined;
   const server = fakeServer({

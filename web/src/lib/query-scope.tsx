@@ -11,7 +11,7 @@ onUserChange((user) => {
   if (user) void client.invalidateQueries();
 });
 
-// Reads under way would be refused once the session has ended. When signing out failed, they start again.
+// Reads in flight would be refused once the session has ended. If signing out fails, they start again.
 onSessionEnding((isEnding) => {
   if (isEnding) void client.cancelQueries();
   else if (keptUser()) void client.invalidateQueries();

@@ -114,7 +114,7 @@ describe('signing out', () => {
     expect(keptUser()).toBeNull();
   });
 
-  it('asks nothing while the page is being left, which goes on showing the user', async () => {
+  it('asks nothing while the page is being left, and the page still shows the user', async () => {
     const server = fakeServer({ 'GET /api/auth/me': nobody, [LOGOUT]: signedOut });
     keepUser(aUser());
     let whileLeaving: string | undefined;

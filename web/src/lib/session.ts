@@ -113,7 +113,7 @@ async function claimHeld(): Promise<void> {
 }
 
 let isEnding = false;
-/** Cancels the question that is on its way to the server. */
+/** Cancels the request in flight that asks who is signed in. */
 let question = new AbortController();
 
 async function askServer(): Promise<User | null> {
@@ -141,7 +141,7 @@ let asking: Promise<User | null> | undefined;
  * requests are claimed then. Rejects when there is no answer, with what was kept still kept.
  */
 export function verifiedUser(): Promise<User | null> {
-  // The server would refuse to answer, and the page that is being left would lead to signing in.
+  // The server would refuse to answer, and the page being left would redirect to signing in.
   if (isEnding) return Promise.resolve(keptUser());
   asking ??= askServer().finally(() => {
     asking = undefined;
@@ -151,7 +151,7 @@ export function verifiedUser(): Promise<User | null> {
 
 /**
  * Calls back with true before the server is told to end the session, and with false afterwards, whether or not it did.
- * Returns a function that ends it.
+ * Returns a function that unsubscribes.
  */
 export function onSessionEnding(listener: (isEnding: boolean) => void): () => void {
   endingListeners.add(listener);
@@ -166,9 +166,9 @@ function setEnding(value: boolean): void {
 }
 
 /**
- * Ends the session at the server, lets `leave` lead away from pages that are only for the user, and then forgets the
- * user. Nothing is asked in between: it would be refused. Rejects when the server did not end it: the user is still
- * signed in then.
+ * Ends the session at the server, calls `leave` to navigate away from pages only the user may see, and then forgets the
+ * user. No requests go out in between, since they would be refused. Rejects when the server did not end it: the user is
+ * still signed in then.
  */
 export async function endSession(leave: () => Promise<void>): Promise<void> {
   setEnding(true);

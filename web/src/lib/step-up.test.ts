@@ -11,7 +11,7 @@ const wanting = (code: string) => refused(403, code, 'Please confirm that it is 
 let end = () => {};
 afterEach(() => end());
 
-describe('a grave call', () => {
+describe('a call that needs a step-up', () => {
   it.each(['step-up-required', 'fresh-sign-in-required'])(
     'is made again once the person has proved it: %s',
     async (code) => {
@@ -38,7 +38,7 @@ describe('a grave call', () => {
     expect(times).toBe(1);
   });
 
-  it('fails as it was refused when the person would rather not, and where nobody asks', async () => {
+  it('fails as it was refused when the person declines, and where nobody can ask', async () => {
     const server = fakeServer({ [ROUTE]: wanting('step-up-required') });
     await expect(ask()).rejects.toMatchObject({ status: 403 });
     end = answerStepUps(async () => false);

@@ -2,13 +2,13 @@ import type { CallInput, Endpoint, Reply } from '@plumbline/contract/kernel/endp
 import { ApiError } from './api-error.ts';
 import { type CallOptions, call } from './call.ts';
 
-/** Asks whoever is here to prove it; true once they have. */
+/** Asks the person to prove who they are; true once they have. */
 type Ask = () => Promise<boolean>;
 
 let ask: Ask | null = null;
 let asking: Promise<boolean> | null = null;
 
-/** Says who asks, while a page is open that makes grave calls. Returns a function that ends it. */
+/** Sets the dialog that asks, while a page is open that makes step-up calls. Returns a function that removes it. */
 export function answerStepUps(by: Ask): () => void {
   ask = by;
   return () => {
@@ -16,7 +16,7 @@ export function answerStepUps(by: Ask): () => void {
   };
 }
 
-/** Has the person prove who they are; once for all calls that wait for it. False when they would rather not. */
+/** Has the person prove who they are, once for all waiting calls. False when they would rather not. */
 function stepUp(): Promise<boolean> {
   if (ask === null) return Promise.resolve(false);
   asking ??= ask().finally(() => {
@@ -28,8 +28,8 @@ function stepUp(): Promise<boolean> {
 const REFUSALS = new Set<string | undefined>(['step-up-required', 'fresh-sign-in-required']);
 
 /**
- * Calls an endpoint that is declared with `stepUp`. Where the server wants to know who is there, the person is asked,
- * and the call is made again once they have proved it. Rejects as `call` does.
+ * Calls an endpoint that is declared with `stepUp`. When the server needs to know who is there, the person is asked,
+ * and the call is repeated after they have proved it. Rejects as `call` does.
  */
 export async function callProven<E extends Endpoint & { readonly stepUp: true }>(
   endpoint: E,

@@ -66,7 +66,7 @@ function CraftsmanDashboard() {
     void client.invalidateQueries({ queryKey: paymentsQuery.queryKey });
   });
 
-  /** What needs a listing, and what needs a proven phone too, leads to the steps on the overview until then. */
+  /** Tabs that need a listing, or a proven phone as well, lead to the steps on the overview until then. */
   const listed = (content: ReactNode) => (profile === null ? <NotYet needs="listing" /> : content);
   const proven = (content: ReactNode) => listed(profile?.phoneProven === false ? <NotYet needs="phone" /> : content);
 

@@ -30,8 +30,8 @@ export function focusField(name: string): void {
 }
 
 /**
- * What is wrong, on top of the form: takes the focus after a failed try and links to each field. Keep it mounted while
- * there is nothing wrong, so that it can tell a new try from a field that is checked while someone types.
+ * Lists what is wrong at the top of the form: takes the focus after a failed try and links to each field. Keep it
+ * mounted while nothing is wrong, so that it can tell a new try from a field being checked while someone types.
  */
 export function ErrorSummary({ problems, attempt, title }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function ErrorSummary({ problems, attempt, title }: ErrorSummaryProps) {
     const isNewAttempt = attempt !== seen.current;
     seen.current = attempt;
     if (!shown || attempt === 0) return;
-    // A field that is being typed in is checked again with every key: its owner goes on typing.
+    // A field is checked again with every keystroke: never take the focus from somebody typing.
     if (!isNewAttempt && document.activeElement?.matches('input, select, textarea')) return;
     box.current?.focus();
     box.current?.scrollIntoView({ block: 'start' });

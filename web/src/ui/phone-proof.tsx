@@ -14,7 +14,7 @@ import { Note } from './note.tsx';
 
 const FIELD = 'phone-code';
 
-/** A code that is on its way, and a sentence about it. */
+/** A code on its way, and a sentence about it. */
 export interface SentPhoneCode {
   readonly codeId: ContactChangeId;
   readonly message: string;
@@ -24,15 +24,15 @@ export interface PhoneProofProps {
   /** E.164: where the code goes. */
   phone: string;
   send: (by: CodeWay) => Promise<SentPhoneCode>;
-  /** A refusal is said at the field. */
+  /** A refusal appears at the field. */
   confirm: (codeId: ContactChangeId, code: string) => Promise<void>;
-  /** Above the field: what the phone's owner may agree to. */
+  /** Above the field: consent the phone's owner may give. */
   consent?: ReactNode;
   /** Beside the button: the way to another number. */
   another?: ReactNode;
 }
 
-/** Confirms a contractor's phone by a code, texted or said on the telephone. */
+/** Confirms a contractor's phone with a code, texted or spoken on the telephone. */
 export function PhoneProof({ phone, send, confirm, consent, another }: PhoneProofProps) {
   const [sent, setSent] = useState<SentPhoneCode>();
   const [sending, setSending] = useState<CodeWay>();
@@ -116,7 +116,7 @@ interface CodeFieldProps extends Pick<PhoneProofProps, 'confirm' | 'consent' | '
   sent: SentPhoneCode;
 }
 
-/** Takes the code; the last digit sends it. */
+/** Takes the code; the last digit submits it. */
 function CodeField({ sent, confirm, consent, another }: CodeFieldProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();

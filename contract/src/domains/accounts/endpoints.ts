@@ -35,8 +35,7 @@ export const register = endpoint({
 
 export const verifyEmail = endpoint({
   name: 'verifyEmail',
-  summary:
-    'Opens the account that the mailed link is for. In another browser than the one that registered it takes a new password',
+  summary: 'Opens the account that the mailed link is for. In a browser that did not register, it takes a new password',
   method: 'POST',
   path: '/api/auth/verify-email',
   body: VerifyEmailForm,

@@ -19,7 +19,7 @@ const ofOwn = { method: 'POST', access: 'signed-in', rate: 'write' } as const;
 export const askForPasskey = endpoint({
   ...asked,
   name: 'askForPasskey',
-  summary: 'What a passkey is to sign to sign in with it alone',
+  summary: 'A challenge for signing in with a passkey alone',
   path: '/api/auth/passkey/options',
   reply: PasskeyOptions,
 });
@@ -37,7 +37,7 @@ export const signInByPasskey = endpoint({
 export const askForSecondFactor = endpoint({
   ...asked,
   name: 'askForSecondFactor',
-  summary: 'How the sign-in that this browser has begun can be finished',
+  summary: 'The ways to finish the sign-in that this browser has begun',
   path: '/api/auth/second-factor/options',
   reply: FactorQuestion,
   problems: ['not-signed-in'],
@@ -56,7 +56,7 @@ export const giveSecondFactor = endpoint({
 export const askForStepUp = endpoint({
   ...ofOwn,
   name: 'askForStepUp',
-  summary: 'How this session can prove its second factor again',
+  summary: 'The ways for this session to prove its second factor again',
   path: '/api/auth/step-up/options',
   reply: FactorQuestion,
 });
@@ -72,7 +72,7 @@ export const stepUp = endpoint({
 
 export const getFactors = endpoint({
   name: 'getFactors',
-  summary: 'The second factors of one’s own account',
+  summary: 'The second factors of the caller’s account',
   method: 'GET',
   path: '/api/auth/factors',
   access: 'signed-in',
@@ -83,7 +83,7 @@ export const getFactors = endpoint({
 export const startPasskey = endpoint({
   ...ofOwn,
   name: 'startPasskey',
-  summary: 'What a new passkey is to be made from',
+  summary: 'The options for making a new passkey',
   path: '/api/auth/passkeys/options',
   stepUp: true,
   reply: PasskeyOptions,
@@ -93,7 +93,7 @@ export const startPasskey = endpoint({
 export const addPasskey = endpoint({
   ...ofOwn,
   name: 'addPasskey',
-  summary: 'Adds a passkey to one’s own account; the first factor brings recovery codes',
+  summary: 'Adds a passkey to the caller’s account; the first factor brings recovery codes',
   path: '/api/auth/passkeys',
   body: z.object({
     name: z.string('Give it a name').trim().min(1, 'Give it a name').max(60, 'Use at most 60 characters'),
@@ -106,7 +106,7 @@ export const addPasskey = endpoint({
 
 export const removePasskey = endpoint({
   name: 'removePasskey',
-  summary: 'Removes a passkey from one’s own account. Operators keep at least one factor',
+  summary: 'Removes a passkey from the caller’s account. Operators keep at least one factor',
   method: 'DELETE',
   path: '/api/auth/passkeys/:id',
   access: 'signed-in',
@@ -140,7 +140,7 @@ export const addApp = endpoint({
 
 export const removeApp = endpoint({
   name: 'removeApp',
-  summary: 'Removes the authenticator app from one’s own account. Operators keep at least one factor',
+  summary: 'Removes the authenticator app from the caller’s account. Operators keep at least one factor',
   method: 'DELETE',
   path: '/api/auth/authenticator-app',
   access: 'signed-in',
@@ -153,7 +153,7 @@ export const removeApp = endpoint({
 export const renewRecoveryCodes = endpoint({
   ...ofOwn,
   name: 'renewRecoveryCodes',
-  summary: 'New recovery codes; the old ones work no more',
+  summary: 'New recovery codes; the old ones stop working',
   path: '/api/auth/recovery-codes',
   stepUp: true,
   reply: Added,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { PasskeyId } from '../../kernel/id.ts';
 
-/** Recovery codes that an account gets at once. */
+/** The number of recovery codes an account gets at once. */
 export const RECOVERY_CODES = 10;
-/** The most passkeys of an account. */
+/** The most passkeys an account can have. */
 export const MAX_PASSKEYS = 20;
 
 export const Passkey = z.object({
@@ -20,16 +20,16 @@ export const Factors = z.object({
   /** Null without an authenticator app. */
   app: z.object({ addedAt: z.iso.datetime(), lastUsedAt: z.iso.datetime().nullable() }).nullable(),
   recoveryCodesLeft: z.number().int(),
-  /** Whether this session has proved one of them. Operators can do nothing before it has. */
+  /** Whether this session has proved one of them. Until it has, an operator can do nothing. */
   isProven: z.boolean(),
 });
 export type Factors = z.infer<typeof Factors>;
 
-/** The recovery codes, in words for paper. Shown this once. Null when the account had some already. */
+/** The recovery codes, formatted for paper. Shown only once. Null when the account already had some. */
 export const Added = z.object({ factors: Factors, recoveryCodes: z.array(z.string()).nullable() });
 export type Added = z.infer<typeof Added>;
 
-/** Binary data of an authenticator; larger than any of them sends. */
+/** Binary data from an authenticator; the limit is larger than any of them sends. */
 const Binary = z
   .string()
   .max(8192)
@@ -64,11 +64,11 @@ export const PasskeyAssertion = z.object({
 });
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
 
-/** What a browser passes on to its authenticator: WebAuthn's creation or request options in their JSON form. */
+/** WebAuthn creation or request options in JSON form, which a browser passes on to its authenticator. */
 export const PasskeyOptions = z.record(z.string(), z.unknown());
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
-/** Six digits of the authenticator app, or a recovery code; with spaces and dashes or without. */
+/** Six digits from the authenticator app, or a recovery code; spaces and dashes are allowed. */
 export const FactorCode = z
   .string({ error: 'Type the code' })
   .trim()
@@ -84,7 +84,7 @@ export const FactorProof = z
   });
 export type FactorProof = z.infer<typeof FactorProof>;
 
-/** By what somebody can prove their second factor now. */
+/** The ways to prove a second factor now. */
 export const FactorQuestion = z.object({
   /** Null for an account without passkeys. */
   passkey: PasskeyOptions.nullable(),

@@ -77,7 +77,7 @@ export const Health = z.object({
     waiting: z.number().int(),
     /** When the one that waits longest was written; null when none waits. */
     oldestQueuedAt: z.iso.datetime().nullable(),
-    /** Queued ones that are held on purpose, mostly until the morning, and when the first of them goes out. */
+    /** Queued messages that are held on purpose, mostly until morning, and when the first of them goes out. */
     held: z.object({ count: z.number().int(), nextAt: z.iso.datetime().nullable() }),
     /** Of the newest that failed, the most frequent reason first. */
     failures: z.array(MessageFailure),

@@ -34,7 +34,7 @@ export const loginPath = (problem: GoogleProblem): string => `/login?google=${pr
 
 const homes = { customer: '/dashboard/customer', craftsman: '/dashboard/craftsman', operator: '/operator' } as const;
 
-/** Where a sign-in goes on whose second factor is still to be given. */
+/** Where a sign-in continues when its second factor is still missing. */
 export const SECOND_FACTOR_PATH = '/login?step=second-factor';
 
 /** Where signing in leads. */

@@ -21,7 +21,7 @@ export const exportPersonalData = endpoint({
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
   summary:
-    'Deletes one’s own account for good, after a fresh sign-in. What the law has us keep is kept without identity',
+    'Deletes one’s own account for good, after a fresh sign-in. Data we must keep by law is kept without identity',
   method: 'DELETE',
   path: '/api/account',
   access: 'signed-in',

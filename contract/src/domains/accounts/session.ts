@@ -16,13 +16,13 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>;
 
 /**
- * How somebody can prove again who they are. Google means a new sign-in there, which starts a new session. An account
- * with a second factor proves that one and nothing else will do: `POST /api/auth/step-up`.
+ * The ways to prove again who you are. Google means a new sign-in there, which starts a new session. An account with a
+ * second factor must prove that one: `POST /api/auth/step-up`.
  */
 export const ProofWay = z.enum(['password', 'google', 'second-factor']);
 export type ProofWay = z.infer<typeof ProofWay>;
 
-/** Whether a session may do what requires a fresh sign-in now, and how it can be allowed to. */
+/** Whether a session may do what requires a fresh sign-in now, and how it can become fresh. */
 export const Freshness = z.object({ isFresh: z.boolean(), ways: z.array(ProofWay) });
 export type Freshness = z.infer<typeof Freshness>;
 

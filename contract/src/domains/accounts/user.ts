@@ -101,7 +101,7 @@ export const ResetPasswordForm = z
   .refine(isRepeated, NOT_REPEATED);
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 
-/** The secret of the first mail's link; with a password where the browser that registered is another one. */
+/** The token from the first mail's link; with a password when a different browser registered. */
 export const VerifyEmailForm = z
   .object({
     token: z.string({ error: 'The link is incomplete' }).max(200),

@@ -61,7 +61,7 @@ it('prefers the better rated of two that are about as near', () => {
   ).toEqual(['good', 'poor', 'good-but-far']);
 });
 
-it('does not take one good review for a record', () => {
+it('does not mistake one good review for a record', () => {
   expect(
     names([
       found('one-review', { rating: 5, reviewCount: 1 }),
@@ -70,7 +70,7 @@ it('does not take one good review for a record', () => {
   ).toEqual(['sixty-reviews', 'one-review']);
 });
 
-it('never puts a firm above one that is verified if it is, rated as well or better, and as near or nearer', () => {
+it('never ranks a firm above one that is equal or better in verification, rating and distance', () => {
   const firm = fc.record({
     isVerified: fc.boolean(),
     isPremium: fc.boolean(),

@@ -2,14 +2,14 @@ import type { FoundContractor } from './contractor.ts';
 
 type Candidate = Pick<FoundContractor, 'email' | 'isClaimed' | 'isVerified' | 'distance' | 'rating' | 'reviewCount'>;
 
-/** What a firm is taken for before anyone has reviewed it, in stars, and how many reviews that counts for. */
+/** The rating a firm starts from before anyone has reviewed it, in stars, and the number of reviews that counts for. */
 const PRIOR = { rating: 4, reviews: 5 };
 /** One star weighs as much as this many miles. */
 const MILES_PER_STAR = 5;
 
 /**
- * A listing with an email address can always be written to, and so can a claimed one that hides its address. A number
- * alone may be texted only after its owner has agreed.
+ * A listing with an email address can always be written to, and so can a claimed one that hides its address. A listing
+ * with only a phone number may be texted only after its owner has agreed.
  */
 const canBeReached = ({ email, isClaimed }: Candidate): boolean => email !== null || isClaimed;
 
@@ -19,13 +19,13 @@ const stars = ({ rating, reviewCount }: Candidate): number =>
     ? PRIOR.rating
     : (PRIOR.rating * PRIOR.reviews + rating * reviewCount) / (PRIOR.reviews + reviewCount);
 
-/** Miles, with better-rated firms standing nearer. */
+/** Miles, with better-rated firms counted as nearer. */
 const remoteness = (candidate: Candidate): number =>
   (candidate.distance ?? Number.POSITIVE_INFINITY) - MILES_PER_STAR * stars(candidate);
 
 /**
  * The contractors to ask when the customer leaves the choice to us, and the ones offered after a denial: of the nearest
- * (given nearest first), those who can be written to; verified ones first, then by distance and rating together. A paid
+ * (given nearest first), those who can be written to; verified ones first, then by distance and rating together. Paid
  * placement counts for nothing here, or 'best' would be a lie.
  */
 export const bestMatches = <Found extends Candidate>(nearest: readonly Found[], count: number): Found[] =>
@@ -35,7 +35,7 @@ export const bestMatches = <Found extends Candidate>(nearest: readonly Found[], 
     .toSorted(
       (a, b) =>
         Number(b.candidate.isVerified) - Number(a.candidate.isVerified) ||
-        // Without a place to measure from, both are infinitely far.
+        // Without a place to measure from, both distances are infinite.
         (a.remoteness === b.remoteness ? 0 : a.remoteness - b.remoteness),
     )
     .slice(0, count)

@@ -68,7 +68,7 @@ export const requestContactChange = endpoint({
   ...ofListing,
   name: 'requestContactChange',
   summary:
-    'Sends a code to another phone or e-mail, or to the own phone to prove it; nothing changes before it comes back',
+    'Sends a code to a new phone or email, or to the present phone to prove it; nothing changes before it comes back',
   method: 'POST',
   path: '/api/craftsman/contact-changes',
   body: ContactChange,
@@ -81,7 +81,7 @@ export const requestContactChange = endpoint({
 export const confirmContactChange = endpoint({
   ...ofListing,
   name: 'confirmContactChange',
-  summary: 'Makes the phone or e-mail to which the code was sent the one of the own listing, and proves the phone',
+  summary: 'Makes the phone or email that the code was sent to the listing’s own, and proves the phone',
   method: 'POST',
   path: '/api/craftsman/contact-changes/:id/confirm',
   params: z.object({ id: ContactChangeId }),

@@ -26,7 +26,7 @@ export const CraftsmanProfile = z.object({
   emailHidden: z.boolean(),
   /** The phone's owner has agreed to be texted. */
   smsConsent: z.boolean(),
-  /** A code has proved the phone. Without that no texts, no opportunities, no free connection. */
+  /** A code has proved the phone. Without that, no texts, no opportunities, no free connection. */
   phoneProven: z.boolean(),
   address: z.string().nullable(),
   city: z.string(),
@@ -102,7 +102,7 @@ export const CraftsmanProfileEdit = z
   .partial();
 export type CraftsmanProfileEdit = z.infer<typeof CraftsmanProfileEdit>;
 
-/** Another phone or e-mail of the own listing; its own phone, to prove it. */
+/** A new phone or email for your own listing, or its current phone, to prove it. */
 export const ContactChange = z.discriminatedUnion(
   'channel',
   [

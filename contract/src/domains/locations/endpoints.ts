@@ -38,7 +38,7 @@ export const searchPlaces = endpoint({
 
 export const zipCodesOfCity = endpoint({
   name: 'zipCodesOfCity',
-  summary: 'The ZIP codes that a US city is made of, ascending; post-box codes are left out',
+  summary: 'The ZIP codes of a US city, ascending; post-box codes are left out',
   method: 'GET',
   path: '/api/locations/city-zips',
   query: z.object({ city: z.string().trim().min(1).max(80), state: z.string().trim().length(2) }),

@@ -4,14 +4,14 @@ import { ContactMethod } from '../accounts/contact-method.ts';
 import { ProjectType, Urgency, WorkType } from '../assistant/understanding.ts';
 import { TimeSlot } from './time-slot.ts';
 
-/** What an ended request leaves for the next one: all that its customer filled in, save a time that has gone by. */
+/** An ended request's answers, for the next one: all the customer filled in, except a time that has passed. */
 export const RequestAgain = z.object({
   requestNumber: z.string(),
   workType: WorkType,
   projectType: ProjectType,
   description: z.string(),
   urgency: Urgency,
-  /** Null when it has gone by; the slot is then 'anytime'. */
+  /** Null when it has passed; the slot is then 'anytime'. */
   preferredDate: z.iso.date().nullable(),
   preferredTimeSlot: TimeSlot,
   customerName: z.string(),
@@ -27,10 +27,10 @@ export const RequestAgain = z.object({
     longitude: z.number(),
   }),
   preferredContactMethod: ContactMethod,
-  /** Dollars; null when none was named. */
+  /** Dollars; null when no budget was given. */
   budgetMin: z.number().nullable(),
   budgetMax: z.number().nullable(),
-  /** Contractors on whose side it failed, with what became of it: 'declined', 'did not answer'. */
+  /** The contractors it failed with, and why: 'declined', 'did not answer'. */
   refused: z.array(z.object({ contractorId: ContractorId, companyName: z.string(), outcome: z.string() })),
 });
 export type RequestAgain = z.infer<typeof RequestAgain>;

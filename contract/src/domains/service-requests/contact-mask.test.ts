@@ -40,7 +40,7 @@ describe('what a contractor reads before the fee is settled', () => {
     expect(maskContacts(text, known)).toBe(text);
   });
 
-  it('masks what was masked no further', () => {
+  it('leaves masked text alone', () => {
     const once = maskContacts('Ana, 502-555-0177, 1127 Cherokee Rd', known);
     expect(maskContacts(once, known)).toBe(once);
   });

@@ -39,7 +39,7 @@ export function maskContacts(text: string, known: readonly string[] = []): strin
   return masked + text.slice(at);
 }
 
-/** Email addresses and phone numbers are found by their form, whether they are known or not. */
+/** Email addresses and phone numbers are found by their form, whether or not they are known. */
 const isStreet = (secret: string): boolean => !secret.includes('@') && /\p{L}{2}/u.test(secret);
 
 /** In order; those that overlap or touch become one. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a customer says against the report that the work has begun. */
+/** The reasons a customer can give against a report that the work has begun. */
 export const START_DENIALS = {
   'not-begun': 'The work has not begun',
   'nobody-came': 'Nobody came',
@@ -8,7 +8,7 @@ export const START_DENIALS = {
 } as const;
 export type StartDenialReason = keyof typeof START_DENIALS;
 
-/** What a customer says against the report that the work is completed. */
+/** The reasons a customer can give against a report that the work is completed. */
 export const COMPLETION_DENIALS = {
   unfinished: 'Something is still to be done',
   faulty: 'Something is not right',
@@ -18,8 +18,8 @@ export const COMPLETION_DENIALS = {
 export type CompletionDenialReason = keyof typeof COMPLETION_DENIALS;
 
 const NO_REASON = 'Choose a reason';
-const NO_WORDS = 'Say in a few words what is so';
-/** Characters that the customer may add in words. */
+const NO_WORDS = 'Say in a few words what happened';
+/** The most characters a customer may add in their own words. */
 export const MAX_DENIAL_WORDS = 500;
 
 const words = z.preprocess(
@@ -35,21 +35,21 @@ const denialOf = <Reason extends string>(reasons: Readonly<Record<Reason, string
       path: ['message'],
     });
 
-/** The customer's word that the work has not begun. The contractor gets the reason and the words. */
+/** The customer's statement that the work has not begun. The contractor gets the reason and the words. */
 export const StartDenial = denialOf(START_DENIALS);
 export type StartDenial = z.infer<typeof StartDenial>;
 
-/** The customer's word that the work is not completed. The contractor gets the reason and the words. */
+/** The customer's statement that the work is not completed. The contractor gets the reason and the words. */
 export const CompletionDenial = denialOf(COMPLETION_DENIALS);
 export type CompletionDenial = z.infer<typeof CompletionDenial>;
 
 export const DENIAL_REASONS = ['not-begun', 'unfinished', 'faulty', 'nobody-came', 'other'] as const;
 export type DenialReason = (typeof DENIAL_REASONS)[number];
 
-/** A step that the contractor reported and the customer says is not so. It stands until the next step. */
+/** A step that the contractor reported and the customer disputes. It stands until the next step. */
 export const Contradiction = z.object({ step: z.enum(['start', 'completion']), reason: z.enum(DENIAL_REASONS) });
 export type Contradiction = z.infer<typeof Contradiction>;
 
-/** Returns what was said, as the end of a sentence: 'the work has not begun'. */
+/** Returns the customer's statement as the end of a sentence: 'the work has not begun'. */
 export const contradictionWords = ({ step, reason }: Contradiction): string =>
   reason === 'nobody-came' ? 'nobody came' : step === 'start' ? 'the work has not begun' : 'it is not completed';

@@ -14,12 +14,12 @@ const step = (changes: Partial<CustomerSituation>) =>
     ...changes,
   });
 
-it('lets the customer answer what waits for them, before anything else is waited for', () => {
+it('puts the customer’s own answers before anything else', () => {
   expect(step({ proposals: 1, thinking: 2 })).toBe('answer-proposal');
   expect(step({ proposals: 2, thinking: 1 })).toBe('compare-proposals');
 });
 
-it('waits while somebody else has the turn', () => {
+it('waits while it is somebody else’s turn', () => {
   expect(step({ thinking: 1 })).toBe('wait-for-answer');
   expect(step({ openToProposals: true })).toBe('wait-for-proposals');
   expect(step({ isFeeDue: true, proposals: 1 })).toBe('wait-for-fee');

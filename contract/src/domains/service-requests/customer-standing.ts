@@ -3,7 +3,7 @@ import { ProposalId } from '../../kernel/id.ts';
 import type { RequestStatus } from './lifecycle.ts';
 import { AgreedTime } from './proposal.ts';
 
-/** What comes next on a request, for its customer. */
+/** The possible next steps on a request, for its customer. */
 export const CUSTOMER_STEPS = [
   'answer-proposal',
   'compare-proposals',
@@ -19,10 +19,10 @@ export const CUSTOMER_STEPS = [
 ] as const;
 export type CustomerStep = (typeof CUSTOMER_STEPS)[number];
 
-/** What the next step is decided from. */
+/** The facts the next step is decided from. */
 export interface CustomerSituation {
   readonly request: RequestStatus;
-  /** Proposals that wait for the customer's answer. */
+  /** Proposals waiting for the customer's answer. */
   readonly proposals: number;
   /** Contractors who still have to answer. */
   readonly thinking: number;
@@ -84,9 +84,9 @@ export const customerGroupOf = (step: CustomerStep): CustomerGroup =>
 /** Where a request stands for its customer: with whom, and what comes next by when. */
 export const CustomerStanding = z.object({
   step: z.enum(CUSTOMER_STEPS),
-  /** By when: to answer, to be answered, to pay, or to object. Null where nothing is due. */
+  /** The deadline to answer, to be answered, to pay, or to object. Null where nothing is due. */
   until: z.iso.datetime().nullable(),
-  /** Whose job it is, or the only one who is asked or has proposed. */
+  /** The contractor who has the job, or the only one who was asked or has proposed. */
   contractor: z
     .object({
       companyName: z.string(),
@@ -95,14 +95,14 @@ export const CustomerStanding = z.object({
       reviewCount: z.number().int(),
     })
     .nullable(),
-  /** Contractors who were asked or came with a proposal, and those of them who still have to answer. */
+  /** Contractors who were asked or sent a proposal, and how many of them still have to answer. */
   asked: z.number().int(),
   thinking: z.number().int(),
-  /** The only proposal that waits, and the time that it names. */
+  /** The only waiting proposal, and the time it names. */
   responseId: ProposalId.nullable(),
   proposedTime: AgreedTime.nullable(),
   agreedTime: AgreedTime.nullable(),
-  /** When the appointment that stands begins; null while none does. */
+  /** When the booked appointment begins; null while there is none. */
   appointmentAt: z.iso.datetime().nullable(),
   /** IANA zone of the job. */
   timeZone: z.string(),

@@ -117,7 +117,7 @@ export const cancelServiceRequest = endpoint({
 export const getRequestAgain = endpoint({
   ...ofRequest,
   name: 'getRequestAgain',
-  summary: 'All that the customer of an ended request filled in, to send it again',
+  summary: 'The answers of the customer of an ended request, to send it again',
   method: 'GET',
   path: '/api/service-requests/:id/again',
   reply: RequestAgain,

@@ -81,7 +81,7 @@ describe('what a contractor, a customer or the system does to a referral', () =>
     });
   });
 
-  it('an acceptance is taken back only while its fee is due: a connection that is made stays', () => {
+  it('an acceptance can be taken back only while its fee is due: a made connection stays', () => {
     for (const referral of REFERRAL_STATUSES.filter((status) => status !== 'accepted-unpaid')) {
       expect(decideReferral({ ...offered, referral }, 'take-back', 'contractor').ok).toBe(false);
     }
@@ -163,7 +163,7 @@ describe('what happens to a request', () => {
     expect(decideRequest(selected, 'complete', 'contractor')).toEqual({ ok: false, refusal: 'not-yet' });
   });
 
-  it('only the customer says that a start or a completion is not so, and only of one that was reported', () => {
+  it('only the customer can dispute a start or a completion, and only a reported one', () => {
     const working = { ...selected, request: 'in-progress' } as const;
     for (const party of ['contractor', 'system'] as const) {
       expect(decideRequest(working, 'not-started', party)).toEqual({ ok: false, refusal: 'wrong-party' });
@@ -172,7 +172,7 @@ describe('what happens to a request', () => {
     expect(decideRequest(working, 'reopen', 'customer')).toEqual({ ok: false, refusal: 'not-yet' });
   });
 
-  it('can be cancelled again once a start was not so', () => {
+  it('can be cancelled again after a start was disputed', () => {
     const reverted = decideRequest({ ...selected, request: 'in-progress' }, 'not-started', 'customer');
     expect(reverted.ok && requestActionsFor({ ...selected, request: reverted.request }, 'customer')).toContain(
       'cancel',

@@ -39,7 +39,7 @@ export type Party = 'contractor' | 'customer' | 'system';
 
 /** How many times a contractor may change a proposal; the next attempt ends the referral. */
 export const MAX_PROPOSAL_CHANGES = 3;
-/** How long the customer may say that a reported completion is not so. */
+/** The period in which the customer can dispute a reported completion. */
 export const REOPEN_DAYS = 7;
 /** How long a request lives without a live referral. */
 export const IDLE_DAYS = 14;
@@ -242,7 +242,7 @@ export const REQUEST_RULES = {
   },
   complete: { by: ['contractor'], from: ['in-progress'], to: 'completed', live: 'settled', siblings: 'none' },
   reopen: { by: ['customer'], from: ['completed'], to: 'in-progress', live: 'settled', siblings: 'none' },
-  // Against the contractor's word that the work has begun, or is done.
+  // The customer disputes the contractor's report that the work has begun, or is done.
   'not-started': {
     by: ['customer'],
     from: ['in-progress', 'completed'],
@@ -310,7 +310,7 @@ export interface RequestSituation {
   readonly request: RequestStatus;
   readonly liveReferrals: number;
   readonly hasSettled: boolean;
-  /** An appointment stands; asked for only by what goes back to before the start. */
+  /** An appointment is booked; needed only by events that go back to before the start. */
   readonly isBooked?: boolean;
 }
 

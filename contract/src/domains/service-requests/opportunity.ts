@@ -162,7 +162,7 @@ export const ActiveProject = z.object({
   budgetRange: z.string(),
   createdAt: z.iso.datetime(),
   agreedTime: z.object({ date: Day, time: ClockTime }).nullable(),
-  /** When the appointment that stands begins; null while none does. */
+  /** When the booked appointment begins; null while there is none. */
   appointmentAt: z.iso.datetime().nullable(),
   /** IANA zone of the job. */
   timeZone: z.string(),

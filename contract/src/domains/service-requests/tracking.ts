@@ -68,11 +68,11 @@ export const TrackingRecord = z.object({
     .nullable(),
   /** Null while there is none, or when the preferred time stands. */
   agreedTime: AgreedTime.nullable(),
-  /** When the appointment that stands begins; null while none does. */
+  /** When the booked appointment begins; null while there is none. */
   appointmentAt: z.iso.datetime().nullable(),
-  /** What the customer has said against the contractor's last report, until the next step. */
+  /** The customer's dispute of the contractor's last report, until the next step. */
   contradicted: Contradiction.nullable(),
-  /** Why it has ended, in a sentence; null while it has not. */
+  /** The reason it has ended, in a sentence; null while it is open. */
   endedBecause: z.string().nullable(),
   /** The customer may pick among the next best contractors now. */
   offersNext: z.boolean(),

@@ -64,7 +64,10 @@ export const ContractorView = Job.extend({
   /** What accepting costs, or what is due now, in cents. 0 is free. */
   feeCents: z.number().int(),
   paymentUrl: z.string().nullable(),
-  /** Accepting would be free if the listing's phone (E.164, null without one) were proven; null where it would not. */
+  /**
+   * Accepting would be free if the listing's phone (E.164, null without one) were proven; null where it would not be
+   * free.
+   */
   freeOnceProven: z.object({ phone: z.string().nullable() }).nullable(),
   /** The customer wanted to approve the proposal, and the contractor's own spending cap kept them from it. */
   keptOutByCap: z.boolean(),
@@ -72,9 +75,9 @@ export const ContractorView = Job.extend({
   history: z.array(ProposedTime),
   /** Null while there is none, or when the customer's preferred time stands. */
   agreedTime: AgreedTime.nullable(),
-  /** When the appointment that stands begins; null while none does. */
+  /** When the booked appointment begins; null while there is none. */
   appointmentAt: z.iso.datetime().nullable(),
-  /** What the customer has said against the last report, until the next step. */
+  /** The customer's dispute of the last report, until the next step. */
   contradicted: Contradiction.nullable(),
   /** Null until the fee is settled. */
   customer: CustomerIdentity.nullable(),

@@ -15,19 +15,19 @@ import { loadCase } from '../../domains/service-requests/store/request-case.ts';
 import type { Account, Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/random-id.ts';
 
-/** Somebody who reads a list of theirs. */
+/** Somebody who reads their own list. */
 export interface Reader {
   readonly account: Account;
   readonly email: string;
-  /** A craftsman's own; '' of a customer. */
+  /** The craftsman's listing; '' for a customer. */
   readonly contractorId: string;
 }
 
-/** Puts something into the reader's list, and returns words of it by which it is found in the answer. */
+/** Puts something into the reader's list, and returns words by which to find it in the answer. */
 export type Fill = (ctx: Context, reader: Reader) => Promise<string>;
 
 let count = 0;
-/** Words that stand in one object alone. */
+/** Words that appear in one object alone. */
 const unique = (words: string) => `${words} ${(count += 1)}`;
 
 const ownEmail: Fill = async (_ctx, { email }) => email;
@@ -39,7 +39,7 @@ const aRequestOf: Fill = async (ctx, { account }) => {
   return description;
 };
 
-/** A request of a customer whose contractor has accepted it; found by the contractor's name. */
+/** A customer's request that a contractor has accepted; found by the contractor's name. */
 async function anAcceptedOf(ctx: Context, { account }: Reader) {
   const companyName = unique('Bourbon Creek Plumbing');
   const { id: contractorId } = await aContractor(ctx, { companyName });
@@ -61,8 +61,8 @@ const book = (ctx: Context, serviceRequestId: string) =>
   bookAppointment(ctx, aBooking({ serviceRequestId, proposedDate: '2026-12-09' }), null);
 
 /**
- * Every call that lists or shows what belongs to the caller alone, and names nobody else. `access-matrix` checks that
- * each reader finds what is theirs and nothing of the other's.
+ * Every call that shows only the caller's own data and names nobody else. `access-matrix` checks that each reader finds
+ * their own data and none of the other's.
  */
 export const accessLists: Readonly<Record<string, Fill>> = {
   'GET /api/auth/me': ownEmail,
@@ -103,7 +103,7 @@ export const accessLists: Readonly<Record<string, Fill>> = {
   },
 };
 
-/** Calls for signed-in people that show figures of theirs alone, or what every craftsman nearby may see. */
+/** Calls for signed-in people that show only their own figures, or data every craftsman nearby may see. */
 export const withoutContents: ReadonlySet<string> = new Set([
   'GET /api/auth/freshness',
   'GET /api/account/contact-channels',

@@ -46,11 +46,11 @@ export type Row = { readonly access?: Access } & (
   | { readonly untried: string }
   | {
       readonly status: number;
-      /** What operators are answered, where that differs. */
+      /** The status for operators, where it differs. */
       readonly ofOperator?: number;
       readonly query?: string;
       readonly payload?: object;
-      /** The role that a stream, whose access the document doesn't know, lets in. */
+      /** The role that a stream lets in; the API document does not state a stream's access. */
       readonly follows?: Access;
     }
   | {
@@ -286,7 +286,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'POST /api/auth/authenticator-app': { ...incomplete, access: 'signed-in' },
   // They have none.
   'DELETE /api/auth/authenticator-app': { status: 404, access: 'signed-in' },
-  // Only the operator has a factor that they could stand in for.
+  // Only the operator has a factor that the codes could replace.
   'POST /api/auth/recovery-codes': { status: 404, ofOperator: 200, access: 'signed-in' },
   'POST /api/auth/claims': { status: 200, payload: {}, access: 'signed-in' },
   'GET /api/auth/google': { status: 302 },
@@ -341,7 +341,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   'GET /api/projects/map': { status: 200 },
   'GET /api/projects/{id}': publicId(aProject),
   'GET /api/projects/live': stream,
-  // Streams say nothing of access in the document: who may follow is checked by what is followed.
+  // The document says nothing about access to streams: it depends on the topic followed.
   'GET /api/customer/live': { ...stream, follows: 'customer' },
   'GET /api/craftsman/live': { ...stream, follows: 'craftsman' },
   'GET /api/export': { status: 200 },
@@ -420,7 +420,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
     query: (_id, contractorId) => `?contractor=${contractorId}`,
   },
   'POST /api/referrals/{id}/payment/check': onReferral(200),
-  // The phones of the matrix are proven.
+  // The phones in the matrix are proven.
   'POST /api/referrals/{id}/phone-codes': onReferral(409),
   'POST /api/referrals/{id}/phone-codes/confirm': {
     ...onReferral(403),
@@ -691,7 +691,7 @@ async function aBid(ctx: Context, caller: Caller): Promise<string> {
   return (await submitBid({ ...ctx, actor }, form, call)).id;
 }
 
-/** A session of the caller's; without one, of somebody else. */
+/** One of the caller's sessions; without one, somebody else's. */
 async function lastSessionOf(ctx: Context, caller: Caller): Promise<string> {
   const owner =
     caller ??

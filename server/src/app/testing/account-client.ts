@@ -14,7 +14,7 @@ export interface CallOptions {
 
 export interface LoginOptions extends CallOptions {
   readonly password?: string;
-  /** Of the second factor. */
+  /** The code of the second factor. */
   readonly code?: string;
   readonly serviceRequestIds?: readonly string[];
 }
@@ -36,7 +36,7 @@ const registerForm = (email: string, given: object = {}) => ({
   ...given,
 });
 
-/** A call of the browser that was given an answer: it brings the cookies of that answer. */
+/** A call from the browser that received an answer: it sends that answer's cookies. */
 export const browserOf = (reply: LightMyRequestResponse): CallOptions => ({
   cookies: Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value])),
 });
@@ -57,7 +57,7 @@ export function accountClient({ app, ctx, runJobs }: TestApp) {
     login: (email: string, { password = PASSWORD, serviceRequestIds = [], code, ...options }: LoginOptions = {}) =>
       post('/api/auth/login', { email, password, serviceRequestIds, code }, options),
     register: (email: string, given: object = {}) => post('/api/auth/register', registerForm(email, given)),
-    /** Opens the link of the first mail; without the registering browser's cookies as on another device. */
+    /** Opens the link in the first mail; without the registering browser's cookies, as on another device. */
     verify: (token: string, options: CallOptions = {}) => post('/api/auth/verify-email', { token }, options),
     /** Mails to an address, newest first, each with the token of its link. */
     mailsTo,

@@ -6,14 +6,14 @@ import type { TestApp } from './test-app.ts';
 const PENDING_COOKIE = 'plumbline_sign_in';
 const STEP_SECONDS = 30;
 
-/** What an authenticator app shows, `steps` half-minutes from now. */
+/** Returns the code an authenticator app shows, `steps` half-minutes from now. */
 export const appCode = (secret: string, now: Date, steps = 0): string =>
   HOTP.generate({
     secret: Secret.fromBase32(secret),
     counter: Math.floor(now.getTime() / 1000 / STEP_SECONDS) + steps,
   });
 
-/** The calls about second factors, as short as tests want them. */
+/** The second-factor calls, in the short form that tests want. */
 export function factorClient(product: TestApp) {
   const { get, login, post } = accountClient(product);
   const origin = product.ctx.settings.publicUrl;
@@ -37,17 +37,17 @@ export function factorClient(product: TestApp) {
       const added = await post('/api/auth/passkeys', { name, passkey: key.create(options) }, session);
       return { key, added };
     },
-    /** What was asked for, and the cookie that ties it to this browser. */
+    /** The answer to a question about factors, and the browser that holds its cookie. */
     ask: async (url: string, options: CallOptions = {}) => {
       const reply = await post(url, {}, options);
       return { reply, browser: pendingOf(reply, options) };
     },
-    /** The browser after an answer that left a sign-in under way. */
+    /** The browser after an answer that left a sign-in in progress. */
     pendingOf,
   };
 }
 
-/** A call of the browser in which a sign-in is under way. */
+/** A call from a browser with a sign-in in progress. */
 function pendingOf(reply: Awaited<ReturnType<ReturnType<typeof accountClient>['post']>>, options: CallOptions = {}) {
   const cookie = reply.cookies.find(({ name }) => name === PENDING_COOKIE);
   return { ...options, cookies: { ...options.cookies, ...(cookie && { [PENDING_COOKIE]: cookie.value }) } };

@@ -11,7 +11,7 @@ import { accessRows, type Caller, type Named } from './access-rows.ts';
 import { as } from './account-client.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Stand in what a full call brings, and nowhere else in the product. */
+/** Words that appear in full calls and nowhere else in the product. */
 export const CANARY = /zelda|quixworth|5550142|555-0142/i;
 
 let people = 0;
@@ -35,14 +35,14 @@ interface Given extends Named {
 }
 type Body = (ctx: Context, given: Given) => object | Promise<object>;
 
-/** The token of the newest link that was mailed to somebody. */
+/** The token of the newest link mailed to somebody. */
 async function mailedToken(ctx: Context, email: string): Promise<string> {
   const { rows } = await ctx.db.execute<{ text: string }>(sql`
     select text from messages where recipient = ${email} order by created_at desc, id desc limit 1`);
   return /[?]token=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
 }
 
-/** Complete bodies, with somebody's words in each field that takes words, for calls whose row in the matrix has less. */
+/** Complete bodies, with somebody's words in every text field, for calls whose row in the matrix has less. */
 const bodies: Readonly<Record<string, Body>> = {
   'POST /api/auth/register': () => ({ ...zelda(), ...SECRET, email: zeldasEmail() }),
   'POST /api/auth/login': async (ctx) => ({
@@ -177,7 +177,7 @@ const bodies: Readonly<Record<string, Body>> = {
   'POST /api/dev/mailbox/{id}/reply': () => ({ text: 'I am Zelda Quixworth' }),
 };
 
-/** Calls that go on from a link that was mailed. */
+/** Calls that continue from a mailed link. */
 const mailed: Readonly<Record<string, (product: TestApp) => Promise<object>>> = {
   'POST /api/auth/verify-email': async ({ app, ctx }) => {
     const payload = { ...zelda(), ...SECRET, email: zeldasEmail() };
@@ -191,27 +191,27 @@ const mailed: Readonly<Record<string, (product: TestApp) => Promise<object>>> = 
   },
 };
 
-/** Anybody may make them; they do something for whoever has a session. */
+/** Anybody may make them; they have an effect only with a session. */
 const OFTEN_SIGNED_IN = new Set([
   'POST /api/auth/logout',
   'DELETE /api/push/subscriptions/{id}',
   'POST /api/test-webpush',
 ]);
 
-/** A call that is complete and is let in, with what must not be told of it. */
+/** A complete call that is let in, with the secrets it must not leak. */
 export interface FullCall {
   readonly method: string;
-  /** With its ids in it, without its query. */
+  /** With its ids, without its query. */
   readonly path: string;
   readonly query: string;
   readonly payload: object | undefined;
   readonly headers: InjectOptions['headers'];
   readonly cookies: Record<string, string> | undefined;
-  /** Ids and secrets that the call holds. */
+  /** Ids and secrets in the call. */
   readonly secrets: readonly string[];
 }
 
-/** A call of this route, with new things to name and in a new session of whoever may make it. */
+/** A call of this route, with new objects to name and a new session of somebody who may make it. */
 export async function fullCall(product: TestApp, route: string): Promise<FullCall> {
   const { ctx } = product;
   const row = accessRows[route];

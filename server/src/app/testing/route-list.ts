@@ -6,10 +6,10 @@ export interface ListedRoute {
   readonly url: string;
 }
 
-/** Returns every route that a server has, the hidden ones included, by method and pattern. */
+/** Returns every route of a server, including hidden ones, by method and pattern. */
 export function routesOf(app: FastifyInstance): ListedRoute[] {
   const routes: ListedRoute[] = [];
-  /** The segments from the root down to the line before. */
+  /** The segments from the root down to the previous line. */
   const path: string[] = [];
   for (const line of app.printRoutes().split('\n')) {
     const match = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line);

@@ -40,7 +40,7 @@ export async function testApp(
     readonly ports?: Partial<Context['ports']>;
     /** As in a demonstration that others can reach. */
     readonly devToken?: string;
-    /** Where the log goes; nowhere by default. */
+    /** The log's destination; discarded by default. */
     readonly log?: Logger;
   } = {},
 ): Promise<TestApp> {
@@ -99,7 +99,7 @@ export async function testApp(
   return { app, clock, ctx, runJobs: () => runJobs(database, ctx) };
 }
 
-/** Calls come for the public address, as a browser's do, unless a test names another host. */
+/** Calls go to the public address, as a browser's do, unless a test names another host. */
 function callAt(app: FastifyInstance, authority: string): void {
   const inject = app.inject.bind(app);
   app.inject = ((call: string | InjectOptions) =>

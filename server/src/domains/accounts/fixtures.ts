@@ -14,7 +14,7 @@ export const PASSWORD = 'correct horse battery';
 /** Worked out once: it is slow on purpose. */
 let passwordHash: Promise<string> | undefined;
 
-/** A verified account with `PASSWORD`; an operator's has a passkey, too. */
+/** A verified account with `PASSWORD`; an operator's also has a passkey. */
 export async function aUser(ctx: Context, given: Partial<User> = {}): Promise<User> {
   const { role = 'customer', ...rest } = given;
   const id = UserId.parse(newId('us'));
@@ -49,7 +49,7 @@ export async function aUser(ctx: Context, given: Partial<User> = {}): Promise<Us
   return { ...user, role };
 }
 
-/** A passkey of somebody that no authenticator holds. */
+/** A passkey that no authenticator holds. */
 export async function aPasskey(ctx: Context, userId: UserId): Promise<PasskeyId> {
   const id = PasskeyId.parse(newId('pk'));
   await insertPasskey(ctx.db, {
@@ -108,14 +108,14 @@ export function aCall(
   };
 }
 
-/** The secret of a new session from a browser of its own; an operator has proved their second factor in it. */
+/** Returns the secret of a session from a new browser; an operator has proved their second factor in it. */
 export async function signInAs(ctx: Context, { email }: Pick<User, 'email'>): Promise<string> {
   const user = await userByEmail(ctx.db, email);
   if (user === null) throw new Error(`${email} has no account`);
   return startSession(ctx, user, aCall(), { serviceRequestIds: [], factorProven: user.role === 'operator' });
 }
 
-/** What a browser holds for us, from one call to the next. */
+/** The secrets a browser holds for us, from one call to the next. */
 function aBrowser(): HeldSecrets {
   const kept = new Map<HeldKind, readonly string[]>();
   return { of: (kind) => kept.get(kind) ?? [], hold: (kind, secrets) => void kept.set(kind, secrets) };

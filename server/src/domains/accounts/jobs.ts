@@ -5,7 +5,10 @@ declare module '../../kernel/outbox.ts' {
      * in the same time whether or not there is an account.
      */
     'mail-account-link': { readonly email: string };
-    /** Somebody keeps guessing the password of the account of this address, if it has one; by a job, likewise. */
+    /**
+     * Somebody keeps guessing the password for this address, whether or not it has an account; also a job, for equal
+     * timing.
+     */
     'tell-of-lockout': { readonly email: string };
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { resetPasswordPath, verifyEmailPath } from '@plumbline/contract/domains/accounts/pages.ts';
 import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import type { Settings } from '../../kernel/settings.ts';
@@ -60,7 +61,7 @@ export const resetMessage = (
     note(`The link works for ${RESET_MINUTES} minutes, once. If it wasn't you, do nothing: your password stays.`),
   ]);
 
-/** A security event as the mail about it tells it. */
+/** A security event, as its mail describes it. */
 export type NoticeFacts = Pick<SecurityEvent, 'name' | 'userId' | 'factor'> & {
   readonly at: Date;
   /** Such as 'Firefox on Windows'. */
@@ -70,11 +71,11 @@ export type NoticeFacts = Pick<SecurityEvent, 'name' | 'userId' | 'factor'> & {
 interface Notice {
   readonly subject: string;
   readonly text: string;
-  /** What to do if it was somebody else. */
+  /** The advice in case it was somebody else. */
   readonly otherwise: string;
 }
 
-/** The mail to an account's holder about a security event, by their address; null for those that need none. */
+/** The mail to an account's holder about a security event, by their address; null for events that need none. */
 export function securityNotice(
   { publicUrl, homeTimeZone }: Origin & Pick<Settings, 'homeTimeZone'>,
   facts: NoticeFacts,
@@ -83,16 +84,19 @@ export function securityNotice(
   const notice = noticeOf(facts, formatDateTime(at.toISOString(), homeTimeZone));
   if (notice === null) return null;
   return (to) =>
-    letter(to, name, `${userId}:${noticeKey(facts)}`, notice.subject, [
+    // Hashed: the key outlives the account, and its id must not.
+    letter(to, name, hashOf(`${userId}:${noticeKey(facts)}`), notice.subject, [
       paragraph(notice.text),
       paragraph(notice.otherwise),
       { kind: 'button', label: 'Set a new password', url: `${publicUrl}/forgot-password` },
     ]);
 }
 
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
 /**
- * What is told once a day: a lockout, however long somebody keeps guessing, and a kind of device, for programs that
- * hold no cookies and are new each time.
+ * Limits some notices to one a day: a lockout, however long somebody keeps guessing, and a kind of device, for programs
+ * that hold no cookies and look new each time.
  */
 function noticeKey({ name, at, device }: NoticeFacts): string {
   const day = at.toISOString().slice(0, 10);
@@ -106,44 +110,44 @@ function noticeOf({ name, device, factor = 'a second factor' }: NoticeFacts, whe
     case 'password-reset':
       return {
         subject: 'Your password was changed',
-        text: 'The password of your account at Plumbline was changed, and other devices were signed out.',
+        text: 'The password of your Plumbline account was changed, and other devices were signed out.',
         otherwise: "If it wasn't you, set a new one at once and write to us:",
       };
     case 'google-linked':
       return {
         subject: 'You can now sign in with Google',
-        text: 'Your account at Plumbline was opened with Google, for the first time. From now on both ways lead in.',
+        text: 'Your Plumbline account was opened with Google for the first time. From now on you can sign in either way.',
         otherwise: "If it wasn't you, secure your Google account, then set a new password here:",
       };
     case 'new-device':
       return {
         subject: 'New sign-in to your account',
-        text: `Somebody signed in to your account at Plumbline on a device that we had not seen before: ${device}, ${when}.`,
+        text: `Someone signed in to your Plumbline account on a device we had not seen before: ${device}, ${when}.`,
         otherwise:
           "If it was you, there is nothing to do. If it wasn't, set a new password; that signs out every device:",
       };
     case 'lockout':
       return {
         subject: 'Somebody is guessing your password',
-        text: 'Too many wrong passwords were tried for your account at Plumbline, so new devices have to wait between tries. Devices on which you have signed in before are not affected.',
+        text: 'Too many wrong passwords were tried for your Plumbline account, so new devices have to wait between tries. Devices on which you have signed in before are not affected.',
         otherwise: 'Your password still works. If it is short or you use it elsewhere too, set a better one:',
       };
     case 'factor-added':
       return {
         subject: 'A way to sign in was added',
-        text: `${capitalized(factor)} was added to your account at Plumbline, ${when}.`,
+        text: `${capitalized(factor)} was added to your Plumbline account, ${when}.`,
         otherwise: "If it wasn't you, set a new password, then remove it in your settings:",
       };
     case 'recovery-code-used':
       return {
         subject: 'A recovery code was used',
-        text: `A recovery code of your account at Plumbline was used, ${when}. It works no more.`,
+        text: `A recovery code for your Plumbline account was used, ${when}. It no longer works.`,
         otherwise: "If it wasn't you, set a new password, then make new recovery codes in your settings:",
       };
     case 'factor-removed':
       return {
         subject: 'A way to sign in was removed',
-        text: `${capitalized(factor)} was removed from your account at Plumbline, ${when}.`,
+        text: `${capitalized(factor)} was removed from your Plumbline account, ${when}.`,
         otherwise: "If it wasn't you, set a new password at once and write to us:",
       };
     default:

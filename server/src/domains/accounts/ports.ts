@@ -72,7 +72,7 @@ export interface PersonalDataPort {
   eraseOf(ctx: Context, person: Person): Promise<void>;
 }
 
-/** What the secrets of authenticator apps are sealed for. */
+/** The purpose that the secrets of authenticator apps are sealed for. */
 export const AUTHENTICATOR_SECRETS = 'authenticator-apps';
 
 declare module '../../kernel/context.ts' {
@@ -82,7 +82,7 @@ declare module '../../kernel/context.ts' {
     readonly authenticatorSecrets: SealedTexts;
     /** Null where signing in by Google is not set up. */
     readonly identity: IdentityPort | null;
-    /** Counts a security event in the metrics; null where none are kept. */
+    /** Counts a security event in the metrics; null where there are no metrics. */
     readonly countSecurityEvent: ((name: SecurityEventName, outcome: 'succeeded' | 'refused') => void) | null;
   }
 }

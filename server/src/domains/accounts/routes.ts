@@ -77,7 +77,7 @@ export const routes = (mount: Mount): void => {
   mount(endpoints.updateCustomerProfile, (ctx, { params, body }) => updateProfile(ctx, params.id, body));
 };
 
-/** Passkeys, authenticator apps and recovery codes: signing in with them, and looking after one's own. */
+/** Passkeys, authenticator apps and recovery codes: signing in with them and managing your own. */
 export const factorRoutes = (mount: Mount): void => {
   mount(factors.askForPasskey, (ctx, _input, call) => askForPasskey(ctx, call));
   mount(factors.signInByPasskey, (ctx, { body }, call) => signInByPasskey(ctx, body, call));

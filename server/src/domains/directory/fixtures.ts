@@ -10,7 +10,10 @@ import type { Listing } from './views.ts';
 
 let count = 0;
 
-/** A plumber in Louisville who has claimed the listing, has a proven phone and may be texted; `given` changes what a test is about. */
+/**
+ * A plumber in Louisville with a claimed listing and a proven phone that may be texted; `given` overrides the fields a
+ * test is about.
+ */
 export async function aContractor(ctx: Context, given: Partial<NewContractorRow> = {}): Promise<Listing> {
   count += 1;
   const id = given.id ?? (newId('ct') as ContractorId);
@@ -35,7 +38,7 @@ export async function aContractor(ctx: Context, given: Partial<NewContractorRow>
     updatedAt: now,
     ...place,
   };
-  // A test that gives a phone means one that is proven, unless it says so.
+  // A test that gives a phone means a proven one, unless it says otherwise.
   const provenPhone = given.provenPhone === undefined ? listing.phone : given.provenPhone;
   await insertContractors(ctx.db, [
     { ...listing, provenPhone, billingIdentity: given.billingIdentity ?? billingIdentityOf(listing) },

@@ -111,7 +111,7 @@ interface SentCode<Id> {
   readonly id: Id;
   readonly channel: ClaimChannel;
   readonly code: string;
-  /** How long it works. */
+  /** The minutes it works. */
   readonly minutes: number;
   /** Said on the telephone instead of texted. */
   readonly byCall?: boolean;
@@ -144,7 +144,7 @@ function codeMessage(
 ): OutgoingMessage {
   const time = minutes > 60 ? `${minutes / 60} hours` : `${minutes} minutes`;
   const validity = `It works for ${time}. If it wasn't you, do nothing and tell nobody the code.`;
-  // Read out digit by digit, twice: nobody has a pen in hand at once.
+  // Read out digit by digit, twice: people need time to find a pen.
   const digits = [...code].join(', ');
   const said = `Your Plumbline code for ${companyName} is ${digits}. Again: ${digits}. ${validity}`;
   return {

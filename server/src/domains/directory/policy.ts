@@ -71,5 +71,5 @@ export function billingIdentityOf({ id, state, phone }: Identified, license?: Pi
   return phone ? phoneIdentity(phone) : `contractor:${id}`;
 }
 
-/** What free referrals of a phone (E.164) are counted by. */
+/** The identity that a phone's (E.164) free referrals are counted by. */
 export const phoneIdentity = (phone: string): string => `phone:${phone}`;

@@ -26,7 +26,7 @@ const TOO_LATE = 'its time was over';
 const NIGHT = 'it is night at the recipient’s place';
 const ENOUGH = 'enough went to the recipient in this hour';
 
-/** Why a queued message is not to go out yet, though nothing is wrong. */
+/** The reasons to hold back a queued message though nothing is wrong. */
 export const HELD_ON_PURPOSE: readonly string[] = [NIGHT, ENOUGH];
 
 /** What is recorded after handing a message over for the `earlier + 1`st time. */

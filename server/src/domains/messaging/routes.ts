@@ -118,7 +118,7 @@ export const webhookRoutes = (
     return { ctx, carrier, form: storableForm(form) };
   };
 
-  // Its signature is over the form as it was sent.
+  // The signature covers the form as it was sent.
   const config = { signedBody: true };
   app.post(INCOMING_TEXT_ROUTE, { config }, async (request, reply) => {
     const { ctx, carrier, form } = fromCarrier(request);

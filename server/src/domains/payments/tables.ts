@@ -12,7 +12,9 @@ export const referralFees = pgTable('referral_fees', {
   /** Null where nothing was due. */
   paymentId: text('payment_id').$type<PaymentId>(),
   contractorId: text('contractor_id').$type<ContractorId>(),
-  /** What a free connection was counted by, the billing identity among it; null for others and for those of old. */
+  /**
+   * The identities a free connection was counted by, including the billing identity; null for others and for old ones.
+   */
   freeBy: text('free_by').array(),
 });
 export type StoredFee = typeof referralFees.$inferSelect;

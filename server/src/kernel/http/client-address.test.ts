@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientAddress } from './client-address.ts';
 
-describe('what a client is counted by', () => {
+describe('the key that a client is counted by', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

@@ -1,9 +1,9 @@
 import { isIP, isIPv4 } from 'node:net';
 
 /**
- * Returns what limits count a client by: its IPv4 address, or the first half of an IPv6 one, as 'a:b:c:d::/64'. One
- * subscriber has at least that much and could otherwise come from a new address each time. What is no address (a proxy
- * may pass on whatever it was told) is one client, 'unknown'.
+ * Returns the key that limits count a client by: its IPv4 address, or the first half of an IPv6 one, as 'a:b:c:d::/64'.
+ * One subscriber has at least that much and could otherwise come from a new address each time. Anything that is not an
+ * address (a proxy may pass on whatever it was told) is one client, 'unknown'.
  */
 export function clientAddress(ip: string | undefined): string {
   const [plain = ''] = (ip ?? '').split('%', 1);

@@ -14,7 +14,7 @@ app.get('/never', () => new Promise(() => undefined));
 const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 afterAll(() => app.close());
 
-/** Sends pieces with pauses between; answers what came back, and after how many milliseconds the server hung up. */
+/** Sends pieces with pauses between them. Returns the response, and the milliseconds until the server hung up. */
 async function slowly(pieces: readonly string[], pauseMs: number) {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -35,7 +35,7 @@ async function slowly(pieces: readonly string[], pauseMs: number) {
 }
 const drip = (text: string) => [...text];
 
-describe('a client that lets the server wait', () => {
+describe('a client that keeps the server waiting', () => {
   it('without a word is hung up on', async () => {
     const { ms } = await slowly([], 0);
     expect(ms).toBeLessThan(2000);
@@ -46,7 +46,7 @@ describe('a client that lets the server wait', () => {
       drip(`GET /wait HTTP/1.1\r\nHost: localhost\r\nX-Slow: ${'x'.repeat(100)}`),
       50,
     );
-    // What it says is lost when more arrives after it has hung up.
+    // Its last words are lost when more arrives after it has hung up.
     expect(answer).toMatch(/^HTTP\/1\.1 408 |^$/);
     expect(ms).toBeLessThan(2000);
   });

@@ -3,23 +3,23 @@ import type { FastifyBaseLogger, FastifyHttpOptions } from 'fastify';
 
 /** Milliseconds. */
 export interface Deadlines {
-  /** Until the headers of a request are there, from the first byte on or, on a new connection, from its beginning. */
+  /** Until a request's headers have arrived, from its first byte or, on a new connection, from the start. */
   readonly headers: number;
-  /** Until the whole request is there, its body included. */
+  /** Until the whole request has arrived, including its body. */
   readonly request: number;
-  /** Until a connection on which nothing moves, in either direction, is given up. */
+  /** Until a connection without traffic in either direction is closed. */
   readonly silence: number;
-  /** How often it is looked whether one of the first two has passed. */
+  /** How often the first two are checked. */
   readonly checkEvery: number;
 }
 
 /**
- * A browser sends its headers at once; a recording of 1 MB takes 40 seconds on a slow phone line; the longest answer
- * that is waited for in silence is a run over all sources, ten minutes.
+ * A browser sends its headers at once; a recording of 1 MB takes 40 seconds on a slow phone line; the longest silence
+ * before an answer is a run over all sources, ten minutes.
  */
 const DEADLINES: Deadlines = { headers: 10_000, request: 60_000, silence: 11 * 60_000, checkEvery: 2000 };
 
-/** Returns the server's options that end connections on which a client lets it wait (slow headers, slow bodies). */
+/** Returns server options that close connections of clients that keep us waiting (slow headers, slow bodies). */
 export const deadlines = ({ headers, request, silence, checkEvery } = DEADLINES) =>
   ({
     requestTimeout: request,

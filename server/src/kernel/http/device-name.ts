@@ -19,7 +19,7 @@ const LONGEST = 60;
 
 const nameIn = (names: typeof BROWSERS, text: string) => names.find(([mark]) => mark.test(text))?.[1];
 
-/** 'Firefox on Windows' for the log: made of names that we know, never of what the program calls itself. */
+/** 'Firefox on Windows' for the log: made of names we know, never of the program's own words. */
 export function deviceKind(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
@@ -27,7 +27,7 @@ export function deviceKind(userAgent: string): string {
   return system === undefined ? browser : `${browser} on ${system}`;
 }
 
-/** 'Firefox on Windows', for people to recognise their sessions by; another program is called what it calls itself. */
+/** 'Firefox on Windows', for people to recognize their sessions by; any other program goes by its own name. */
 export function deviceName(userAgent: string): string {
   if (nameIn(BROWSERS, userAgent) !== undefined) return deviceKind(userAgent);
   const program = /^[\w.-]+/.exec(userAgent)?.[0];

@@ -5,10 +5,10 @@ import type { HeldSecrets } from './mount.ts';
 import { type PassingCookie, passingCookie } from './passing-cookie.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Accounts that one browser is remembered by: families and offices share one. */
+/** The most accounts remembered in one browser: families and offices share one. */
 const AT_MOST = 5;
 
-/** The cookies in which a browser holds secrets for us, signed and out of reach of scripts. */
+/** The signed cookies in which a browser holds secrets for us, out of reach of scripts. */
 export type HeldSecretsCookies = (request: FastifyRequest, reply: FastifyReply) => HeldSecrets;
 
 /** @param options.secure whether the site is reached by https: then no other host can set the cookies. */

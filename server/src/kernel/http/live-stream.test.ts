@@ -51,7 +51,7 @@ describe('an answer that waits for a topic', () => {
     expect(await waitForTopic(topics().live, 'runs', look, { atMost: LONG, lookEvery: 1 })).toBe('done');
   });
 
-  it('is waited for by a few hundred at most: the next is answered as things stand', async () => {
+  it('is waited for by a few hundred at most: the next one gets the present state', async () => {
     const { live } = topics();
     const never = async () => null;
     const waiting = Array.from({ length: 200 }, () =>

@@ -12,20 +12,20 @@ export interface LiveStreams {
   /** The configuration of every route that streams: opening one is limited by rate. */
   readonly config: { readonly rateLimit: object };
   /**
-   * Answers with server-sent events: one 'changed', without data, each time one of the topics has. The reader then
-   * reads again what it may see. Ends when the reader leaves or the server closes.
-   * @throws DomainError 'too-many-requests' when this client has as many open as it may, 'unavailable' when all
-   * clients together have; with Retry-After.
+   * Streams server-sent events: one 'changed', without data, whenever one of the topics has. The reader then reloads
+   * what it may see. Ends when the reader leaves or the server closes.
+   * @throws DomainError 'too-many-requests' when this client has too many open, 'unavailable' when all clients together
+   * do; with Retry-After.
    */
   follow(request: FastifyRequest, reply: FastifyReply, topics: readonly string[]): void;
 }
 
 export interface LiveStreamOptions {
   readonly topics: LiveTopics;
-  /** Streams that all clients of this process may have open together, and one alone. */
+  /** The most streams that all clients of this process may have open together, and one alone. */
   readonly most: number;
   readonly mostOfClient: number;
-  /** Whoever is on the same machine may open as many as all together. */
+  /** Clients on this machine may open as many as all together. */
   readonly generousToLoopback: boolean;
   /** The limiter's route configuration for opening streams. */
   readonly rateLimit: object;
@@ -35,10 +35,12 @@ const CONTENT_TYPE = 'text/event-stream; charset=utf-8';
 const HEARTBEAT_MS = 20_000;
 /** How long a browser waits before it connects again. */
 const RETRY_MS = 2000;
-/** When somebody who was refused may try again. */
+/** When a refused client may try again. */
 const REFUSED_SECONDS = 30;
 
-/** Streams cost memory for as long as they are open, so a process has places for them, and a client only some. */
+/**
+ * Streams use memory for as long as they are open, so a process allows a limited number, and each client only a few.
+ */
 export function liveStreams(options: LiveStreamOptions): LiveStreams {
   const { topics, most, mostOfClient, generousToLoopback } = options;
   const open = new Map<string, number>();
@@ -58,7 +60,7 @@ export function liveStreams(options: LiveStreamOptions): LiveStreams {
         throw refuse(reply, 'too-many-requests', 'Too many live updates are open from here. Close some pages.');
       }
       if (request.method === 'HEAD') return void reply.type(CONTENT_TYPE).send();
-      if (total >= most) throw refuse(reply, 'unavailable', 'All places for live updates are taken. Try again later.');
+      if (total >= most) throw refuse(reply, 'unavailable', 'Too many live updates are open. Try again later.');
       total += 1;
       open.set(client, own + 1);
       send(request, reply, topics, followed, () => {
@@ -88,7 +90,7 @@ function send(
   });
   raw.write(`retry: ${RETRY_MS}\n\n`);
   let untold = false;
-  // A reader who doesn't keep up is told once, when there is room again: nothing piles up.
+  // A reader who falls behind is told once, when there is room again: nothing piles up.
   const tell = () => {
     untold = raw.writableNeedDrain;
     if (!untold) raw.write('event: changed\ndata:\n\n');
@@ -96,7 +98,7 @@ function send(
   raw.on('drain', () => untold && tell());
   const subscriptions = followed.map((topic) => topics.subscribe(topic, tell));
   const heartbeat = setInterval(() => {
-    // Has read nothing since the last one.
+    // It has read nothing since the last one.
     if (raw.writableNeedDrain) raw.destroy();
     else raw.write(':\n\n');
   }, HEARTBEAT_MS).unref();
@@ -109,7 +111,7 @@ function send(
   });
 }
 
-/** Answers that a process waits with at a time: each holds a connection and asks the database now and then. */
+/** The most answers a process waits with at a time: each holds a connection and polls the database. */
 const MOST_WAITING = 200;
 
 /** What an answer waits for: until it is there, for so long, looking at least so often. Milliseconds. */

@@ -30,7 +30,7 @@ async function server({ most = 100, mostOfClient = 3, generousToLoopback = false
   app.get('/live', (request, reply) => streams.follow(request, reply, ['topic']));
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 
-  /** Opens a stream from a client; answers the beginning of what comes. */
+  /** Opens a stream from a client. Returns the first part of the response. */
   const follow = async (client = '203.0.113.1', method = 'GET') => {
     const socket = connect(port, '127.0.0.1');
     sockets.push(socket);
@@ -43,7 +43,7 @@ async function server({ most = 100, mostOfClient = 3, generousToLoopback = false
   const change = () => {
     for (const changed of listeners) changed();
   };
-  /** Waits until so many are subscribed. */
+  /** Waits until `count` readers are subscribed. */
   const until = async (count: number) => {
     for (let tries = 0; listeners.size !== count && tries < 200; tries += 1) await sleep(10);
     expect(listeners.size).toBe(count);
@@ -52,7 +52,7 @@ async function server({ most = 100, mostOfClient = 3, generousToLoopback = false
 }
 
 describe('live updates', () => {
-  it('tell each change', async () => {
+  it('announce each change', async () => {
     const { follow, change } = await server();
     const { socket, status, text } = await follow();
     expect({ status, text }).toEqual({ status: 200, text: expect.stringContaining('text/event-stream') });
@@ -76,7 +76,7 @@ describe('live updates', () => {
     expect((await follow('2001:db8:1:3::1')).status).toBe(200);
   });
 
-  it('are open only so often altogether: 800 strangers get no more than there are places', async () => {
+  it('are limited in total: 800 strangers get no more than there are places', async () => {
     const { follow, listeners } = await server({ most: 50 });
     const answers = await Promise.all(
       Array.from({ length: 800 }, (_, n) => follow(`198.51.${n % 256}.${Math.floor(n / 256)}`)),
@@ -111,7 +111,7 @@ describe('live updates', () => {
     expect((await follow('203.0.113.1')).status).toBe(200);
   });
 
-  it('pile nothing up for a reader who does not read, and tell them when they do', async () => {
+  it('queue nothing for a reader who does not read, and notify them when they do', async () => {
     const { follow, change, until } = await server();
     const { socket } = await follow();
     await until(1);

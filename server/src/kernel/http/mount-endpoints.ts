@@ -23,7 +23,7 @@ export interface MountOptions {
   rateLimit(rate: RateClass): object;
   readonly visitors: VisitorCookie;
   readonly sessions: SessionCookie;
-  /** Refuses a call that is declared with `stepUp` unless the session has proved lately who is behind it. */
+  /** Refuses a call that is declared with `stepUp` unless the session has recently proved who is behind it. */
   requireStepUp(ctx: Context): Promise<void>;
   readonly held: HeldSecretsCookies;
 }

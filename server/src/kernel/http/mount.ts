@@ -16,7 +16,7 @@ export interface Call {
 
 /** From where a call comes. */
 export interface Client {
-  /** What limits count it by: its IPv4 address, or the first half of its IPv6 one. */
+  /** The key limits count it by: its IPv4 address, or the first half of its IPv6 one. */
   readonly address: string;
   /** What the program calls itself; '' when it doesn't. */
   readonly userAgent: string;
@@ -33,26 +33,26 @@ export interface SessionCall {
   /** Makes the browser forget its secret. */
   end(): void;
   readonly held: HeldSecrets;
-  /** The secret of a sign-in that is under way in this browser. */
+  /** The secret of a sign-in in progress in this browser. */
   readonly pending: PendingCall;
 }
 
-/** What ties the steps of a sign-in to one browser, before there is a session. */
+/** Ties the steps of a sign-in to one browser, before there is a session. */
 export interface PendingCall {
   readonly token: string | null;
   keep(token: string): void;
   drop(): void;
 }
 
-/** Secrets that a browser holds for us beside its session; API clients hold none. */
+/** Secrets that a browser holds for us besides its session; API clients hold none. */
 export interface HeldSecrets {
-  /** Those of a kind, newest first. */
+  /** The secrets of one kind, newest first. */
   of(kind: HeldKind): readonly string[];
-  /** Makes the browser hold these from now on instead. */
+  /** Replaces the browser's secrets of this kind. */
   hold(kind: HeldKind, secrets: readonly string[]): void;
 }
 
-/** What a secret proves: that this browser registered, or that it has signed in to an account before. */
+/** The proof a secret gives: that this browser registered, or that it has signed in to an account before. */
 export type HeldKind = 'registration' | 'devices';
 
 export type Handler<E extends Endpoint> = (ctx: Context, input: Parsed<E>, call: Call) => Promise<z.output<E['reply']>>;

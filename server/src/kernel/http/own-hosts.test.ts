@@ -76,7 +76,7 @@ describe('the hosts that are served', () => {
     expect((await call('plumbline.example', '/', { 'x-forwarded-host': 'evil.example' })).statusCode).toBe(200);
   });
 
-  it('are told to whoever comes by another: as a problem to programs, as a sentence to people', async () => {
+  it('are named to visitors of any other: as a problem to programs, as a sentence to people', async () => {
     const call = server();
     expect((await call('evil.example', '/api/call')).json()).toMatchObject({
       code: 'misdirected',

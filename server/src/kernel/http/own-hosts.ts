@@ -12,12 +12,12 @@ declare module 'fastify' {
 export interface OwnHostsOptions {
   /** The address that people open. */
   readonly publicUrl: string;
-  /** Whether the names of this machine are served as well. */
+  /** Whether this machine's names are served as well. */
   readonly loopback: boolean;
 }
 
 /**
- * Answers 421 to calls for any other host than that of `publicUrl`. Without this a web page whose own name is made to
+ * Answers 421 to calls for any host other than that of `publicUrl`. Without this, a web page whose own name is made to
  * point to this machine (DNS rebinding) could read what is served here, as if it were its own.
  *
  * The Host header itself decides, never X-Forwarded-Host: a page can set that one. The port doesn't matter, since

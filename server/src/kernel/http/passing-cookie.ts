@@ -2,7 +2,7 @@ import { Signer } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 
-/** What a browser keeps for us, signed: while it is on another site, or longer. */
+/** A value that a browser keeps for us, signed: while it is on another site, or longer. */
 export interface PassingCookie<Value> {
   /** What was kept; null without a cookie, or with one that we have not signed. */
   read(request: FastifyRequest): Value | null;

@@ -27,7 +27,7 @@ const UNAVAILABLE = new Set([
   '08003',
 ]);
 
-/** When to try again what can't be done right now. */
+/** When to retry a call that can't be served right now. */
 const RETRY_SECONDS = '2';
 
 const bodyOf = (
@@ -46,7 +46,7 @@ const bodyOf = (
 export function problemReplies(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof DomainError) {
-      // Who refuses may know better when to come back.
+      // The code that refuses may know better when to retry.
       if (error.code === 'unavailable' && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS);
       return send(request, reply, error.code, error.message, error.fields);
     }

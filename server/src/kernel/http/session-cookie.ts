@@ -11,7 +11,7 @@ export interface SessionCookie {
   read(request: FastifyRequest): string | null;
   write(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;
-  /** The secret of a sign-in that is under way in this browser. */
+  /** The secret of a sign-in in progress in this browser. */
   readonly pending: {
     read(request: FastifyRequest): string | null;
     write(reply: FastifyReply, token: string): void;

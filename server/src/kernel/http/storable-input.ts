@@ -3,17 +3,17 @@ import { isStorable, storable } from '../storable.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body stays as it was sent, since its sender has signed it. The handler makes it storable itself. */
+    /** The body stays as it was sent, because its sender has signed it. The handler makes it storable itself. */
     signedBody?: boolean;
   }
 }
 
-/** Like every id that is malformed. */
+/** The answer for every malformed id. */
 const NEVER_ISSUED = '-';
 
 /**
- * Takes control characters and broken surrogates out of what every call brings, before anything reads it: the query and
- * the body lose them, and an id in the path that has one was never issued.
+ * Removes control characters and broken surrogates from every call before anything reads it: the query and the body
+ * lose them, and an id in the path that has one counts as never issued.
  */
 export function takeStorableInput(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {

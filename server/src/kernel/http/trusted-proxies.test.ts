@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { fastifyTrust, parseTrustedProxies } from './trusted-proxies.ts';
 
-/** Who a server takes for the client, when `from` calls and says whom it calls for. */
+/** Returns the address the server takes for the client's, when `from` calls and names another one. */
 async function clientOf(setting: string, from: string, forwardedFor: string | undefined): Promise<string> {
   const proxies = parseTrustedProxies(setting);
   if (proxies === null) throw new Error(`'${setting}' can't be set`);
@@ -14,31 +14,31 @@ async function clientOf(setting: string, from: string, forwardedFor: string | un
   return body;
 }
 
-describe('who a call is from', () => {
+describe('the client of a call', () => {
   const INVENTED = '198.51.100.1, 198.51.100.2';
 
-  it('is who called, whatever they claim, where no proxy is in front', async () => {
+  it('is the caller, whatever they claim, where no proxy is in front', async () => {
     for (const setting of ['false', '0']) expect(await clientOf(setting, '203.0.113.7', INVENTED)).toBe('203.0.113.7');
   });
 
-  it('is whom the one proxy saw, not what the client has put before it', async () => {
+  it('is the address that the one proxy saw, not what the client put before it', async () => {
     expect(await clientOf('1', '10.0.0.1', '203.0.113.7')).toBe('203.0.113.7');
     expect(await clientOf('1', '10.0.0.1', `${INVENTED}, 203.0.113.7`)).toBe('203.0.113.7');
     expect(await clientOf('1', '10.0.0.1', undefined)).toBe('10.0.0.1');
   });
 
-  it('is whom the first of two proxies saw', async () => {
+  it('is the address that the first of two proxies saw', async () => {
     expect(await clientOf('2', '10.0.0.1', '203.0.113.7, 10.0.0.2')).toBe('203.0.113.7');
     expect(await clientOf('2', '10.0.0.1', `${INVENTED}, 203.0.113.7, 10.0.0.2`)).toBe('203.0.113.7');
   });
 
-  it('is the last that is in none of the trusted networks', async () => {
+  it('is the last address in none of the trusted networks', async () => {
     const setting = 'loopback, 10.0.0.0/8, fd00::/8, 192.0.2.1';
     expect(await clientOf(setting, '127.0.0.1', `${INVENTED}, 203.0.113.7, 10.9.9.9, 192.0.2.1`)).toBe('203.0.113.7');
     expect(await clientOf(setting, '::1', `${INVENTED}, 2001:db8::7, fd00::1`)).toBe('2001:db8::7');
   });
 
-  it('is who called when they are in none of the trusted networks', async () => {
+  it('is the caller when they are in none of the trusted networks', async () => {
     expect(await clientOf('10.0.0.0/8', '203.0.113.7', INVENTED)).toBe('203.0.113.7');
     expect(await clientOf('loopback', '10.0.0.1', INVENTED)).toBe('10.0.0.1');
   });

@@ -77,7 +77,7 @@ export const useContactChannels = () => {
   });
 };
 
-/** Opens the account of a link with a new password, where the browser that registered is another one. */
+/** Opens the account of a link with a new password, when a different browser registered. */
 export const useVerifyWithPassword = () => {
   const client = useQueryClient();
   return useMutation({
@@ -124,7 +124,7 @@ export async function saveProfile({ id, role }: User, change: ProfileChange): Pr
 
 export const readPersonalData = () => call(exportPersonalData, {});
 
-/** Whether this session has just proved who it is, asked anew whenever the answer matters. */
+/** Whether this session has just proved who it is; asked again whenever the answer matters. */
 export const freshnessQuery = queryOptions({
   queryKey: [getFreshness.path],
   queryFn: ({ signal }) => call(getFreshness, { signal }),
@@ -132,7 +132,7 @@ export const freshnessQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Proves by the password who is here, for what requires a fresh sign-in. */
+/** Proves with the password who is here, for actions that require a fresh sign-in. */
 export const confirmOwnPassword = (password: string) => call(confirmPassword, { body: { password } });
 
 /** Deletes the account for good; its session ends with it. What is kept of the user is forgotten by the caller. */

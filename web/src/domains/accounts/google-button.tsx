@@ -14,7 +14,7 @@ interface GoogleButtonProps {
 /** Leads to Google and back. */
 export function GoogleLink({ role, returnTo }: GoogleButtonProps) {
   return (
-    // Not a route of ours: the server leads to Google.
+    // Not one of our routes: the server redirects to Google.
     <a
       href={googlePath(role)}
       className={buttonClass({ big: true, block: true })}

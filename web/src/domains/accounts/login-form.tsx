@@ -17,7 +17,10 @@ import { failureText } from './failure-text.ts';
 import { PasswordInput } from './password-input.tsx';
 import { textLink } from './text-link.ts';
 
-/** Email and password. Who is signed in then is led on by the route; who has a second factor is asked for it next. */
+/**
+ * Email and password. The route leads on once somebody is signed in; accounts with a second factor are asked for it
+ * next.
+ */
 export function LoginForm({ onSecondFactor }: { onSecondFactor: () => void }) {
   const [failure, setFailure] = useState<string>();
   const {

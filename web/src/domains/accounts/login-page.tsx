@@ -25,13 +25,16 @@ export interface LoginPageProps {
   to?: string;
   /** Why Google led back here. */
   google?: string;
-  /** 'second-factor' where Google led back here for it. */
+  /** 'second-factor' when Google led back here for it. */
   step?: string;
 }
 
 const isGoogleProblem = (problem: string): problem is GoogleProblem => Object.hasOwn(googleProblems, problem);
 
-/** By Google, with a password or a passkey; then the second factor, where there is one. And the ways for those who need no account. */
+/**
+ * Signing in with Google, a password or a passkey, then the second factor if there is one. Also links for visitors who
+ * need no account.
+ */
 export function LoginPage({ to, google, step }: LoginPageProps) {
   const [asksSecondFactor, setAsksSecondFactor] = useState(step === 'second-factor');
   const notice = useLocation({ select: ({ state }) => state.notice });

@@ -123,7 +123,7 @@ describe('the link that verifies an address', () => {
     await heading('Email Verified');
   });
 
-  it('takes a new password in another browser than the one that registered, and says why', async () => {
+  it('takes a new password in a browser that did not register, and says why', async () => {
     const server = fakeServer({
       'POST /api/auth/verify-email': ok({ outcome: 'password-needed', message: 'This is not the browser.' }),
     });

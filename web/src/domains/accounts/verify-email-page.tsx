@@ -9,7 +9,9 @@ import { verificationQuery } from './api.ts';
 import { DeadLink } from './dead-link.tsx';
 import { VerifyWithPassword } from './verify-with-password.tsx';
 
-/** Opened from the first mail: verifies the address at once where it was registered, else takes a new password. */
+/**
+ * Opened from the first mail: verifies the address at once in the browser that registered, else takes a new password.
+ */
 export function VerifyEmailPage({ token }: { token: string }) {
   const { data, error, isFetching, refetch } = useQuery(verificationQuery(token));
   if (data?.outcome === 'password-needed') return <VerifyWithPassword token={token} why={data.message} />;

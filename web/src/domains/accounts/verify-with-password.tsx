@@ -13,7 +13,9 @@ import { useVerifyWithPassword } from './api.ts';
 import { failureText } from './failure-text.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-/** The first mail's link in another browser than the one that registered: `why` says so, and a new password opens it. */
+/**
+ * The first mail's link in a browser that did not register: `why` explains it, and a new password opens the account.
+ */
 export function VerifyWithPassword({ token, why }: { token: string; why: string }) {
   const verify = useVerifyWithPassword();
   const [failure, setFailure] = useState<string>();
@@ -44,7 +46,7 @@ export function VerifyWithPassword({ token, why }: { token: string; why: string 
       <h1>Choose a Password</h1>
       <p className="mt-1 text-ink-2">{why}</p>
       <p className="mt-2 text-ink-2">
-        Of what was typed when registering we keep the name. Add your phone number and address in your settings.
+        We keep the name from the registration. Add your phone number and address in your settings.
       </p>
       <Card roomy className="mt-4">
         <form onSubmit={onSubmit} noValidate aria-label="New password" className="grid gap-5">

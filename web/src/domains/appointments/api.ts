@@ -95,14 +95,14 @@ export const useEarlyReminders = (id: string) =>
     onSuccess: useKeepSchedule(id),
   });
 
-/** The craftsman's appointments of the week gone by and the months to come, earliest first. */
+/** The craftsman's appointments of the past week and the coming months, earliest first. */
 export const appointmentsQuery = (userId: UserId) =>
   queryOptions({
     queryKey: [listCraftsmanAppointments.path, { userId }],
     queryFn: ({ signal }) => call(listCraftsmanAppointments, { query: { craftsmanId: userId }, signal }),
   });
 
-/** Something has changed that may have been an appointment: the list of them is read again. */
+/** An appointment may have changed: reloads the list. */
 export const refetchAppointments = (client: QueryClient): Promise<unknown> =>
   client.invalidateQueries({ queryKey: [listCraftsmanAppointments.path] });
 

@@ -15,7 +15,7 @@ const isAhead = ({ status, endsAt }: AppointmentSummary, now: Date): boolean =>
 
 const SHOWN = 5;
 
-/** The craftsman's next appointments, earliest first; nothing at all while there is none. */
+/** The craftsman's next appointments, earliest first; renders nothing while there are none. */
 export function AppointmentList({ userId }: { userId: UserId }) {
   const now = useNow();
   const { data } = useQuery(appointmentsQuery(userId));

@@ -78,7 +78,7 @@ describe('a city with several ZIP codes', () => {
     expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ city: 'Louisville', zipCode: '40202' }));
   });
 
-  it('asks also when its name was only typed', async () => {
+  it('also asks when its name was only typed', async () => {
     const { onPick, type } = await open([bardstown], [bardstown, { ...bardstown, zipCode: '40005' }]);
     await type('Bardstown');
     await screen.findByText('Bardstown has 2 zip codes. Pick the one where the work is.');

@@ -18,7 +18,7 @@ const FIELD = 'location-city';
 const SEARCH_FIELD = 'location-search';
 const ZIP_FIELD = 'location-city-zip';
 
-/** Chosen by people who don't know the ZIP code: the one in the middle of the city stands for it. */
+/** For people who don't know the ZIP code: the one at the center of the city stands for it. */
 const NOT_KNOWN = 'not-known';
 
 const builtIn: readonly PickedPlace[] = cities.map(({ name, ...rest }) => ({ city: name, ...rest }));
@@ -26,7 +26,7 @@ const builtIn: readonly PickedPlace[] = cities.map(({ name, ...rest }) => ({ cit
 const listedAs = ({ city, state }: PickedPlace) =>
   builtIn.find((place) => place.city === city && place.state === state);
 
-/** The picked part of a city; undefined while it has several and none is picked. */
+/** The picked part of a city; undefined while there are several and none is picked. */
 function placeIn(city: PickedPlace, zips: readonly PickedPlace[], zipCode: string): PickedPlace | undefined {
   if (zips.length <= 1 || zipCode === NOT_KNOWN) return city;
   return zips.find((zip) => zip.zipCode === zipCode);
@@ -42,12 +42,12 @@ function onlyNamed(name: string, places: readonly PickedPlace[]): PickedPlace | 
 }
 
 export interface CityTabProps {
-  /** A city that is known already, though not where in it. */
+  /** A known city, without the exact place in it. */
   named?: PickedPlace | undefined;
   onPick: (place: PickedPlace) => void;
 }
 
-/** A city from the list, or any other US city by its name. Of a city with several ZIP codes, also which one. */
+/** A city from the list, or any other US city by name. For a city with several ZIP codes, also which one. */
 export function CityTab({ named, onPick }: CityTabProps) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<PickedPlace | null>(() => (named ? (listedAs(named) ?? named) : null));
@@ -91,7 +91,7 @@ export function CityTab({ named, onPick }: CityTabProps) {
         toast(locationToast('selected', placeLabel(picked)));
         onPick(picked);
       } else {
-        // The field appears with the city; whoever typed a name and pressed at once sees it only now.
+        // The field appears with the city: after typing a name and pressing at once, the visitor sees it only now.
         flushSync(() => setChosen(city));
         refuse(ZIP_FIELD, `${city.city} has ${among.length} zip codes. Pick the one where the work is.`);
       }

@@ -13,7 +13,7 @@ import { ZipTab } from './zip-tab.tsx';
 export interface LocationPickerProps {
   /** The place picked before, if any: it is shown until 'Change Location' is pressed. */
   value: PickedPlace | null;
-  /** A city that is known already, though not where in it: the City tab opens with it. */
+  /** A known city, without the exact place in it: the City tab opens with it. */
   named?: PickedPlace | undefined;
   onPick: (place: PickedPlace) => void;
 }

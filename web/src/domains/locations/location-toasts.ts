@@ -12,13 +12,13 @@ export const detectionToasts: Readonly<Record<Exclude<Detection['kind'], 'found'
   failed: failure('Location Error', 'Please enter your location manually.'),
 };
 
-/** What to do about it, said where the button is and for as long as it holds: a toast is gone after five seconds. */
+/** Advice shown beside the button for as long as it applies: a toast is gone after five seconds. */
 export const detectionAdvice: Readonly<Record<keyof typeof detectionToasts | 'processing-failed', string>> = {
   unsupported: 'This browser can’t tell us where you are. Use the Zip Code or City tab.',
   guard: 'Your browser didn’t answer. Try again, or use the Zip Code or City tab.',
   denied:
     'Your browser blocks the location for this site. Open the site settings beside the address bar, set Location to Allow, then try again. Or use the Zip Code or City tab.',
-  timeout: 'Finding you took too long. Try again, or use the Zip Code or City tab.',
+  timeout: 'Finding your location took too long. Try again, or use the Zip Code or City tab.',
   failed: 'Your device could not find its position. Try again, or use the Zip Code or City tab.',
   'processing-failed': 'We could not look up the city at your position. Try again, or use the Zip Code or City tab.',
 };
@@ -38,7 +38,7 @@ const titles = {
   selected: 'Location selected',
 } as const;
 
-/** Says which place it is now, and how it was come by: the device's position, a ZIP code or a city. */
+/** Says which place is now set, and where it came from: the device's position, a ZIP code or a city. */
 export const locationToast = (how: keyof typeof titles, place: string): ToastInput => ({
   title: titles[how],
   description: place,

@@ -134,7 +134,7 @@ describe('the first step', () => {
     expect(server.sentBy('POST')).toEqual([]);
     await user.clear(field('Company Name*'));
     await user.type(field('Company Name*'), 'Acme');
-    await user.type(field('Phone Number'), '123');
+    await user.type(field('Phone Number'), '(202) 055-0134');
     await user.click(await button(GENERATE_BUTTON));
     await screen.findByText('Enter a US phone number, or leave it empty');
     await screen.findByText('Script Generation Failed');

@@ -12,7 +12,7 @@ export const capitalised = (word: string): string => word.charAt(0).toUpperCase(
 /** 'Repair'. */
 export const kindName = (projectType: string): string => capitalised(KIND[projectType] ?? projectType);
 
-/** Whether a description says more than the title that was made of it. */
+/** Whether a description says more than the title derived from it. */
 export const saysMoreThan = (title: string, description: string): boolean => plain(description) !== plain(title);
 
 const plain = (text: string): string =>

@@ -7,14 +7,14 @@ import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { momentOf } from './job-time.ts';
 
-/** When somebody is expected, on which clocks. */
+/** The expected arrival, and its time zone. */
 export interface Expected {
   readonly appointmentAt: string | null;
   readonly agreedTime: AgreedTime | null;
   readonly timeZone: string;
 }
 
-/** The moment that was agreed: the appointment that stands, else what was agreed with the acceptance. */
+/** The agreed moment: the booked appointment, else the time agreed with the acceptance. */
 const agreedMoment = ({ appointmentAt, agreedTime, timeZone }: Expected): Date | null => {
   if (appointmentAt) return new Date(appointmentAt);
   return agreedTime && momentOf(agreedTime, timeZone);
@@ -26,7 +26,7 @@ export interface StartWorkProps extends Pick<ButtonProps, 'big' | 'variant' | 'c
   children: ReactNode;
 }
 
-/** Reports the start of the work. Far from the agreed time it asks first: the customer is told at once. */
+/** Reports the start of the work. Far from the agreed time it asks first, since the customer is told at once. */
 export function StartWork({ expected, onStart, children, ...look }: StartWorkProps) {
   const [asking, setAsking] = useState(false);
   const agreed = agreedMoment(expected);

@@ -12,12 +12,12 @@ import {
 import { unitEnd } from './streets.ts';
 import { type Span, type Token, wordSet } from './tokens.ts';
 
-/** The most words of a street's name. */
+/** The most words in a street's name. */
 const LONGEST_NAME = 4;
-/** From this many digits on a number before a street in lower case is a house number. */
+/** A number before a street in lower case is a house number from this many digits on. */
 const LONG_HOUSE_NUMBER = 3;
 
-/** Places of any customer: street lines, numbered roads, corners, post boxes and coordinates. */
+/** Finds places of any customer: street lines, numbered roads, corners, post boxes and coordinates. */
 export const findAddresses = (tokens: readonly Token[]): Span[] =>
   tokens.flatMap((_, at) => {
     const last =
@@ -80,11 +80,11 @@ function streetLine(tokens: readonly Token[], first: number): number | undefined
   return undefined;
 }
 
-/** Takes in the kind of a street that is named by a number. */
+/** Takes in the kind of a street named by a number. */
 const suffixAfter = (tokens: readonly Token[], last: number): number =>
   ['st', 'street', 'ave', 'avenue'].includes(tokens[last + 1]?.text ?? '') ? afterSuffix(tokens, last + 1) : last;
 
-/** 'Place' or 'run' that goes on as another thing: 'drive way', 'court yard'. */
+/** 'Place' or 'run' that continues as something else: 'drive way', 'court yard'. */
 const startsWord = (tokens: readonly Token[], at: number): boolean =>
   ['way', 'yard', 'belt', 'shaft'].includes(tokens[at + 1]?.text ?? '');
 
@@ -116,7 +116,7 @@ const isStreetWord = (token: Token): boolean =>
   token.kind === 'word' &&
   (!NO_STREET_WORDS.has(token.text) || (token.isCapital && !token.isShouted && token.text.length > 2));
 
-/** A street's name is capitalized, or follows a number as long as a house number. */
+/** A street's name is capitalized, or follows a number long enough to be a house number. */
 const isNamed = (tokens: readonly Token[], first: number, last: number, house: House): boolean =>
   tokens.slice(first, last + 1).every(({ isCapital, kind, gap }) => isCapital || kind === 'mark' || gap === 'none') ||
   house.digits >= LONG_HOUSE_NUMBER ||
@@ -153,7 +153,7 @@ function numberedRoad(tokens: readonly Token[], first: number): number | undefin
   return afterSuffix(tokens, at);
 }
 
-/** Announce an address, so that a number and a name after them are one even without a kind of street. */
+/** Words that announce an address: after them a number and a name are one even without a kind of street. */
 const ADDRESS_CUES = wordSet('at live lives address located house vivo domicilio direccion home addr come casa @ then');
 
 const SURE_ADDRESS_CUES = wordSet('address addr domicilio direccion vivo vivimos live lives');
@@ -223,7 +223,7 @@ function spanishStreet(tokens: readonly Token[], first: number): number | undefi
 
 const PARTICLES = wordSet('de la los las el del y');
 
-/** 'av. siempre viva 742': words in lower case shortly before a number that measures nothing. */
+/** 'av. siempre viva 742': lower-case words shortly before a number that is not a measure. */
 function isPlainName(tokens: readonly Token[], kind: number, at: number): boolean {
   if (!NAMED_KINDS.has(tokens[kind]?.text ?? '') || NO_STREET_WORDS.has(tokens[at]?.text ?? '') || at > kind + 4)
     return false;
@@ -275,14 +275,14 @@ function corner(tokens: readonly Token[], first: number): number | undefined {
   const start = ['of', 'de', 'con', '.'].includes(tokens[first + 1]?.text ?? '') ? first + 2 : first + 1;
   const [one, both] = cornerStreets(tokens, start, cornerStreet);
   if (both !== undefined) return both;
-  // In lower case one of the two has to be a street by its number or kind, or nothing else follows.
+  // In lower case, one of the two must be a street by its number or kind, or nothing else may follow.
   const [, plain] = cornerStreets(tokens, start, plainStreet);
   const next = tokens[(plain ?? 0) + 1];
   const endsPhrase = next === undefined || next.kind === 'mark' || next.gap === 'line';
   return plain !== undefined && (endsPhrase || one !== undefined) ? plain : undefined;
 }
 
-/** Where the first of two streets ends, and where both do. */
+/** Where the first of two streets ends, and where both end. */
 function cornerStreets(
   tokens: readonly Token[],
   first: number,
@@ -294,7 +294,7 @@ function cornerStreets(
   return [one, street(tokens, one + 2)];
 }
 
-/** A street of a corner in lower case: one word that is none of a house's, or an ordinal. */
+/** A street at a corner in lower case: one word that is not about houses, or an ordinal. */
 function plainStreet(tokens: readonly Token[], first: number): number | undefined {
   const token = tokens[first];
   const named = cornerStreet(tokens, first);
@@ -315,7 +315,7 @@ function crossing(tokens: readonly Token[], first: number): number | undefined {
   return isKind(one) && isKind(both) ? both : undefined;
 }
 
-/** A street of a corner: capitalized words, an ordinal, or both with a kind of street. */
+/** A street at a corner: capitalized words, an ordinal, or both with a kind of street. */
 function cornerStreet(tokens: readonly Token[], first: number): number | undefined {
   let last = first - 1;
   while (last - first < LONGEST_NAME) {
@@ -333,7 +333,7 @@ function cornerStreet(tokens: readonly Token[], first: number): number | undefin
   return last < first ? undefined : last;
 }
 
-/** Coordinates, 'plus codes', three words of what3words, and kilometers of a road. */
+/** Coordinates, plus codes, what3words addresses, and kilometer marks on a road. */
 const spotOnMap = (tokens: readonly Token[], first: number): number | undefined =>
   coordinates(tokens, first) ?? plusCode(tokens, first) ?? threeWords(tokens, first) ?? roadKilometer(tokens, first);
 

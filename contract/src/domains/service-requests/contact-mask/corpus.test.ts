@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { halves, judge, maskOf, readCorpus, scoresOf, shareMasked } from './testing/corpus.ts';
 
-/** Issue and reader agree on these: at least 95 of 100 contacts masked, at most 2 of 100 innocent texts touched. */
+/** The product promises these: at least 95 of 100 contacts masked, at most 2 of 100 innocent texts touched. */
 const LEAST_MASKED = 0.95;
 const MOST_FALSELY_MASKED = 0.02;
 
-describe.each(halves)('the %s half of the corpus, written by somebody else than the mask', (half) => {
+describe.each(halves)('the %s half of the corpus, written by somebody other than the mask’s author', (half) => {
   const texts = readCorpus(half);
   const scores = scoresOf(texts, maskOf);
 
-  it('is masked where it tells how to reach somebody', () => {
-    // What was missed is named for the half that may be tuned on only.
+  it('is masked where it says how to reach somebody', () => {
+    // Only the half we may tune on names the texts that were missed.
     const missed = texts
       .map((text) => ({ text, masked: maskOf(text) }))
       .filter(({ text, masked }) => judge(text, masked).leaked.length > 0);
@@ -18,7 +18,7 @@ describe.each(halves)('the %s half of the corpus, written by somebody else than 
     expect(shareMasked(scores, 'contact'), named).toBeGreaterThanOrEqual(LEAST_MASKED);
   });
 
-  it('stays as it was written where it tells sizes, models, prices, dates and the like', () => {
+  it('is unchanged where it gives sizes, models, prices, dates and the like', () => {
     const damaged = texts
       .map((text) => ({ text, masked: maskOf(text) }))
       .filter(({ text, masked }) => judge(text, masked).isDamaged);
@@ -40,7 +40,7 @@ describe('the corpus', () => {
     }
   });
 
-  it('tells a mask that masks nothing, and one that masks everything, from ours', () => {
+  it('tells our mask from one that masks nothing, and from one that masks everything', () => {
     expect(
       shareMasked(
         scoresOf(all, ({ text }) => text),
@@ -55,7 +55,7 @@ describe('the corpus', () => {
     ).toBe(1);
   });
 
-  it('holds what is to be masked in each of its texts', () => {
+  it('contains the parts to mask in each of its texts', () => {
     const wrong = all.filter(
       ({ text, mask }) => !mask.every((secret) => text.toLowerCase().includes(secret.toLowerCase())),
     );

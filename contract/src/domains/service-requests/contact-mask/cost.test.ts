@@ -3,9 +3,9 @@ import { maskContacts } from '../contact-mask.ts';
 
 /** A description is at most this long; messages are shorter. */
 const LONGEST = 4000;
-/** It takes 2 to 5 on an idle core. Anything that grows with the square of the length takes a hundred and more. */
+/** Masking takes 2 to 5 ms on an idle core. Quadratic work takes a hundred or more. */
 const MOST_MILLISECONDS = 20;
-/** The fastest of these runs counts: others are slowed by whatever else the machine does. */
+/** The fastest of these runs counts: the others are slowed down by whatever else the machine is doing. */
 const RUNS = 20;
 
 const known = ['Ana María Delgado López', 'ana@example.net', '+15025550177', '1127 Old Cherokee Rd Apt 5'];
@@ -70,7 +70,7 @@ const hostile = [
   ['km 1 ', '///a.b.c', '7C9R+', '\n', 'a', 'a ', 'A '],
 ];
 
-describe('what it costs to mask a text of the greatest length', () => {
+describe('the cost of masking a text of the greatest length', () => {
   it.each(hostile)('of nothing but %j', (piece) => {
     const text = piece.repeat(Math.ceil(LONGEST / piece.length)).slice(0, LONGEST);
     let fastest = Number.POSITIVE_INFINITY;

@@ -19,7 +19,7 @@ describe('a text as a reader sees it', () => {
     expect(foldText(written).text).toBe(seen);
   });
 
-  it('keeps a fraction in one sign, so that it adds no digits to a number', () => {
+  it('keeps a fraction as one sign, so that it adds no digits to a number', () => {
     expect(foldText('10½ in').text).toBe('10½ in');
   });
 

@@ -4,7 +4,7 @@
  */
 export interface FoldedText {
   readonly text: string;
-  /** For each UTF-16 unit of `text`, where the character that it was made from begins in the original … */
+  /** For each UTF-16 unit of `text`, where its source character begins in the original … */
   readonly starts: readonly number[];
   /** … and where that character ends. */
   readonly ends: readonly number[];
@@ -85,10 +85,10 @@ const DINGBAT_ZEROS: ReadonlySet<number> = new Set([0x24ff, 0x1f10b, 0x1f10c]);
 /** Letters in squares and circles, and flags' letters: the first code point of each row from a to z. */
 const FRAMED_LETTERS = [0x1f130, 0x1f150, 0x1f170, 0x1f1e6];
 
-/** 'd0t c0m'. As long as what it stands for, so that all positions stay. */
+/** 'd0t c0m'. Each replacement is as long as what it stands for, so all positions stay the same. */
 const DISGUISED_ENDING = /(?<![a-z0-9])(?:d0t|c0m|d0tcom|dotc0m|d0tc0m)(?![a-z0-9])/g;
 
-/** Returns the text as a reader sees it, with its way back to the original. */
+/** Returns the text as a reader sees it, with a way back to the original. */
 export function foldText(original: string): FoldedText {
   let text = '';
   const starts: number[] = [];
@@ -103,7 +103,7 @@ export function foldText(original: string): FoldedText {
       starts.push(at);
       ends.push(end);
     }
-    // What cannot be seen goes with the character before it.
+    // Invisible characters go with the character before them.
     if (seen === '' && ends.length > 0) ends[ends.length - 1] = end;
     text += seen;
     at = end;
@@ -113,7 +113,7 @@ export function foldText(original: string): FoldedText {
 
 const isCircledAt = (text: string, at: number) => CIRCLED_LETTER.test(text.charAt(at));
 
-/** The most letters that one character is read as. */
+/** The most letters that one character can stand for. */
 const MOST_LETTERS = 4;
 
 function foldCharacter(character: string, amongCircled: boolean): string {
@@ -129,7 +129,8 @@ function foldCharacter(character: string, amongCircled: boolean): string {
   if (alike !== undefined) return alike;
   if (DIGIT.test(character) && character.normalize('NFKD') === character) return digitOf(code);
   const plain = lower.normalize('NFKD');
-  // ½ stays one sign: '1⁄2' would add digits to the number before it. So do signs that stand for whole phrases.
+  // ½ stays one sign: '1⁄2' would add digits to the number before it. The same goes for signs that stand for whole
+  // phrases.
   if (plain.includes('⁄') || plain.length > MOST_LETTERS) return character;
   let kept = '';
   for (const part of plain) if (!INVISIBLE.test(part)) kept += LOOK_ALIKES.get(part) ?? part.toLowerCase();

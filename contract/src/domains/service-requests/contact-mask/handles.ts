@@ -10,12 +10,12 @@ import {
   WORDY_PLATFORMS,
 } from './web-words.ts';
 
-/** How far a name stands from what announces it, in tokens. */
+/** The widest gap between a name and the words that announce it, in tokens. */
 const REACH = 8;
 /** The most words of a person's or firm's name. */
 const LONGEST_NAME = 4;
 
-/** Names that somebody has in a social network or payment service: '@ana_d', 'insta: ana.d', 'on fb as Ana Delgado'. */
+/** Names in a social network or payment service: '@ana_d', 'insta: ana.d', 'on fb as Ana Delgado'. */
 export const findHandles = (tokens: readonly Token[]): Span[] => [
   ...atHandles(tokens),
   ...tokens.flatMap((_, at) => (isPlatform(tokens, at) ? [...namedAfter(tokens, at), ...namedBefore(tokens, at)] : [])),
@@ -60,7 +60,7 @@ const isAnnounced = (tokens: readonly Token[], at: number): boolean =>
 /** The many forms of Spanish verbs: 'agréguenme', 'búsquenos'. */
 const LOOK_UP_STEM = /^(?:agreg|busqu|buscam|encuentr|sigam|sigan|siguem|escrib|mandem|mandam|contact)/;
 
-/** Platforms whose name hardly stands in a sentence about anything but somebody's name there. */
+/** Platforms whose names rarely appear in a sentence except to say what somebody is called there. */
 const NICKNAMED: ReadonlySet<string> = new Set([
   'insta',
   'ig',
@@ -201,7 +201,10 @@ function capitalRun(tokens: readonly Token[], first: number): number {
   return last;
 }
 
-/** 'dm me, kytile_co', 'my username is jay.502': what looks like a handle close to what asks to be looked up. */
+/**
+ * 'dm me, kytile_co', 'my username is jay.502': a word that looks like a handle, near an invitation to look somebody
+ * up.
+ */
 function announced(tokens: readonly Token[]): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at < tokens.length; at += 1) {

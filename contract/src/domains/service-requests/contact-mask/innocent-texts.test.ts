@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maskContacts } from '../contact-mask.ts';
 
-/** Names and streets that are also words, so that these texts are as hard as they can be. */
+/** Names and streets that are also words, to make these texts as hard as possible. */
 const customers = [
   ['Al Jessup', '4410 Hwy 31E'],
   ['Will Mason', '123 Main St'],
@@ -11,7 +11,7 @@ const customers = [
   ['Mark Street', '6 Mile Line Lot 22'],
 ];
 
-describe('what says nothing of how to reach anybody stays as it was written', () => {
+describe('a text that does not say how to reach anybody stays unchanged', () => {
   it.each([
     '2 car garage door, 16x7, springs broken',
     'about 100 ft run of 6/3 wire from the panel',

@@ -1,6 +1,6 @@
 import { wordSet } from './tokens.ts';
 
-/** Stand before a name: 'Mr. Brandt', 'doña Rosa'. */
+/** Titles that come before a name: 'Mr. Brandt', 'doña Rosa'. */
 export const TITLES = wordSet(
   'mr mrs ms miss mister sir maam madam dr don dona sr sra srta senor senora senorita familia family',
 );
@@ -17,7 +17,7 @@ const phrases = (...lines: readonly string[]): readonly (readonly string[])[] =>
       .filter((word) => word !== ''),
   );
 
-/** Nothing but a name follows. */
+/** Always followed by a name. */
 export const SURE_INTRODUCTIONS = phrases(
   'my name is',
   'name is',
@@ -62,7 +62,7 @@ export const INTRODUCTIONS = phrases(
   'tell them',
   'diga que va con',
 );
-/** Before the name that ends a letter. */
+/** Before the name that signs a letter. */
 export const SIGN_OFFS = wordSet(
   'thanks thank thx ty you regards sincerely cheers best atentamente gracias saludos bendiciones cordialmente atte',
 );

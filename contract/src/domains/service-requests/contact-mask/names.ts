@@ -4,7 +4,7 @@ import { CAPITALIZED_WORDS, ORDINARY_NAMES } from './ordinary-names.ts';
 import { withLetters } from './spoken-numbers.ts';
 import { type Span, type Token, tokensOf } from './tokens.ts';
 
-/** The share of a text's words in capitals from which on capitals say nothing. */
+/** From this share of words in capitals on, capitals say nothing. */
 const SHOUTING = 0.6;
 
 /**
@@ -133,10 +133,10 @@ const isMostlyShouted = (tokens: readonly Token[]): boolean => {
   return words.filter(({ isShouted }) => isShouted).length > words.length * SHOUTING;
 };
 
-/** The fewest letters of a name that is recognized inside of another word. */
+/** The fewest letters of a name that is recognized inside another word. */
 const LONG_PART = 4;
 
-/** 'deniseokafor', 'denisesmith', 'd3nise': parts of the name written in one with each other or with digits for letters. */
+/** 'deniseokafor', 'denisesmith', 'd3nise': parts of the name run together, or with digits for letters. */
 function runTogether(tokens: readonly Token[], parts: ReadonlySet<string>): Span[] {
   const joined = new Set(
     [...parts].flatMap((one) => [...parts].filter((other) => other !== one).map((other) => one + other)),

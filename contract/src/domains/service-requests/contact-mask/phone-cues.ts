@@ -1,13 +1,13 @@
 import { AREA_CUES, CODE_CUES, NUMBER_WORDS, OWN_WORDS, PHONE_CUES } from './phone-words.ts';
 import type { Token } from './tokens.ts';
 
-/** How far before a number it is announced, and how far after it is explained, in tokens. */
+/** How far ahead of a number its announcement may be, and how far behind it an explanation may follow, in tokens. */
 const REACH_BEFORE = 7;
 const REACH_AFTER = 6;
 
 export type Cue = 'phone' | 'code' | 'none';
 
-/** Says of the tokens from `first` to `last` what the words around them call them. */
+/** Returns what the words around the tokens from `first` to `last` call them. */
 export type Cues = (first: number, last: number) => Cue;
 
 /** Finds the words of a text that announce a number: the nearest one before it decides, then a phone word after it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maskContacts } from '../contact-mask.ts';
 
-describe('a phone number is recognized however it is told', () => {
+describe('a phone number is recognized in every form', () => {
   it.each<[text: string, ...hidden: string[]]>([
     ['5-0-2-5-5-5-0-1-7-7', '0177', '5-5-5'],
     ['five-zero-two five-five-five zero-one-four-two', 'five'],

@@ -5,7 +5,7 @@ import { quantityTokens } from './quantities.ts';
 import { numberAt, type SaidNumber, saidNumbers } from './spoken-numbers.ts';
 import { type Span, type Token, wordSet } from './tokens.ts';
 
-/** The most digits and parts of a phone number, and the widest gaps between two parts in tokens. */
+/** The most digits and parts in a phone number, and the widest gaps between two parts, in tokens. */
 const MOST_DIGITS = 15;
 const MOST_PARTS = 15;
 const WIDEST_GAP = 7;
@@ -13,17 +13,17 @@ const WIDEST_BRIDGE = 9;
 
 type Gap = 'none' | 'signs' | 'bridge';
 
-/** A text with its numbers, and those of them that are part of a phone number already. */
+/** A text with its numbers, and which of them already belong to a phone number. */
 interface Text {
   readonly tokens: readonly Token[];
   readonly numbers: readonly SaidNumber[];
-  /** After each number. */
+  /** The gap after each number. */
   readonly gaps: readonly Gap[];
   readonly cues: Cues;
   readonly taken: ReadonlySet<number>;
 }
 
-/** Phone numbers in digits, words or both, with any signs between, told in one go or piece by piece. */
+/** Finds phone numbers in digits, words or both, with any signs between them, whole or piece by piece. */
 export function findPhoneNumbers(tokens: readonly Token[]): Span[] {
   const quantities = quantityTokens(tokens);
   const numbers = saidNumbers(tokens).filter(
@@ -65,7 +65,7 @@ const countsDigits = (tokens: readonly Token[], { first, digits }: SaidNumber): 
 const firstOf = (row: readonly SaidNumber[]) => row[0]?.first ?? 0;
 const lastOf = (row: readonly SaidNumber[]) => row.at(-1)?.last ?? 0;
 
-/** How many numbers from `index` on make one phone number; 0 when none do. */
+/** Returns the number of numbers, from `index` on, that make one phone number; 0 when none do. */
 function longestAccepted(
   { tokens, numbers, gaps, cues, taken }: Text,
   index: number,
@@ -95,11 +95,13 @@ function longestAccepted(
   return best;
 }
 
-/** After a plus sign, or after what is dialed for one. */
+/** Follows a plus sign or an international dialing prefix. */
 const isInternational = (tokens: readonly Token[], number: SaidNumber | undefined, digits: string): boolean =>
   tokens[(number?.first ?? 0) - 1]?.text === '+' || (digits.startsWith('011') && digits.length > NATIONAL);
 
-/** What stands between two numbers: signs that separate digits, words that bridge a pause, or something else. */
+/**
+ * Returns the kind of gap between two numbers: signs that separate digits, words that bridge a pause, or anything else.
+ */
 function gapAfter(tokens: readonly Token[], number: SaidNumber, next: SaidNumber | undefined): Gap {
   if (next === undefined || next.first - number.last - 1 > WIDEST_BRIDGE) return 'none';
   const between = tokens.slice(number.last + 1, next.first);
@@ -138,7 +140,7 @@ function withExtension(tokens: readonly Token[], last: number): number {
   return last;
 }
 
-/** Three digits that are called an area code, where a local number stands elsewhere in the text. */
+/** Three digits called an area code, when a local number appears elsewhere in the text. */
 function areaCodes(tokens: readonly Token[], numbers: readonly SaidNumber[], taken: ReadonlySet<number>): Span[] {
   return numbers.flatMap((number, index) => {
     if (taken.has(index)) return [];

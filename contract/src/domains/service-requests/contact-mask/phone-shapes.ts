@@ -5,7 +5,7 @@ import type { SaidNumber } from './spoken-numbers.ts';
 export interface NumberRow {
   readonly numbers: readonly SaidNumber[];
   readonly digits: string;
-  /** For each gap, whether words stand in it that only bridge the parts: '305 and then 555'. */
+  /** For each gap, whether it holds words that only bridge the parts: '305 and then 555'. */
   readonly bridged: readonly boolean[];
   readonly hasPlus: boolean;
   readonly cue: Cue;
@@ -26,7 +26,7 @@ const NORTH_AMERICAN = /^[2-9]\d\d[2-9]\d{6}$/;
 const MOST_WRITTEN_PARTS = 5;
 const PARTS: ReadonlySet<string> = new Set(['3,3,4', '3,7', '6,4', '3,3,2,2', '3,4,3']);
 
-/** Rules out at little cost most of what is no phone number. */
+/** Cheaply rules out most rows that are no phone number. */
 export function isPossible(digits: string, parts: number, hasPlus: boolean, cue: Cue): boolean {
   if (digits.length <= LOCAL) return digits.length === LOCAL && /^[2-9]/.test(digits);
   if (hasPlus || cue === 'phone') return true;
@@ -73,13 +73,18 @@ const withoutCountry = (digits: string) =>
 const isForeign = ({ digits, numbers, isListed }: NumberRow) =>
   digits.length >= LOCAL + 1 && digits.length <= LONGEST && !isListed && !isCounting(numbers);
 
-/** A sound-alike such as 'for' is a digit inside of a number only, or the last of ten; and never the most of it. */
+/**
+ * A sound-alike such as 'for' is a digit only inside a number, or as the last of ten; sound-alikes are never the
+ * majority.
+ */
 const hasWeakEnds = (numbers: readonly SaidNumber[]): boolean =>
   numbers[0]?.style === 'sound-alike' ||
   (numbers.at(-1)?.style === 'sound-alike' && numbers.length < NATIONAL) ||
   numbers.filter(({ style }) => style === 'sound-alike').length * 3 > numbers.length;
 
-/** Lengths of the parts, the country's 1 left out; digits told one by one are put together where nothing else is known. */
+/**
+ * The lengths of the parts, without the country code 1; digits told one by one are joined where nothing else is known.
+ */
 const partsOf = ({ numbers, digits }: NumberRow): string => {
   const lengths = numbers.map((number) => number.digits.length);
   const national = digits.length === NATIONAL + 1 && numbers[0]?.digits === '1' ? lengths.slice(1) : lengths;
@@ -89,16 +94,16 @@ const partsOf = ({ numbers, digits }: NumberRow): string => {
 const isSpelled = ({ numbers }: NumberRow): boolean =>
   numbers.some(({ style }) => style === 'words') || numbers.every(({ digits }) => digits.length === 1);
 
-/** '1 2 3 4 5 6 7', as zones and outlets are counted. */
+/** '1 2 3 4 5 6 7', the way zones and outlets are counted. */
 const isCounting = (numbers: readonly SaidNumber[]): boolean =>
   numbers.length > 3 &&
   numbers.every(({ digits }, index) => index === 0 || Number(digits) - Number(numbers[index - 1]?.digits) === 1);
 
-/** '36 48 60 72 96', as sizes are listed. */
+/** '36 48 60 72 96', the way sizes are listed. */
 const isRising = (numbers: readonly SaidNumber[]): boolean =>
   numbers.every(({ digits }, index) => index === 0 || Number(digits) > Number(numbers[index - 1]?.digits));
 
-/** 'ends in 0177, the rest is 502 555': the line before area code and exchange. */
+/** 'ends in 0177, the rest is 502 555': the last four digits before area code and exchange. */
 function isTurnedAround({ numbers, bridged, digits, cue }: NumberRow): boolean {
   let length = 0;
   const joint = numbers.findIndex(({ digits: part }) => (length += part.length) >= LINE);
@@ -106,7 +111,7 @@ function isTurnedAround({ numbers, bridged, digits, cue }: NumberRow): boolean {
   return isLineFirst && cue === 'phone' && NORTH_AMERICAN.test(digits.slice(LINE) + digits.slice(0, LINE));
 }
 
-/** Whether words stand only where a phone number has its joints. */
+/** Whether words appear only where a phone number has its breaks. */
 function bridgesBetweenParts({ numbers, bridged, digits }: NumberRow): boolean {
   const offset = digits.length - NATIONAL;
   let length = 0;

@@ -18,7 +18,7 @@ export const CODE_CUES = wordSet(
   'label etiqueta placa plate tag stock product producto file expediente recibo receipt estimate isbn asin mfg fcc ein usdot dot id inspection inspeccion warranty garantia',
 );
 
-/** What a number is counted in; also what is said of numbers that are no phone. */
+/** Units that numbers count, and words for numbers that are not phones. */
 export const UNITS_OF_MEASURE = wordSet(
   'inch inches in ft foot feet yd yard yards mm cm m meter meters metro metros pulgada pulgadas pie pies gal gallon gallons galon galones galones liter liters litro litros lb lbs pound pounds libra libras kilo kilos kg oz ounce ounces onza onzas',
   'amp amps amperes a v volt volts voltios w watt watts kw kwh btu btus cfm psi gpm gpf seer hz rpm ton tons tonelada toneladas sq square squares cuadrado cuadrados sqft acre acres ohm ohms mph hp uf mfd lumen lumens k kelvin degree degrees grado grados',
@@ -27,18 +27,18 @@ export const UNITS_OF_MEASURE = wordSet(
   'people man men guys car cars room rooms bedroom bedrooms bath baths bathroom story floor floors unit units step steps piece pieces pair box boxes bag bags roll rolls sheet sheets panel panels zone zones time times vez veces',
 );
 
-/** Between the parts of a number that is told piece by piece. Said between two parts, they do not end it. */
+/** Spoken between the parts of a number told piece by piece. They do not end it. */
 export const FILLERS = wordSet(
   'and then the rest is are you know next last first final finally end ends ending starts with followed by after that thats it its space dash hyphen minus dot point period slash underscore pause again comma plus area code number part digits four three now here goes ok okay lastly prefix second third in comes come middle beginning start begins whole full',
   'y luego despues al el la los las final ultimo ultimos ultima ultimas primero primeros primera primeras siguiente siguientes es son en termina terminan empieza sigue siguen con lo demas resto ya sabe de siempre mismo guion medio bajo punto espacio coma diagonal barra mas entonces por numero numeros digitos clave lada prefijo area codigo cuatro tres segundo segunda tercero tercera empiezan acaba acaban viene sigue medio inicio en le se va van terminas acabas agrega agregue pone ponga marca marque',
 );
-/** Said for a sign between two digits. */
+/** Spoken for a sign between two digits. */
 export const SPOKEN_SIGNS = wordSet(
   'space dash hyphen minus dot point period slash comma underscore guion medio bajo punto espacio coma diagonal barra y and',
 );
-/** Names the three digits in front. */
+/** Names the first three digits. */
 export const AREA_CUES = wordSet('area clave lada prefix prefijo');
-/** Said of money and quantities, between whose bounds a dash stands. */
+/** Said of money and quantities, which use a dash between bounds. */
 export const RANGE_CUES = wordSet(
   'budget pay paying spend spending cost costs price priced quote quoted between around about roughly total range presupuesto pagar gastar costo cuesta precio entre aproximadamente como unos',
 );

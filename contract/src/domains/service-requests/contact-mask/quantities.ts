@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts';
 const MONTHS = 12;
 const DAYS = 31;
 
-/** The indexes of number tokens that are plainly no part of a phone number: money, decimals, dates, times, fractions. */
+/** The indexes of number tokens that clearly belong to no phone number: money, decimals, dates, times, fractions. */
 export function quantityTokens(tokens: readonly Token[]): ReadonlySet<number> {
   const quantities = new Set<number>();
   for (let at = 0; at < tokens.length; at += 1) {
@@ -15,7 +15,7 @@ export function quantityTokens(tokens: readonly Token[]): ReadonlySet<number> {
   return quantities;
 }
 
-/** Numbers that one sign holds together, such as 12/3/2026. */
+/** Numbers joined by one sign, such as 12/3/2026. */
 function chainFrom(tokens: readonly Token[], first: number): number[] {
   const chain = [first];
   const sign = tokens[first + 1];

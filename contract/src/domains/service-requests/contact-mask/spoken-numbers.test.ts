@@ -25,11 +25,11 @@ describe('numbers as one would dial them', () => {
     expect(dialed(text)).toEqual(digits);
   });
 
-  it('leaves out what is more than a number', () => {
+  it('leaves out quantities', () => {
     expect(dialed('five thousand, seis mil')).toEqual([]);
   });
 
-  it('takes sound-alikes for digits that are weaker than others', () => {
+  it('reads sound-alikes as weaker digits', () => {
     const [, second] = saidNumbers(tokens('five to'));
     expect(second).toMatchObject({ digits: '2', style: 'sound-alike' });
   });

@@ -55,7 +55,7 @@ export const ORDINALS: ReadonlyMap<string, number> = new Map([
   ...numbered('primera segunda tercera cuarta quinta sexta septima octava novena decima', 1),
 ]);
 
-/** Said in place of a digit that they sound or look like; believed between other digits only. */
+/** Said in place of a digit they sound or look like; counted only between other digits. */
 const SOUND_ALIKES: ReadonlyMap<string, string> = new Map([
   ['o', '0'],
   ['l', '1'],
@@ -86,11 +86,11 @@ const LEET_LETTERS: ReadonlyMap<string, string> = new Map([
   ['5', 's'],
   ['7', 't'],
 ]);
-/** What makes a number a count of something, not a part of a phone number. */
+/** Words that make a number a quantity, not part of a phone number. */
 const MULTIPLIERS = wordSet('thousand million mil millon millones');
 const LONGEST_NUMBER_WORD = 16;
 
-/** Every number of the text in order. What is more than a number, such as 'five thousand', is left out. */
+/** All numbers in the text, in order. Quantities such as 'five thousand' are left out. */
 export function saidNumbers(tokens: readonly Token[]): SaidNumber[] {
   const numbers: SaidNumber[] = [];
   for (let at = 0; at < tokens.length; ) {
@@ -140,7 +140,7 @@ function mixedNumber(tokens: readonly Token[], at: number): SaidNumber | undefin
   return { digits: asDigits, first: at, last, style: 'digits' };
 }
 
-/** Reads digits as the letters that they look like: 'd3nise' is 'denise'. */
+/** Reads digits as the letters they look like: 'd3nise' is 'denise'. */
 export const withLetters = (text: string): string => [...text].map((sign) => LEET_LETTERS.get(sign) ?? sign).join('');
 
 const isJoined = (token: Token | undefined): boolean =>
@@ -191,7 +191,7 @@ function wordNumber(tokens: readonly Token[], at: number): SaidNumber | undefine
   if (hundreds !== undefined) {
     const last = HUNDREDS.has(text) ? at : at + 1;
     const rest = belowHundred(tokens, skipAnd(tokens, last + 1));
-    // 'five hundred' before digits that are dialed one by one is 500.
+    // 'five hundred' before digits dialed one by one is 500.
     return {
       digits: String(hundreds + (rest?.value ?? 0)),
       first: at,
@@ -242,7 +242,7 @@ function belowHundred(tokens: readonly Token[], at: number): { value: number; la
 const spelledUnit = (word: string): number | undefined =>
   UNITS.get(word) ?? (word.endsWith('s') && word.length > 3 ? UNITS.get(word.slice(0, -1)) : undefined);
 
-/** 'fiveohtwo' and 'cincocerodos': nothing but units, three or more. */
+/** 'fiveohtwo' and 'cincocerodos': three or more units and nothing else. */
 function gluedDigits(word: string): string | undefined {
   if (word.length < 9 || word.length > 80) return undefined;
   let digits = '';

@@ -1,21 +1,21 @@
 import { wordSet } from './tokens.ts';
 
-/** Endings of street names that are hardly ever anything else after a number and a name. */
+/** Endings of street names that rarely mean anything else after a number and a name. */
 export const CLEAR_SUFFIXES = wordSet(
   'street avenue ave av blvd boulevard rd ln cir pkwy parkway hwy trce trace terr terrace aly alley expy fwy plaza plz tpke turnpike byp bypass xing crossing cv',
 );
-/** Endings that are words of their own: '3 way', '21 ft run', '2 car drive'. */
+/** Endings that are also ordinary words: '3 way', '21 ft run', '2 car drive'. */
 export const WORDY_SUFFIXES = wordSet(
   'st str road lane drive dr court ct circle place pl way trail trl run loop pike bend row walk path pass point pt square sq cove ridge landing commons green park hill hills heights hollow crest view vista station estates glen grove mews ter creek knoll manor meadow meadows mall spur branch fork gate chase close bluff crescent commons village ferry',
 );
 export const DIRECTIONS = wordSet(
   'n s e w ne nw se sw north south east west northeast northwest southeast southwest norte sur este oeste oriente poniente',
 );
-/** Begin a street name in Spanish. */
+/** Words that begin a street name in Spanish. */
 export const SPANISH_KINDS = wordSet(
   'calle avenida avenue ave av bulevar boulevard blvd carretera camino calzada callejon paseo privada priv prolongacion andador circuito cerrada vereda pasaje via rua',
 );
-/** Roads that are known by a number or letter: 'County Road 450', 'Hwy 31E', 'CR 12', 'FM 1960'. */
+/** Roads known by a number or letter: 'County Road 450', 'Hwy 31E', 'CR 12', 'FM 1960'. */
 export const ROAD_KINDS = wordSet(
   'county state us rural ky tn oh tx route rt rte road rd highway hwy cr sr fm rm rr co cty interstate farm ranch township twp carretera ruta autopista',
 );
@@ -39,7 +39,7 @@ export const STREET_LINKS = wordSet(
   'de la el los las en del on of at numero number num no # , . 1/2 calle avenida ave av street and y the is es corner half medio a and son',
 );
 
-/** Never within a street name in lower case: small words, measures and what jobs are about. */
+/** Never part of a street name in lower case: small words, measures and the subjects of jobs. */
 export const NO_STREET_WORDS = wordSet(
   'the a an of in to and or for from by with on off at is are was were it its my our your this that these those there here need needs needed have has had can could will would get got per each every about around only just more less than not no out up down over under into onto if when then so but because along across',
   'el la los las un una de del en y o para por con sin que es son fue esta estan hay mi su al se lo le como cada mas menos muy desde hasta sobre entre si no pero',
@@ -50,7 +50,7 @@ export const NO_STREET_WORDS = wordSet(
   'two three four five six seven eight nine ten new different main front back side left right long wide tall deep way more other same separate full half dead one way',
 );
 
-/** Street names that are also words, besides names of people: a lone one needs a number or another sign of a street. */
+/** Street names, besides people's names, that are also words: alone, they need a number or another sign of a street. */
 export const ORDINARY_STREETS = wordSet(
   'main central park mill market water church school high center centre first second third fourth fifth sixth seventh eighth ninth tenth broadway washington jefferson madison lincoln college university union front back short long state depot railroad spring springs lake river creek bridge hill valley garden meadow forest orchard prairie canyon summit sunset sunrise harbor mountain ocean beach island quarry county country',
   'sycamore juniper cypress cedar oak maple pine elm ash walnut chestnut hickory poplar willow birch beech dogwood magnolia spruce hawthorn cottonwood locust mulberry laurel holly cherry apple peach plum pecan mimosa redbud rose tulip lily daisy iris violet ivy fern clover bluebonnet lavender thistle heather',

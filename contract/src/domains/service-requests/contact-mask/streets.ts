@@ -17,24 +17,27 @@ import {
 } from './street-words.ts';
 import { type Span, type Token, tokensOf } from './tokens.ts';
 
-/** How far apart a house number and its street may stand in a phrase, in tokens. */
+/** The widest gap between a house number and its street within a phrase, in tokens. */
 const PHRASE = 5;
-/** The most words of a unit after a street: ', building 2, apt 5'. */
+/** The most words in a unit after a street: ', building 2, apt 5'. */
 const MOST_UNITS = 2;
 
-/** A street line of a request in its parts: '822 1/2 S 4th St Apt 5'. */
+/** A request's street line, split into parts: '822 1/2 S 4th St Apt 5'. */
 interface StreetLine {
   /** Digits of the house number; empty when there is none. */
   readonly house: string;
-  /** The words and numbers of the street's name without direction and kind: '4', 'fern valley'. */
+  /** The words and numbers of the street's name, without direction and kind: '4', 'fern valley'. */
   readonly name: readonly string[];
-  /** What follows the name: 'st', 'boulevard'; empty when nothing does. */
+  /** The street's kind: 'st', 'boulevard'; empty when it has none. */
   readonly kind: string;
   /** A numbered or lettered road: 'County Road B'. */
   readonly isRoad: boolean;
 }
 
-/** The customer's own street, with or without its number, in any order, and its house number where it is called one. */
+/**
+ * Finds the customer's own street in any order, with or without its number, and its house number where it is called
+ * one.
+ */
 export function findOwnStreet(tokens: readonly Token[], street: string): Span[] {
   const line = streetLineOf(street);
   if (line.name.length === 0) return [];
@@ -90,7 +93,7 @@ function streetLineOf(street: string): StreetLine {
 
 const isSuffix = (word: string): boolean => CLEAR_SUFFIXES.has(word) || WORDY_SUFFIXES.has(word);
 
-/** A street's words without what stands around the name, as far as that leaves a name. */
+/** A street's words without those around the name, if that leaves a name. */
 function coreOf(words: readonly string[]): string[] {
   const core = [...words];
   const isDirection = (word: string | undefined) => word !== undefined && DIRECTIONS.has(word);
@@ -109,7 +112,7 @@ const isOrdinalEnding = (tokens: readonly Token[], at: number): boolean =>
   ['st', 'nd', 'rd', 'th', 'a', 'o'].includes(tokens[at]?.text ?? '');
 const isOrdinal = (tokens: readonly Token[], at: number): boolean => isOrdinalEnding(tokens, at + 1);
 
-/** Where the street's name ends that begins at a token. */
+/** Returns where the street name that begins at a token ends. */
 function nameEnd(tokens: readonly Token[], first: number, name: readonly string[]): number | undefined {
   let at = first;
   for (const [index, word] of name.entries()) {
@@ -215,7 +218,7 @@ function houseAfter(tokens: readonly Token[], last: number, house: string): numb
   return undefined;
 }
 
-/** Where the house number ends that is said from a token on, if it is that. */
+/** Returns where the house number said from a token on ends, if that is what it is. */
 function houseEnd(tokens: readonly Token[], from: number, house: string): number | undefined {
   const said = saidValue(tokens, from, tokens.length);
   if (said?.value === Number(house)) return said.last;
@@ -230,7 +233,7 @@ function houseEnd(tokens: readonly Token[], from: number, house: string): number
   return undefined;
 }
 
-/** Whether a street's name that stands alone means the street. */
+/** Whether a street's name on its own means the street. */
 function isStreetHere(
   tokens: readonly Token[],
   first: number,
@@ -289,7 +292,7 @@ export function unitEnd(tokens: readonly Token[], last: number): number {
   return end;
 }
 
-/** 'lot 22' where the street line ends with 'Lot 22', wherever it stands. */
+/** 'lot 22' where the street line ends with 'Lot 22', wherever it appears. */
 function ownUnit(tokens: readonly Token[], street: string): Span[] {
   const line = tokensOf(foldText(street), street).filter(({ text }) => text !== '.');
   const kind = line.findIndex(({ text }, at) => at > 1 && (UNIT_KINDS.has(text) || text === '#'));
@@ -315,7 +318,7 @@ function ownUnit(tokens: readonly Token[], street: string): Span[] {
   });
 }
 
-/** 'house number is 77', told apart from the street; and near the street's name any mention of the number. */
+/** 'house number is 77', apart from the street; near the street's name, any mention of the number. */
 function calledHouse(tokens: readonly Token[], house: string, isStreetTold: boolean): Span[] {
   if (house === '') return [];
   return tokens.flatMap((_, at) => {

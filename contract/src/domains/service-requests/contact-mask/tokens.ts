@@ -6,7 +6,7 @@ export interface Token {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Space before it: none (it continues the token before), blanks, or a line break or the text's beginning. */
+  /** The space before it: none (it continues the previous token), blanks, or a line break or the start of the text. */
   readonly gap: 'none' | 'space' | 'line';
   /** Written with a capital first letter. */
   readonly isCapital: boolean;
@@ -14,7 +14,7 @@ export interface Token {
   readonly isShouted: boolean;
 }
 
-/** Tokens from `first` to `last`, both included. */
+/** The tokens from `first` to `last`, inclusive. */
 export interface Span {
   readonly first: number;
   readonly last: number;

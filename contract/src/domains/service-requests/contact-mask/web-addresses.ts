@@ -12,11 +12,11 @@ import {
   WORDY_ENDINGS,
 } from './web-words.ts';
 
-/** The most tokens that one side of an address takes up. */
+/** The most tokens on one side of an address. */
 const LONGEST_SIDE = 40;
 const OPENING: ReadonlySet<string> = new Set(['(', '[', '{', '<', '*', '-', '_', '"', "'"]);
 const CLOSING: ReadonlySet<string> = new Set([')', ']', '}', '>', '*', '-', '_', '"', "'"]);
-/** Ends a written address where it stands before a blank. */
+/** Ends a written address when a blank follows. */
 const AFTER_ADDRESS: ReadonlySet<string> = new Set(['.', ',', ';', ':', '!', '?', ')', ']', '>', '"', "'"]);
 
 /** Email addresses and links, written or spelled out in English or Spanish. */
@@ -27,7 +27,7 @@ export const findWebAddresses = (tokens: readonly Token[]): Span[] => [
   ...withoutDomain(tokens),
 ];
 
-/** A sign that is written or said, perhaps in brackets: '.', ' dot ', '(dot)'. Returns where it ends. */
+/** A written or spoken sign, perhaps in brackets: '.', ' dot ', '(dot)'. Returns where it ends. */
 function signAt(tokens: readonly Token[], at: number, sign: string, words: ReadonlySet<string>): number | undefined {
   const token = tokens[at];
   if (token === undefined) return undefined;
@@ -77,7 +77,7 @@ function domainAt(tokens: readonly Token[], first: number): Domain | undefined {
     if (end === undefined || tokens[dot + 1]?.gap === 'line') break;
     const label = textOf(tokens, dot + 1, end);
     const isWritten = ['.', ','].includes(tokens[last + 1]?.text ?? '');
-    // A blank after a written dot begins a sentence, unless an ending of addresses follows.
+    // A blank after a written dot begins a sentence, unless a domain ending follows.
     if (isWritten && tokens[dot + 1]?.gap !== 'none' && !CLEAR_ENDINGS.has(label)) break;
     if (!isWritten && !isEnding(label) && labels.length > 0 && !isEnding(labelAfter(tokens, end))) break;
     isSpelled ||= !isWritten;
@@ -87,7 +87,7 @@ function domainAt(tokens: readonly Token[], first: number): Domain | undefined {
   return labels.length < 2 ? undefined : { last, labels, isSpelled };
 }
 
-/** A dot, written or said; the comma of 'gmail,com' is one, too. */
+/** A dot, written or spoken; the comma in 'gmail,com' counts too. */
 const dotAt = (tokens: readonly Token[], at: number): number | undefined => {
   const [comma, ending] = [tokens[at], tokens[at + 1]];
   const isSlip =
@@ -144,10 +144,10 @@ const spokenSignEnd = (tokens: readonly Token[], at: number): number => {
   return tokens[sign]?.text === 'sign' ? sign : at;
 };
 
-/** Names that are nothing but a mail provider: 'ana at gmail' needs no ending. */
+/** Names that are always mail providers: 'ana at gmail' needs no ending. */
 const PLAIN_PROVIDERS: ReadonlySet<string> = new Set(['gmail', 'hotmail', 'icloud', 'aol', 'ymail', 'protonmail']);
 
-/** The token of a domain that begins 'g mail' or 'g-mail': its second half. */
+/** The second half of 'g mail' or 'g-mail', when a domain begins with it. */
 const splitProvider = (tokens: readonly Token[], at: number): number => {
   if (!['g', 'hot', 'y'].includes(tokens[at]?.text ?? '')) return at;
   const second = tokens[at + 1]?.text === '-' ? at + 2 : at + 1;
@@ -156,11 +156,13 @@ const splitProvider = (tokens: readonly Token[], at: number): number => {
 
 const isProvider = (label: string) => label.length > 2 && MAIL_PROVIDERS.has(label);
 
-/** After an '@' any domain will do; after 'at' and 'arroba' it needs an ending, and is no store. */
+/** After an '@' any domain will do; after 'at' and 'arroba' it needs an ending, and must not be a store. */
 const isMailDomain = ({ labels }: Domain, isWord: boolean): boolean =>
   !isWord || (isEnding(labels.at(-1)) && !STORES.has(labels[0] ?? ''));
 
-/** Where the part before the '@' begins: backwards over what is written together or joined by signs and their words. */
+/**
+ * Where the part before the '@' begins: backwards over characters written together or joined by signs or their words.
+ */
 function localPartBefore(tokens: readonly Token[], at: number): number | undefined {
   let first = at - 1;
   if (!isLabel(tokens[first])) return undefined;
@@ -191,7 +193,7 @@ const isSaidNumber = (tokens: readonly Token[], at: number): boolean =>
 
 const isJoiner = (word: string) => JOINING_WORDS.has(word) || DOT_WORDS.has(word);
 
-/** 'j . carter @' : a dot with blanks on both sides ends no sentence. */
+/** 'j . carter @': a dot with blanks on both sides does not end a sentence. */
 const isMailLike = (tokens: readonly Token[], first: number) => tokens[first - 1]?.gap !== 'none';
 
 /** 'https://…' and 'www …', to the next blank. */
@@ -227,7 +229,7 @@ function hostAfterScheme(tokens: readonly Token[], at: number): number {
 
 const isStore = ({ labels }: Domain): boolean => labels.some((label) => STORES.has(label.replaceAll('-', '')));
 
-/** The end of what is written on without a blank, less the punctuation of the sentence. */
+/** The end of a run without blanks, less the sentence's punctuation. */
 function pathEnd(tokens: readonly Token[], from: number): number {
   let last = from;
   while (tokens[last + 1]?.gap === 'none') last += 1;
@@ -292,7 +294,7 @@ export function handleEnd(tokens: readonly Token[], first: number): number {
   return last;
 }
 
-/** How far from the name of a mail provider the name before the '@' may stand, in tokens. */
+/** The widest gap between a mail provider's name and the name before the '@', in tokens. */
 const NEAR_PROVIDER = 7;
 
 /** 'my gmail is elguero33': a name with digits, dots or underscores near a mail provider. */
@@ -323,7 +325,7 @@ function besideProvider(tokens: readonly Token[], at: number): Span[] {
   return spans;
 }
 
-/** A name such as nobody writes in a sentence: letters with digits, underscores or inner dots. */
+/** A name that never appears in ordinary sentences: letters with digits, underscores or inner dots. */
 export function looksLikeHandle(tokens: readonly Token[], first: number, last: number): boolean {
   const text = textOf(tokens, first, last);
   if (last === first || !/[a-z]{3}/.test(text)) return false;

@@ -100,7 +100,7 @@ const wordsOf = (text: string): string[] =>
 const LINK_MARK = /@|:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2}/u;
 const LETTER_OR_DIGIT = /^[\p{L}\p{N}]$/u;
 
-/** The words that a mail program would make a link of, up to their last letter or digit. Linear in the text. */
+/** The words a mail program would turn into a link, up to their last letter or digit. Linear in the text. */
 const addressesIn = (text: string): string[] =>
   text
     .toLowerCase()
@@ -111,10 +111,12 @@ const addressesIn = (text: string): string[] =>
     })
     .filter((word) => LINK_MARK.test(word));
 
-/** Sought of one text: each is compared with every word of the other, and nobody slips more often. */
+/**
+ * The most words looked up for one text: each is compared with every word of the other, and nobody makes more typos.
+ */
 const MOST_SLIPS = 40;
 
-/** Whether a word is one of these with a slip of the finger. Answers no to more than `MOST_SLIPS` questions. */
+/** Whether a word is one of these with a typo. Returns false after `MOST_SLIPS` questions. */
 function slipOf(words: readonly string[]): (word: string) => boolean {
   let asked = 0;
   return (word) => {

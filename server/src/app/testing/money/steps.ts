@@ -166,7 +166,7 @@ async function lapse({ clock }: World, ctx: Context, { referralId, request }: AC
   return true;
 }
 
-/** The contractor denies what they had accepted. */
+/** The contractor denies a request they had accepted. */
 async function takeBack(ctx: Context, { referralId, contractorId }: AConnection): Promise<boolean> {
   await answerAsContractor(ctx, { serviceRequestId: referralId, contractorId, response: 'deny', source: 'web' });
   return true;

@@ -17,23 +17,25 @@ export const LOCK_OUT_SECONDS = 15 * 60;
 export const FORGET_AFTER_MINUTES = 60;
 
 /**
- * By account, on devices that it doesn't know, so that many machines can't share one list of passwords. Counted by the address that was typed, whether
- * or not somebody has it: being locked out tells nothing. The key is a hash: what people mistype is not kept.
+ * By account, on unknown devices, so that many machines can't share one list of passwords. Counted by the typed
+ * address, whether or not it has an account, so a lockout reveals nothing. The key is a hash, so typos are not kept.
  */
 export const byAccount = (email: string): AttemptLimit => ({ key: `account:${hashed(email)}`, free: 5 });
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Codes of one account: who has its password gets some three hundred guesses a day at a million codes. */
+/**
+ * Codes of one account: somebody with its password gets some three hundred guesses a day, at a million possible codes.
+ */
 export const byFactor = (userId: string): AttemptLimit => ({ key: `factor:${hashed(userId)}`, free: 5 });
 
-/** By device that has signed in to the account before: what strangers try doesn't touch it. */
+/** By device that has signed in to the account before: strangers' attempts don't affect it. */
 export const byDevice = (id: string): AttemptLimit => ({ key: `device:${id}`, free: 5 });
 
-/** By account, for those who are signed in to it and are asked for its password again. */
+/** By account, for people who are signed in and are asked for the password again. */
 export const bySignedIn = (userId: UserId): AttemptLimit => ({ key: `signed-in:${userId}`, free: 5 });
 
-/** Whether so many failures make the next one wait for as long as there is. */
+/** Whether the next attempt after `failures` failures has to wait the longest time. */
 export const isLockout = (failures: number, { free }: AttemptLimit): boolean =>
   2 ** (failures - free) >= LOCK_OUT_SECONDS;
 

@@ -21,11 +21,11 @@ export function sessionEnd(role: Account['kind'], signedInAt: Date, now: Date): 
 /** So rarely is it written down that a session was used. */
 export const SEEN_EVERY_MS = 5 * MINUTE;
 
-/** How long a passkey may take to sign, and somebody to find their code, in minutes. */
+/** The minutes a passkey may take to sign, and the minutes to give a second factor while signing in. */
 export const CHALLENGE_MINUTES = 5;
 export const SECOND_FACTOR_MINUTES = 10;
 
-/** How long after proving who they are somebody may do what requires a fresh sign-in, in minutes. */
+/** The minutes after proving who you are in which you may do what requires a fresh sign-in. */
 export const FRESH_MINUTES = 10;
 
 /** How long the link of the first mail works, in hours. */

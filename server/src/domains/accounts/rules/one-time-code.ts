@@ -1,7 +1,7 @@
 import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import { HOTP, Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app understands (RFC 6238): SHA-1, six digits, a new code every 30 seconds. */
+/** The settings every authenticator app understands (RFC 6238): SHA-1, six digits, a new code every 30 seconds. */
 const SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const SECRET_BYTES = 20;
 /** A clock may be off by one step, in either direction. */
@@ -10,18 +10,18 @@ const WINDOW = 1;
 /** A new secret in base32. */
 export const newAppSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The address that an app reads out of its QR code. @param account what the app shows beside our name */
+/** The address an app reads from its QR code. @param account the text the app shows beside our name */
 export const appAddress = (secret: string, account: string): string =>
   new TOTP({ ...SHAPE, issuer: SITE_NAME, label: account, secret }).toString();
 
 const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / SHAPE.period);
 
-/** Whether this looks like a code of an app, and not like a recovery code. */
+/** Whether this looks like an app's code rather than a recovery code. */
 export const isAppCode = (typed: string): boolean => /^\d{6}$/.test(digitsOf(typed));
 
 const digitsOf = (typed: string) => typed.replace(/[\s-]/g, '');
 
-/** The time step whose code this is, at most one away from now; null for any other code. */
+/** Returns the time step this code belongs to, at most one away from now; null for any other code. */
 export function stepOfCode(secret: string, typed: string, now: Date): number | null {
   const { algorithm, digits } = SHAPE;
   const counter = stepAt(now);

@@ -1,22 +1,22 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { DomainError } from '../../../kernel/errors.ts';
 
-/** Whose password it is to be. */
+/** The person the password is for. */
 export interface PasswordOwner {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** The passwords that are guessed first: the most common ones of public leaks, in lower case. */
+/** The passwords guessed first: the most common ones in public leaks, in lower case. */
 const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 const lettersOf = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Requires that a new password is neither one of the most common ones nor its owner's name or address. There are no
- * other rules but its length.
+ * Requires that a new password is neither one of the most common ones nor its owner's name or address. The only other
+ * rule is its length.
  * @throws DomainError 'invalid-input' naming the field, with what to do.
  */
 export function requireGoodPassword(password: string, { email, firstName, lastName }: PasswordOwner): void {

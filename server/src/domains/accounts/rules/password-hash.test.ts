@@ -25,7 +25,7 @@ describe('a password', () => {
     expect(await isPassword('', null)).toBe(false);
   });
 
-  it('is refused at once while too many others wait, and afterwards not any more', async () => {
+  it('is refused at once while too many others wait, but not afterwards', async () => {
     const refusals: unknown[] = [];
     const flood = Array.from({ length: WAITING_AT_MOST + 40 }, () =>
       isPassword('x', null).catch((error: unknown) => void refusals.push(error)),

@@ -13,7 +13,7 @@ type Cost = Readonly<Record<'memory' | 'passes' | 'parallelism', number>>;
 
 const derive = promisify(argon2);
 
-/** Hashes that may wait for their turn, and how long: more or later would be answered to people who have left. */
+/** The most hashes that may wait, and how long: with more, or longer, the people waiting would have left. */
 export const WAITING_AT_MOST = 32;
 const LONGEST_WAIT_MS = 4000;
 
@@ -37,7 +37,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits for a turn, but not for ever. */
+/** Waits for a turn, but not forever. */
 const aTurn = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -54,7 +54,7 @@ const aTurn = (): Promise<void> =>
   });
 
 /**
- * What is kept of a password: '$argon2id$v=19$m=…,t=…,p=…$salt$hash'.
+ * Returns the stored form of a password: '$argon2id$v=19$m=…,t=…,p=…$salt$hash'.
  * @throws DomainError 'unavailable' when too many others wait for theirs.
  */
 export async function hashPassword(password: string): Promise<string> {
@@ -86,7 +86,7 @@ function read(kept: string): Kept {
 const NOBODYS: Kept = { cost: PRESENT, salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES) };
 
 /**
- * Whether a password is the one that was kept. As slow without one, so that the time tells nothing.
+ * Whether a password matches the stored one. Takes just as long without a stored one, so the time reveals nothing.
  * @throws DomainError 'unavailable' when too many others wait for theirs.
  */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@plumbline/contract/domains/accounts/factor.ts';
 
-/** Without 0, 1, i, l and o, which are mistaken for each other on paper. */
+/** Without 0, 1, i, l and o, which look alike on paper. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 const GROUPS = 4;
 const GROUP = 4;
@@ -14,6 +14,6 @@ const newCode = (): string =>
 /** Ten codes such as 'k3m9-x2ab-77qw-hcnt', 79 random bits each. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, newCode);
 
-/** What is kept of a code, however it is typed. It is random, so it needs neither salt nor slowness. */
+/** Returns the stored form of a code, however it is typed. It is random, so it needs neither salt nor slowness. */
 export const recoveryCodeHash = (typed: string): string =>
   createHash('sha256').update(typed.toLowerCase().replace(/[\s-]/g, '')).digest('base64url');

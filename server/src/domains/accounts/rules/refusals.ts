@@ -20,7 +20,7 @@ const waitWords = (seconds: number) =>
     ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
     : `${Math.ceil(seconds / 60)} ${seconds <= 60 ? 'minute' : 'minutes'}`;
 
-/** The password is right, and a second factor is set up. */
+/** The password is right, but the account also needs its second factor. */
 export const codeRequired = () =>
   new DomainError('code-required', "Send the code of your authenticator app, or a recovery code, as 'code'.");
 
@@ -30,14 +30,14 @@ export const codeRefused = () => new DomainError('invalid-input', CODE_REFUSED, 
 const PASSKEY_REFUSED = 'This passkey was not accepted. Try again, or use another way.';
 export const passkeyRefused = () => new DomainError('invalid-input', PASSKEY_REFUSED, { passkey: PASSKEY_REFUSED });
 
-/** Nothing is under way in this browser, or it took too long. */
+/** No sign-in is in progress in this browser, or it took too long. */
 export const signInEnded = () => new DomainError('not-signed-in', 'This sign-in took too long. Please begin again.');
 
-/** For what is too grave for a session that proved its second factor some time ago. */
+/** For calls with consequences, in a session that proved its second factor some time ago. */
 export const stepUpRequired = () =>
   new DomainError('step-up-required', 'Please confirm that it is you, with your passkey or a code.');
 
-/** For what is too grave for a browser that was merely left open. */
+/** For calls with consequences, in a browser that may merely have been left open. */
 export const freshSignInRequired = () =>
   new DomainError(
     'fresh-sign-in-required',

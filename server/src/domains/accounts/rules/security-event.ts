@@ -1,6 +1,9 @@
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 
-/** What can happen to the safety of accounts. The names stand in the log and in the metrics: see docs/operations.md. */
+/**
+ * The events that matter to the safety of accounts. The names appear in the log and in the metrics: see
+ * docs/operations.md.
+ */
 export type SecurityEventName =
   | 'sign-in'
   | 'lockout'
@@ -25,11 +28,11 @@ export type SecurityEventName =
 
 export interface SecurityEvent {
   readonly name: SecurityEventName;
-  /** 'refused' when somebody tried and was turned away; 'succeeded' when left out. */
+  /** 'refused' when somebody tried and was turned away; 'succeeded' by default. */
   readonly outcome?: 'succeeded' | 'refused';
-  /** Whose account it is; null where nobody has it, or it is not known whose. */
+  /** The account's holder; null where there is no account, or the holder is unknown. */
   readonly userId: UserId | null;
-  /** What the program that called says it is; only its kind is logged. */
+  /** The calling program's own description; only its kind is logged. */
   readonly userAgent?: string;
   /** With 'factor-added' and 'factor-removed': the factor in the words of the mail, such as 'a passkey'. */
   readonly factor?: string;

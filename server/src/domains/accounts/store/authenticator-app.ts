@@ -10,7 +10,7 @@ export interface AuthenticatorApp {
   readonly lastUsedAt: Date | null;
 }
 
-/** A user's authenticator app, also while it is being set up. */
+/** A user's authenticator app, including one still being set up. */
 export async function authenticatorApp(db: Database, userId: UserId): Promise<AuthenticatorApp | null> {
   const { rows } = await db.execute<{ secret: string; started: string; added: string | null; used: string | null }>(sql`
     select sealed_secret as secret, started_at as started, added_at as added, last_used_at as used
@@ -26,7 +26,7 @@ export async function authenticatorApp(db: Database, userId: UserId): Promise<Au
   };
 }
 
-/** Keeps the secret of an app that is being set up, instead of an earlier one; false when an app is set up already. */
+/** Stores the secret of an app being set up, replacing an earlier one; false when an app is already set up. */
 export async function startApp(db: Database, userId: UserId, sealedSecret: string, now: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into authenticator_apps as app (user_id, sealed_secret, started_at)
@@ -36,7 +36,7 @@ export async function startApp(db: Database, userId: UserId, sealedSecret: strin
   return rowCount === 1;
 }
 
-/** The app has shown its first code. Of several at once one is true. */
+/** The app has shown its first code. Of several concurrent calls, one returns true. */
 export async function confirmApp(db: Database, userId: UserId, step: number, now: Date): Promise<boolean> {
   const at = now.toISOString();
   const { rowCount } = await db.execute(sql`
@@ -45,7 +45,10 @@ export async function confirmApp(db: Database, userId: UserId, step: number, now
   return rowCount === 1;
 }
 
-/** Uses up the code of a time step, and those before it; false when it was used. Of several at once one is true. */
+/**
+ * Uses up the code of a time step, and all earlier ones; false when it was used. Of several concurrent calls, one
+ * returns true.
+ */
 export async function spendStep(db: Database, userId: UserId, step: number, now: Date): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update authenticator_apps set last_step = ${step}, last_used_at = ${now.toISOString()}

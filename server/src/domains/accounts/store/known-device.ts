@@ -7,7 +7,7 @@ export interface KnownDevice {
   readonly tokenHash: string;
 }
 
-/** The device of an account that one of several secrets stands for; the same query where there is no such account. */
+/** Finds the device of an account that one of several secrets stands for; the same query without such an account. */
 export async function knownDevice(
   db: Database,
   email: string,
@@ -31,10 +31,10 @@ export interface NewDevice extends KnownDevice {
   readonly now: Date;
 }
 
-/** Devices of one account that are remembered, those used last. */
+/** The most devices remembered per account; the most recently used ones stay. */
 const KEPT_DEVICES = 20;
 
-/** Stores a device, and forgets those that were not used for longest. */
+/** Stores a device, and forgets the least recently used ones. */
 export async function insertDevice(db: Database, { id, tokenHash, userId, device, now }: NewDevice): Promise<void> {
   const at = now.toISOString();
   await db.execute(sql`
@@ -46,7 +46,7 @@ export async function insertDevice(db: Database, { id, tokenHash, userId, device
     values (${id}, ${userId}, ${tokenHash}, ${device}, ${at}, ${at})`);
 }
 
-/** Gives a device another secret: a stolen copy of the one before is worth nothing any more. */
+/** Gives a device a new secret, so that a stolen copy of the old one is worthless. */
 export async function rotateDevice(db: Database, { id, tokenHash }: KnownDevice, now: Date): Promise<void> {
   await db.execute(sql`
     update known_devices set token_hash = ${tokenHash}, last_used_at = ${now.toISOString()} where id = ${id}`);
@@ -56,7 +56,7 @@ export async function deleteDevice(db: Database, id: string): Promise<void> {
   await db.execute(sql`delete from known_devices where id = ${id}`);
 }
 
-/** Forgets all devices of an account, but for one if it is named. */
+/** Forgets all devices of an account, except one if it is named. */
 export async function deleteDevices(db: Database, userId: UserId, except: string | null = null): Promise<void> {
   await db.execute(sql`
     delete from known_devices where user_id = ${userId} and (${except}::text is null or id <> ${except})`);

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
-/** What a challenge is for, and who may answer it. */
+/** The purpose of a challenge, and the session or browser that may answer it. */
 export interface ChallengeUse {
   readonly purpose: 'enroll' | 'sign-in' | 'second-factor' | 'step-up';
   /** A session's id, or the hash of the secret in the browser's sign-in cookie. */
   readonly boundTo: string;
 }
 
-/** Stores a challenge, and forgets those that were never answered. */
+/** Stores a challenge, and forgets the ones that were never answered. */
 export async function insertChallenge(
   db: Database,
   challenge: string,
@@ -21,7 +21,10 @@ export async function insertChallenge(
     values (${challenge}, ${purpose}, ${boundTo}, ${expiresAt.toISOString()})`);
 }
 
-/** Uses up a challenge; false when it isn't one, was answered, or was asked for elsewhere. Of several at once one is true. */
+/**
+ * Uses up a challenge; false when it is unknown, was answered, or was asked for elsewhere. Of several concurrent calls,
+ * one returns true.
+ */
 export async function takeChallenge(
   db: Database,
   challenge: string,

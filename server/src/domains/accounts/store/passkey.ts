@@ -3,7 +3,7 @@ import type { PasskeyId, UserId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
-/** A passkey with what its signatures are checked by. */
+/** A passkey with the data needed to check its signatures. */
 export interface StoredPasskey {
   readonly id: PasskeyId;
   readonly userId: UserId;
@@ -13,7 +13,7 @@ export interface StoredPasskey {
   readonly transports: readonly string[];
 }
 
-/** Stores a passkey; false when this authenticator's key is there already. */
+/** Stores a passkey; false when this authenticator's key is already there. */
 export async function insertPasskey(
   db: Database,
   passkey: StoredPasskey & { readonly name: string; readonly addedAt: Date },
@@ -40,14 +40,14 @@ export async function selectPasskeys(db: Database, userId: UserId): Promise<Pass
   }));
 }
 
-/** What a browser needs to find a user's passkeys again. */
+/** The data a browser needs to find a user's passkeys again. */
 export async function credentialsOf(db: Database, userId: UserId): Promise<{ id: string; transports: string[] }[]> {
   const { rows } = await db.execute<{ id: string; transports: string[] }>(sql`
     select credential_id as id, transports from passkeys where user_id = ${userId} order by added_at, id`);
   return rows;
 }
 
-/** The passkey of an authenticator's id. */
+/** The passkey with an authenticator's id. */
 export async function passkeyByCredential(db: Database, credentialId: string): Promise<StoredPasskey | null> {
   const { rows } = await db.execute<{
     id: PasskeyId;
@@ -64,7 +64,7 @@ export async function passkeyByCredential(db: Database, credentialId: string): P
 }
 
 /**
- * Writes down that a passkey was used. False when its counter did not move on, which two uses at once find out here;
+ * Records that a passkey was used. False when its counter did not advance, which also catches two concurrent uses;
  * authenticators that don't count stay at 0.
  */
 export async function recordPasskeyUse(db: Database, id: PasskeyId, counter: number, now: Date): Promise<boolean> {
@@ -74,7 +74,7 @@ export async function recordPasskeyUse(db: Database, id: PasskeyId, counter: num
   return rowCount === 1;
 }
 
-/** Removes a passkey of a user; false when it is none of theirs. */
+/** Removes a user's passkey; false when it is not theirs. */
 export async function deletePasskey(db: Database, userId: UserId, id: PasskeyId): Promise<boolean> {
   const { rowCount } = await db.execute(sql`delete from passkeys where id = ${id} and user_id = ${userId}`);
   return rowCount === 1;

@@ -8,7 +8,7 @@ export interface PendingSignIn {
   readonly serviceRequestIds: readonly ServiceRequestId[];
 }
 
-/** Stores it, and forgets those that were never finished. */
+/** Stores it, and forgets the ones that were never finished. */
 export async function insertPendingSignIn(
   db: Database,
   { userId, serviceRequestIds }: PendingSignIn,
@@ -27,7 +27,7 @@ export async function pendingSignIn(db: Database, tokenHash: string, now: Date):
   return (rows[0] as unknown as PendingSignIn | undefined) ?? null;
 }
 
-/** Ends it; false when it had ended. Of several at once one is true. */
+/** Ends it; false when it had ended. Of several concurrent calls, one returns true. */
 export async function deletePendingSignIn(db: Database, tokenHash: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`delete from pending_sign_ins where token_hash = ${tokenHash}`);
   return rowCount === 1;

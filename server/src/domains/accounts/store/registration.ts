@@ -7,7 +7,7 @@ export interface Registration {
   readonly role: RegisteredRole;
   readonly passwordHash: string;
   readonly profile: Profile;
-  /** Of the secret that the registering browser holds; null when none was given to it. */
+  /** Hash of the secret that the registering browser holds; null when it was given none. */
   readonly browserHash: string | null;
 }
 

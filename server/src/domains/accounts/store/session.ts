@@ -95,14 +95,14 @@ export async function selectSessions(db: Database, userId: UserId, now: Date): P
   }));
 }
 
-/** The known device that a session began on; null in sessions of a release that did not record it. */
+/** The known device a session began on; null for sessions from a release that did not record it. */
 export async function deviceOfSession(db: Database, id: SessionId): Promise<string | null> {
   const { rows } = await db.execute<{ deviceId: string | null }>(sql`
     select device_id as "deviceId" from sessions where id = ${id}`);
   return rows[0]?.deviceId ?? null;
 }
 
-/** Ends one session of a user, and says on which device it began; null when it is none of theirs. */
+/** Ends one of a user's sessions and returns the device it began on; null when the session is not theirs. */
 export async function deleteSession(
   db: Database,
   userId: UserId,
@@ -118,7 +118,7 @@ export async function deleteSessionByToken(db: Database, tokenHash: string): Pro
   await db.execute(sql`delete from sessions where token_hash = ${tokenHash}`);
 }
 
-/** Ends all sessions of a user, but for one if it is named, and what is under way to become one. */
+/** Ends all of a user's sessions, except one if it is named, and any sign-in in progress. */
 export async function deleteSessions(db: Database, userId: UserId, except: SessionId | null = null): Promise<void> {
   await db.execute(sql`
     with pending as (delete from pending_sign_ins where user_id = ${userId})

@@ -5,7 +5,7 @@ import { type AttemptLimit, FORGET_AFTER_MINUTES, LOCK_OUT_SECONDS } from '../ru
 const MINUTE = 60_000;
 
 /**
- * Counts an attempt as failed before it is tried, so that many at the same instant can't slip through together. Answers
+ * Counts an attempt as failed before it is tried, so that many at the same instant can't slip through together. Returns
  * how many failures there are with it; or, when the key is blocked and nothing was counted, how many seconds to wait.
  */
 export async function countAttempt(

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** What an authenticator does differently, where a test wants that. */
+/** Ways to make an authenticator misbehave, for tests. */
 interface Wrongly {
   readonly origin?: string;
   readonly site?: string;
@@ -81,7 +81,7 @@ const ATTESTED = 0x40;
 
 const uint16 = (value: number) => Buffer.from([value >> 8, value & 0xff]);
 
-/** CBOR (RFC 8949), as much of it as is needed here. */
+/** CBOR (RFC 8949), only as much as is needed here. */
 const head = (major: number, value: number) =>
   value < 24
     ? Buffer.from([(major << 5) | value])

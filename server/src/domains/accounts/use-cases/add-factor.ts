@@ -30,7 +30,7 @@ import { loadMe } from './show-me.ts';
 /** EdDSA, ES256 and RS256: every authenticator has one of them. */
 const ALGORITHMS = [-8, -7, -257] as const;
 
-/** What a new passkey of the caller is to be made from. It can be found without typing an address first. */
+/** Returns the options for making a new passkey. It will be discoverable: no address has to be typed first. */
 export async function startPasskey(ctx: Context): Promise<PasskeyOptions> {
   const { userId, sessionId } = signedIn(ctx.actor);
   const { email, firstName, lastName } = await loadMe(ctx, userId);
@@ -56,8 +56,8 @@ export async function startPasskey(ctx: Context): Promise<PasskeyOptions> {
 
 /**
  * Adds a passkey to the caller's account.
- * @throws DomainError 'invalid-input' for one that was not made from what this session was given, 'already-happened'
- * for one that is there already, and when there are too many.
+ * @throws DomainError 'invalid-input' for one that was not made from this session's options, 'already-happened' for one
+ * that is already there, and when there are too many.
  */
 export async function addPasskey(
   ctx: Context,
@@ -88,7 +88,7 @@ async function verifiedCredential(
     supportedAlgorithmIDs: [...ALGORITHMS],
     requireUserVerification: true,
   }).catch((error: unknown) => {
-    // The library throws at what is malformed, too; why is of use to us alone.
+    // The library also throws on malformed input; the reason helps only us.
     ctx.log.info(errorFacts(error), 'a new passkey was refused');
     return null;
   });
@@ -103,7 +103,7 @@ function requireRoom(count: number): void {
 }
 
 /**
- * A new secret for an authenticator app of the caller, in place of one that was never confirmed.
+ * Creates a new secret for the caller's authenticator app, replacing one that was never confirmed.
  * @throws DomainError 'already-happened' when an app is set up.
  */
 export async function startApp(ctx: Context): Promise<{ secret: string; address: string }> {
@@ -116,8 +116,8 @@ export async function startApp(ctx: Context): Promise<{ secret: string; address:
 }
 
 /**
- * Adds the authenticator app that shows this code. The code is used up by it.
- * @throws DomainError 'invalid-input' for another code, and when the set-up took too long; 'already-happened' when an
+ * Adds the authenticator app that shows this code, and uses the code up.
+ * @throws DomainError 'invalid-input' for any other code, and when the setup took too long; 'already-happened' when an
  * app is set up.
  */
 export async function addApp(ctx: Context, code: string): Promise<Added> {
@@ -136,7 +136,7 @@ export async function addApp(ctx: Context, code: string): Promise<Added> {
 
 const appThere = () => new DomainError('already-happened', 'An authenticator app is set up. Remove it first.');
 
-/** Adds a factor; with recovery codes where there are none. This session has proved the factor with it. */
+/** Adds a factor; with recovery codes when the account has none. The factor counts as proved in this session. */
 const withFirstCodes = (ctx: Context, factor: string, add: (ctx: Context) => Promise<void>): Promise<Added> =>
   inTransaction(ctx, async (ctx) => {
     const { userId, sessionId } = signedIn(ctx.actor);

@@ -16,7 +16,7 @@ import { countRecoveryCodes } from '../store/recovery-code.ts';
 
 type BrowserCall = Pick<Call, 'session'>;
 
-/** What a passkey is to sign to sign in with it alone; for this browser, once. */
+/** Returns a one-time challenge for signing in with a passkey alone, tied to this browser. */
 export async function askForPasskey(ctx: Context, { session: { pending } }: BrowserCall): Promise<PasskeyOptions> {
   const token = pending.token ?? newToken();
   pending.keep(token);
@@ -24,8 +24,8 @@ export async function askForPasskey(ctx: Context, { session: { pending } }: Brow
 }
 
 /**
- * How the sign-in that this browser has begun can be finished.
- * @throws DomainError 'not-signed-in' when none is under way.
+ * Returns the ways to finish the sign-in that this browser has begun.
+ * @throws DomainError 'not-signed-in' when no sign-in is in progress.
  */
 export async function askForSecondFactor(ctx: Context, { session: { pending } }: BrowserCall): Promise<FactorQuestion> {
   const boundTo = tokenHash(pending.token ?? '');
@@ -34,7 +34,7 @@ export async function askForSecondFactor(ctx: Context, { session: { pending } }:
   return question(ctx, started.userId, { purpose: 'second-factor', boundTo });
 }
 
-/** How this session can prove its second factor again. */
+/** Returns the ways this session can prove its second factor again. */
 export function askForStepUp(ctx: Context): Promise<FactorQuestion> {
   const { userId, sessionId } = signedIn(ctx.actor);
   return question(ctx, userId, { purpose: 'step-up', boundTo: sessionId });

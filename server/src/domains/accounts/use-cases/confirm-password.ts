@@ -11,7 +11,7 @@ import { loadMe } from './show-me.ts';
 import type { SignInCall } from './sign-in.ts';
 
 /**
- * Proves by the password who is behind the caller's session, which makes its sign-in fresh.
+ * Proves who is behind the caller's session by the password, which makes its sign-in fresh.
  * @throws DomainError as `requireOwnPassword`.
  */
 export async function confirmPassword(ctx: Context, password: string, call: SignInCall): Promise<Freshness> {
@@ -22,10 +22,10 @@ export async function confirmPassword(ctx: Context, password: string, call: Sign
 }
 
 /**
- * Requires that somebody who is signed in knows the password of their account.
+ * Requires the password of the signed-in account.
  * @param typed the password, and the field that the refusal names
- * @throws DomainError 'invalid-input' when it is wrong or the account has none; 'too-many-requests' after too many wrong
- * ones.
+ * @throws DomainError 'invalid-input' when it is wrong or the account has none; 'too-many-requests' after too many
+ * wrong ones.
  */
 export async function requireOwnPassword(
   ctx: Context,

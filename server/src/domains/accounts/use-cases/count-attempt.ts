@@ -10,18 +10,18 @@ import { recordSecurityEvent } from './record-security-event.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** A password that is tried, and what is kept of the right one; null where there is none. */
+/** A typed password, and the stored form of the right one; null where there is none. */
 export interface Try {
   readonly email: string;
   readonly password: string;
   readonly kept: string | null;
-  /** What the attempt counts against instead of the network and the account: strangers can't use it up. */
+  /** The limit to count against instead of the network's and the account's: strangers can't use it up. */
   readonly allowance: AttemptLimit | null;
 }
 
 /**
- * Tries a password. The attempt counts as failed, against its own allowance or by network and by account, until it has
- * succeeded; one that was never looked at doesn't count. Outside of any transaction: a refusal must stay counted.
+ * Tries a password. The attempt counts as failed, against its own allowance or by network and by account, until it
+ * succeeds; one that was never checked doesn't count. Runs outside any transaction: a refusal must stay counted.
  * @throws DomainError 'too-many-requests' with the seconds to wait, whether or not there is such an account;
  * 'unavailable' while too many others are tried.
  */
@@ -35,7 +35,7 @@ export async function tryPassword(
   try {
     const isRight = await isPassword(password, kept);
     if (isRight) await attempt.succeeded();
-    // By a job, so that the answer takes the same time whether or not there is an account.
+    // Done by a job, so that the answer takes the same time whether or not there is an account.
     else if (attempt.isLockout && allowance === null) await enqueue(ctx, [lockoutJob(email)]);
     return isRight;
   } catch (error) {
@@ -44,14 +44,14 @@ export async function tryPassword(
   }
 }
 
-/** By network and by account. The network first: one that is blocked doesn't lock other people's accounts. */
+/** By network and by account. The network comes first: a blocked one must not lock other people's accounts. */
 function strangersLimits({ settings }: Context, email: string, { client }: Pick<Call, 'client'>): AttemptLimit[] {
   // In demonstration mode whoever is on the same machine is developing or testing.
   const isOwnMachine = settings.mode === 'demonstration' && LOOPBACK.has(client.address);
   return isOwnMachine ? [byAccount(email)] : [byAddress(client.address), byAccount(email)];
 }
 
-/** The last limit is of the account or of its allowance: success clears it. The ones before are given back one attempt. */
+/** The last limit is the account's or the device's: success clears it. The ones before it get one attempt back. */
 async function countedAttempt(ctx: Context, limits: readonly AttemptLimit[], call: Pick<Call, 'header'>) {
   const now = ctx.clock.now();
   let isLocked = false;

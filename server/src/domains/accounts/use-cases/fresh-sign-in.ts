@@ -20,7 +20,7 @@ export async function requireFreshSignIn(ctx: Context, minutes: number = FRESH_M
 export const renewFreshSignIn = (ctx: Context): Promise<void> =>
   setAuthenticated(ctx.db, signedIn(ctx.actor).sessionId, ctx.clock.now());
 
-/** Whether the caller's session is fresh, and the ways in which its account can prove itself again. */
+/** Whether the caller's session is fresh, and the ways its account can prove itself again. */
 export async function showFreshness(ctx: Context): Promise<Freshness> {
   const { userId, factorAt } = signedIn(ctx.actor);
   const user = await loadMe(ctx, userId);

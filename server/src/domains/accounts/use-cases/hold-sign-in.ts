@@ -18,7 +18,9 @@ import { recordSecurityEvent } from './record-security-event.ts';
 import { startSession } from './start-session.ts';
 import { verifyFactor } from './verify-factor.ts';
 
-/** The first factor is proved: keeps the sign-in in this browser until the second one is, for a few minutes. */
+/**
+ * The first factor is proved: holds the sign-in in this browser for a few minutes, until the second one is proved, too.
+ */
 export async function holdSignIn(
   ctx: Context,
   started: PendingSignIn,
@@ -33,8 +35,8 @@ export async function holdSignIn(
 
 /**
  * Finishes the sign-in that this browser has begun.
- * @throws DomainError 'not-signed-in' when none is under way, 'invalid-input' for a proof that is none, 'not-allowed'
- * for an account that was suspended meanwhile.
+ * @throws DomainError 'not-signed-in' when no sign-in is in progress, 'invalid-input' for an invalid proof,
+ * 'not-allowed' for an account that was suspended meanwhile.
  */
 export async function giveSecondFactor(
   ctx: Context,

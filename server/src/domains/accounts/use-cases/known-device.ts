@@ -10,13 +10,13 @@ import { recordSecurityEvent } from './record-security-event.ts';
 
 type DeviceCall = Pick<Call, 'client' | 'session'>;
 
-/** The device of an account that calls, when it has signed in to it before; null otherwise. */
+/** The calling device, when it has signed in to the account before; null otherwise. */
 export const callingDevice = (ctx: Context, email: string, { session }: DeviceCall): Promise<KnownDevice | null> =>
   knownDevice(ctx.db, email, session.held.of('devices').map(tokenHash));
 
 /**
- * Remembers that somebody has proved on this device whose account it is, and gives the device a new secret. The holder
- * is told of a new one, but of an account's first. Returns the device's id.
+ * Remembers a device after a successful sign-in, and gives it a new secret. The holder is told about a new device,
+ * except an account's first. Returns the device's id.
  */
 export async function rememberDevice(
   ctx: Context,

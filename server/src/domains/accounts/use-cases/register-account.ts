@@ -14,9 +14,9 @@ import { countRegistrations, insertRegistration, type Registration } from '../st
 import { userByEmail } from '../store/user.ts';
 
 /**
- * Keeps a registration and mails the link that makes it an account. To an address that has an account goes another
- * mail; the answer, and what is done for it, is the same. The password holds only in the browser that registers.
- * @throws DomainError 'invalid-input' for a phone number that is none, and for a common password.
+ * Stores a registration and mails the link that turns it into an account. An address that already has an account gets a
+ * different mail; the answer and the work done are the same. The password counts only in the browser that registers.
+ * @throws DomainError 'invalid-input' for an invalid phone number, and for a common password.
  */
 export async function registerAccount(
   ctx: Context,

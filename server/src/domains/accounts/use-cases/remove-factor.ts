@@ -23,7 +23,7 @@ export const removePasskey = (ctx: Context, id: PasskeyId): Promise<Factors> =>
 export const removeApp = (ctx: Context): Promise<Factors> =>
   removed(ctx, 'an authenticator app', (ctx) => deleteApp(ctx.db, signedIn(ctx.actor).userId));
 
-/** Removes a factor; with the last one go the recovery codes, which stand in for it. */
+/** Removes a factor; the recovery codes, which stand in for it, go with the last one. */
 const removed = (ctx: Context, factor: string, remove: (ctx: Context) => Promise<boolean>): Promise<Factors> =>
   inTransaction(ctx, async (ctx) => {
     const { userId, kind } = signedIn(ctx.actor);
@@ -41,8 +41,8 @@ const lastOfOperator = () =>
   new DomainError('already-happened', 'Operators need a second factor. Set up another one before you remove this one.');
 
 /**
- * New recovery codes for the caller; the old ones work no more.
- * @throws DomainError 'not-found' without a factor that they could stand in for.
+ * Makes new recovery codes for the caller; the old ones stop working.
+ * @throws DomainError 'not-found' when there is no factor for them to stand in for.
  */
 export const renewRecoveryCodes = (ctx: Context): Promise<Added> =>
   inTransaction(ctx, async (ctx) => {

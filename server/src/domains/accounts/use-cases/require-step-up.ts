@@ -5,7 +5,8 @@ import { hasSecondFactor } from '../store/second-factor.ts';
 import { isFactorFresh, requireFreshSignIn } from './fresh-sign-in.ts';
 
 /**
- * For grave calls: within the last minutes the session must have proved its second factor, or without one who it is.
+ * For calls with serious consequences: within the last minutes the session must have proved its second factor, or
+ * without one who is behind it.
  * @throws DomainError 'step-up-required' or 'fresh-sign-in-required' when it has not.
  */
 export async function requireStepUp(ctx: Context): Promise<void> {

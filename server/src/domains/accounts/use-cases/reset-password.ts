@@ -17,9 +17,9 @@ import { rememberDevice } from './known-device.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
 /**
- * Sets a new password by a mailed link, once. All sessions of the account end, its other links too, and it is no longer
- * locked: who has the mailbox has the account. Its holder is told, and this device is known from now on.
- * @throws DomainError 'not-found' for a link that works no more, or never did; 'invalid-input' for a common password.
+ * Sets a new password by a mailed link, once. All sessions and other links of the account end, and a lockout is lifted:
+ * control of the mailbox means control of the account. The holder is told, and this device is known from now on.
+ * @throws DomainError 'not-found' for a link that has expired or never worked; 'invalid-input' for a common password.
  */
 export async function resetPassword(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function resetPassword(
 
 const ended = () => linkEnded("Ask for a new one under 'Forgot password?'.");
 
-/** A new password: every session and every mailed link of the account ends, and no device is known any more. */
+/** A new password ends every session and every mailed link of the account, and forgets every device. */
 export async function replacePassword(
   ctx: Context,
   { id: userId, email }: { readonly id: UserId; readonly email: string },

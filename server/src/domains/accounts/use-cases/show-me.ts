@@ -9,7 +9,7 @@ import { userView } from '../views.ts';
 /** Who is signed in. */
 export const showMe = async (ctx: Context): Promise<User> => userView(await loadMe(ctx, signedIn(ctx.actor).userId));
 
-/** The address of an account, in lower case: known to be its owner's. Null when there is no such account. */
+/** An account's verified address, in lower case. Null when there is no such account. */
 export const verifiedEmailOf = async (ctx: Context, id: UserId): Promise<string | null> =>
   (await userById(ctx.db, id))?.email ?? null;
 

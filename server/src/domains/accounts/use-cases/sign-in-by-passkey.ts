@@ -12,9 +12,9 @@ import { startSession } from './start-session.ts';
 import { verifyPasskey } from './verify-factor.ts';
 
 /**
- * Signs in with a passkey alone: it is something one has, and unlocking it is something one knows or is.
- * @throws DomainError 'invalid-input' for one that is unknown, or did not sign what this browser was asked to have
- * signed; 'not-allowed' for a suspended account.
+ * Signs in with a passkey alone: holding it is one factor, and unlocking it is the other.
+ * @throws DomainError 'invalid-input' for an unknown passkey, or one that did not sign this browser's challenge;
+ * 'not-allowed' for a suspended account.
  */
 export async function signInByPasskey(
   ctx: Context,

@@ -119,7 +119,7 @@ describe('attempts from one network', () => {
 });
 
 describe('a flood of attempts', () => {
-  it('is refused past the queue, and what was never looked at is held against nobody', async () => {
+  it('is refused past the queue, and attempts never checked are held against nobody', async () => {
     const flood = Array.from({ length: WAITING_AT_MOST + 20 }, (_, n) => ({
       email: `flood-${n}@example.com`,
       address: anAddress(),

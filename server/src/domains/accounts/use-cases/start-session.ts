@@ -10,8 +10,8 @@ import { deleteSessionByToken, insertSession } from '../store/session.ts';
 import { rememberDevice } from './known-device.ts';
 
 /**
- * Starts a session with a secret that nobody has seen before; the one that the call brought ends. What the browser did
- * before signing in belongs to the account from then on, in one transaction; its device is remembered. Answers the secret.
+ * Starts a session with a new secret; the session that the call brought ends. In the same transaction, whatever the
+ * browser did before signing in moves to the account, and its device is remembered. Returns the secret.
  */
 export async function startSession(
   ctx: Context,

@@ -7,7 +7,7 @@ import { verifyFactor } from './verify-factor.ts';
 
 /**
  * Proves the second factor of this session again.
- * @throws DomainError 'invalid-input' for a proof that is none, 'too-many-requests' after too many wrong codes.
+ * @throws DomainError 'invalid-input' for an invalid proof, 'too-many-requests' after too many wrong codes.
  */
 export async function stepUp(
   ctx: Context,
@@ -17,5 +17,5 @@ export async function stepUp(
   const { userId, sessionId } = signedIn(ctx.actor);
   await verifyFactor(ctx, userId, proof, { purpose: 'step-up', boundTo: sessionId }, call);
   await setFactorProven(ctx.db, sessionId, ctx.clock.now());
-  return { message: 'Thank you: it is you.' };
+  return { message: 'Thank you for confirming.' };
 }

@@ -31,14 +31,14 @@ const VERIFIED: Verification = {
 const PASSWORD_NEEDED: Verification = {
   outcome: 'password-needed',
   message:
-    'This is not the browser in which somebody registered with your address. Choose a new password: the one that was typed there does not count.',
+    'This is not the browser that was used to register with your address. Choose a new password: the one typed there does not count.',
 };
 
 /**
- * Opens the account that a mailed link is for. The password that was typed counts only in the browser that typed it:
- * anywhere else the link takes a new one, so that nobody can prepare an account for somebody else's address. The same
- * link again is answered alike, since mail programs follow links too. Other registrations of the address count no more.
- * @throws DomainError 'not-found' for a link that works no more, or never did; 'invalid-input' for a common password.
+ * Opens the account that a mailed link is for. The typed password counts only in the browser that typed it: anywhere
+ * else the link takes a new one, so that nobody can prepare an account for somebody else's address. Opening the link
+ * again gets the same answer, since mail programs follow links too. Other registrations of the address stop counting.
+ * @throws DomainError 'not-found' for a link that has expired or never worked; 'invalid-input' for a common password.
  */
 export async function verifyEmail(
   ctx: Context,
@@ -53,7 +53,7 @@ export async function verifyEmail(
   const isOwn = isOwnBrowser(found, call);
   if (!isOwn && password === undefined) return PASSWORD_NEEDED;
   if (password !== undefined) requireGoodPassword(password, { ...found.profile, email: found.email });
-  // Outside of the transaction: it takes its time, and may wait for its turn.
+  // Outside the transaction: it takes time, and may wait for its turn.
   const passwordHash = password === undefined ? found.passwordHash : await hashPassword(password);
   return inTransaction(ctx, async (ctx) => {
     const registration = await lockRegistration(ctx.db, hash, now);
@@ -77,7 +77,7 @@ const ended = () => linkEnded('Register again, and we send a new one.');
 const isOwnBrowser = ({ browserHash }: LinkedRegistration, { session }: Pick<Call, 'session'>): boolean =>
   session.held.of('registration').some((secret) => tokenHash(secret) === browserHash);
 
-/** Where messages would go was typed by whoever registered, and that may be somebody else. */
+/** Phone and address were typed by the person who registered, who may be somebody else. */
 const nameAlone = ({ firstName, lastName }: Profile): Profile => ({
   firstName,
   lastName,

@@ -17,9 +17,9 @@ import { countAttempt, forgetAttempts } from '../store/sign-in-attempt.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
 /**
- * Makes sure of somebody's second factor, and uses up what proves it. Outside of any transaction: what was tried stays
- * used up, and a refusal stays counted.
- * @throws DomainError 'invalid-input' for a proof that is none, 'too-many-requests' after too many wrong codes.
+ * Checks somebody's second factor, and uses up the proof. Runs outside any transaction: a tried proof stays used up,
+ * and a refusal stays counted.
+ * @throws DomainError 'invalid-input' for an invalid proof, 'too-many-requests' after too many wrong codes.
  */
 export async function verifyFactor(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function verifyFactor(
   if (!isTheirs) throw passkeyRefused();
 }
 
-/** The same for a code alone: of the authenticator app, or one of the recovery codes. */
+/** The same for a code alone: from the authenticator app, or one of the recovery codes. */
 export async function verifyCode(
   ctx: Context,
   userId: UserId,
@@ -70,7 +70,7 @@ async function spendAppCode(ctx: Context, userId: UserId, typed: string): Promis
 }
 
 /**
- * Whose passkey has signed a challenge of ours.
+ * Returns the owner of the passkey that signed one of our challenges.
  * @throws DomainError 'invalid-input' for one that is unknown, or signed something else.
  */
 export async function verifyPasskey(ctx: Context, assertion: PasskeyAssertion, use: ChallengeUse): Promise<UserId> {
@@ -83,7 +83,7 @@ export async function verifyPasskey(ctx: Context, assertion: PasskeyAssertion, u
   throw passkeyRefused();
 }
 
-/** How many signatures the authenticator has counted; null when this one doesn't hold. */
+/** Returns the authenticator's signature count; null when this signature is invalid. */
 async function counterOf(
   ctx: Context,
   passkey: StoredPasskey,
@@ -102,7 +102,7 @@ async function counterOf(
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch (error) {
-    // The library throws at what is malformed, too; why is of use to us alone.
+    // The library also throws on malformed input; the reason helps only us.
     ctx.log.info(errorFacts(error), 'a passkey was refused');
     return null;
   }

@@ -36,7 +36,10 @@ export async function skipPlanned(ctx: Context, appointmentId: AppointmentId, re
     .where(and(eq(appointmentReminders.appointmentId, appointmentId), eq(appointmentReminders.status, 'planned')));
 }
 
-/** Plans again what was skipped for a reason at this time of an appointment and is not due yet; returns it. */
+/**
+ * Reschedules reminders that were skipped for a reason at this time of an appointment and are not due yet; returns
+ * them.
+ */
 export const replanSkipped = (
   ctx: Context,
   appointmentId: AppointmentId,

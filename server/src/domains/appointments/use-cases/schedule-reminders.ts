@@ -55,7 +55,7 @@ export async function dropReminders(ctx: Context, { id }: Pick<StoredAppointment
   );
 }
 
-/** Plans again what was dropped for this reason and is not due yet. Again it does nothing. */
+/** Plans reminders again that were dropped for this reason and are not due yet. Safe to repeat. */
 export async function restoreReminders(
   ctx: Context,
   { id, sequence }: Pick<StoredAppointment, 'id' | 'sequence'>,

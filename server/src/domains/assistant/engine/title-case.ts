@@ -2,7 +2,7 @@ import { stopWords } from './stop-words.ts';
 import { folded, isThing, isTrouble } from './title-reading.ts';
 import { ACRONYMS, PLACES, PROPER } from './title-words.ts';
 
-/** Capitals only where a sentence has them. A text that is written in capitals, or with one on each word, is lowered. */
+/** Sentence case. A text written in capitals, or with a capital on each word, is lowered. */
 export function inSentenceCase(text: string): string {
   const words = text.split(' ');
   const letters = words.filter((word) => /\p{L}/u.test(word));

@@ -16,13 +16,13 @@ const CLAUSE_BEGINNINGS = `
   fix one seems? going due in at on two to have hopefully preferably around about
   pero y ya no se mi me el la los las es está esta necesito quiero por gracias porque cuando creo urge ahora
 `;
-/** A comma that parts clauses: what follows begins one of its own, or is filler. */
+/** A comma between clauses: a new clause or filler follows. */
 const COMMAS = new RegExp(
   `,\\s+(?=(?:${CLAUSE_BEGINNINGS.trim().split(/\s+/).join('|').replaceAll('_', ' ')})\\b)`,
   'iu',
 );
 
-/** The clauses of a text: each may be the one that says what the job is. */
+/** The clauses of a text: any of them may name the job. */
 export function clausesOf(text: string): string[] {
   const plain = text
     .replace(ASIDES, ' ')
@@ -50,7 +50,7 @@ const LEADS_IN = set(`
   to day place unless like think
 `);
 
-/** Speech has no full stops: where a subject follows words that say the matter, another clause begins. */
+/** Speech has no periods: where a subject follows words that name the problem, another clause begins. */
 function partedBySubject(clause: string): string[] {
   const words = clause.split(' ');
   const at = words.findIndex((word, index) => {

@@ -1,12 +1,12 @@
-/** A pattern at the beginning of a clause, and what stands there instead. */
+/** A pattern at the beginning of a clause, and its replacement. */
 export type Rewriting = readonly [pattern: RegExp, instead: string];
 
 const WHO = String.raw`(?:someone|somebody|anyone|anybody|(?:an?|the|some|your) (?:good |licensed |local )?(?:plumber|electrician|handyman|contractor|carpenter|painter|roofer|technician|tech|guy|person|pro|professional|company|crew)s?)`;
 const HELP = String.raw`(?:help|advice|tips?|suggestions?|ideas?|pointers|recommendations?|guidance|info|information|input|assistance|opinions?|thoughts|clues?)`;
 
 /**
- * What people say before they say what is the matter. Each may follow another: 'Hi, quick question: how do I …'.
- * Some turn a question round: 'why does my toilet run' is 'Toilet runs'.
+ * Phrases that people say before they come to the point. They can follow each other: 'Hi, quick question: how do I …'.
+ * Some turn a question around: 'why does my toilet run' is 'Toilet runs'.
  */
 export const OPENERS: readonly Rewriting[] = [
   [/^[\s,.;:!?…'"“”*#•·>/-]+/u, ''],
@@ -206,7 +206,7 @@ export const CLOSERS: readonly RegExp[] = [
   /(?:^|[\s,]+)(?:advice\/help|por favor|porfa|porfavor|gracias|urge|urgente|saludos|bendiciones|lo antes posible|ayuda|hoy|ma[nñ]ana|ahorita|ahora)$/iu,
 ];
 
-/** Where a clause ends and another matter begins; what follows is another clause. */
+/** Where a clause ends and another topic begins, as a separate clause. */
 export const TURNS =
   /\s(?:(?:because|cause|cuz|although|though|even though|however|is there|are there|what should|what could|what would|how much|how do|please help|any ideas?|any advice|any tips|my (?:phone|number|email|name)|call me|text me|thanks|porque|aunque|as[ií] que|entonces|gracias|por favor|(?:says|said|dice|dijo)(?: that| que)?(?! \d))(?=\s|$)|(?:but|except) (?=(?:i|i'm|we|want|need|not sure|don't|didn't|first|there|it's|it|its|they|no idea|what|now|the|my|our)\b)|so (?:that |now |then )?(?=(?:i|we|it|my|the|now)\b)|and (?:then |now |so |also |just |like )*(?=(?:i|i'm|i've|we|we're|it|it's|its|they|there|there's|he|she|you|(?:can|could|would) (?:you|someone|somebody|i|we)|please|need|want|have|had|not sure|am|are|will this|every|what|my|our|this)\b)|which (?=(?:is|was|has|i|we|makes|causes)\b)|(?<!\b(?:how|what|where|why|when|which|also|often) )(?:can|could|should) (?=(?:i|you)\b)|pero (?=(?:no|necesito|quiero|ya|creo|me|yo)\b)|y (?:ya |ahora |tambi[eé]n )*(?=(?:no|me|se|lo|la|el|le|mi|necesito|quiero|quisiera|hay|est[aá]|ya|a[uú]n|todav[ií]a|nom[aá]s|cuando|creo|necesitamos|ahora|es|son)\b))/iu;
 

@@ -1,6 +1,6 @@
 import { PLACES, THINGS, TROUBLE } from './title-words.ts';
 
-/** A word as the lists have it: lower case, without accents and without marks around it. */
+/** A word in the form of the lists: lower case, without accents or surrounding punctuation. */
 export const folded = (word: string): string =>
   word
     .normalize('NFD')
@@ -21,16 +21,16 @@ const singular = (word: string): string[] => [
   word.replace(/es$/, ''),
   word.replace(/ves$/, 'f'),
 ];
-/** Something that a trade works on, in the singular or the plural. */
+/** Something a trade works on, singular or plural. */
 export const isThing = (word: string): boolean => singular(word).some((one) => THINGS.has(one));
-/** Says that something is the matter, or what is to be done. */
+/** Says that something is wrong, or what to do. */
 export const isTrouble = (word: string): boolean =>
   TROUBLE.some((stem) => word.startsWith(stem) && (stem.length > 3 || ENDINGS.test(word.slice(stem.length))));
 
-/** What may follow a short stem; a longer one may be followed by anything. */
+/** The endings a short stem can take; a longer one takes any. */
 const ENDINGS = /^(?:|s|es|ed|ing|d|t|o|a|e|an|en|on|do|da|dos|das|io)$/;
 
-/** Whether words name a thing, and what is the matter with it or where it is. */
+/** Whether a text names a thing, and what is wrong with it or where it is. */
 export const isTelling = (text: string): boolean => {
   const words = wordsOf(text);
   return words.some(isThing) && words.some((word) => isTrouble(word) || PLACES.has(word));

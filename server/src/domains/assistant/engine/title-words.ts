@@ -1,7 +1,7 @@
 const list = (words: string): readonly string[] => words.trim().split(/\s+/);
 export const set = (words: string): ReadonlySet<string> => new Set(list(words));
 
-/** Things that a trade works on, singular, without accents. */
+/** Things a trade works on, singular, without accents. */
 export const THINGS = set(`
   ac adapter air airflow alarm alcove anchor appliance attic awning baffle balcony ballast baluster banister barn
   baseboard bathtub beam bidet blind board boiler bolt brick breaker bulb burner cabinet cabinetry cable carpet caulk
@@ -36,7 +36,7 @@ export const THINGS = set(`
   calentadores coladeras alarma monoxido detector porche closet ducha mancuerna rejilla furnace toilet rociador hoyo mancha charco
 `);
 
-/** Something is the matter, or work is wanted: stems that a word begins with, without accents. */
+/** Stems of words, without accents, for problems and wanted work. */
 export const TROUBLE = list(`
   leak drip drain clog block back backing broke breaks breaking busted burst burn bust beep blow bubbl buckl buzz chip choke collaps
   corrod corro crack crooked cut cold damag dead dent detach dim dirty died dying fail fall fell fault flicker flood flush froze
@@ -59,7 +59,7 @@ export const TROUBLE = list(`
   trabad floj agriet hundi despega despeg parpade conect cubri impermeabiliz resan arregla
 `);
 
-/** Rooms and places of a house. */
+/** Rooms and other places in a house. */
 export const PLACES = set(`
   kitchen bathroom bath bedroom basement garage attic hallway hall upstairs downstairs laundry closet yard backyard
   front porch patio crawlspace den office nursery pantry driveway under behind above outside ceiling wall floor
@@ -67,22 +67,22 @@ export const PLACES = set(`
   debajo detras arriba afuera
 `);
 
-/** Names of machines and materials that are written in capitals. */
+/** Names of machines and materials written in capitals. */
 export const ACRONYMS = set('ac hvac gfci afci pvc led tv lcd pex ev cpvc abs cfl usb co ge hvlp mdf osb rv');
 
-/** Makers and names that keep their capital when a text in capitals is lowered. */
+/** Brands and names that keep their capital when a text in capitals is lowered. */
 export const PROPER = set(`
   moen kohler delta bryant carrier lennox trane rheem goodman tesla trex kitchenaid whirlpool samsung
   bosch hardie andersen pella jacuzzi navien rinnai ecobee daikin mitsubishi toto insinkerator generac monday tuesday wednesday thursday friday
   saturday sunday thanksgiving christmas
 `);
 
-/** Words that open what never came; no title ends with one. */
+/** Words that introduce something else; no title ends with one. */
 export const OPEN = set(
   'a an the and or but of to at with my our your their this these el la los las un una y o de del al con por para que i so is are was were has have it any before nos',
 );
 
-/** Words that a title does not end with where it was cut. */
+/** Words that a title cannot end with after it was cut. */
 export const DANGLING = set(`
   a an the and or but of to in on at by for from with without into onto over under behind above below near is are was were be
   has have had my our your their its this that these those so as if when while where because since until before after

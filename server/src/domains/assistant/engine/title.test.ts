@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOST_TITLE, titleFrom } from './title.ts';
 
-/** What a customer writes, and what a dispatcher would call the job. */
+/** Customers' descriptions, and the names a dispatcher would give the jobs. */
 const titles: readonly (readonly [said: string, title: string | null])[] = [
   ['Hi, I have a leak under the kitchen sink, please help', 'Leak under the kitchen sink'],
   ['Kitchen sink trap drips into the cabinet.', 'Kitchen sink trap drips into the cabinet'],
@@ -117,7 +117,7 @@ describe('a title', () => {
     expect(`${long} `.toLowerCase()).toContain(`${title.toLowerCase()} `);
   });
 
-  it('is made of no word that is longer than a title', () => {
+  it('contains no word that is longer than a title', () => {
     expect(titleFrom('x'.repeat(4000))).toBeNull();
     expect(titleFrom(`${'x'.repeat(300)} leaks in the kitchen`)).toBeNull();
   });

@@ -6,16 +6,16 @@ import { CLOSERS, OPENERS, type Rewriting, SPANISH_OPENERS, WEAK_TURNS } from '.
 import { folded, isTelling, isThing, isTrouble, wordsOf } from './title-reading.ts';
 import { DANGLING, OPEN, PLACES } from './title-words.ts';
 
-/** Characters of the longest title. */
+/** Characters in the longest title. */
 export const MOST_TITLE = 60;
-/** A clause is not cut shorter than this. */
+/** A clause is never cut shorter than this. */
 const LEAST_TITLE = 14;
-/** What stands later in a text is not read. */
+/** Characters read from a text; the rest is ignored. */
 const MOST_READ = 2000;
 /** Filler follows filler, but not more often than this. */
 const MOST_ROUNDS = 12;
 
-/** What a clause gains or loses as a title. */
+/** The points a clause gains or loses as a title. */
 const WORTH = {
   thing: 3,
   trouble: 2.5,
@@ -31,8 +31,8 @@ const WORTH = {
 };
 
 /**
- * A job's title in the customer's own words: the clause that names what is broken and where, in sentence case, without
- * greetings, at most `MOST_TITLE` characters.
+ * Returns a job's title in the customer's own words: the clause that names what is broken and where, in sentence case,
+ * without greetings, at most `MOST_TITLE` characters.
  * @returns null where no clause says anything about a job
  */
 export function titleFrom(text: string): string | null {
@@ -53,7 +53,7 @@ export function titleFrom(text: string): string | null {
   return best === undefined ? null : inSentenceCase(best.title);
 }
 
-/** A clause without what people say around the matter. */
+/** A clause without the filler around its point. */
 function bareClause(clause: string): string {
   let rest = turned(clause);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
@@ -69,7 +69,7 @@ function rewritten(text: string, rewritings: readonly Rewriting[]): string {
   let rest = text;
   for (const [pattern, instead] of rewritings) {
     const next = rest.replace(pattern, instead);
-    // What only opens may be all there is.
+    // An opener may be the whole text.
     if (next.trim() !== '') rest = next;
   }
   return rest;
@@ -93,7 +93,7 @@ function turned(clause: string): string {
 
 const thirdPerson = (verb: string): string => (/(?:sh|ch|s|x|o)$/i.test(verb) ? `${verb}es` : `${verb}s`);
 
-/** 'my' and 'our' are 'the' for whoever reads it; names of machines have their capitals. */
+/** 'my' and 'our' become 'the' for other readers; names of machines get their capitals. */
 const spelled = (text: string): string =>
   text
     .replace(/\b(just|got|in|making|put|hang|has|for|have) like (?=\S)/giu, '$1 ')
@@ -107,7 +107,7 @@ const spelled = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The clause itself where it is short enough, else up to where it may end. */
+/** The clause itself where it is short enough, else up to a place where it may end. */
 function shortened(clause: string): string {
   if (clause.length <= MOST_TITLE) return withoutDangling(clause, OPEN);
   const turn = WEAK_TURNS.flatMap((turns) =>
@@ -116,7 +116,7 @@ function shortened(clause: string): string {
       .filter((at) => at <= MOST_TITLE)
       .reverse(),
   ).find((at) => at >= LEAST_TITLE && isTelling(clause.slice(0, at)));
-  // A word that is longer than a title leaves nothing.
+  // A word longer than a title leaves nothing.
   return withoutDangling(clause.slice(0, turn ?? Math.max(clause.lastIndexOf(' ', MOST_TITLE), 0)), DANGLING);
 }
 
@@ -137,7 +137,7 @@ const SUBJECT = /^(?:i|we|he|she|they|it|you|it's|its|that's|they're|i'm|he's|sh
 const PERSON = /^(?:i|i'm|i've|we|me|you|us|one)$/;
 const ENDS_IN_PRONOUN = /\b(?:it|them|one|eso|los?|las?)[.!?]*$/iu;
 
-/** How well a clause would do as the title. */
+/** Scores a clause as a title. */
 function worthOf(title: string, clause: string): number {
   const words = wordsOf(title);
   let worth = words.some(isThing) ? WORTH.thing : -WORTH.thingless;
@@ -151,7 +151,7 @@ function worthOf(title: string, clause: string): number {
   return worth;
 }
 
-/** Whether it names a thing, or what is the matter with words of its own. */
+/** Whether it names a thing, or a problem along with other words that matter. */
 function saysSomething(title: string): boolean {
   const words = wordsOf(title);
   if (words.some(isThing)) return true;

@@ -10,17 +10,19 @@ export const ATTEMPTS = 5;
 /** How long a key opens its listing, in days. */
 export const KEY_DAYS = 90;
 
-/** Codes in a day to a number that is proven nowhere, for however many listings: its owner may have asked for none. */
+/**
+ * Codes per day to a number that no listing has proved, whichever listings ask: its owner may not have asked for any.
+ */
 const TEXTS_TO_UNPROVEN = 1;
 const CALLS_TO_UNPROVEN = 2;
-/** How long the one text works, in hours: no other follows on that day. */
+/** The hours that the one text works: no other follows within them. */
 export const ONLY_TEXT_HOURS = 24;
 
 /** The codes that went to a number in the last day. */
 export interface CodesToNumber {
   readonly texts: number;
   readonly calls: number;
-  /** Some listing's proven phone: it answers for itself. */
+  /** Proven for some listing: its owner has confirmed the number. */
   readonly isProven: boolean;
 }
 
@@ -28,7 +30,7 @@ export interface CodesToNumber {
 export const isWithinNumberLimit = ({ texts, calls, isProven }: CodesToNumber, by: CodeWay): boolean =>
   isProven || (by === 'text' ? texts < TEXTS_TO_UNPROVEN : calls < CALLS_TO_UNPROVEN);
 
-/** Why a number gets no other code today, and what is left to do. */
+/** The reason a number gets no other code today, and what to do instead. */
 export const numberLimitWords = (phone: string, by: CodeWay): string =>
   by === 'text'
     ? `We texted a code to ${phone} in the last 24 hours, and a number that isn’t confirmed gets one text a day. Have us call it, or try again tomorrow.`

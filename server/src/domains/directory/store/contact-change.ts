@@ -26,7 +26,7 @@ export async function insertChange(db: Database, change: StoredContactChange): P
     values (${id}, ${contractorId}, ${channel}, ${address}, ${byCall}, ${codeHash}, ${createdAt}, ${expiresAt})`);
 }
 
-/** The change to a phone that waits for a code which still works; null while there is none. */
+/** The pending change to a phone whose code still works; null while there is none. */
 export async function openChange(
   db: Database,
   { contractorId, address }: Pick<StoredContactChange, 'contractorId' | 'address'>,

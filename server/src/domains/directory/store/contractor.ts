@@ -91,7 +91,7 @@ export async function contactsById(db: Database, ids: readonly ContractorId[]): 
   return rows;
 }
 
-/** The contractors who may be texted at a number that is proven theirs: one as a rule, several where offices share it. */
+/** The contractors who may be texted at a proven number: usually one, several where offices share it. */
 export async function contactsByPhone(db: Database, phone: string): Promise<ContractorContact[]> {
   const { rows } = await db.execute<ContractorContact & Record<string, unknown>>(
     sql`${CONTACT} where phone = ${phone} and sms_consent_at is not null and ${isProven} order by id limit 20`,
@@ -99,7 +99,7 @@ export async function contactsByPhone(db: Database, phone: string): Promise<Cont
   return rows;
 }
 
-/** Whether a public source names the phone that a listing has now. */
+/** Whether a public source names a listing's current phone. */
 export async function sourceNamesPhone(db: Database, id: ContractorId): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from contractors join contractor_listings on contractor_id = id
@@ -132,7 +132,7 @@ export interface CraftsmanListing {
   readonly openJobs: number;
   readonly smallestJobCents: number | null;
   readonly status: 'active' | 'hidden';
-  /** A code has proved its phone. */
+  /** Records that a code has proved its phone. */
   readonly isProven: boolean;
 }
 

@@ -15,7 +15,7 @@ export async function ownedListing(db: Database, owner: UserId) {
 
 export type OwnedListing = NonNullable<Awaited<ReturnType<typeof ownedListing>>>;
 
-/** The listings on show in nobody's account whose e-mail is this address, in lower case; two are enough to tell. */
+/** The visible listings in nobody's account with this email address, in lower case; at most two, enough to tell. */
 export const unownedReachedAt = (db: Database, email: string): Promise<{ id: ContractorId; phone: string | null }[]> =>
   db
     .select({ id: contractors.id, phone: contractors.phone })

@@ -8,7 +8,7 @@ import { type Around, chordOf, pointOf, reachOf } from './contractor-search.ts';
 
 const { id, status, ownerId, trades, latitude, longitude } = contractors;
 
-/** On show, in somebody's account, its phone proven, and taking work. */
+/** Visible, in somebody's account, with a proven phone, and taking work. */
 const takingWork = sql`${ownerId} is not null and ${status} = 'active'
   and ${isProven} and ${takesWork}`;
 

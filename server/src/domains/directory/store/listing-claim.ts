@@ -9,7 +9,7 @@ export interface NewClaim {
   readonly id: ClaimId;
   readonly contractorId: ContractorId;
   readonly channel: ClaimChannel;
-  /** Where the code went: of a phone alone. */
+  /** The number a code went to; null for email. */
   readonly address: string | null;
   readonly codeHash: string;
   readonly createdAt: Date;

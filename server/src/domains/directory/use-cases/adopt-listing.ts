@@ -5,9 +5,9 @@ import { ownerOf, sourceNamesPhone, updateContractor } from '../store/contractor
 import { lockOwner, ownedListing, unownedReachedAt } from '../store/craftsman-listing.ts';
 
 /**
- * Gives a craftsman without a listing the one in nobody's account whose own e-mail is their verified address: the link
- * that was mailed there has proved what a code would prove again, and like it the phone that a public source names for
- * the firm. Nothing where several listings share the address: then a code says which.
+ * Gives a craftsman without a listing the one in nobody's account whose email is their verified address. The mailed
+ * link has proved as much as a code would, including a phone that a public source names for the firm. Does nothing when
+ * several listings share the address: then a code decides.
  */
 export const adoptListing = (ctx: Context, owner: UserId, email: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
@@ -15,7 +15,7 @@ export const adoptListing = (ctx: Context, owner: UserId, email: string): Promis
     if ((await ownedListing(ctx.db, owner)) !== null) return;
     const [listing, ...others] = await unownedReachedAt(ctx.db, email);
     if (listing === undefined || others.length > 0) return;
-    // Somebody may have claimed it by a code since.
+    // Somebody may have claimed it with a code since.
     if ((await ownerOf(ctx.db, listing.id)) !== null) return;
     await updateContractor(ctx.db, listing.id, {
       ownerId: owner,

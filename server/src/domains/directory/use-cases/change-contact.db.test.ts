@@ -15,7 +15,7 @@ import { updateContactPreferences } from './update-contact-preferences.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
-// A channel without a name of its provider is one that is set up.
+// A channel counts as set up unless its provider has no name.
 const port = { send: async () => ({ kind: 'sent' as const }) };
 const base = testContext(db, { clock, ports: { messaging: { email: port, sms: port } } });
 

@@ -18,11 +18,11 @@ import { type SentContactCode, sendContactCode } from './send-contact-code.ts';
 import { loadOwnListing, showCraftsmanProfile } from './show-craftsman-profile.ts';
 
 /**
- * Sends a code to another phone or e-mail of the signed-in craftsman's listing, or to its own phone while that is not
- * proven. Nothing is changed before the code comes back.
- * @throws DomainError 'not-found' while there is no listing; 'invalid-input' for no US phone number;
+ * Sends a code to a new phone or email for the signed-in craftsman's listing, or to its current phone while that is not
+ * proven. Nothing changes before the code comes back.
+ * @throws DomainError 'not-found' while there is no listing; 'invalid-input' for an invalid US phone number;
  * 'already-happened' when it is the present one, or the phone of another listing, or too many codes were sent;
- * 'unavailable' when nothing sends by this way.
+ * 'unavailable' when nothing is set up to send this way.
  */
 export const requestContactChange = (ctx: Context, change: ContactChange): Promise<SentContactCode> =>
   inTransaction(ctx, async (ctx) => {
@@ -51,9 +51,9 @@ async function newPhone(ctx: Context, listing: OwnedListing, typed: string): Pro
 }
 
 /**
- * Makes the phone or e-mail to which the code was sent the listing's; the phone is proven with that. A new phone is
- * texted only with consent; an opt-out of the site goes with it; the identity of the bill stays. The e-mail that was
- * there is told of a change.
+ * Makes the phone or email that the code was sent to the listing's; a phone is then proven. A new phone is texted only
+ * with consent; an opt-out from the site ends with it; the billing identity stays. The old email is told about a
+ * change.
  * @throws DomainError 'not-allowed', always the same, for a wrong or expired code, used-up attempts, an unknown change.
  */
 export async function confirmContactChange(

@@ -7,9 +7,10 @@ import { hideSynthetic } from '../store/contractor.ts';
 
 /**
  * Removes the demonstration contractors from everything that visitors see: for anyone in demonstration mode, for
- * operators in production; what an operator clears is in the audit log. Their rows stay: requests that were sent to them go on, and the
- * next start doesn't bring them back.
- * @throws DomainError in production: 'not-allowed' for everybody else, 'second-factor-required' for an operator without.
+ * operators in production; an operator's call is in the audit log. Their rows stay: requests sent to them go on, and
+ * the next start doesn't bring them back.
+ * @throws DomainError in production: 'not-allowed' for everybody else, 'second-factor-required' for an operator without
+ * one.
  */
 export const clearSynthetic = (ctx: Context): Promise<{ cleared: number; message: string }> =>
   inTransaction(ctx, async (ctx) => {

@@ -17,9 +17,10 @@ export interface TakenOver {
 }
 
 /**
- * Takes over a listing with the code that was sent to it: earlier keys to it end. With `smsConsent` and a code that
- * came by phone, that phone may be texted from now on. The code proves the phone that it came to; one by e-mail proves
- * the phone that a public source names for the firm, and none that was typed in here. A signed-in craftsman without a listing has it in the account.
+ * Takes over a listing with the code that was sent to it; earlier keys to it end. With `smsConsent` and a code by
+ * phone, that phone may be texted from now on. A code by phone proves that phone; one by email proves only a phone that
+ * a public source names for the firm, never one that was typed in here. A signed-in craftsman without a listing gets it
+ * in the account.
  * @throws DomainError 'not-allowed', always the same, for a wrong or expired code, used-up attempts, an unknown claim.
  */
 export async function confirmClaim(

@@ -9,9 +9,9 @@ import { confirmByCode } from './change-contact.ts';
 import { type SentContactCode, sendContactCode } from './send-contact-code.ts';
 
 /**
- * Sends a code to the phone of a listing, for whoever answers for it by a link. Nobody can type a number here.
+ * Sends a code to the phone of a listing, for the holder of an offer's link. The number cannot be chosen here.
  * @throws DomainError 'already-happened' when it has no phone or a proven one, or too many codes were sent;
- * 'unavailable' when nothing sends by this way.
+ * 'unavailable' when nothing is set up to send this way.
  */
 export const requestPhoneCode = (ctx: Context, id: ContractorId, by: CodeWay): Promise<SentContactCode> =>
   inTransaction(ctx, async (ctx) => {

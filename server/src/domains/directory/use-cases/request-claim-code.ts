@@ -14,9 +14,9 @@ import type { Listing } from '../views.ts';
 const MINUTE = 60_000;
 
 /**
- * Sends a code to the listing's own phone or e-mail, at most three in an hour and eight in a day, and to a phone that is
- * proven nowhere one text a day. The answer never tells whether there is such a listing, whether it has a phone or an
- * e-mail, or whether too many codes were asked for.
+ * Sends a code to the listing's own phone or email, at most three an hour and eight a day; to a phone that no listing
+ * has proved, one text a day. The answer never reveals whether there is such a listing, whether it has a phone or an
+ * email, or whether too many codes were asked for.
  */
 export const requestClaimCode = (
   ctx: Context,

@@ -21,7 +21,7 @@ import type { Listing } from '../views.ts';
 
 const MINUTE = 60_000;
 
-/** What waits for its code, and a sentence for whoever asked. */
+/** A sent code's pending change, and a sentence for the person who asked. */
 export interface SentContactCode {
   readonly changeId: ContactChangeId;
   readonly message: string;
@@ -33,10 +33,11 @@ export type CodeTarget =
   | { readonly channel: 'phone'; readonly address: string; readonly by: CodeWay };
 
 /**
- * Sends the code that makes an address a listing's, or proves the phone that it has. In the caller's transaction.
- * A number that no code has proved gets one text and two calls a day, whoever asks for however many listings; asking
- * again while a code still works sends nothing, and answers with that one.
- * @throws DomainError 'already-happened' when too many codes were sent, 'unavailable' when nothing sends by this way.
+ * Sends the code that gives a listing a new address, or proves its phone. Runs in the caller's transaction. A number
+ * that no code has proved gets one text and two calls a day, whoever asks for whichever listings; asking again while a
+ * code still works sends nothing and returns that one.
+ * @throws DomainError 'already-happened' when too many codes were sent, 'unavailable' when nothing is set up to send
+ * this way.
  */
 export async function sendContactCode(
   ctx: Context,
@@ -78,7 +79,7 @@ export async function sendContactCode(
   return { changeId: id, message: sentWords(to, minutes) };
 }
 
-/** @throws DomainError 'unavailable' where nothing is set up for it. */
+/** @throws DomainError 'unavailable' where nothing is set up to send this way. */
 function requireWay({ ports: { messaging } }: Context, by: CodeWay): void {
   const isSetUp = by === 'call' ? messaging.phone !== undefined : messaging.sms.by !== null;
   if (isSetUp) return;

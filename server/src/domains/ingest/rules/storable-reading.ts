@@ -1,7 +1,7 @@
 import { storable, storableText } from '../../../kernel/storable.ts';
 import type { Rejection, SourceReading } from '../ports.ts';
 
-/** What a reading says of itself, with nothing in it that the database refuses: it quotes rows. Listings are plain text. */
+/** Returns a reading whose reports hold nothing the database refuses: they quote rows. Listings are plain text. */
 export function storableReading(reading: SourceReading): SourceReading {
   switch (reading.kind) {
     case 'unchanged':

@@ -265,7 +265,7 @@ describe('the ZIP codes of a city', () => {
     );
   });
 
-  it('is one where there is no choice, and none of a city that is not', () => {
+  it('is a single one where there is no choice, and none for an unknown city', () => {
     expect(codes('Bardstown', 'KY')).toEqual(['40004']);
     expect(codes('Nowhereville', 'KY')).toBeUndefined();
   });

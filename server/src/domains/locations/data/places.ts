@@ -53,8 +53,8 @@ export function placeByName(city: string, state: string): Place | null {
 }
 
 /**
- * The ZIP codes of a city that cover an area, ascending. A city that has none, such as a quarter of a larger one, has
- * the one in its middle. Null when there is no such city.
+ * The ZIP codes of a city that cover an area, ascending. A city without any, such as a neighborhood of a larger one,
+ * gets the one at its center. Null when there is no such city.
  */
 export function zipCodesOf(city: string, state: string): Place[] | null {
   const found = cityByName(city, state);
@@ -63,7 +63,7 @@ export function zipCodesOf(city: string, state: string): Place[] | null {
   return zips.length === 0 ? [ofCity(found)] : zips.map(ofZip).sort((a, b) => a.zipCode.localeCompare(b.zipCode));
 }
 
-/** A city with its centre in the first of these states, by code, that has one of that name. */
+/** A city with its center in the first of these states, by code, that has one of that name. */
 export function placeInStates(city: string, states: readonly string[]): Place | null {
   const named = citiesNamed(city);
   for (const state of states) {

@@ -4,8 +4,8 @@ import { notFound } from '../../../kernel/errors.ts';
 import { zipCodesOf } from '../data/places.ts';
 
 /**
- * The ZIP codes of a city to choose from.
- * @throws DomainError 'not-found' for a city that the tables don't know.
+ * Returns the ZIP codes of a city to choose from.
+ * @throws DomainError 'not-found' for an unknown city.
  */
 export async function listZipCodes(
   _ctx: Context,

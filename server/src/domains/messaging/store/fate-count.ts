@@ -19,20 +19,20 @@ export async function countFates(db: Database, since: { readonly day: Date; read
   return rows as readonly FateCount[];
 }
 
-/** Queued messages: those that should have gone out by now, and those that are held for one of the reasons. */
+/** Queued messages: the overdue ones, and the ones held for one of the reasons. */
 export interface QueueCount {
   readonly waiting: number;
-  /** When the message that waits longest was written; null when none waits. */
+  /** When the longest-waiting message was written; null when none waits. */
   readonly oldestAt: Date | null;
   readonly held: number;
   /** When the first of the held ones goes out; null when none is held. */
   readonly nextAt: Date | null;
 }
 
-/** An outage may leave a million; of more than this nobody needs to know how many there are. */
+/** An outage may leave a million; beyond this, nobody needs the exact count. */
 const MOST_COUNTED = 10_000;
 
-/** Counts the queue, the oldest ten thousand at most. Along messages_unsent. */
+/** Counts the queue, at most the oldest ten thousand. Uses messages_unsent. */
 export async function countQueued(db: Database, now: Date, reasons: readonly string[]): Promise<QueueCount> {
   const isHeld = sql`coalesce(not_before > ${now.toISOString()}::timestamptz and status_reason in (${sql.join(
     reasons.map((reason) => sql`${reason}`),

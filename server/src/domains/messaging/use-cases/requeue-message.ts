@@ -15,7 +15,7 @@ export interface MessageChange {
   readonly isChanged: boolean;
 }
 
-/** Messages with their fates, newest first. Never says what they said, and no code or link that a subject holds. */
+/** Messages with their fates, newest first. Never includes their text, nor a code or link from a subject. */
 export const messagesPage = async (
   ctx: Context,
   page: {

@@ -8,12 +8,12 @@ export async function lockIdentity(ctx: Context, billingIdentity: string): Promi
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`fee:${billingIdentity}`}, 0))`);
 }
 
-/** The same for several identities, in one order for all, so that no two acceptances wait for each other. */
+/** Locks several identities, always in the same order, so that two acceptances never deadlock. */
 export async function lockIdentities(ctx: Context, identities: readonly string[]): Promise<void> {
   for (const identity of [...new Set(identities)].toSorted()) await lockIdentity(ctx, identity);
 }
 
-/** How many connections that count were free, of all that were counted by any of these identities. */
+/** Returns the number of free connections counted under any of these identities. */
 export async function countFree(ctx: Context, identities: readonly string[]): Promise<number> {
   const [row] = await ctx.db
     .select({ free: count() })
@@ -47,8 +47,8 @@ export async function setFeeStatus(ctx: Context, referralId: ReferralId, status:
 }
 
 /**
- * Returns a contractor's last connections that came about, newest first: free, paid, or given back since. One that ended
- * before its fee was paid never came about.
+ * Returns a contractor's last completed connections, newest first: free, paid, or refunded since. One that ended before
+ * its fee was paid was never a connection.
  */
 export async function latestConnections(ctx: Context, billingIdentity: string, limit: number): Promise<ReferralId[]> {
   const { rows } = await ctx.db.execute<{ referral_id: ReferralId }>(sql`

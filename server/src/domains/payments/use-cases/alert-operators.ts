@@ -13,7 +13,7 @@ export async function alertOperators(
     readonly paymentId: PaymentId | null;
   },
 ): Promise<void> {
-  ctx.log.warn({ alert: alert.key }, 'The operators are told of money that wants somebody to look');
+  ctx.log.warn({ alert: alert.key }, 'The operators were told about money that needs attention');
   if (ctx.settings.supportEmail === null) return;
   await sendMessages(ctx, [operatorLetter(ctx.settings.supportEmail, alert)]);
 }

@@ -20,12 +20,12 @@ export interface AssessedFee {
 }
 
 /**
- * Decides what an accepted connection costs and posts it, once a referral. Must run in the transaction of the
- * acceptance: the locks on the identities hold until it ends, so that of two acceptances at the same instant that share
- * one only one is free, and together they can't exceed a contractor's cap.
- * @param fee.freeBy what a free connection is counted by: the license and the phone that are proven. None: nothing is
- * free for this contractor.
- * @param fee.description what stands on the bill, such as 'Referral fee, PL-7K4QZ2'
+ * Decides what an accepted connection costs and posts it, once per referral. Must run in the transaction of the
+ * acceptance: the locks on the identities hold until it ends. Of two concurrent acceptances that share an identity only
+ * one is free, and together they can't exceed a contractor's cap.
+ * @param fee.freeBy the identities a free connection is counted by: the license and the proven phone. When empty,
+ * nothing is free for this contractor.
+ * @param fee.description the line on the bill, such as 'Referral fee, PL-7K4QZ2'
  * @throws DomainError 'spending-cap' when it would cost more than the contractor's cap leaves this month.
  */
 export async function assessReferralFee(
@@ -63,7 +63,7 @@ export async function assessReferralFee(
   return { amountCents, paymentId };
 }
 
-/** What the next accepted connection would cost now, in cents, by what free ones are counted by; see above. */
+/** Returns the cost of the next accepted connection in cents, by the identities free ones are counted by; see above. */
 export const quoteReferralFee = async (ctx: Context, freeBy: readonly string[]): Promise<number> =>
   freeBy.length === 0 ? ctx.settings.referralFeeCents : feeFor(await countFree(ctx, freeBy), ctx.settings);
 

@@ -43,7 +43,7 @@ export function contractorLetter(
     blocks: [paragraph(text), jobLine(request), ...more, button(label, url)],
     sms: `Plumbline ${number}: ${text} ${url}`,
   });
-  /** The words go into the text message, too: it may be all that the contractor reads. */
+  /** The text message carries these words, too: the contractor may read nothing else. */
   const contradicted = (subject: string, says: string, reasons: Readonly<Record<string, string>>): Letter => {
     const reason = happening.details?.['reason'] ?? 'other';
     const why = reason === 'other' || reason === 'not-begun' ? '' : `: ${(reasons[reason] ?? '').toLowerCase()}`;
@@ -177,7 +177,7 @@ export function contractorLetter(
   }
 }
 
-/** Where no code has proved the phone: what that costs, and where it is put right. */
+/** For an unproven phone: what that costs, and where to fix it. */
 const phoneToProve = (contact: Facts['contact'], { freeReferrals }: Facts['settings']): Block[] =>
   freeReferrals === 0 || contact === null || contact.isProven || contact.phone === null
     ? []

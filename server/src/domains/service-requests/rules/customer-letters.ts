@@ -129,7 +129,7 @@ export function customerLetter(
     case 'start':
       return letter(
         'The work has begun',
-        `${company} says that the work has begun. If that is not so, say so on this page:`,
+        `${company} says that the work has begun. If that is not right, say so on this page:`,
       );
     case 'complete':
       return letter(

@@ -10,7 +10,7 @@ import { offersNext } from './next-pick.ts';
 import type { RecordedAppointment } from './record.ts';
 import { reopenUntil } from './reopening.ts';
 
-/** What a customer's standing is read from. */
+/** The facts a customer's standing is derived from. */
 interface Known {
   readonly referrals: readonly StoredReferral[];
   readonly contractors: ReadonlyMap<ContractorId, Contractor>;

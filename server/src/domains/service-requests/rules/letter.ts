@@ -36,7 +36,7 @@ export interface Letter {
 export const HOW_TO_REPLY = 'Reply ACCEPT, DENY or PROPOSE [time]';
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
-/** Says which of somebody's jobs a letter is about. */
+/** Says which job a letter is about. */
 export const jobLine = (request: StoredRequest): Block => ({
   kind: 'note',
   text: `${titleOf(request)} · ${requestNumber(request.ordinal)}`,

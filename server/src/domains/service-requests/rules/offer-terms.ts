@@ -1,10 +1,10 @@
 import { formatMoney } from '@plumbline/contract/kernel/format.ts';
 
-/** What an offer means to the contractor who gets it. */
+/** An offer's terms for the contractor who gets it. */
 export interface OfferTerms {
   /** Miles from the contractor to the job. */
   readonly miles: number;
-  /** What accepting would cost, in cents. 0 is free. */
+  /** The cost of accepting, in cents. 0 is free. */
   readonly feeCents: number;
 }
 

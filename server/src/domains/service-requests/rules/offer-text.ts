@@ -5,7 +5,7 @@ import { HOW_TO_REPLY, when } from './letter.ts';
 import { acceptingCosts, type OfferTerms } from './offer-terms.ts';
 import { titleOf } from './title.ts';
 
-/** Each segment is paid for, and a phone may show them apart. */
+/** Every segment costs money, and a phone may show segments apart. */
 const MOST_SEGMENTS = 2;
 
 interface Offer {
@@ -19,8 +19,8 @@ interface Offer {
 }
 
 /**
- * An offer as a text message: what is broken, when, how far away, what accepting costs, by when, and the link. Says
- * less around these where they would not fit into two segments; at last it shortens the title.
+ * An offer as a text message: what is broken, when, how far away, what accepting costs, by when, and the link. Drops
+ * the details around these when they don't fit into two segments, and shortens the title last.
  */
 export function offerText({ request, terms, number, until, url }: Offer): string {
   const title = titleOf(request);
@@ -37,7 +37,7 @@ export function offerText({ request, terms, number, until, url }: Offer): string
   return texts.find(fits) ?? texts.at(-1) ?? url;
 }
 
-/** The title with ever fewer words. */
+/** The title with fewer and fewer words. */
 function shorter(title: string): string[] {
   const words = title.split(' ');
   return words.slice(1).map((_, left) => words.slice(0, words.length - 1 - left).join(' '));

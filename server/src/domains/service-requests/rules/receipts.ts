@@ -40,6 +40,6 @@ export const customerReceipt = (referral: StoredReferral, settings: Settings): A
   }),
 });
 
-/** Whether a contractor denied what they had accepted: only an acceptance has a fee. */
+/** Whether a contractor denied a request they had accepted: only an acceptance has a fee. */
 export const hasTakenBack = ({ status, paymentId }: Pick<StoredReferral, 'status' | 'paymentId'>): boolean =>
   status === 'denied' && paymentId !== null;

@@ -5,11 +5,11 @@ import {
 } from '@plumbline/contract/domains/service-requests/contradiction.ts';
 import type { StoredEvent } from '../tables.ts';
 
-/** What the record of a request says of its appointment. */
+/** A request's appointment, according to its record. */
 export interface RecordedAppointment {
   /** When one was last booked or moved. */
   readonly bookedAt: Date | null;
-  /** When the one that stands begins; null while none does. */
+  /** When the booked appointment begins; null while there is none. */
   readonly startsAt: Date | null;
 }
 
@@ -29,7 +29,7 @@ export function appointmentIn(events: readonly Recorded[]): RecordedAppointment 
   return read;
 }
 
-/** Returns what the customer has said against the contractor's last report; null once something has followed. */
+/** Returns the customer's dispute of the contractor's last report; null once something has followed. */
 export function contradictionIn(events: readonly Recorded[]): Contradiction | null {
   const last = events.at(-1);
   if (last?.type !== 'reopen' && last?.type !== 'not-started') return null;

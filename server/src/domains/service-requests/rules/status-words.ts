@@ -17,8 +17,8 @@ export interface Recorded {
 }
 
 /**
- * Returns what the present state means to the customer. The general sentence of a state stands only where it is so: not
- * after the last denial, and not after the customer has said that a reported step is not so.
+ * Returns what the present state means to the customer. A state's general sentence appears only while it is true: not
+ * after the last denial, and not after the customer has disputed a report.
  */
 export function statusWords({ request, referrals, events, company }: Recorded): string {
   const contradiction = contradictionIn(events);
@@ -37,7 +37,7 @@ export function statusWords({ request, referrals, events, company }: Recorded): 
   return statusMessage(request.status, countResponses(events), request.opportunityId !== null);
 }
 
-/** Why the only contractor who was asked does not have the job. */
+/** Why the only contractor asked does not have the job. */
 function whyOver(referral: StoredReferral, company: string, events: readonly StoredEvent[]): string {
   switch (referral.status) {
     case 'denied':

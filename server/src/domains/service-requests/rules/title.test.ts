@@ -19,7 +19,7 @@ it('falls back to the kind of work where the words name no job', () => {
   expect(titled('Please call me back soon.')).toBe('Plumbing repair');
 });
 
-it('says the kind of work with a single word', () => {
+it('names the kind of work in a single word', () => {
   expect(titled('Toilet.')).toBe('Plumbing repair: toilet');
   expect(titled('The AC, please')).toBe('Plumbing repair: AC');
 });
@@ -40,7 +40,7 @@ it('keeps what is broken when it leaves out who the customer is', () => {
   expect(titled('Kitchen sink leaks at 1127 Cherokee Rd')).toBe('Kitchen sink leaks');
 });
 
-it('is the stored one, whatever the words have become', () => {
+it('is the stored one, even after the words have changed', () => {
   const stored = { ...request, description: 'Toilet runs all night', title: 'Leak under the kitchen sink' };
   expect(titleOf(stored)).toBe('Leak under the kitchen sink');
   expect(titleOf({ ...stored, title: null })).toBe('Toilet runs all night');

@@ -5,11 +5,11 @@ import { titleFrom } from '../../assistant/public.ts';
 import { secretsOf } from '../policy.ts';
 import type { StoredRequest } from '../tables.ts';
 
-/** What a title is derived from. */
+/** The data a title is derived from. */
 type Described = Parameters<typeof secretsOf>[0] & Pick<StoredRequest, 'description' | 'workType' | 'projectType'>;
 
 /**
- * A job's name, the same on every page and in every message of both sides. Requests that were stored without one, by an
+ * Returns a job's name, the same on every page and in every message to both sides. Requests stored without one, by an
  * earlier release, get theirs from the same rule.
  */
 export const titleOf = (request: Described & Pick<StoredRequest, 'title'>): string =>
@@ -17,13 +17,13 @@ export const titleOf = (request: Described & Pick<StoredRequest, 'title'>): stri
 
 /**
  * Names a job in the customer's words, without anything that says who the customer is: contractors read it before
- * settlement. The kind of work where the words name no job. Stored with the request, so it never changes.
+ * settlement. Falls back to the kind of work where the words name no job. Stored with the request, so it never changes.
  */
 export function deriveTitle(request: Described): string {
   const secrets = secretsOf(request);
   const kind = kindOfWork(request);
   const title = titleFrom(maskContacts(request.description, secrets).replaceAll(MASK, '\n'));
-  // Taking filler away may join what the mask saw apart.
+  // Removing filler may join text that the mask saw in separate pieces.
   if (title === null || maskContacts(title, secrets).includes(MASK)) return kind;
   return title.includes(' ') ? title : `${kind}: ${title === title.toUpperCase() ? title : title.toLowerCase()}`;
 }

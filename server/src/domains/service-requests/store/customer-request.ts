@@ -30,7 +30,7 @@ export async function requestsOfCustomer(
   );
 }
 
-/** Counts the proposals that wait for the customer on each request; those without any are left out. */
+/** Counts the proposals on each request that await the customer; requests without any are left out. */
 export async function countProposals(
   ctx: Context,
   ids: readonly ServiceRequestId[],

@@ -22,7 +22,7 @@ export async function eventsOf(ctx: Context, id: ServiceRequestId): Promise<Stor
     .orderBy(asc(serviceRequestEvents.id));
 }
 
-/** All that happened to the appointments of some requests, in order: what `appointmentIn` reads. */
+/** Returns the appointment events of some requests, in order, for `appointmentIn`. */
 export async function appointmentEventsOf(ctx: Context, ids: readonly ServiceRequestId[]): Promise<StoredEvent[]> {
   if (ids.length === 0) return [];
   const { id, requestId, type } = serviceRequestEvents;

@@ -28,7 +28,7 @@ export async function setCustomer(ctx: Context, ids: readonly ServiceRequestId[]
     .where(and(inArray(serviceRequests.id, [...ids]), isNull(serviceRequests.customerId)));
 }
 
-/** Gives a customer the requests of an address, in lower case, that are nobody's yet. */
+/** Gives a customer the unclaimed requests sent under an address, in lower case. */
 export async function setCustomerOfEmail(ctx: Context, email: string, customerId: UserId): Promise<void> {
   await ctx.db
     .update(serviceRequests)

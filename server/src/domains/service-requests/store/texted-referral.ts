@@ -13,8 +13,8 @@ export interface TextedReferral {
 const MOST = 10;
 
 /**
- * Returns what waits for an answer of these contractors, can still be changed by one, or was accepted and is not paid
- * yet; newest first.
+ * Returns these contractors' referrals that wait for an answer, can still be changed by one, or were accepted and not
+ * paid yet; newest first.
  */
 export const answerableBy = (ctx: Context, ids: readonly ContractorId[]): Promise<TextedReferral[]> =>
   ctx.db

@@ -89,7 +89,7 @@ async function factsFor(
   });
 }
 
-/** What each offer among the happenings means to its contractor. */
+/** Returns the terms of each offer among the happenings, for its contractor. */
 async function termsOf(
   ctx: Context,
   request: StoredRequest,

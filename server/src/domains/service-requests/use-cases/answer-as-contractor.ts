@@ -16,10 +16,10 @@ import { assessFee } from './settle-acceptance.ts';
 import { takeBack } from './take-back.ts';
 
 /**
- * A contractor accepts, denies or proposes a time. To deny what was accepted and not paid yet takes the acceptance back.
- * The same answer again has no further effect and the same receipt.
- * @throws DomainError 'not-found' for a foreign link, 'already-happened' when it is too late, 'spending-cap' when it costs
- * more than the contractor wants to spend this month, 'invalid-input'.
+ * A contractor accepts, denies or proposes a time. Denying an accepted request before payment takes the acceptance
+ * back. The same answer again has no further effect and the same receipt.
+ * @throws DomainError 'not-found' for a foreign link, 'already-happened' when it is too late, 'spending-cap' when it
+ * costs more than the contractor wants to spend this month, 'invalid-input'.
  */
 export const answerAsContractor = (ctx: Context, answer: ContractorResponse): Promise<AnswerReceipt> =>
   openCaseOfReferral(ctx, answer.serviceRequestId, answer.contractorId, async (ctx, opened, referral) => {

@@ -55,7 +55,7 @@ async function findMeant(
     return (ordinal === null ? null : await referralOfOrdinal(ctx, ids, ordinal)) ?? unknownNumber(code);
   }
   const answerable = await answerableBy(ctx, ids);
-  // What was accepted and is not paid yet can only be taken back.
+  // An accepted request that is not paid yet can only be taken back.
   const open =
     command.kind === 'deny' ? answerable : answerable.filter(({ referral }) => referral.status !== 'accepted-unpaid');
   // What waits for an answer comes before what the contractor has already proposed.

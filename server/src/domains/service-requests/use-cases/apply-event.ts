@@ -69,8 +69,8 @@ export async function applyReferralEvent(
 }
 
 /**
- * Moves a request, and with it its live referrals, as the table says. The caller holds the request's lock. `isBooked`: an
- * appointment stands, which is where a start that is not so goes back to.
+ * Moves a request, and with it its live referrals, as the table says. The caller holds the request's lock.
+ * @param isBooked whether an appointment is booked, which is where a disputed start goes back to
  * @throws DomainError 'already-happened' when the table forbids it.
  */
 export async function applyRequestEvent(

@@ -10,8 +10,8 @@ export const claimRequests = (ctx: Context, userId: UserId, ids: readonly Servic
   setCustomer(ctx, ids, userId);
 
 /**
- * Gives a customer the requests that were sent without an account under the address that is verified to be theirs, in
- * lower case. A phone that a request names gives nobody anything (decision 36).
+ * Gives a customer the requests sent without an account under their verified address, in lower case. A phone named in a
+ * request gives nobody anything (decision 36).
  */
 export const claimRequestsOfEmail = (ctx: Context, userId: UserId, email: string): Promise<void> =>
   setCustomerOfEmail(ctx, email, userId);

@@ -13,7 +13,7 @@ import { trackRequest } from './track-request.ts';
 
 const { db } = await testDatabase();
 
-/** An accepted job with addresses of its own for both sides, and a clock that no other test moves. */
+/** An accepted job with new addresses for both sides, and a clock that no other test moves. */
 async function aJob() {
   const clock = testClock();
   const ctx = testContext(db, { clock, ports: takingPorts });
@@ -27,7 +27,7 @@ async function aJob() {
   return { ctx, clock, letterTo, job, report, contractor, customerEmail, email, subjects };
 }
 
-describe('a start that is not so', () => {
+describe('a disputed start', () => {
   it('goes back to before the start: the request can be cancelled again, and both sides are told', async () => {
     const { ctx, job, report, contractor, customerEmail, email, letterTo } = await aJob();
     await report('start');
@@ -53,7 +53,7 @@ describe('a start that is not so', () => {
     expect((await cancelRequest(ctx, job.id)).status).toBe('cancelled');
   });
 
-  it('goes back to the appointment where one stands', async () => {
+  it('goes back to the appointment when one is booked', async () => {
     const { ctx, job, report } = await aJob();
     const startsAt = '2026-12-03T19:00:00.000Z';
     await openJob(ctx, { id: job.id }, (ctx, { record }) =>
@@ -64,7 +64,7 @@ describe('a start that is not so', () => {
     expect(record).toMatchObject({ status: 'scheduled', appointmentAt: startsAt });
   });
 
-  it('is told anew when it is reported anew, and so is what the customer says', async () => {
+  it('is announced again when it is reported again, and so is the customer’s answer', async () => {
     const { ctx, job, report, customerEmail, email, subjects } = await aJob();
     for (let time = 0; time < 2; time += 1) {
       await report('start');
@@ -75,7 +75,7 @@ describe('a start that is not so', () => {
     expect(count(await subjects(email), 'you have not started')).toBe(2);
   });
 
-  it('is said once: the next report takes its place', async () => {
+  it('stands until the next report replaces it', async () => {
     const { ctx, job, report } = await aJob();
     await report('start');
     await reportNotStarted(ctx, job.id, { reason: 'not-begun' });
@@ -90,7 +90,7 @@ describe('a start that is not so', () => {
   });
 });
 
-describe('a completion that is not so', () => {
+describe('a disputed completion', () => {
   it('goes back to the work, says so truthfully, and gives the contractor the reason and the words', async () => {
     const { ctx, job, report, contractor, email, letterTo } = await aJob();
     await report('start');
@@ -122,7 +122,7 @@ describe('a completion that is not so', () => {
     });
   });
 
-  it('is told anew when it is reported anew', async () => {
+  it('is announced again when it is reported again', async () => {
     const { ctx, job, report, customerEmail, subjects } = await aJob();
     await report('start');
     await report('complete');

@@ -19,15 +19,15 @@ import { openCase } from './open-case.ts';
 import { trackRequest } from './track-request.ts';
 
 /**
- * The customer says that a reported completion is not so, within 7 days: the work goes on. When nobody came, it has not
- * begun either. Both sides are told.
+ * Records that the customer disputes a completion, within 7 days: the work goes on. If nobody came, it has not begun
+ * either. Both sides are told.
  * @throws DomainError 'not-found', 'already-happened'.
  */
 export const reopenRequest = (ctx: Context, id: ServiceRequestId, given: CompletionDenial): Promise<TrackingRecord> =>
   contradict(ctx, id, given.reason === 'nobody-came' ? 'not-started' : 'reopen', given);
 
 /**
- * The customer says that a reported start is not so: the request stands as it did before, with the appointment if there
+ * Records that the customer disputes a start: the request returns to its earlier state, with the appointment if there
  * is one. Both sides are told.
  * @throws DomainError 'not-found', 'already-happened'.
  */
@@ -57,7 +57,7 @@ async function contradict(
   return trackRequest(ctx, id);
 }
 
-/** A step that is reported again is another one, and told again: messages are one of a kind in a turn. */
+/** A step that is reported again counts as a new one, with new messages: each kind is sent once per report. */
 async function nextTurn(ctx: Context, opened: RequestCase): Promise<RequestCase> {
   const settled = opened.referrals.find(({ status }) => status === 'settled');
   if (settled === undefined) return opened;

@@ -33,7 +33,7 @@ const answer = (request: ARequest, nth: number, given: object) => {
   return answerAsContractor(ctx, { serviceRequestId, contractorId, source: 'web', response: 'accept', ...given });
 };
 
-it('names who is asked, the proposal that waits with its time and deadline, and then who has the job', async () => {
+it('names who is asked, the waiting proposal with its time and deadline, and then who has the job', async () => {
   const { request, contractors, standing } = await twoAsked();
   expect(await standing()).toMatchObject({
     step: 'wait-for-answer',

@@ -52,7 +52,7 @@ interface OwnRequest {
   readonly standing: CustomerStanding;
 }
 
-/** A page of the signed-in customer's requests with where each stands: five queries, however many there are. */
+/** A page of the signed-in customer's requests, with the standing of each: always five queries. */
 async function ownRequests(ctx: Context, query: PageQuery): Promise<ListPage<OwnRequest>> {
   const { items, next } = await requestsOfCustomer(ctx, signedIn(ctx.actor).userId, asked(query));
   const ids = items.map(({ request }) => request.id);

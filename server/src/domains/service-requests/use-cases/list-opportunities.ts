@@ -26,8 +26,9 @@ type BestPosition = z.infer<typeof BestPosition>;
 type Scored = MatchWithDistance & { readonly id: ServiceRequestId; readonly position: TimePosition };
 
 /**
- * Open requests of the signed-in craftsman's trades within 60 miles with how well each fits; none while there is no
- * listing, no code has proved its phone, or an operator has hidden it. 'best' reads the newest `BEST_OF` and ends with the last of them.
+ * Open requests in the signed-in craftsman's trades within 60 miles, with how well each fits; none while there is no
+ * listing, no code has proved its phone, or an operator has hidden it. 'best' reads the newest `BEST_OF` and ends with
+ * the last of them.
  */
 export async function listOpportunities(
   ctx: Context,

@@ -9,7 +9,7 @@ const database = await testDatabase();
 const ctx = testContext(database.db, { ports: takingPorts });
 const DESCRIPTION = 'Hi, I have a leak under the kitchen sink, call Ana at (502) 555-0177 please.';
 
-/** A contractor who gets texts, and one who gets e-mail. */
+/** A contractor who gets texts, and one who gets email. */
 const aTexted = () =>
   aContractor(ctx, {
     isClaimed: true,

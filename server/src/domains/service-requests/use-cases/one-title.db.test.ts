@@ -21,7 +21,7 @@ const page = { limit: 20 };
 const TITLE = 'Leak under the kitchen sink';
 const description = `Hi, I am Ana Delgado. I have a leak under the kitchen sink, call me at (502) 555-0177. It is getting worse!`;
 
-/** What every page and list calls one request, before and after it was accepted. */
+/** Returns one request's titles on every page and list, before and after it was accepted. */
 async function titlesOf(kind: 'stored' | 'earlier release') {
   const craftsman = await aCraftsman(ctx, { preferredContactMethod: 'email' });
   const customer = await signedInAs(ctx, 'customer');
@@ -67,7 +67,7 @@ it('is the same for a request that an earlier release has stored without one', a
   expect([...before, ...after]).toEqual(Array(12).fill(TITLE));
 });
 
-it('stands in every message about the job, and who the customer is stands in no title', async () => {
+it('is in every message about the job, and no title says who the customer is', async () => {
   const { id, craftsman } = await titlesOf('stored');
   const { customerEmail, ordinal } = await trackedRow(id);
   await mailRequestLinks(ctx, { email: customerEmail });

@@ -122,7 +122,7 @@ describe('two processes at the same instant', () => {
       const connection = await due();
       const { referralId, paymentId, intentId, request } = connection;
       const event = provider.pay(intentId);
-      // Each round the other one has a head start.
+      // Each round gives the other one a head start.
       const paying = async () => {
         await tell(here, event);
         await settlePayment(here, referralId);
@@ -134,7 +134,7 @@ describe('two processes at the same instant', () => {
       const { status } = await request.referral();
       const refunds = await refundsOf(paymentId);
       expect([status, refunds.length]).toEqual(status === 'settled' ? ['settled', 0] : ['denied', 1]);
-      // Whoever is told that it was taken back is never connected, and the other way round.
+      // A contractor who is told it was taken back is never connected, and the other way around.
       expect(outcomes.includes('rejected')).toBe(status === 'settled');
     },
   );

@@ -26,10 +26,10 @@ const ports = { messaging: { ...messaging, phone: messaging.sms } };
 const ctx = testContext(db, { clock, ports });
 
 let numbers = 0;
-/** A number that is nobody's, in E.164. */
+/** An unused number, in E.164. */
 const aPhone = () => `+1502556${String((numbers += 1)).padStart(4, '0')}`;
 
-/** What went to a number: channel and words, oldest first. */
+/** The messages to a number: channel and words, oldest first. */
 const sentTo = async (phone: string) =>
   (
     await db.execute<{ channel: string; purpose: string; text: string }>(sql`
@@ -37,7 +37,7 @@ const sentTo = async (phone: string) =>
   ).rows;
 const codeSentTo = async (phone: string) => /\b\d{6}\b/.exec((await sentTo(phone)).at(-1)?.text ?? '')?.[0] ?? 'none';
 
-/** A registered craftsman whose listing names a number that nobody has confirmed, and who agreed to be texted there. */
+/** A registered craftsman whose listing names an unconfirmed number, and who agreed to be texted there. */
 async function aNewcomer(phone = aPhone()) {
   const own: Context = await signedInAs(ctx, 'craftsman');
   const form = NewListing.parse({
@@ -158,7 +158,7 @@ describe('a listing whose phone nobody has confirmed', () => {
     expect(await sentTo(other.phone)).toHaveLength(2);
   });
 
-  it('is told plainly where nothing sends texts or calls', async () => {
+  it('is told plainly when nothing can send texts or calls', async () => {
     const { contractorId } = await aNewcomer();
     const { link } = await offerTo(contractorId);
     const silent = {
@@ -193,7 +193,7 @@ describe('a listing whose phone nobody has confirmed', () => {
     await submitProposal(own, bid, null);
   });
 
-  it('is one again when its phone changes by any other way than a code', async () => {
+  it('is one again when its phone changes in any way other than by a code', async () => {
     const { ctx: own, listing } = await aCraftsman(ctx);
     expect((await showCraftsmanProfile(own)).phoneProven).toBe(true);
     await db.execute(sql`update contractors set phone = ${aPhone()} where id = ${listing.id}`);
@@ -245,7 +245,7 @@ describe('a proven phone, or a license, gives one free connection', () => {
   it('to several listings that share the phone, accepting at the same instant', async () => {
     for (let round = 0; round < 5; round += 1) {
       const phone = aPhone();
-      // Made without a phone, each has an identity of its own; the number came later.
+      // Created without a phone, each has a separate identity; the number came later.
       const listings = [];
       for (const n of [1, 2, 3]) {
         listings.push(await aContractor(ctx, { phone, billingIdentity: `contractor:${phone}-${n}` }));
@@ -254,7 +254,7 @@ describe('a proven phone, or a license, gives one free connection', () => {
     }
   });
 
-  it('to several listings that share the license, each with a phone of its own', async () => {
+  it('to several listings that share the license, each with a different phone', async () => {
     const billingIdentity = `license:KY:${aPhone()}`;
     const listings = [];
     for (let n = 0; n < 3; n += 1) listings.push(await aContractor(ctx, { phone: aPhone(), billingIdentity }));
@@ -268,7 +268,7 @@ describe('a proven phone, or a license, gives one free connection', () => {
     const { changeId } = await requestContactChange(own, ContactChange.parse({ channel: 'phone', address: phone }));
     await confirmContactChange(own, changeId, { code: await codeSentTo(phone), smsConsent: false });
     expect(await race([listing])).toEqual([500]);
-    // And the phone that used it up gives none to whoever has it next.
+    // The phone that used it up gives none to its next owner, either.
     const { phone: former } = listing;
     const next = await aContractor(ctx, { phone: former, billingIdentity: `contractor:next-${phone}` });
     expect(await race([next])).toEqual([500]);

@@ -13,8 +13,8 @@ interface OfferLink {
 
 /**
  * Sends a code to the phone of the listing that was asked, for the holder of the offer's link.
- * @throws DomainError 'not-found' for a foreign link; 'already-happened' when the phone is proven, or too many codes were
- * sent; 'unavailable' when nothing sends by this way.
+ * @throws DomainError 'not-found' for a foreign link; 'already-happened' when the phone is proven, or too many codes
+ * were sent; 'unavailable' when nothing is set up to send this way.
  */
 export async function sendPhoneCode(
   ctx: Context,
@@ -26,7 +26,7 @@ export async function sendPhoneCode(
 }
 
 /**
- * Proves that phone by the code.
+ * Proves that phone with the code.
  * @throws DomainError 'not-found' for a foreign link; 'not-allowed' for a wrong or expired code.
  */
 export async function provePhone(

@@ -24,7 +24,7 @@ export async function assessFee(
   });
 }
 
-/** What accepting would cost a contractor now, in cents, and what it would once its phone is proven. */
+/** Returns a contractor's present cost of accepting, in cents, and the cost once its phone is proven. */
 export async function quoteFee(
   ctx: Context,
   contact: ContractorContact | null,
@@ -34,10 +34,13 @@ export async function quoteFee(
   return { cents, onceProven: await quoteReferralFee(ctx, identitiesOf(contact)) };
 }
 
-/** What a contractor's free connections are counted by; nothing, and so none, while no code has proved the phone. */
+/**
+ * The identities that count a contractor's free connections; none, and so nothing is free, until a code proves the
+ * phone.
+ */
 const freeBy = (contact: ContractorContact | null): string[] => (contact?.isProven ? identitiesOf(contact) : []);
 
-/** The license or phone of the bill, and the phone of today: each gives its free connections once. */
+/** The license or phone of the bill, and the current phone: each gives its free connections once. */
 const identitiesOf = ({ billingIdentity, phone }: ContractorContact): string[] => [
   ...new Set([billingIdentity, ...(phone === null ? [] : [phoneIdentity(phone)])]),
 ];

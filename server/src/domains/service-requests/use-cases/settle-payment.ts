@@ -57,7 +57,7 @@ async function connect(ctx: Context, opened: RequestCase, referral: StoredReferr
   );
 }
 
-/** The contractor hears that what was paid goes back. */
+/** Tells the contractor that the payment is being refunded. */
 export async function tellReturned(ctx: Context, { request }: RequestCase, referral: StoredReferral): Promise<void> {
   const contact = await contactOf(ctx, referral.contractorId);
   await sendMessages(ctx, returnedPaymentMessages(referral, { request, contact, time: null, settings: ctx.settings }));

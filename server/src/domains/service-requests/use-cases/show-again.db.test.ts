@@ -15,7 +15,7 @@ const world = () => {
 };
 
 describe('a request that has ended', () => {
-  it('leaves everything that its customer filled in, and names who declined', async () => {
+  it('returns everything that its customer filled in, and names who declined', async () => {
     const { ctx } = world();
     const request = await aRequest(ctx, 2, { urgency: 'high', budgetMin: 100, budgetMax: 250 });
     const [serviceRequestId, contractorId] = [request.referralIds[0], request.contractorIds[0]];
@@ -43,7 +43,7 @@ describe('a request that has ended', () => {
     });
   });
 
-  it('drops a time that has gone by on the clocks of the job', async () => {
+  it('drops a time that has passed in the job’s local time', async () => {
     const { ctx, clock } = world();
     const request = await aRequest(ctx, 1);
     await cancelRequest(ctx, request.id);

@@ -11,7 +11,7 @@ import type { StoredReferral } from '../tables.ts';
 import { inDollars } from '../views.ts';
 
 /**
- * Returns what a customer filled in for a request that has ended, to send it again.
+ * Returns the answers a customer gave for a request that has ended, to send it again.
  * @throws DomainError 'not-found' for an id that was never issued, 'already-happened' while it has not ended.
  */
 export async function showAgain(ctx: Context, id: ServiceRequestId): Promise<RequestAgain> {
@@ -58,7 +58,7 @@ export async function showAgain(ctx: Context, id: ServiceRequestId): Promise<Req
   };
 }
 
-/** What became of it on the contractor's side; null where it was not theirs that it failed. */
+/** The contractor's outcome; null where the contractor was not the reason it failed. */
 function outcomeOf({ status, silentParty, contractorAnswer }: StoredReferral): string | null {
   switch (status) {
     case 'denied':

@@ -48,7 +48,7 @@ export async function showRequest(ctx: Context, id: RequestLinkId): Promise<Serv
   });
 }
 
-/** What their contractor is shown of these is in the record. */
+/** Statuses whose contractor view takes facts from the record. */
 const RECORDED: readonly StoredReferral['status'][] = ['settled', 'released'];
 
 /** Why a job is its contractor's no more; null while it is theirs, or never was. */

@@ -51,7 +51,7 @@ describe('a contractor who takes an acceptance back before paying', () => {
     expect(record.history.filter(({ text }) => text.endsWith('took the acceptance back'))).toHaveLength(1);
   });
 
-  it('lets the others go on with the time that they stood still, and the customer is told', async () => {
+  it('gives the others back the time they were on hold, and the customer is told', async () => {
     const customerEmail = `kept${crypto.randomUUID()}@example.com`;
     const contractor = await aContractor(ctx);
     await aConnection(ctx, contractor.id);
@@ -79,7 +79,7 @@ describe('a contractor who takes an acceptance back before paying', () => {
     expect(await trackRequest(ctx, request.id)).toMatchObject({ status: 'contractors-notified', offersNext: true });
   });
 
-  it('gets back at once what arrives afterwards', async () => {
+  it('gets back at once any payment that arrives afterwards', async () => {
     const connection = await aDueConnection(ctx, { email: `late${crypto.randomUUID()}@example.com` });
     await showPaymentDetails(ctx, connection.paymentId);
     const paid = provider.pay(intentOf(provider, connection.paymentId));

@@ -7,9 +7,9 @@ import { type Applied, applyReferralEvent } from './apply-event.ts';
 import { tellReturned } from './settle-payment.ts';
 
 /**
- * A contractor takes an acceptance back before its fee has settled it. Nothing is charged: the fee can't be paid any
- * more, and money that came in at the same instant goes back at once. The caller holds the request's lock, so either the
- * connection is made first and stays, or it is never made.
+ * A contractor takes an acceptance back before its fee has settled it. Nothing is charged: the fee can no longer be
+ * paid, and money that came in at the same instant goes back at once. The caller holds the request's lock, so the
+ * connection is either made first and stays, or is never made.
  * @throws DomainError 'already-happened' when the table forbids it.
  */
 export async function takeBack(

@@ -12,7 +12,7 @@ import { trackRequest } from './track-request.ts';
 
 const { db } = await testDatabase();
 
-/** A request to so many contractors, on a clock of its own, and what each of them can do. */
+/** A request to several contractors, with its clock, and each contractor's possible answers. */
 async function asked(contractors = 1) {
   const clock = testClock();
   const ctx = testContext(db, { clock, ports: takingPorts });

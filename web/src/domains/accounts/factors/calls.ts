@@ -24,27 +24,27 @@ import { keepUser } from '../../../lib/session.ts';
 import { callProven } from '../../../lib/step-up.ts';
 import { makePasskey, signWithPasskey } from './passkeys.ts';
 
-/** The second factors of the own account. */
+/** The second factors of your own account. */
 export const factorsQuery = queryOptions({
   queryKey: [getFactors.path],
   queryFn: ({ signal }) => call(getFactors, { signal }),
 });
 
-/** What this browser holds went to the account with the sign-in. */
+/** After the sign-in, the account holds what this browser held. */
 function arrived(user: User): User {
   forgetHeldRequests();
   keepUser(user);
   return user;
 }
 
-/** Signs in with a passkey alone. `autofill` waits for one to be chosen among the suggestions of an input. */
+/** Signs in with a passkey alone. `autofill` waits until one is chosen from an input's suggestions. */
 export async function signInWithPasskey(autofill = false): Promise<User> {
   const passkey = await signWithPasskey(await call(askForPasskey, {}), autofill);
   const serviceRequestIds = heldRequests().map((id) => ServiceRequestId.parse(id));
   return arrived((await call(signInByPasskey, { body: { passkey, serviceRequestIds } })).user);
 }
 
-/** How the sign-in that this browser has begun can be finished. */
+/** Returns the ways to finish the sign-in that this browser has begun. */
 export const secondFactorQuestion = () => call(askForSecondFactor, {});
 
 /** Finishes it. */
@@ -52,7 +52,7 @@ export async function finishSignIn(proof: FactorProof): Promise<User> {
   return arrived((await call(giveSecondFactor, { body: proof })).user);
 }
 
-/** How this session can prove its second factor again. */
+/** Returns the ways this session can prove its second factor again. */
 export const stepUpQuestion = () => call(askForStepUp, {});
 
 export const giveStepUp = (proof: FactorProof) => call(stepUp, { body: proof });
@@ -60,7 +60,7 @@ export const giveStepUp = (proof: FactorProof) => call(stepUp, { body: proof });
 /** A new secret for an authenticator app. */
 export const newAppSecret = () => callProven(startApp, {});
 
-/** Adds, removes and renews; what the account has then is shown at once. */
+/** Adds, removes and renews; the result is shown at once. */
 export function useFactorChanges() {
   const client = useQueryClient();
   const show = (factors: Factors) => client.setQueryData(factorsQuery.queryKey, factors);

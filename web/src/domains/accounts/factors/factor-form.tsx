@@ -13,7 +13,7 @@ import { failureText } from '../failure-text.ts';
 import { knowsPasskeys, PasskeyFailure, signWithPasskey } from './passkeys.ts';
 
 export interface FactorFormProps {
-  /** How it can be proved; asked again for each passkey, since a challenge is signed once. */
+  /** Loads the ways to prove it; called again for each passkey, since a challenge is signed only once. */
   ask: () => Promise<FactorQuestion>;
   give: (proof: FactorProof) => Promise<unknown>;
   submitLabel: string;
@@ -25,7 +25,7 @@ export function FactorForm({ ask, give, submitLabel }: FactorFormProps) {
   if (failure) return <ErrorState error={failure} busy={false} onRetry={again} />;
   if (!question) {
     return (
-      <Loading label="Loading how you can confirm" className="grid gap-3">
+      <Loading label="Loading your options" className="grid gap-3">
         <Skeleton className="h-12 w-full" />
         <Skeleton className="h-12 w-full" />
       </Loading>

@@ -13,10 +13,10 @@ import { factorsQuery, giveStepUp, stepUpQuestion } from './calls.ts';
 import { FactorForm } from './factor-form.tsx';
 import { StepUpHost } from './step-up-host.tsx';
 
-/** Lets an operator in who has proved a second factor in this session; others set one up here, or prove it. */
+/** Lets in operators who have proved a second factor in this session; the others set one up here, or prove it. */
 export function OperatorGate({ children }: { children: ReactNode }) {
   const { data, error, isFetching, refetch } = useQuery(factorsQuery);
-  // Stays until they go on themselves: the recovery codes are shown only here.
+  // Stays until the operator continues: the recovery codes are shown only here.
   const [isEnrolling, setEnrolling] = useState(false);
   const hasFactor = data !== undefined && (data.passkeys.length > 0 || data.app !== null);
   if (data && !hasFactor && !isEnrolling) setEnrolling(true);
@@ -33,7 +33,7 @@ export function OperatorGate({ children }: { children: ReactNode }) {
       <h1 className="mb-4">Operator</h1>
       {error && !data && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && (
-        <Loading label="Loading how you sign in">
+        <Loading label="Loading your sign-in settings">
           <SkeletonCard />
         </Loading>
       )}
@@ -47,13 +47,13 @@ function Enroll({ onGoOn }: { onGoOn: (() => void) | undefined }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {onGoOn ? (
-        <Note icon={ShieldCheck} tone="green" title="Your second proof is set up" role="status">
+        <Note icon={ShieldCheck} tone="green" title="Your second factor is set up" role="status">
           <Button variant="primary" className="mt-2" onClick={onGoOn}>
             Go to the Operator Page
           </Button>
         </Note>
       ) : (
-        <Note icon={ShieldCheck} tone="amber" title="Set up a second proof first">
+        <Note icon={ShieldCheck} tone="amber" title="Set up a second factor first">
           Operators see other people's data and money, so a password alone is not enough. Add a passkey or an
           authenticator app, then you can go on.
         </Note>

@@ -8,7 +8,10 @@ import { failureText } from '../failure-text.ts';
 import { signInWithPasskey } from './calls.ts';
 import { endSuggestions, knowsPasskeys, PasskeyFailure, suggestsPasskeys } from './passkeys.ts';
 
-/** 'Sign in with a Passkey'; and the browser suggests one at the address, where it can. Nothing where there are none. */
+/**
+ * 'Sign in with a Passkey'. Where the browser can, it also suggests one at the address field. Renders nothing without
+ * support.
+ */
 export function PasskeySignIn() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -44,7 +47,7 @@ export function PasskeySignIn() {
 const wordsOf = (error: unknown): string =>
   error instanceof PasskeyFailure ? error.message : failureText(error, 'This passkey was not accepted.');
 
-/** Waits for a passkey to be chosen among the suggestions of the address. */
+/** Waits until a passkey is chosen from the address field's suggestions. */
 function useSuggestedPasskey(onProblem: (words: string) => void): void {
   useEffect(() => {
     let isGone = false;
@@ -54,7 +57,7 @@ function useSuggestedPasskey(onProblem: (words: string) => void): void {
         await signInWithPasskey(true);
         toast(welcome);
       } catch (error) {
-        // Nobody asked for anything yet: only what was chosen and refused is said.
+        // Nobody has asked for anything yet, so only a chosen and refused passkey is worth a message.
         const isUnasked = error instanceof PasskeyFailure || error instanceof TypeError;
         if (!isGone && !isUnasked) onProblem(wordsOf(error));
       }

@@ -4,10 +4,10 @@ import type {
   PasskeyOptions,
 } from '@plumbline/contract/domains/accounts/factor.ts';
 
-/** What the browser or its owner made of a passkey; `message` is for the person. */
+/** A passkey call that the browser or its owner ended; `message` is for the person. */
 export class PasskeyFailure extends Error {
   override name = 'PasskeyFailure';
-  /** They closed the browser's dialog, or let it wait too long. */
+  /** They closed the browser's dialog, or waited too long. */
   readonly isCancelled: boolean;
   constructor(message: string, isCancelled = false) {
     super(message);
@@ -15,7 +15,7 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** Whether this browser knows passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 const library = () => import('@simplewebauthn/browser');
@@ -43,7 +43,7 @@ export async function makePasskey(options: PasskeyOptions): Promise<PasskeyAttes
 }
 
 /**
- * Has a passkey sign. With `autofill` it waits until one is chosen among the suggestions of an input.
+ * Has a passkey sign. With `autofill` it waits until one is chosen from an input's suggestions.
  * @throws PasskeyFailure
  */
 export async function signWithPasskey(options: PasskeyOptions, autofill = false): Promise<PasskeyAssertion> {
@@ -55,9 +55,9 @@ export async function signWithPasskey(options: PasskeyOptions, autofill = false)
   }
 }
 
-/** Whether the browser suggests passkeys where an address is typed. */
+/** Whether the browser suggests passkeys in an address field. */
 export const suggestsPasskeys = async (): Promise<boolean> =>
   knowsPasskeys() && (await library()).browserSupportsWebAuthnAutofill();
 
-/** Ends waiting for a suggestion to be chosen. */
+/** Stops waiting for a suggestion to be chosen. */
 export const endSuggestions = async (): Promise<void> => (await library()).WebAuthnAbortService.cancelCeremony();

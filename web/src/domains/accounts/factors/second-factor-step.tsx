@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { finishSignIn, secondFactorQuestion } from './calls.ts';
 import { FactorForm } from './factor-form.tsx';
 
-/** The second step of signing in. Who is signed in then is led on by the route. */
+/** The second step of signing in. The route leads on once somebody is signed in. */
 export function SecondFactorStep({ onStartOver }: { onStartOver: () => void }) {
   const give = async (proof: Parameters<typeof finishSignIn>[0]) => {
     await finishSignIn(proof);
@@ -14,7 +14,7 @@ export function SecondFactorStep({ onStartOver }: { onStartOver: () => void }) {
   return (
     <>
       <h1>Confirm It's You</h1>
-      <p className="mt-1 text-ink-2">Your account asks for a second proof besides the password.</p>
+      <p className="mt-1 text-ink-2">Your account needs a second factor besides the password.</p>
       <Card roomy className="mt-4">
         <FactorForm ask={secondFactorQuestion} give={give} submitLabel="Sign In" />
       </Card>
@@ -22,8 +22,7 @@ export function SecondFactorStep({ onStartOver }: { onStartOver: () => void }) {
         Start over
       </Button>
       <p className="mt-2 text-ink-2">
-        Lost your phone and your recovery codes? Write to support: we make sure that it is you, and remove the second
-        proof.
+        Lost your phone and your recovery codes? Write to support: we make sure it is you, and remove the second factor.
       </p>
     </>
   );

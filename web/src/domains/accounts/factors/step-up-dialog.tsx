@@ -14,7 +14,7 @@ import { PasswordInput } from '../password-input.tsx';
 import { giveStepUp, stepUpQuestion } from './calls.ts';
 import { FactorForm } from './factor-form.tsx';
 
-/** Asks for a passkey or a code before something grave; for the password where no second factor is set up. */
+/** Asks for a passkey or a code before a serious action; for the password where no second factor is set up. */
 export function StepUpDialog({ onDone }: { onDone: (isProven: boolean) => void }) {
   const [ways, setWays] = useState<readonly ProofWay[]>();
 
@@ -36,7 +36,7 @@ export function StepUpDialog({ onDone }: { onDone: (isProven: boolean) => void }
         if (!open) onDone(false);
       }}
       title="Confirm it's you"
-      description="You are about to do something that matters. This holds for ten minutes."
+      description="This needs a fresh confirmation, which lasts ten minutes."
     >
       {ways ? (
         <WithoutFactor ways={ways} onDone={() => onDone(true)} />
@@ -95,7 +95,9 @@ function WithoutFactor({ ways, onDone }: { ways: readonly ProofWay[]; onDone: ()
       )}
       {ways.includes('google') && (
         <div className="grid gap-2">
-          <p>{ways.includes('password') ? 'Or sign in again' : 'Sign in again'} with Google; that leads back here.</p>
+          <p>
+            {ways.includes('password') ? 'Or sign in again' : 'Sign in again'} with Google; you will come back here.
+          </p>
           <GoogleLink returnTo={location.pathname + location.search} />
         </div>
       )}

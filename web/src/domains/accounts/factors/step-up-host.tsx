@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { answerStepUps } from '../../../lib/step-up.ts';
 import { StepUpDialog } from './step-up-dialog.tsx';
 
-/** Stands once in each page that makes grave calls: opens the dialog when one is refused until it is proved who asks. */
+/**
+ * Rendered once in each page that makes step-up calls: opens the dialog when a call is refused until the person proves
+ * who they are.
+ */
 export function StepUpHost() {
   const [settle, setSettle] = useState<((isProven: boolean) => void) | null>(null);
   useEffect(() => answerStepUps(() => new Promise<boolean>((resolve) => setSettle(() => resolve))), []);

@@ -6,7 +6,7 @@ import { PasswordSettings } from './password-settings.tsx';
 import { SecuritySettings } from './security-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
 
-/** What everybody's settings end with: theme, messages, signing in, devices. */
+/** The last part of everybody's settings: theme, messages, signing in, devices. */
 export function AccountSettings() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

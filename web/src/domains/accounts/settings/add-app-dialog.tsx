@@ -78,7 +78,7 @@ function Open({ onOpenChange, onCodes }: AddFactorDialogProps) {
     >
       {failure !== undefined && <ErrorState error={failure} busy={false} onRetry={again} />}
       {!secret && !failure && (
-        <Loading label="Making a secret" className="grid justify-items-center gap-3">
+        <Loading label="Creating a key" className="grid justify-items-center gap-3">
           <Skeleton className="size-48" />
           <Skeleton className="h-5 w-56" />
         </Loading>

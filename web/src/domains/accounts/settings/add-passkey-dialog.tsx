@@ -11,7 +11,7 @@ import { failureText } from '../failure-text.ts';
 export interface AddFactorDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Gets the recovery codes that the first factor brings. */
+  /** Receives the recovery codes that come with the first factor. */
   onCodes: (codes: readonly string[] | null) => void;
 }
 
@@ -71,7 +71,7 @@ export function AddPasskeyDialog({ open, onOpenChange, onCodes }: AddFactorDialo
       }
     >
       <form id="add-passkey" onSubmit={add} noValidate>
-        <Field name="passkeyName" label="Name" hint="So that you know it again in this list." error={problem} required>
+        <Field name="passkeyName" label="Name" hint="To recognize it in this list." error={problem} required>
           {(field) => (
             <Input
               {...field}

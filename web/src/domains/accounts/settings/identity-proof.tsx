@@ -14,13 +14,13 @@ export interface IdentityProof {
   readonly password: string;
   setPassword(password: string): void;
   readonly problem: string | undefined;
-  /** Proves who is here, where the server requires it. Rejects, with `problem` set, when that did not work. */
+  /** Proves who is here, when the server requires it. Rejects, with `problem` set, when that fails. */
   prove(): Promise<void>;
-  /** Forgets what was typed. */
+  /** Clears the typed password. */
   reset(): void;
 }
 
-/** Something is still to be done before the server can be asked; `message` says what. */
+/** Something is missing before the server can be asked; `message` says what. */
 class Unproved extends Error {
   override name = 'Unproved';
 }
@@ -64,7 +64,7 @@ export function useIdentityProof(): IdentityProof {
   };
 }
 
-/** Asks who is here when the session has not just proved it; empty when it has. */
+/** Asks who is here unless the session has just proved it; then it is empty. */
 export function IdentityProofFields({ proof }: { proof: IdentityProof }) {
   const { data } = useQuery(freshnessQuery);
   const here = useLocation({ select: ({ href }) => href });
@@ -91,8 +91,8 @@ export function IdentityProofFields({ proof }: { proof: IdentityProof }) {
       {data.ways.includes('google') && (
         <div className="grid gap-2">
           <p>
-            {data.ways.includes('password') ? 'Or sign in again' : 'First sign in again'} with Google; that leads back
-            here.
+            {data.ways.includes('password') ? 'Or sign in again' : 'First sign in again'} with Google; you will come
+            back here.
           </p>
           <GoogleLink returnTo={here} />
         </div>

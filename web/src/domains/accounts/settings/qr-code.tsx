@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** Light modules around it, which readers need to find it. */
+/** The light margin, in modules, that readers need to find the code. */
 const BORDER = 4;
 
-/** A QR code as markup: dark on white in both themes, as readers want it. */
+/** A QR code as markup: dark on white in both themes, because readers need that. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = useMemo(() => encode(text, { ecc: 'M', border: BORDER }), [text]);
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('');

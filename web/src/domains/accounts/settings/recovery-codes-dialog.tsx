@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
-/** Shows new recovery codes, this once. */
+/** Shows new recovery codes. They are shown only once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[] | null; onClose: () => void }) {
   if (codes === null) return null;
   const text = codes.join('\n');
@@ -29,7 +29,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       }}
       dismissable={false}
       title="Save your recovery codes"
-      description="They get you in when your phone or your passkey is gone. They are shown this once, and each works once."
+      description="They let you in when your phone or passkey is gone. They are shown only once, and each works once."
       footer={
         <Button big variant="primary" onClick={onClose} data-initial-focus>
           I Have Saved Them

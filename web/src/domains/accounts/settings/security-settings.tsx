@@ -20,19 +20,20 @@ import { AddAppDialog } from './add-app-dialog.tsx';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
-/** Passkeys, the authenticator app and recovery codes: what signing in asks for besides the password. */
+/** Passkeys, the authenticator app and recovery codes: the proofs that signing in takes besides the password. */
 export function SecuritySettings() {
   const { data, error, isFetching, refetch } = useQuery(factorsQuery);
   return (
     <Card as="section" roomy aria-labelledby="security-title">
       <h2 id="security-title">Sign-in and security</h2>
       <p className="mt-0.5 text-ink-2">
-        A second proof keeps others out, even when they know your password. A passkey also signs you in without one.
+        A second factor keeps others out, even when they know your password. A passkey also signs you in without a
+        password.
       </p>
       {!data && !error && (
-        <Loading label="Loading how you sign in" className="mt-4 grid gap-3">
-          <Skeleton className="h-5 w-56" />
-          <Skeleton className="h-4 w-72 max-w-full" />
+        <Loading label="Loading your sign-in settings" className="mt-4 grid gap-3">
+          <Skeleton className="h-5 w-full max-w-56" />
+          <Skeleton className="h-4 w-full max-w-72" />
         </Loading>
       )}
       {error && !data && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
@@ -103,7 +104,7 @@ function Passkeys({ passkeys, onCodes }: { passkeys: readonly Passkey[]; onCodes
           Add a Passkey
         </Button>
       ) : (
-        <p className="mt-2 text-ink-2">This browser can't make passkeys.</p>
+        <p className="mt-2 text-ink-2">This browser doesn't support passkeys.</p>
       )}
       <AddPasskeyDialog open={adding} onOpenChange={setAdding} onCodes={onCodes} />
       <ConfirmDialog

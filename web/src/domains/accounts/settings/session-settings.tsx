@@ -37,7 +37,7 @@ export function SessionSettings() {
       {!data && !error && (
         <Loading label="Loading your devices" className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
           <Skeleton className="h-5 w-56" />
-          <Skeleton className="mt-2 h-4 w-72 max-w-full" />
+          <Skeleton className="mt-2 h-4 w-full max-w-72" />
         </Loading>
       )}
       {error && !data && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}

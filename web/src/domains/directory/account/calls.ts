@@ -58,7 +58,7 @@ function useKeepProfile() {
 /** Has a code sent to another phone or email of the listing. */
 export const sendContactCode = (body: ContactChange) => call(requestContactChange, { body });
 
-/** Has a code sent to the listing's own phone, which proves that it is theirs. */
+/** Sends a code to the listing's own phone, which proves it. */
 export async function sendPhoneCode(phone: string, by: CodeWay): Promise<SentPhoneCode> {
   const { changeId, message } = await sendContactCode({ channel: 'phone', address: phone, by });
   return { codeId: changeId, message };

@@ -27,9 +27,9 @@ export function ConfirmPhone({ profile, phone, another, onProven }: ConfirmPhone
       send={(by) => sendPhoneCode(phone, by)}
       confirm={async (id, code) => {
         await mutateAsync({ id, code, smsConsent });
-        // Opportunities and offers are others now.
+        // Opportunities and offers change with it.
         void client.invalidateQueries();
-        toast({ title: 'Phone confirmed', description: 'Requests and opportunities reach you now.', tone: 'success' });
+        toast({ title: 'Phone confirmed', description: 'You now get requests and opportunities.', tone: 'success' });
         onProven?.();
       }}
     />

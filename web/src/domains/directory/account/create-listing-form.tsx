@@ -28,7 +28,7 @@ const EMPTY = {
   businessType: '',
 };
 
-/** Adds a listing of the own firm. `labelledBy`: the id of the heading above it. */
+/** Adds a listing for the craftsman's own firm. `labelledBy`: the id of the heading above it. */
 export function CreateListingForm({ labelledBy }: { labelledBy: string }) {
   const { firstName, lastName, phone } = useSignedInUser();
   const [values, setValues] = useState({ ...EMPTY, contactName: `${firstName} ${lastName}`.trim(), phone });
@@ -54,7 +54,7 @@ export function CreateListingForm({ labelledBy }: { labelledBy: string }) {
     setProblems([]);
     try {
       await create.mutateAsync(checked.body);
-      toast({ title: 'Your listing is on show', description: 'Now say where and when you work.', tone: 'success' });
+      toast({ title: 'Your listing is live', description: 'Now say where and when you work.', tone: 'success' });
     } catch (failure) {
       const { claim: known, ...fields } = fieldProblems(failure);
       setClaim(known?.replace('/claim/', ''));
@@ -115,7 +115,7 @@ export function CreateListingForm({ labelledBy }: { labelledBy: string }) {
         </Field>
       </FieldPair>
       {claim !== undefined && (
-        <Note icon={KeyRound} tone="plumb" title="Is it your firm?">
+        <Note icon={KeyRound} tone="plumb" title="Is this your firm?">
           <p>A code to its phone or email puts that listing into your account.</p>
           <ButtonLink to="/claim/$slug" params={{ slug: claim }} className="mt-2">
             Claim This Listing

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
 
-/** The way to a firm's own listing, for a craftsman who has none in the account. */
+/** Leads to a firm's existing listing, for a craftsman who has none in the account. */
 export function FindListing() {
   return (
     <>

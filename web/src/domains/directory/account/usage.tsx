@@ -52,7 +52,7 @@ function Figure({ label, value }: { label: string; value: string }) {
 function chargeWords(acceptances: number, chargedCents: number): string {
   const { referralFeeCents, freeReferrals } = site;
   if (acceptances === 0 || referralFeeCents === 0) return feeSentence(site);
-  // Whoever accepts before their phone is confirmed pays for each.
+  // A craftsman who accepts before confirming the phone pays for each.
   const isAllPaid = freeReferrals === 0 || chargedCents === acceptances * referralFeeCents;
   if (isAllPaid) return `${acceptances} accepted: ${acceptances} × ${formatMoney(referralFeeCents)}`;
   const free = freeReferrals === 1 ? 'the first free' : `the first ${freeReferrals} free`;

@@ -29,11 +29,11 @@ export const needsWelcome = (profile: CraftsmanProfile | null, history: ContactH
 interface WelcomeProps {
   /** Null while there is no listing. */
   profile: CraftsmanProfile | null;
-  /** Absent until it was read, and without a listing. */
+  /** Undefined until it is loaded, and without a listing. */
   history: ContactHistory | undefined;
 }
 
-/** The head of a new craftsman's dashboard: the steps to the first job, the present one open in its place. */
+/** The top of a new craftsman's dashboard: the steps to the first job, with the current one open in its place. */
 export function Welcome({ profile, history }: WelcomeProps) {
   const { firstName } = useSignedInUser();
   const [region, focusRegion] = useMovedFocus();
@@ -68,10 +68,10 @@ const countWords = (count: number): string =>
   count === 1 ? 'One step' : `${['No', 'One', 'Two', 'Three', 'Four'][count] ?? count} steps`;
 
 function leadOf(profile: CraftsmanProfile | null): string {
-  if (profile === null) return 'It begins with your listing: customers find you by it, and requests come to it.';
+  if (profile === null) return 'Start with your listing: customers find you through it, and requests come to it.';
   return profile.phoneProven
     ? 'Customers can find you already.'
-    : 'Customers can find you already. Texts, opportunities and free connections begin with a confirmed phone.';
+    : 'Customers can find you already. Texts, opportunities and free connections require a confirmed phone.';
 }
 
 interface Step {
@@ -84,7 +84,7 @@ interface Step {
 function stepsOf(profile: CraftsmanProfile | null, isNew: boolean, onDone: () => void): Step[] {
   const listing: Step = {
     id: 'listing',
-    title: profile === null ? 'Find or create your listing' : 'Your listing is on show',
+    title: profile === null ? 'Find or create your listing' : 'Your listing is live',
     isDone: profile !== null,
     children: () => (profile === null ? <GetListing /> : <LookItOver />),
   };
@@ -210,7 +210,7 @@ function HoursStep({ profile, isCurrent, onDone }: HoursStepProps) {
   );
 }
 
-/** What a customer sees of the listing so far. */
+/** A preview of the listing as customers see it so far. */
 function Seen({ profile }: { profile: CraftsmanProfile }) {
   return (
     <Card as="section" roomy aria-labelledby="seen-title">

@@ -3,10 +3,10 @@ import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 
 export const GREETING = 'Hello, this is Plumbline support. What can we help you with?';
 
-/** How soon support says that it answers, while it is open. Specification, section 14. */
+/** The response time support promises while it is open. Specification, section 14. */
 const REPLY_MINUTES = 5;
 
-/** Under the heading: how soon somebody answers. Nothing where nobody is told that something was written. */
+/** The line under the heading: the response time. Promises none when nobody is notified of messages. */
 export const replyPromise = ({ isForwarded, hours }: Pick<SupportConversation, 'isForwarded' | 'hours'>): string =>
   isForwarded
     ? `Typically replies within ${REPLY_MINUTES} minutes during business hours: ${hours.text}`

@@ -22,8 +22,8 @@ import { WaitingOffers } from './waiting-offers.tsx';
 const SHOWN = 3;
 
 /**
- * What waits for an answer; three opportunities, the best matches, for those who may see some; jobs and bids at a
- * glance; `aside` is billing.
+ * The requests that wait for an answer, the three best opportunities for craftsmen who may see some, and jobs and bids
+ * at a glance; `aside` is billing.
  */
 export function Overview({ seesOpportunities, aside }: { seesOpportunities: boolean; aside: ReactNode }) {
   const { id } = useSignedInUser();

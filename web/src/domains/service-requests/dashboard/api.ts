@@ -70,7 +70,7 @@ export const overviewQuery = (userId: UserId) =>
         inProgress: items.filter(({ status }) => status === 'in_progress').length,
         completed: items.filter(({ status }) => status === 'completed').length,
         proposals: items.reduce((sum, { proposals }) => sum + proposals, 0),
-        /** Jobs that need the customer, and those of them that are not among the recent ones. */
+        /** Counts the jobs that need the customer, and those among them that are not recent. */
         needs: items.filter(needsCustomer).length,
         olderNeeds: items.slice(RECENT).filter(needsCustomer).length,
       };

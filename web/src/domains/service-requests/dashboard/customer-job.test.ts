@@ -52,7 +52,7 @@ it('says when the appointment is', () => {
   expect(nextWords(booked, now).next).toBe('Thu, Dec 3, 2:00 PM EST');
 });
 
-it('says until which day the customer may object to a completion, on the clocks of the job', () => {
+it('says until which day the customer may dispute a completion, in the job’s local time', () => {
   const completed = job({ step: 'check-work', until: '2026-12-05T03:00:00Z' }, { requestStatus: 'completed' });
   expect(nextWords(completed, now).detail).toBe('Not done after all? Say so until Fri, Dec 4, 10:00 PM EST');
 });
@@ -66,7 +66,7 @@ it('has something to say at every step, and a button only where the customer act
   ]);
 });
 
-it('counts whom it asked while no single contractor stands for the job', () => {
+it('counts the contractors asked while no single one stands for the job', () => {
   expect(askedWords(job({ asked: 3, thinking: 2 }))).toEqual({
     next: '3 contractors asked',
     detail: '1 answered, 2 thinking',

@@ -3,7 +3,7 @@ import { type CustomerGroup, customerGroupOf } from '@plumbline/contract/domains
 import { formatCount, formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import { formatWallTime, timeLeft } from '../job-time.ts';
 
-/** What a row of the dashboard shows of a request, whichever list it came with. */
+/** The fields of a request that a dashboard row shows, whichever list it came from. */
 export type CustomerJob = Pick<
   CustomerProject,
   | 'id'
@@ -18,7 +18,7 @@ export type CustomerJob = Pick<
   | 'standing'
 >;
 
-/** What comes next, and by when or what then. */
+/** The next step, and its deadline or consequence. */
 export interface NextWords {
   readonly next: string;
   readonly detail: string | null;
@@ -31,7 +31,7 @@ const ENDS: Readonly<Partial<Record<CustomerJob['requestStatus'], string>>> = {
   expired: 'Ended without an answer',
 };
 
-/** Says what comes next on a job. */
+/** Returns the words for a job's next step. */
 export function nextWords({ standing, requestStatus }: CustomerJob, now: Date): NextWords {
   const { step, until, timeZone, proposedTime, agreedTime, appointmentAt } = standing;
   const by = until === null ? null : formatDateTime(until, timeZone);
@@ -58,12 +58,12 @@ export function nextWords({ standing, requestStatus }: CustomerJob, now: Date): 
       return words('They said yes', by === null ? null : `You are connected once their fee is settled, by ${by}`);
     case 'wait-for-call':
       return agreedTime
-        ? words(formatWallTime(agreedTime, timeZone), 'The time that you agreed on')
+        ? words(formatWallTime(agreedTime, timeZone), 'The time you agreed on')
         : words('They contact you', 'Or book a time yourself');
     case 'be-there':
       return words(
         appointmentAt ? formatDateTime(appointmentAt, timeZone) : 'The appointment is booked',
-        'Be there, or move it in time',
+        'Be there, or reschedule in time',
       );
     case 'work-under-way':
       return words('The work is under way');
@@ -74,7 +74,7 @@ export function nextWords({ standing, requestStatus }: CustomerJob, now: Date): 
   }
 }
 
-/** 'Compare proposals': what the customer does, where something waits for them; else null. */
+/** 'Compare proposals': the customer's action, where something waits for them; otherwise null. */
 export function actLabel({ standing: { step } }: CustomerJob): string | null {
   switch (step) {
     case 'answer-proposal':
@@ -88,7 +88,7 @@ export function actLabel({ standing: { step } }: CustomerJob): string | null {
   }
 }
 
-/** '3 contractors asked' and '1 answered, 2 thinking', where no single contractor stands for a job. */
+/** '3 contractors asked' and '1 answered, 2 thinking', when no single contractor stands for a job. */
 export function askedWords({ standing: { asked, thinking }, openToProposals }: CustomerJob): NextWords {
   if (openToProposals) {
     return asked === 0
@@ -112,7 +112,7 @@ const TITLES: readonly (readonly [CustomerGroup, string])[] = [
   ['done', 'Done'],
 ];
 
-/** The jobs in groups, those that are due first at the top; groups without any are left out. */
+/** Returns the jobs in groups, with the earliest deadlines at the top; empty groups are left out. */
 export function groupsOf(jobs: readonly CustomerJob[]): readonly JobGroup[] {
   const due = ({ standing }: CustomerJob) =>
     Date.parse(standing.appointmentAt ?? standing.until ?? '') || Number.MAX_SAFE_INTEGER;

@@ -6,16 +6,16 @@ import { Card } from '../../../ui/card.tsx';
 import { type CustomerJob, groupsOf, type JobGroup } from './customer-job.ts';
 import { JobRow } from './job-row.tsx';
 
-/** Of what is done, this many are shown at first. */
+/** The number of done jobs shown at first. */
 const DONE_SHOWN = 5;
 
 export interface JobGroupsProps<Job extends CustomerJob> {
   jobs: readonly Job[];
-  /** How a job stands, in the words of its list. */
+  /** The status, in the words of its list. */
   badgeOf: (job: Job) => ReactNode;
 }
 
-/** The customer's jobs as one list: what needs them, what is under way, what is done. */
+/** The customer's jobs as one list: needs you, under way, done. */
 export function JobGroups<Job extends CustomerJob>({ jobs, badgeOf }: JobGroupsProps<Job>) {
   const badges = new Map(jobs.map((job) => [job.id, badgeOf(job)]));
   return groupsOf(jobs).map((group) => <Group key={group.group} of={group} badgeOf={({ id }) => badges.get(id)} />);

@@ -14,16 +14,16 @@ import { actLabel, askedWords, type CustomerJob, nextWords } from './customer-jo
 
 export interface JobRowProps {
   job: CustomerJob;
-  /** How it stands, in the words of its list. */
+  /** The status, in the words of its list. */
   badge: ReactNode;
-  /** The reader's zone, for when it was sent. */
+  /** The reader's time zone, for when it was sent. */
   zone: string;
   now: Date;
   /** The first thing to do on the page. */
   isFirst: boolean;
 }
 
-/** One job in a list: what it is and how it stands, with whom and what comes next, and the way to act. */
+/** One job in a list: its name and status, with whom it is, what comes next, and the button for it. */
 export function JobRow({ job, badge, zone, now, isFirst }: JobRowProps) {
   const { id, title, requestNumber } = job;
   const page = pageOf(job);
@@ -55,7 +55,7 @@ export function JobRow({ job, badge, zone, now, isFirst }: JobRowProps) {
   );
 }
 
-/** Proposals are compared on a page of their own; everything else is on the request's. */
+/** Proposals are compared on a separate page; everything else is on the request's page. */
 const pageOf = ({ openToProposals }: CustomerJob) =>
   openToProposals
     ? ({ to: '/dashboard/customer/projects/$requestId' } as const)

@@ -21,7 +21,7 @@ export interface CustomerOverviewProps {
   onAll: () => void;
 }
 
-/** The 3 most recent jobs, whether older ones need the customer, and how many there are of which kind. */
+/** The 3 most recent jobs, whether older ones need the customer, and the number of each kind. */
 export function CustomerOverview({ userId, onAll }: CustomerOverviewProps) {
   const { data, error, isFetching, refetch } = useQuery(overviewQuery(userId));
 

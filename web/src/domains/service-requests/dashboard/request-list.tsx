@@ -9,7 +9,7 @@ import { JobGroups } from './job-groups.tsx';
 import { NoRequests } from './no-requests.tsx';
 import { RequestStatusBadge } from './status-badge.tsx';
 
-/** Service Requests: of the same jobs, those that are still open. */
+/** Service Requests: the same jobs, but only the open ones. */
 export function RequestList({ userId }: { userId: UserId }) {
   const query = useInfiniteQuery(requestsQuery(userId));
   return (
@@ -35,6 +35,6 @@ const NothingOpen = () => (
       </ButtonLink>
     }
   >
-    What is done is under My Projects.
+    Finished jobs are under My Projects.
   </EmptyState>
 );

@@ -16,7 +16,7 @@ interface AcceptFreeProps {
   onProven: () => void;
 }
 
-/** Before the answer of a contractor whose phone no code has proved: the way to accept free. */
+/** Shown to a contractor with an unproven phone before answering: the way to accept free. */
 export function AcceptFree({ view: { id, contractorId, feeCents }, phone, onProven }: AcceptFreeProps) {
   const client = useQueryClient();
   return (

@@ -44,7 +44,7 @@ describe('how things stand for the contractor', () => {
     expect(standingWords(booked, 500)?.text).toBe('Appointment: Thu, Dec 3, 2:00 PM EST.');
   });
 
-  it('says what the customer has said against the last report, and what to do', () => {
+  it('says how the customer disputed the last report, and what to do', () => {
     const contradicted = { step: 'completion', reason: 'faulty' } as const;
     const words = standingWords(standing({ status: 'settled', requestStatus: 'in-progress', contradicted }), 500);
     expect(words).toMatchObject({ tone: 'amber', title: 'The customer says that it is not completed.' });

@@ -45,7 +45,7 @@ function settled(standing: AgreedStanding): StandingWords {
   }
 }
 
-/** The customer has said that the last report is not so. */
+/** The customer has disputed the last report. */
 function contradicted(contradiction: Contradiction): StandingWords {
   const { step, reason } = contradiction;
   const why = reason === 'unfinished' || reason === 'faulty' ? ` ${COMPLETION_DENIALS[reason]}.` : '';

@@ -42,7 +42,7 @@ describe('the banner', () => {
     expect(bannerDetail(scheduled)).toBe('Thu, Dec 3, 2:00 PM EST, with Your contractor.');
   });
 
-  it('says what to do after the customer has said that a step is not so', () => {
+  it('says what to do after the customer has disputed a step', () => {
     const contradicted = { step: 'start', reason: 'nobody-came' } as const;
     const back = record({ status: 'contractor-selected', contradicted });
     expect(bannerDetail(back)).toContain('cancel the request');

@@ -73,11 +73,11 @@ export function bannerDetail(record: BannerRecord): string {
     case 'completed':
       return record.canReopen ? `If it isn't, say so below within ${REOPEN_DAYS} days.` : `Done by ${endingWith(name)}`;
     default:
-      return [record.endedBecause, 'You can send it again; nothing to fill in twice.'].filter(Boolean).join(' ');
+      return [record.endedBecause, 'You can send it again without filling it in twice.'].filter(Boolean).join(' ');
   }
 }
 
-/** After the customer has said that a step is not so: what they can do. */
+/** After the customer has disputed a report: what they can do. */
 function afterContradiction({ step }: Contradiction, name: string, appointment: string | null): string {
   if (step === 'completion') return `We asked ${name} to get in touch with you. You can call them, too.`;
   return appointment

@@ -24,7 +24,7 @@ export interface ContradictDialogProps {
   requestId: string;
   company: string;
   onClose: () => void;
-  /** After it was said, or was refused because something else had happened: the record is to be looked at again. */
+  /** Called after it was sent, or refused because something else had happened: the record needs a reload. */
   onMoved: () => void;
   onRefused: () => void;
 }
@@ -37,7 +37,7 @@ const QUESTIONS = {
   completion: { title: 'Not completed after all?', schema: CompletionDenial, options: optionsOf(COMPLETION_DENIALS) },
 } as const;
 
-/** Asks what is so instead of what the contractor reported, and tells both sides. */
+/** Asks what really happened instead of the contractor's report, and tells both sides. */
 export function ContradictDialog({ step, requestId, company, onClose, onMoved, onRefused }: ContradictDialogProps) {
   const { title, schema, options } = QUESTIONS[step];
   const [reason, setReason] = useState('');
@@ -63,7 +63,7 @@ export function ContradictDialog({ step, requestId, company, onClose, onMoved, o
     } catch (error) {
       toast({ title: 'That did not go through', description: sentenceFor(error), tone: 'destructive' });
       onRefused();
-      // Something else has happened already: to say it again makes no sense. Otherwise the words stay for another try.
+      // Something else has already happened, so repeating it makes no sense. Otherwise the words stay for another try.
       if (error instanceof ApiError && error.status === 409) onClose();
     }
   });
@@ -89,7 +89,7 @@ export function ContradictDialog({ step, requestId, company, onClose, onMoved, o
       }
     >
       <form id="contradict" onSubmit={say} noValidate className="grid gap-5">
-        <FieldGroup name="reason" label="What is so?" error={problems['reason']}>
+        <FieldGroup name="reason" label="What happened?" error={problems['reason']}>
           <RadioCards
             options={options}
             value={reason}

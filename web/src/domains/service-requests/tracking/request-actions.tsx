@@ -16,7 +16,7 @@ export interface RequestActionsProps {
   onRefused: () => void;
 }
 
-/** What the customer can do about the whole request: cancel it, or say that a reported step is not so. */
+/** The customer's actions for the whole request: cancel it, or dispute a reported step. */
 export function RequestActions({ record, onMoved, onRefused }: RequestActionsProps) {
   const [asking, setAsking] = useState<'cancel' | 'start' | 'completion' | null>(null);
   const cancel = useCancelRequest(record.requestId);

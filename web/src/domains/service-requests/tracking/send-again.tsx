@@ -10,12 +10,12 @@ import { toast } from '../../../ui/toast-store.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The ended request that the wizard is to be filled in from. It names a person, so it never goes into a URL. */
+    /** The ended request to fill the wizard in from. It names a person, so it never goes into a URL. */
     again?: RequestAgain;
   }
 }
 
-/** Leads to the wizard, filled in from a request that has ended; the contractor is picked anew. */
+/** Leads to the wizard, filled in from a request that has ended; the customer picks the contractor again. */
 export function SendAgain({ requestId }: { requestId: string }) {
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useMutation({
@@ -35,7 +35,7 @@ export function SendAgain({ requestId }: { requestId: string }) {
       <Button variant="primary" big icon={RotateCw} className="w-full sm:w-auto" busy={isPending} onClick={fill}>
         Send it again
       </Button>
-      <p className="mt-1.5 text-meta text-ink-2">Everything is filled in. You pick the contractor, and look it over.</p>
+      <p className="mt-1.5 text-meta text-ink-2">Everything is filled in. Pick a contractor and review it.</p>
     </div>
   );
 }

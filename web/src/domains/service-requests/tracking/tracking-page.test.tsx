@@ -304,7 +304,7 @@ describe('what the customer can do', () => {
     await screen.findByText('Choose a reason');
     await user.click(screen.getByRole('radio', { name: 'Something else' }));
     await user.click(screen.getByRole('button', { name: 'Tell them' }));
-    await screen.findByText('Say in a few words what is so');
+    await screen.findByText('Say in a few words what happened');
     expect(server.sentBy('POST')).toEqual([]);
     await user.click(screen.getByRole('radio', { name: 'Something is not right' }));
     await user.type(screen.getByRole('textbox', { name: /In your words/ }), 'It still drips');
@@ -316,7 +316,7 @@ describe('what the customer can do', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Current status' })));
   });
 
-  it('says that a start is not so, while the contractor can still be called', async () => {
+  it('disputes a start, while the contractor can still be called', async () => {
     const { user, server } = await openRecord({
       status: 'in-progress',
       canCancel: false,

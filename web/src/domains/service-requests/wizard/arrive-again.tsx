@@ -7,14 +7,14 @@ import { FIRST_STEP, firstMissing } from './flow.ts';
 import { setDraftOfTab } from './sent-drafts.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Somebody comes with a request that has ended, to send it again: fills the wizard in, and never drops another draft unasked. */
+/** Fills the wizard in from an ended request that is being sent again. Never drops another draft without asking. */
 export function ArriveAgain() {
   const again = useRouterState({ select: ({ location }) => location.state.again });
   const draft = useDraft();
   const navigate = useNavigate();
   const hasBegunAnother = firstMissing(draft) !== FIRST_STEP || draft.sentence !== '';
 
-  // Without the state of the address: a reload fills in nothing again.
+  // Clears the navigation state, so a reload does not fill anything in again.
   const fill = async () => {
     if (again === undefined) return;
     draftStore.clear();
@@ -43,7 +43,7 @@ export function ArriveAgain() {
       danger
       onConfirm={fill}
     >
-      On this device you have begun another request, which is not sent yet. Its answers would be deleted.
+      You have another request on this device that is not sent yet. Its answers would be deleted.
     </ConfirmDialog>
   );
 }

@@ -3,9 +3,8 @@ import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import type { DetailsValues } from './details-values.ts';
 
 /**
- * Fills in what a customer's account knows where the form is still empty: it saves typing and overwrites nothing. The
- * street only when the work is in the town that the account names. The contact method stays: by text needs a tick that
- * the account can't give.
+ * Fills empty form fields from a customer's account: it saves typing and overwrites nothing. The street is filled in
+ * only when the work is in the account's town. The contact method stays: texts need a tick that the account can't give.
  */
 export function withContactOf(user: User | null, values: DetailsValues): DetailsValues {
   if (user?.role !== 'customer') return values;

@@ -215,7 +215,7 @@ it('never texts without an unticked box being ticked, and says what happens inst
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('sends nothing when another tab was first, also where this one has heard nothing of it', async () => {
+it('sends nothing when another tab was first, even if this one has not heard of it', async () => {
   const { user } = await open();
   await fill(user);
   noteSent({
@@ -228,7 +228,7 @@ it('sends nothing when another tab was first, also where this one has heard noth
   const told = vi.fn();
   const end = subscribeToSent(told);
   await user.click(submitButton());
-  // The page looks again, and shows what became of the draft instead of the form.
+  // The page checks again, and shows what became of the draft instead of the form.
   await waitFor(() => expect(told).toHaveBeenCalled());
   end();
   expect(screen.queryByText('Not sent yet')).toBeNull();

@@ -71,7 +71,7 @@ export const Draft = z.object({
   understood: z
     .object({
       said: z.array(SaidField).default([]),
-      /** A city that was named without a ZIP code: the location step asks where in it. */
+      /** A city named without a ZIP code: the location step asks for the place in it. */
       city: DraftPlace.optional(),
     })
     .nullable(),
@@ -83,7 +83,7 @@ export const Draft = z.object({
   /** Nobody is asked: contractors come with proposals. */
   openToProposals: z.boolean().default(false),
   details: DraftDetails,
-  /** The ended request that this one is filled in from, and who did not do it. */
+  /** The ended request this one is filled in from, and the contractors who did not do it. */
   again: z
     .object({
       requestNumber: z.string(),
@@ -98,7 +98,7 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-// Specification, section 3: the form's defaults, but for the contact method.
+// Specification, section 3: the form's defaults, except for the contact method.
 const DEFAULT_DETAILS: DraftDetails = {
   projectType: 'repair',
   description: '',
@@ -109,7 +109,7 @@ const DEFAULT_DETAILS: DraftDetails = {
   customerPhone: '',
   customerEmail: '',
   address: '',
-  // Texts want a tick first: a method is not chosen beforehand that isn't allowed yet.
+  // Texts need a tick first, so a method that isn't allowed yet is not preselected.
   preferredContactMethod: 'email',
   smsConsent: false,
   budgetMin: '',
@@ -134,8 +134,8 @@ export const emptyDraft = (submissionKey: string): Draft => ({
 const typedDollars = (dollars: number | null): string => (dollars === null ? '' : String(dollars));
 
 /**
- * A draft filled in from a request that has ended. Who is asked is picked anew, and texts are agreed to anew: the consent
- * was given for that request.
+ * A draft filled in from a request that has ended. The customer picks the contractors again, and agrees to texts again:
+ * the consent was given for that request.
  */
 export const draftAgain = (draft: Draft, ended: RequestAgain): Draft => ({
   ...emptyDraft(draft.submissionKey),

@@ -41,7 +41,7 @@ function emailAdvice(text: string): string {
   if (!text) return 'your tracking link goes there';
   if (/\s/.test(text)) return 'take the spaces out';
   if (!text.includes('@')) return 'add the @ and what follows it';
-  // A dot with a letter before it, behind the @, and two after it.
+  // A dot with a letter before it, after the @, and two letters after it.
   if (text.lastIndexOf('.', text.length - 3) <= text.indexOf('@') + 1) return 'add the ending, such as .com';
   return 'check it for a typing mistake';
 }

@@ -37,7 +37,7 @@ describe('a draft that was sent', () => {
     expect(sentUnder('k1')).toBeNull();
   });
 
-  it('does no harm where what is kept can not be read', () => {
+  it('does no harm where the stored value cannot be read', () => {
     localStorage.setItem('plumbline.sent-drafts', '{');
     expect(sentUnder('k1')).toBeNull();
     noteSent(sent('k1'));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { keptUser } from '../../../lib/session.ts';
 
-/** A draft that was sent, under the key it was sent with. It holds the way to the tracking page. */
+/** A sent draft, under the key it was sent with. It holds the link to the tracking page. */
 const SentDraft = z.object({
   key: z.string(),
   requestId: z.string(),
@@ -9,7 +9,7 @@ const SentDraft = z.object({
   /** 'Beargrass Plumbing', '3 contractors'; '' when it was left open to proposals. */
   sentTo: z.string(),
   sentAt: z.iso.datetime(),
-  /** The account that was signed in; null for a visitor's. */
+  /** The account that was signed in; null for a visitor. */
   owner: z.string().nullable(),
 });
 export type SentDraft = z.infer<typeof SentDraft>;
@@ -31,7 +31,7 @@ const writeJson = (storage: () => Storage, key: string, value: unknown): void =>
     if (value === null) storage().removeItem(key);
     else storage().setItem(key, JSON.stringify(value));
   } catch {
-    // Where nothing can be kept, no other tab shares the draft either.
+    // Where nothing can be stored, no other tab shares the draft either.
   }
 };
 const device = () => localStorage;
@@ -39,23 +39,23 @@ const tab = () => sessionStorage;
 
 const all = (): SentDraft[] => z.array(SentDraft).catch([]).parse(readJson(device, SENT));
 
-/** Notes that a draft was sent, before its answers are forgotten: other tabs may still show it. */
+/** Records that a draft was sent, before its answers are forgotten: other tabs may still show it. */
 export function noteSent(sent: Omit<SentDraft, 'owner'>): void {
   const owner = keptUser()?.id ?? null;
   writeJson(device, SENT, [{ ...sent, owner }, ...all().filter(({ key }) => key !== sent.key)].slice(0, MOST));
   tell();
 }
 
-/** The request that this draft has become; null while it was not sent, or was somebody else's. */
+/** The request this draft has become; null while it was not sent, or belonged to somebody else. */
 export function sentUnder(key: string | null): SentDraft | null {
   const owner = keptUser()?.id ?? null;
   return all().find((sent) => sent.key === key && (sent.owner === null || sent.owner === owner)) ?? null;
 }
 
-/** The key of the draft that this tab is about, over a reload; null before there is one. */
+/** The key of this tab's draft, kept across reloads; null before there is one. */
 export const draftOfTab = (): string | null => z.string().nullable().catch(null).parse(readJson(tab, OF_TAB));
 
-/** From now on this tab is about another draft. */
+/** Assigns this tab another draft. */
 export function setDraftOfTab(key: string | null): void {
   if (draftOfTab() === key) return;
   writeJson(tab, OF_TAB, key);
@@ -67,10 +67,10 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Has everybody look again at what was sent. */
+/** Has all listeners check again what was sent. */
 export const refreshSent = (): void => tell();
 
-/** For `useSyncExternalStore`: hears of other tabs, and of coming back to a tab that stood still meanwhile. */
+/** For `useSyncExternalStore`: listens to other tabs, and to returning to a tab that was frozen meanwhile. */
 export function subscribeToSent(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

@@ -44,12 +44,12 @@ export function WhatComesToYou() {
 }
 
 export interface WhatHappensNextProps {
-  /** The one company; null when several are asked. */
+  /** The company, when only one is asked; null for several. */
   who: string | null;
   urgency: Urgency;
 }
 
-/** What submitting sets in motion. */
+/** The steps that follow a submission. */
 export function WhatHappensNext({ who, urgency }: WhatHappensNextProps) {
   return (
     <NextSteps

@@ -5,8 +5,8 @@ import { useDraft } from './use-draft.ts';
 const snapshot = (): string => JSON.stringify(sentUnder(draftOfTab()));
 
 /**
- * The request that this tab's draft has become in another tab; null while it is this tab's to send. It stays, also over
- * a reload, until something new is begun here: `isNew` says so of an address that begins a request.
+ * The request that this tab's draft has become in another tab; null while this tab can still send it. It stays, even
+ * across a reload, until a new request is begun here; `isNew`: the address begins one.
  */
 export function useSentElsewhere(isNew: boolean): SentDraft | null {
   const { submissionKey } = useDraft();

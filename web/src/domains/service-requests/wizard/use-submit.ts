@@ -76,7 +76,7 @@ export class SentElsewhere extends Error {
 
 async function send(form: ServiceRequestForm): Promise<Sent> {
   const { submissionKey, unanswered, ...draft } = draftStore.get();
-  // This tab may have stood still while another one sent the draft, and have heard nothing of it.
+  // This tab may have been frozen while another one sent the draft, and have heard nothing.
   if (sentUnder(draftOfTab()) !== null || sentUnder(submissionKey) !== null) throw new SentElsewhere();
   const body = JSON.stringify(submissionOf(form, { ...draft, submissionKey, unanswered }));
   const post = (text: string): Promise<SubmittedRequest> =>

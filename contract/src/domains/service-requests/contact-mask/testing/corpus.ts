@@ -5,13 +5,13 @@ import { foldText } from '../folded-text.ts';
 import { saidNumbers } from '../spoken-numbers.ts';
 import { tokensOf } from '../tokens.ts';
 
-/** A text that somebody else than the mask's author wrote. */
+/** A text written by somebody other than the mask's author. */
 const CorpusText = z.object({
   text: z.string().min(1),
   language: z.enum(['en', 'es']),
   name: z.string(),
   street: z.string(),
-  /** What must not be readable afterwards; empty for an innocent text, which must stay as it is. */
+  /** The parts that must not stay readable; empty for an innocent text, which must stay as it is. */
   mask: z.array(z.string().min(1)),
 });
 export type CorpusText = z.infer<typeof CorpusText>;
@@ -33,10 +33,13 @@ export const maskOf = ({ text, name, street }: CorpusText): string =>
 
 /** How much of a phone number may remain: nobody can call three digits. */
 const HARMLESS_DIGITS = 3;
-/** From this many digits on, what is to be masked is a phone number. */
+/** From this many digits on, a part to be masked is a phone number. */
 const PHONE_DIGITS = 7;
 
-/** Returns what of a text can still be read that should be masked; of an innocent text, whether anything was changed. */
+/**
+ * Returns the parts of a text that should be masked and can still be read; for an innocent text, whether it was
+ * changed.
+ */
 export function judge({ text, mask }: CorpusText, masked: string): { leaked: string[]; isDamaged: boolean } {
   if (mask.length === 0) return { leaked: [], isDamaged: masked !== text };
   return { leaked: mask.filter((secret) => isReadable(secret, masked)), isDamaged: false };
@@ -52,7 +55,7 @@ function isReadable(secret: string, masked: string): boolean {
   return false;
 }
 
-/** The digits of a text, also of those that are spelled out. */
+/** The digits of a text, including spelled-out ones. */
 const digitsIn = (text: string): string =>
   saidNumbers(tokensOf(foldText(text), text))
     .filter(({ style }) => style !== 'sound-alike')
@@ -61,12 +64,12 @@ const digitsIn = (text: string): string =>
 
 const bare = (text: string): string => foldText(text).text.replace(/\s+/g, ' ').trim();
 
-/** How many texts of one kind were masked as they should be. */
+/** The number of texts of one kind that were handled correctly. */
 export interface Score {
   readonly language: CorpusText['language'];
   readonly kind: 'contact' | 'innocent';
   readonly texts: number;
-  /** Contacts with nothing readable, or innocents that something was changed in. */
+  /** Contacts with nothing left readable, or innocent texts that were changed. */
   readonly masked: number;
 }
 
@@ -86,7 +89,7 @@ export function scoresOf(texts: readonly CorpusText[], mask: (text: CorpusText) 
   );
 }
 
-/** The share that was masked of all texts of a kind. */
+/** The share of all texts of a kind that was masked. */
 export function shareMasked(scores: readonly Score[], kind: Score['kind']): number {
   const those = scores.filter((score) => score.kind === kind);
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

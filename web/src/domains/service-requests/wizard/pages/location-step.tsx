@@ -15,7 +15,7 @@ import { useSteps } from '../use-steps.ts';
 /** What the location picker is given by this step. */
 export interface LocationSlot {
   readonly value: DraftPlace | null;
-  /** A city that was named without a ZIP code. */
+  /** A city named without a ZIP code. */
   readonly named: DraftPlace | undefined;
   readonly onPick: (place: DraftPlace) => void;
 }

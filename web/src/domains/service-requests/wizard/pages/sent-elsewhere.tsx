@@ -7,7 +7,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { draftStore } from '../draft-store.ts';
 import { type SentDraft, setDraftOfTab } from '../sent-drafts.ts';
 
-/** In the place of a step whose draft was sent in another tab: what became of it, and the way there. */
+/** Takes the place of a step whose draft was sent in another tab: says what became of it, and leads there. */
 export function SentElsewhere({ sent }: { sent: SentDraft }) {
   const now = useNow();
   const { requestId, requestNumber, sentTo, sentAt } = sent;
