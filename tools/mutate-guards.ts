@@ -171,12 +171,18 @@ const guards: readonly Guard[] = [
     policy,
   ],
   ['answers kept by nobody', `${app}/security-headers.ts`, "'cache-control': 'no-store',", '', caching],
-  ['the session kept from scripts', `${kernel}/http/session-cookie.ts`, 'httpOnly: true', 'httpOnly: false', sessions],
+  [
+    'the session kept from scripts',
+    `${kernel}/http/session-cookie.ts`,
+    "httpOnly: true, sameSite: 'lax', secure: options.secure, path: '/' }",
+    "httpOnly: false, sameSite: 'lax', secure: options.secure, path: '/' }",
+    sessions,
+  ],
   [
     'the session kept from other sites',
     `${kernel}/http/session-cookie.ts`,
-    "sameSite: 'lax'",
-    "sameSite: 'none'",
+    "sameSite: 'lax', secure: options.secure, path: '/' }",
+    "sameSite: 'none', secure: options.secure, path: '/' }",
     sessions,
   ],
   [

@@ -119,11 +119,11 @@ describe('an event that matters to the safety of an account', () => {
   it('is mailed when a factor is added or removed, with what to do if it was somebody else', async () => {
     const { id: userId, email } = await aUser(ctx);
     await recordSecurityEvent(ctx, { name: 'factor-added', userId, factor: 'a passkey' });
-    expect((await mailTo(email)).text).toContain('A passkey was added to your account');
+    expect((await mailTo(email)).text).toContain('A passkey was added to your Plumbline account');
     product.clock.advance(1);
     await recordSecurityEvent(ctx, { name: 'factor-removed', userId, factor: 'a passkey' });
     const removed = await mailTo(email);
-    expect(removed.text).toContain('A passkey was removed from your account');
+    expect(removed.text).toContain('A passkey was removed from your Plumbline account');
     expect(removed.text).toContain("If it wasn't you");
     expect(removed.text).toContain('https://plumbline.example/forgot-password');
   });
