@@ -42,7 +42,9 @@ const MAX_REJECTIONS = 10;
 const BREATH = 500;
 
 /** Reads a source of one kind from beginning to end; what it throws is a failure. */
-export async function readKind<Mapping extends RowMapping & { readonly robots: 'obey' | 'permitted' }>(
+export async function readKind<
+  Mapping extends RowMapping & { readonly robots: 'obey' | 'permitted'; readonly encoding?: string | undefined },
+>(
   kind: Kind<Mapping>,
   web: PoliteFetch,
   source: SourceConfig,
@@ -55,7 +57,13 @@ export async function readKind<Mapping extends RowMapping & { readonly robots: '
   const held = new Map<string, Answer>();
   let isConditional = kind.isConditional;
   const ask = (url: string, accept: string, since?: Validator) =>
-    web.get(url, { accept, signal, obeyRobots: mapping.robots === 'obey', ...(since && { since }) });
+    web.get(url, {
+      accept,
+      signal,
+      obeyRobots: mapping.robots === 'obey',
+      encoding: mapping.encoding,
+      ...(since && { since }),
+    });
 
   if (kind.isConditional && options.previous?.[CONFIGURATION]?.etag === configuration[CONFIGURATION]?.etag) {
     if (await isUnchanged(options.previous, ask, held)) return { kind: 'unchanged' };
