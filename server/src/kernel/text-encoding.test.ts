@@ -48,7 +48,9 @@ describe('a text of unknown encoding', () => {
   });
 
   it('is not taken for UTF-16 because of some zeros', () => {
-    expect(decodeText(Buffer.from('a\0b,c\0d and a long text without any'))).toBe('a\0b,c\0d and a long text without any');
+    expect(decodeText(Buffer.from('a\0b,c\0d and a long text without any'))).toBe(
+      'a\0b,c\0d and a long text without any',
+    );
   });
 
   it('of nothing is nothing', () => {

@@ -232,7 +232,7 @@ describe('a table', () => {
     const content = `\uFEFF"No","Firm","Town","State"\n1,"Two\nlines, Inc",Louisville,KY\n\n2,"Say ""hi"" Plumbing",Louisville,KY\n`;
     expect(await names(content)).toEqual([
       [2, 'Two lines, Inc'],
-      [4, 'Say "hi" Plumbing'],
+      [5, 'Say "hi" Plumbing'],
     ]);
   });
 
@@ -265,7 +265,10 @@ describe('a table', () => {
   });
 
   it('may have a JSON object in every line', async () => {
-    const rows = [{ no: 1, firm: 'Acme', town: 'Louisville', state: 'KY', more: [1] }, { NO: '2', FIRM: 'Best' }];
+    const rows = [
+      { no: 1, firm: 'Acme', town: 'Louisville', state: 'KY', more: [1] },
+      { NO: '2', FIRM: 'Best' },
+    ];
     expect(await names(`${rows.map((row) => JSON.stringify(row)).join('\r\n')}\n{"no":\n`)).toEqual([
       [1, 'Acme'],
       [2, expect.stringContaining('')],

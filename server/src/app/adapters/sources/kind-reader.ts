@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { LossReason } from '@plumbline/contract/domains/ingest/source.ts';
 import type * as z from 'zod';
 import type { ReadOptions, Rejection, SourceConfig, SourceReading, Validators } from '../../../domains/ingest/ports.ts';
 import { listingOf } from '../../../domains/ingest/rules/normalised-listing.ts';
@@ -44,12 +45,7 @@ const BREATH = 500;
 /** Reads a source of one kind from beginning to end; what it throws is a failure. */
 export async function readKind<
   Mapping extends RowMapping & { readonly robots: 'obey' | 'permitted'; readonly encoding?: string | undefined },
->(
-  kind: Kind<Mapping>,
-  web: PoliteFetch,
-  source: SourceConfig,
-  options: ReadOptions,
-): Promise<SourceReading> {
+>(kind: Kind<Mapping>, web: PoliteFetch, source: SourceConfig, options: ReadOptions): Promise<SourceReading> {
   const mapping = parseMapping(kind, source.mapping);
   const { signal } = options;
   const configuration = { [CONFIGURATION]: { etag: digest([RULES, source.address, source.county, mapping]) } };
@@ -124,8 +120,13 @@ async function normalise(rows: readonly ReadRow[], source: SourceConfig, mapping
   }
   const listings = new Map<string, Listing>();
   const rejections: Rejection[] = [];
+  const losses: Partial<Record<LossReason, number>> = {};
+  const lose = (reason: LossReason) => {
+    losses[reason] = (losses[reason] ?? 0) + 1;
+  };
   let [skipped, rejected] = [0, 0];
-  const reject = (row: string, reason: string) => {
+  const reject = (row: string, reason: string, loss: LossReason = 'unreadable') => {
+    lose(loss);
     rejected += 1;
     if (rejections.length < MAX_REJECTIONS) rejections.push({ row: row.slice(0, 100), reason });
   };
@@ -140,10 +141,12 @@ async function normalise(rows: readonly ReadRow[], source: SourceConfig, mapping
       continue;
     }
     const result = listingOf(read.row, { address: source.address, county: source.county, isSynthetic: false }, mapping);
-    if (result.kind === 'skipped') skipped += 1;
-    else if (result.kind === 'rejected') reject(`row ${at + 1}`, result.reason);
+    if (result.kind === 'skipped') {
+      lose(result.reason);
+      skipped += 1;
+    } else if (result.kind === 'rejected') reject(`row ${at + 1}`, result.reason);
     else if (listings.has(result.listing.externalId))
-      reject(result.listing.externalId, 'It is listed twice under this id.');
+      reject(result.listing.externalId, 'It is listed twice under this id.', 'duplicate');
     else listings.set(result.listing.externalId, result.listing);
   }
   if (rows.length > 0 && rejected === rows.length) {
@@ -151,7 +154,7 @@ async function normalise(rows: readonly ReadRow[], source: SourceConfig, mapping
       `None of its ${rows.length} rows can be read: its columns seem to have changed. The first: ${rejections[0]?.reason}`,
     );
   }
-  return { listings: [...listings.values()], skipped, rejected, rejections };
+  return { listings: [...listings.values()], skipped, rejected, losses, rejections };
 }
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
