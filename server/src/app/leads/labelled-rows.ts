@@ -4,6 +4,7 @@ import { SourceId } from '@plumbline/contract/kernel/id.ts';
 import * as z from 'zod';
 import { jurisdictions } from '../../domains/ingest/evaluation/jurisdictions.ts';
 import { listingOf, type Normalised } from '../../domains/ingest/rules/normalised-listing.ts';
+import { sourceDates } from '../../domains/ingest/rules/source-dates.ts';
 import { SourceForm } from '../../domains/ingest/rules/source-form.ts';
 import { FileMapping } from '../../domains/ingest/rules/source-mapping.ts';
 import type { SourceRow } from '../../domains/ingest/rules/source-row.ts';
@@ -94,6 +95,7 @@ function labelsOf(path: string): RowLabel[] {
 
 async function readJurisdiction(folder: string, form: z.infer<typeof SourceForm>): Promise<JurisdictionFile> {
   const mapping = FileMapping.parse(form.mapping);
+  const now = new Date();
   const source = { address: form.address ?? '', county: form.county ?? null };
   const rows = await file(folder).rows({
     source: {
@@ -105,10 +107,19 @@ async function readJurisdiction(folder: string, form: z.infer<typeof SourceForm>
       upload: null,
     },
     mapping,
-    now: new Date(),
+    now,
     signal: new AbortController().signal,
     progress: () => undefined,
     get: () => Promise.reject(new Error('Files of labelled rows lie in their folder.')),
   });
-  return { id: form.id, mapping, rows, listing: (row) => listingOf(row, { ...source, isSynthetic: false }, mapping) };
+  const given = {
+    ...source,
+    isSynthetic: false,
+    dates: sourceDates(
+      mapping,
+      rows.flatMap((read) => ('row' in read ? [read.row] : [])),
+      now,
+    ),
+  };
+  return { id: form.id, mapping, rows, listing: (row) => listingOf(row, given, mapping) };
 }

@@ -4,6 +4,7 @@ import type { LossReason } from '@plumbline/contract/domains/ingest/source.ts';
 import type * as z from 'zod';
 import type { ReadOptions, Rejection, SourceConfig, SourceReading, Validators } from '../../../domains/ingest/ports.ts';
 import { listingOf } from '../../../domains/ingest/rules/normalised-listing.ts';
+import { sourceDates } from '../../../domains/ingest/rules/source-dates.ts';
 import type { RowMapping } from '../../../domains/ingest/rules/source-mapping.ts';
 import type { SourceRow } from '../../../domains/ingest/rules/source-row.ts';
 import type { Listing } from '../../../domains/projects/public.ts';
@@ -36,7 +37,7 @@ export interface Kind<Mapping extends RowMapping> {
 }
 
 /** Counted up when the rules change in what they make of the same row: then nothing counts as unchanged. */
-const RULES = '1';
+const RULES = '2';
 const CONFIGURATION = 'configuration';
 const MAX_ROWS = 200_000;
 const MAX_REJECTIONS = 10;
@@ -80,7 +81,7 @@ export async function readKind<
       return answer;
     },
   });
-  const normalised = await normalise(rows, source, { ...mapping, ...kind.always }, signal);
+  const normalised = await normalise(rows, source, { ...mapping, ...kind.always }, options);
   options.progress(rows.length);
   const isKnown = isConditional && Object.keys(validators).length > 1;
   return { kind: 'read', ...normalised, read: rows.length, validators: isKnown ? validators : null };
@@ -112,12 +113,23 @@ async function isUnchanged(
   return documents.length > 0;
 }
 
-async function normalise(rows: readonly ReadRow[], source: SourceConfig, mapping: RowMapping, signal: AbortSignal) {
+async function normalise(
+  rows: readonly ReadRow[],
+  { address, county }: SourceConfig,
+  mapping: RowMapping,
+  { signal, now }: ReadOptions,
+) {
   if (rows.length > MAX_ROWS) {
     throw new SourceProblem(
       `It has ${rows.length} rows, more than ${MAX_ROWS}. Read fewer, with "where" in its mapping.`,
     );
   }
+  const dates = sourceDates(
+    mapping,
+    rows.flatMap((read) => ('row' in read ? [read.row] : [])),
+    now,
+  );
+  const given = { address, county, isSynthetic: false, dates };
   const listings = new Map<string, Listing>();
   const rejections: Rejection[] = [];
   const losses: Partial<Record<LossReason, number>> = {};
@@ -140,7 +152,7 @@ async function normalise(rows: readonly ReadRow[], source: SourceConfig, mapping
       reject(read.rejection.row, read.rejection.reason);
       continue;
     }
-    const result = listingOf(read.row, { address: source.address, county: source.county, isSynthetic: false }, mapping);
+    const result = listingOf(read.row, given, mapping);
     if (result.kind === 'skipped') {
       lose(result.reason);
       skipped += 1;

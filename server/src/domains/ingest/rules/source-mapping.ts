@@ -1,6 +1,7 @@
 import { SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
 import * as z from 'zod';
 import { isEncoding } from '../../../kernel/text-encoding.ts';
+import { FORMAT_PROBLEM, parseDateFormat } from './date-format.ts';
 
 /** How the configuration of a source (`mapping` in its row) is written, one schema a kind. Unknown keys are refused. */
 
@@ -135,11 +136,20 @@ export const bldsColumns: Columns = {
   listedAt: { firstOf: ['IssuedDate', 'AppliedDate'] },
 };
 
+const Format = z.string().refine((format) => parseDateFormat(format) !== null, FORMAT_PROBLEM);
+const Formats = z.union([Format, z.array(Format).min(1).max(5)]);
+type Formats = z.infer<typeof Formats>;
+
 const table = {
   /** Column names, in any case; a column that isn't named isn't read. Without any, those of BLDS are. */
   columns: Columns.optional(),
-  /** What a date without a zone is meant in. */
-  dates: z.enum(['local', 'utc']).default('local'),
+  /** What a time without a zone is meant in. 'wall': a zone or an offset beside a time is false, too. */
+  dates: z.enum(['local', 'utc', 'wall']).default('local'),
+  /**
+   * How a column writes its dates, one or several ways: 'DD/MM/YYYY'. Only needed where they can be misread and the
+   * column as a whole doesn't tell.
+   */
+  dateFormats: z.strictObject({ listedAt: Formats.optional(), deadline: Formats.optional() }).optional(),
 };
 
 export const ArcgisMapping = z.strictObject({
@@ -214,4 +224,9 @@ export type SamMapping = z.infer<typeof SamMapping>;
 export type RowMapping = Pick<
   ArcgisMapping,
   'zone' | 'agency' | 'city' | 'state' | 'within' | 'statuses' | 'link' | 'only' | 'status'
-> & { readonly dates?: 'local' | 'utc' };
+> & {
+  readonly dates?: 'local' | 'utc' | 'wall';
+  readonly dateFormats?:
+    | { readonly listedAt?: Formats | undefined; readonly deadline?: Formats | undefined }
+    | undefined;
+};
