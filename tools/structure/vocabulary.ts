@@ -66,6 +66,11 @@ export const vocabulary: readonly FolderVocabulary[] = [
     says: 'evaluation/ holds labelled texts that measure a domain, and what reads them; never what it learns from',
   },
   {
+    folder: /^server\/src\/domains\/locations\/address\//,
+    files: file(WORDS + TESTED),
+    says: 'address/ holds the parts of the one reader of addresses',
+  },
+  {
     folder: /^server\/src\/domains\/messaging\/content\//,
     files: file(WORDS + TESTED),
     says: 'content/ holds what a message says and how it is rendered',

@@ -93,6 +93,7 @@ const Columns = z.strictObject({
   title: optional,
   description: optional,
   street: optional,
+  unit: optional,
   city: optional,
   state: optional,
   zip: optional,
