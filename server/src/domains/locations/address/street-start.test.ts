@@ -12,9 +12,6 @@ it.each([
   expect(beginsWithStreet(text)).toBe(true);
 });
 
-it.each([' gallons', '', ' is my zip', ' in the big old house down the street', ' btu, st'])(
-  "'%s' doesn't",
-  (text) => {
-    expect(beginsWithStreet(text)).toBe(false);
-  },
-);
+it.each([' gallons', '', ' is my zip', ' in the big old house down the street', ' btu, st'])("'%s' doesn't", (text) => {
+  expect(beginsWithStreet(text)).toBe(false);
+});
