@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { listedOn, placeAndType, placeOf } from './project-words.ts';
+import { jobKindOf, listedOn, placeAndType, placeOf } from './project-words.ts';
 import { aProject } from './testing/a-project.ts';
 
 it('a listing is on the day that it was in Louisville', () => {
   expect(listedOn('2026-11-13T03:00:00Z')).toBe('November 12, 2026');
+});
+
+it.each([
+  ['residential', 'renovation', 'Residential renovation'],
+  ['commercial', 'new', 'Commercial new work'],
+  ['unclear', 'repair', 'Repair'],
+  ['commercial', 'other', 'Commercial'],
+  ['unclear', 'other', null],
+  [null, null, null],
+] as const)('a %s %s is told as %j', (sector, work, words) => {
+  expect(jobKindOf({ sector, work })).toBe(words);
 });
 
 describe('a place', () => {

@@ -15,6 +15,8 @@ const factNames: readonly (readonly [field: string, name: string])[] = [
   ['budgetMax', 'Highest budget'],
   ['deadline', 'Deadline'],
   ['projectType', 'Project Type'],
+  ['sector', 'Who uses it'],
+  ['work', 'Kind of work'],
   ['permitStatus', 'Permit Status'],
   ['permitNumber', 'Permit number'],
   ['status', 'Status'],
