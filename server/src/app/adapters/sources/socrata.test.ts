@@ -228,7 +228,7 @@ describe('a Socrata data set', () => {
           listedAt: 'issueddate',
         },
         expected: {
-          title: 'New at 6821 25th Ave NE',
+          title: 'New single-family house',
           contractor: 'PATRICK ARCHER CONSTRUCT INC',
           projectType: 'new-construction',
           plumbingRequired: true,

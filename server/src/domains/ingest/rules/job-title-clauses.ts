@@ -123,7 +123,7 @@ export function bareClause(clause: readonly PermitWord[]): PermitWord[] {
   );
   if (end > 0) words = words.slice(0, end);
   words = words.filter(({ key }, index) => !EMPTY.has(key) || (index === 0 && words.length < 3));
-  return hyphened(words.some(({ key }) => key.startsWith('conver')) ? words : withoutBuilding(words));
+  return words.some(({ key }) => key.startsWith('conver')) ? words : withoutBuilding(words);
 }
 
 /** End a title wherever they stand. */
@@ -219,7 +219,7 @@ export function shortened(words: readonly PermitWord[], limit: number): PermitWo
     length = next;
     cut = index + 1;
   }
-  if (cut === words.length) return withoutDangling([...words]);
+  if (cut === words.length) return hyphened(withoutDangling([...words]));
   return withoutDangling(words.slice(0, breakAt > 0 ? breakAt : cut));
 }
 

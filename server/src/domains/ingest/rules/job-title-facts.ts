@@ -44,13 +44,13 @@ function named(permit: ReadPermit, facts: JobFacts): string {
 
 const PLAIN_HOMES: readonly (readonly [string, string])[] = [
   ['attached', 'New attached house'],
+  ['single', 'New single-family house'],
   ['townhouse', 'New townhouse'],
   ['townhome', 'New townhome'],
   ['duplex', 'New duplex'],
   ['multifamily', 'New multifamily building'],
   ['apartment', 'New apartment building'],
   ['condominium', 'New condominium'],
-  ['single', 'New single-family house'],
 ];
 
 function newThing(texts: readonly ReadText[], { sector }: JobFacts): string | null {

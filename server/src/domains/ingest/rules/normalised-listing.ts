@@ -1,3 +1,4 @@
+import type { LossReason } from '@plumbline/contract/domains/ingest/source.ts';
 import type { County } from '@plumbline/contract/domains/projects/project.ts';
 import type { Listing } from '../../projects/public.ts';
 import { isConstructionWork } from './construction-work.ts';
@@ -5,7 +6,6 @@ import type { JobFacts } from './job-facts.ts';
 import { sectorOf } from './job-sector.ts';
 import { jobTitle } from './job-title.ts';
 import { workOf } from './job-work.ts';
-import { readDeadline, readMoment } from './moment.ts';
 import { ordered, readBudget, readCents } from './money.ts';
 import { type ReadPermit, type ReadText, readPermit } from './permit-reading.ts';
 import { quieted } from './permit-sentence.ts';
@@ -14,6 +14,7 @@ import { needsPlumber } from './plumbing-need.ts';
 import { statusOf } from './project-status.ts';
 import { projectTypeOf } from './project-type.ts';
 import { placeOf } from './site-place.ts';
+import { type SourceDates, sourceDates } from './source-dates.ts';
 import type { RowMapping } from './source-mapping.ts';
 import type { SourceRow } from './source-row.ts';
 
@@ -29,10 +30,12 @@ const MAX = {
   contact: 300,
 };
 
+/** Why a row that can be read is no project of its source. */
+export type SkipReason = Extract<LossReason, 'outside' | 'no-place' | 'not-construction'>;
+
 export type Normalised =
   | { readonly kind: 'listing'; readonly listing: Listing }
-  /** No construction work, or too far away. */
-  | { readonly kind: 'skipped' }
+  | { readonly kind: 'skipped'; readonly reason: SkipReason }
   | { readonly kind: 'rejected'; readonly reason: string };
 
 export interface RowSource {
@@ -40,6 +43,8 @@ export interface RowSource {
   readonly address: string;
   readonly county: County | null;
   readonly isSynthetic: boolean;
+  /** Reads dates as the columns of all rows write them; without it, as the mapping alone says. */
+  readonly dates?: SourceDates;
 }
 
 /** What a row says, in the terms of the product. The same row always says the same. */
@@ -64,15 +69,17 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
     mapping.only === 'construction' &&
     !isConstructionWork({ title, description: said, naics: row.naics ?? null, psc: row.psc ?? null })
   ) {
-    return { kind: 'skipped' };
+    return { kind: 'skipped', reason: 'not-construction' };
   }
-  if (mapping.within === 'louisville-area' && (place.isElsewhere || place.county === null)) return { kind: 'skipped' };
+  if (mapping.within === 'louisville-area' && (place.isElsewhere || place.county === null)) {
+    return { kind: 'skipped', reason: place.isElsewhere ? 'outside' : 'no-place' };
+  }
   const permitNumber = plainLine(row.permitNumber, MAX.permit) || null;
   const permitStatus = plainLine(row.status, MAX.permit) || null;
   const description = said
     ? withKind(said, isOffer(row) ? '' : [kind, category].filter((text) => text !== '').join(', '), given, title)
     : describe(row, { kind, category, permitNumber, agency: mapping.agency });
-  const dates = { zone: mapping.zone, bare: mapping.dates ?? 'local' } as const;
+  const dates = source.dates ?? sourceDates(mapping, []);
   const { isElsewhere: _, ...where } = place;
   const listing: Listing = {
     ...where,
@@ -86,12 +93,12 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
     work,
     plumbingRequired: needsPlumber({ title: given || title, description: said, permitType: `${kind} ${category}` }),
     ...budgetOf(row),
-    deadline: readDeadline(row.deadline, dates),
+    deadline: dates.deadline(row.deadline),
     permitNumber,
     permitStatus,
     contractor,
     contactInfo: contactOf(row, mapping.agency),
-    listedAt: readMoment(row.listedAt, dates)?.at.toISOString() ?? null,
+    ...dates.listed(row.listedAt),
     isSynthetic: source.isSynthetic,
   };
   return { kind: 'listing', listing };
