@@ -1,5 +1,5 @@
 import type { ProjectWork } from '@plumbline/contract/domains/projects/project.ts';
-import type { Act, Hit, Thing } from './permit-lexicon.ts';
+import type { Act, Thing } from './permit-lexicon.ts';
 import type { ReadPermit, ReadText } from './permit-reading.ts';
 
 type Points = Record<ProjectWork, number>;
