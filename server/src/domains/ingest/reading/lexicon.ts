@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { folded, NUMBER, wordsOf } from './words.ts';
+
+/** A thing, a deed or a state that permits speak of, in all its forms. */
+export interface Concept {
+  readonly name: string;
+  /** Concepts of one kind mean the same to most questions: 'plumbing', 'dwelling', 'wetroom'. */
+  readonly kind: string;
+}
+
+interface Node {
+  readonly next: Map<string, Node>;
+  concept: Concept | null;
+}
+
+const FILES = ['plumbing', 'electrical', 'hvac', 'places', 'works', 'scopes', 'paper', 'deeds'] as const;
+/** Shorter words are too easily another word with one letter changed. */
+const SHORTEST_MENDED = 7;
+
+/** The concepts of `data/*.tsv`, compiled: every form is found in one pass over the words, the longest first. */
+export class Lexicon {
+  readonly #root: Node = { next: new Map(), concept: null };
+  readonly #words = new Set<string>();
+  /** A word with one letter left out, to the word. */
+  readonly #slips = new Map<string, string>();
+  readonly #mended = new Map<string, string>();
+
+  constructor(rows: Iterable<readonly [Concept, string]>) {
+    for (const [concept, form] of rows) this.#add(concept, form);
+    for (const word of this.#words) {
+      if (word.length < SHORTEST_MENDED - 1) continue;
+      for (let at = 1; at < word.length; at += 1) this.#slips.set(word.slice(0, at) + word.slice(at + 1), word);
+    }
+  }
+
+  #add(concept: Concept, form: string): void {
+    let node = this.#root;
+    for (const { stem } of wordsOf(folded(form.replaceAll(NUMBER, '1')))) {
+      this.#words.add(stem);
+      let next = node.next.get(stem);
+      if (next === undefined) node.next.set(stem, (next = { next: new Map(), concept: null }));
+      node = next;
+    }
+    const other = node.concept;
+    if (other !== null && other.name !== concept.name) {
+      throw new Error(`'${form}' is a form of both ${other.name} and ${concept.name}`);
+    }
+    node.concept = concept;
+  }
+
+  /** The longest form that begins at a word, and how many words it has; null when none does. */
+  longestAt(stems: readonly string[], at: number): { readonly concept: Concept; readonly length: number } | null {
+    let node: Node | undefined = this.#root;
+    let found: Concept | null = null;
+    let length = 0;
+    for (let to = at; to < stems.length; to += 1) {
+      node = node.next.get(stems[to] ?? '');
+      if (node === undefined) break;
+      if (node.concept !== null) {
+        found = node.concept;
+        length = to - at + 1;
+      }
+    }
+    return found === null ? null : { concept: found, length };
+  }
+
+  /** A long word as the lexicon spells it: 'sprinklwea' stays, 'plumbiny' and 'lavoratory' are mended. */
+  mended(stem: string): string {
+    if (stem.length < SHORTEST_MENDED || this.#words.has(stem)) return stem;
+    const before = this.#mended.get(stem);
+    if (before !== undefined) return before;
+    const found = this.#mend(stem);
+    if (this.#mended.size >= 20_000) this.#mended.clear();
+    this.#mended.set(stem, found);
+    return found;
+  }
+
+  #mend(stem: string): string {
+    const longer = this.#slips.get(stem);
+    if (longer !== undefined) return longer;
+    for (let at = 1; at < stem.length; at += 1) {
+      const shorter = stem.slice(0, at) + stem.slice(at + 1);
+      // One letter too many, another letter, or two letters in the wrong order.
+      if (shorter.length >= SHORTEST_MENDED - 1 && this.#words.has(shorter)) return shorter;
+      const other = this.#slips.get(shorter);
+      if (other !== undefined && other.length === stem.length) return other;
+    }
+    return stem;
+  }
+}
+
+/** Reads one file of concepts: name, kind, and forms parted by semicolons. */
+export function* readConcepts(name: string): Generator<readonly [Concept, string]> {
+  const text = readFileSync(new URL(`data/${name}.tsv`, import.meta.url), 'utf8');
+  for (const line of text.split('\n')) {
+    if (line === '' || line.startsWith('#')) continue;
+    const [concept = '', kind = '', forms = ''] = line.split('\t');
+    for (const form of forms.split(';')) if (form.trim() !== '') yield [{ name: concept, kind }, form.trim()];
+  }
+}
+
+let loaded: Lexicon | undefined;
+
+/** The lexicon of permits, read once. */
+export const lexicon = (): Lexicon => (loaded ??= new Lexicon(FILES.flatMap((name) => [...readConcepts(name)])));
