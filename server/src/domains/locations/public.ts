@@ -1,4 +1,5 @@
 /** US places from offline tables: no network, no database. Read once, when first asked for. */
+export { type AddressParts, hasHouseNumber, parseAddress, streetLine } from './address/us-address.ts';
 export {
   nearestCity,
   placeByName,
