@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { type JobText, profileOf } from '../../server/src/domains/ingest/reading/profile.ts';
 import { signalsOf, type Trade } from '../../server/src/domains/ingest/reading/signals.ts';
-import { LEAST_LIKELY, NEEDS, TradeModel, type TradeModelFile } from '../../server/src/domains/ingest/reading/trade-model.ts';
+import {
+  LEAST_LIKELY,
+  NEEDS,
+  TradeModel,
+  type TradeModelFile,
+} from '../../server/src/domains/ingest/reading/trade-model.ts';
 import { type Example, fit } from '../assistant/fit.ts';
 
 const Need = z.enum(NEEDS);

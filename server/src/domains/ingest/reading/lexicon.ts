@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { folded, NUMBER, wordsOf } from './words.ts';
+import { folded, NUMBER, type Word, wordsOf } from './words.ts';
 
 /** A thing, a deed or a state that permits speak of, in all its forms. */
 export interface Concept {
@@ -16,27 +16,30 @@ interface Node {
 const FILES = ['plumbing', 'electrical', 'hvac', 'places', 'works', 'scopes', 'paper', 'deeds'] as const;
 /** Shorter words are too easily another word with one letter changed. */
 const SHORTEST_MENDED = 7;
+/** A hostile source has ever new words. */
+const MOST_MENDED = 20_000;
 
 /** The concepts of `data/*.tsv`, compiled: every form is found in one pass over the words, the longest first. */
 export class Lexicon {
   readonly #root: Node = { next: new Map(), concept: null };
-  readonly #words = new Set<string>();
+  /** Words as they are written, to their stems. */
+  readonly #words = new Map<string, string>();
   /** A word with one letter left out, to the word. */
   readonly #slips = new Map<string, string>();
   readonly #mended = new Map<string, string>();
 
   constructor(rows: Iterable<readonly [Concept, string]>) {
     for (const [concept, form] of rows) this.#add(concept, form);
-    for (const word of this.#words) {
-      if (word.length < SHORTEST_MENDED - 1) continue;
+    for (const word of this.#words.keys()) {
+      if (word.length < SHORTEST_MENDED) continue;
       for (let at = 1; at < word.length; at += 1) this.#slips.set(word.slice(0, at) + word.slice(at + 1), word);
     }
   }
 
   #add(concept: Concept, form: string): void {
     let node = this.#root;
-    for (const { stem } of wordsOf(folded(form.replaceAll(NUMBER, '1')))) {
-      this.#words.add(stem);
+    for (const { stem, word } of wordsOf(folded(form.replaceAll(NUMBER, '1')))) {
+      this.#words.set(word, stem).set(stem, stem);
       let next = node.next.get(stem);
       if (next === undefined) node.next.set(stem, (next = { next: new Map(), concept: null }));
       node = next;
@@ -64,28 +67,29 @@ export class Lexicon {
     return found === null ? null : { concept: found, length };
   }
 
-  /** A long word as the lexicon spells it: 'sprinklwea' stays, 'plumbiny' and 'lavoratory' are mended. */
-  mended(stem: string): string {
-    if (stem.length < SHORTEST_MENDED || this.#words.has(stem)) return stem;
-    const before = this.#mended.get(stem);
+  /** The stem of a word, of a long one as the lexicon spells it: 'plumbiny' is 'plumbing'. */
+  stemOf({ word, stem }: Word): string {
+    if (word.length < SHORTEST_MENDED || this.#words.has(word) || this.#words.has(stem)) return stem;
+    const before = this.#mended.get(word);
     if (before !== undefined) return before;
-    const found = this.#mend(stem);
-    if (this.#mended.size >= 20_000) this.#mended.clear();
-    this.#mended.set(stem, found);
+    const meant = this.#meant(word);
+    const found = meant === null ? stem : (this.#words.get(meant) ?? stem);
+    if (this.#mended.size >= MOST_MENDED) this.#mended.clear();
+    this.#mended.set(word, found);
     return found;
   }
 
-  #mend(stem: string): string {
-    const longer = this.#slips.get(stem);
+  /** The word of the lexicon that is one letter off: one is missing, too many, another, or two are in the wrong order. */
+  #meant(word: string): string | null {
+    const longer = this.#slips.get(word);
     if (longer !== undefined) return longer;
-    for (let at = 1; at < stem.length; at += 1) {
-      const shorter = stem.slice(0, at) + stem.slice(at + 1);
-      // One letter too many, another letter, or two letters in the wrong order.
-      if (shorter.length >= SHORTEST_MENDED - 1 && this.#words.has(shorter)) return shorter;
+    for (let at = 1; at < word.length; at += 1) {
+      const shorter = word.slice(0, at) + word.slice(at + 1);
+      if (shorter.length >= SHORTEST_MENDED && this.#words.has(shorter)) return shorter;
       const other = this.#slips.get(shorter);
-      if (other !== undefined && other.length === stem.length) return other;
+      if (other !== undefined && other.length === word.length) return other;
     }
-    return stem;
+    return null;
   }
 }
 

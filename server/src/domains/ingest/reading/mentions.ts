@@ -52,7 +52,9 @@ const WORKED_ON: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const PLACES: ReadonlySet<string> = new Set('wetroom wetplace workplace dwelling adu structure aside dry basement room'.split(' '));
+const PLACES: ReadonlySet<string> = new Set(
+  'wetroom wetplace workplace dwelling adu structure aside dry basement room'.split(' '),
+);
 
 /** Words between a deed and what it is done to; more, and they have nothing to do with one another. */
 const REACH = 14;
@@ -99,11 +101,13 @@ export function mentionsIn(given: string): Mention[] {
     const isDenied = item.at - denied <= NEAR || surroundings.deniedAfter;
     if (item.at - denied <= NEAR) denied = item.to;
     const reached = deed !== null && item.at - deed.to <= REACH ? deed.kind : null;
+    // What something is converted to is no mere place of the work.
+    const becomes = reached === 'convert' && surroundings.standing === 'place';
     found.push({
       concept: item.concept.name,
       kind,
       deed: surroundings.follows ?? reached ?? surroundings.ahead,
-      standing: isDenied ? 'denied' : surroundings.standing,
+      standing: isDenied ? 'denied' : becomes ? 'work' : surroundings.standing,
       isNew: surroundings.isNew,
       isPart: withAt !== null,
       said: text.slice(words[item.at]?.from ?? 0, words[item.to - 1]?.to ?? 0),
@@ -114,12 +118,13 @@ export function mentionsIn(given: string): Mention[] {
 }
 
 const isDeed = (kind: string): kind is Deed => DEEDS.has(kind);
-const isThing = (item: Item | undefined) => item !== undefined && !STATES.has(item.concept.kind) && !isDeed(item.concept.kind);
+const isThing = (item: Item | undefined) =>
+  item !== undefined && !STATES.has(item.concept.kind) && !isDeed(item.concept.kind);
 const acts = (kind: string) => isDeed(kind) || kind === 'demolish';
 
 function itemsOf(words: readonly Word[]): Item[] {
   const concepts = lexicon();
-  const stems = words.map(({ stem }) => concepts.mended(stem));
+  const stems = words.map((word) => concepts.stemOf(word));
   const items: Item[] = [];
   for (let at = 0; at < stems.length; ) {
     const match = concepts.longestAt(stems, at);

@@ -85,7 +85,17 @@ function fieldOf(text: string): readonly Mention[] {
   const code = codes.get(text.trim());
   if (code === undefined) return mentionsOf(text);
   const deed = code.name === 'building' ? 'new' : code.kind === 'alter' ? 'alter' : null;
-  return [{ concept: code.name, kind: code.kind, deed, standing: 'work', isNew: deed === 'new', said: text.trim() }];
+  return [
+    {
+      concept: code.name,
+      kind: code.kind,
+      deed,
+      standing: 'work',
+      isNew: deed === 'new',
+      isPart: false,
+      said: text.trim(),
+    },
+  ];
 }
 
 function kindsOfNumber(permitNumber: string): ReadonlySet<string> {

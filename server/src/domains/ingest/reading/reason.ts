@@ -1,5 +1,5 @@
-import { formatDollars } from '@plumbline/contract/kernel/format.ts';
 import type { TradeNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
+import { formatDollars } from '@plumbline/contract/kernel/format.ts';
 import type { Mention } from './mentions.ts';
 import type { JobProfile } from './profile.ts';
 import { ownKinds, type ReadSignals, type Trade } from './signals.ts';
@@ -193,7 +193,8 @@ const UNTOLD: Readonly<Record<string, string>> = {
 };
 
 const untold = (matter: string, main: string): string =>
-  UNTOLD[matter] ?? (main === 'addition' ? 'An addition' : main.startsWith('alter') ? 'An alteration' : 'Building work');
+  UNTOLD[matter] ??
+  (main === 'addition' ? 'An addition' : main.startsWith('alter') ? 'An alteration' : 'Building work');
 
 const costly = ({ job: { cost } }: JobProfile) => (cost === null ? '' : ` at ${formatDollars(Math.round(cost))}`);
 

@@ -14,13 +14,16 @@ const OWN: Readonly<Record<Trade, ReadonlySet<string>>> = {
 const TRADED: ReadonlySet<string> = new Set(
   'plumbing electrical hvac generator solar fire lowvoltage boiler irrigation alarm equipment'.split(' '),
 );
-const DRY: ReadonlySet<string> = new Set('dry exterior structural finish ground partition casework equipment event street'.split(' '));
+const DRY: ReadonlySet<string> = new Set(
+  'dry exterior structural finish ground partition casework equipment event street'.split(' '),
+);
 const HOMES: ReadonlySet<string> = new Set(['dwelling', 'adu']);
 const PLACES: ReadonlySet<string> = new Set(['wetplace', 'workplace', 'structure']);
 
 const isDone = ({ standing }: Mention) => standing === 'work' || standing === 'separate';
 const makes = ({ deed, isNew }: Mention) => isNew || deed === 'new' || deed === 'add' || deed === 'install';
-const changes = ({ deed }: Mention) => deed === 'alter' || deed === 'convert' || deed === 'repair' || deed === 'replace';
+const changes = ({ deed }: Mention) =>
+  deed === 'alter' || deed === 'convert' || deed === 'repair' || deed === 'replace';
 
 const SMALL_JOB = 10_000;
 const LARGE_JOB = 50_000;
@@ -108,7 +111,18 @@ function matterOf(work: ReadonlySet<string>, main: string): string | null {
   return mainOf(work, WORK_ORDER);
 }
 
-const BUILDS: ReadonlySet<string> = new Set(['new home', 'new place', 'new', 'addition', 'alter home', 'alter place', 'alter', 'repair', 'home', 'place']);
+const BUILDS: ReadonlySet<string> = new Set([
+  'new home',
+  'new place',
+  'new',
+  'addition',
+  'alter home',
+  'alter place',
+  'alter',
+  'repair',
+  'home',
+  'place',
+]);
 const PAPERS: ReadonlySet<string> = new Set(['void', 'paper', 'event', 'street', 'ground', 'demolish']);
 const DRIES: ReadonlySet<string> = new Set(['dry', 'exterior', 'accessory', 'irrigation', 'pool']);
 
@@ -218,7 +232,25 @@ function permitSignals({ permit, numberKinds, job }: JobProfile, trade: Trade): 
     if ([...numberKinds].some((kind) => own.has(kind))) found.add('own');
     else if ([...numberKinds].some((kind) => TRADED.has(kind))) found.add('other');
   }
-  for (const kind of ['irrigation', 'pool', 'demolish', 'event', 'street', 'exterior', 'ground', 'paper', 'accessory', 'boiler', 'fire', 'lowvoltage', 'structural', 'finish', 'generator', 'solar', 'equipment']) {
+  for (const kind of [
+    'irrigation',
+    'pool',
+    'demolish',
+    'event',
+    'street',
+    'exterior',
+    'ground',
+    'paper',
+    'accessory',
+    'boiler',
+    'fire',
+    'lowvoltage',
+    'structural',
+    'finish',
+    'generator',
+    'solar',
+    'equipment',
+  ]) {
     if (has(kind)) found.add(kind);
   }
   if (has('noworks', 'void', 'lots')) found.add('void');
@@ -256,8 +288,14 @@ const DEED_WORDS: readonly (readonly [string, string])[] = [
   ['change', 'replace'],
 ];
 
+/** What is called so is no new building. */
+const NO_DEED = /construction (?:equipment|type|fence|trailer)|general construction/g;
+
 function deedsIn(text: string): readonly string[] {
-  const words = text.toLowerCase().split(/[^a-z]+/);
+  const words = text
+    .toLowerCase()
+    .replace(NO_DEED, ' ')
+    .split(/[^a-z]+/);
   const found = DEED_WORDS.filter(([start]) => words.some((word) => word.startsWith(start))).map(([, deed]) => deed);
   // 'Residential Construction' is what such permits are called, also those to alter something.
   return found.includes('alter') && !words.includes('new') ? found.filter((deed) => deed !== 'new') : found;
@@ -270,7 +308,15 @@ function workSignals({ work }: JobProfile, trade: Trade): Set<string> {
     const { kind, standing, deed } = mention;
     if (kind === 'dry' && mention.isPart) continue;
     if (own.has(kind)) {
-      found.add(standing === 'work' ? 'own' : standing === 'denied' ? 'denied' : standing === 'separate' ? 'separate' : 'own aside');
+      found.add(
+        standing === 'work'
+          ? 'own'
+          : standing === 'denied'
+            ? 'denied'
+            : standing === 'separate'
+              ? 'separate'
+              : 'own aside',
+      );
       if (standing === 'work') found.add(`own: ${mention.concept}`);
     } else if (TRADED.has(kind)) {
       if (isDone(mention)) found.add(kind === 'equipment' ? 'dry' : 'other').add(kind);

@@ -70,7 +70,7 @@ export class TradeModel {
 }
 
 /** Reads the trained model that stands beside this file. */
-export const loadTradeModel = (): TradeModel =>
-  new TradeModel(
-    TradeModelFile.parse(JSON.parse(readFileSync(new URL('trade-model.json', import.meta.url), 'utf8'))),
-  );
+export const loadTradeModel = (): TradeModel => new TradeModel(loadTradeModelFile());
+
+export const loadTradeModelFile = (): TradeModelFile =>
+  TradeModelFile.parse(JSON.parse(readFileSync(new URL('trade-model.json', import.meta.url), 'utf8')));

@@ -4,6 +4,8 @@ import { stem } from '../../assistant/public.ts';
 export interface Word {
   /** Without endings, in small letters; `#` for a number, in digits or in words. */
   readonly stem: string;
+  /** In small letters. */
+  readonly word: string;
   readonly from: number;
   readonly to: number;
   /** What stands before it: nothing, a sign such as a slash, a comma, or the end of a sentence. */
@@ -18,8 +20,12 @@ export const NUMBER = '#';
 const MOST_WORDS = 700;
 /** From this on, '200A' is a current and no construction type. */
 const LEAST_AMPS = 60;
-/** A full stop behind a shorter word is one of an abbreviation: 'Sq. Ft.'. */
-const SHORTEST_LAST_WORD = 4;
+/** A full stop behind these is no end. */
+const DOTTED = new Set(
+  'sq ft in int ext bldg blg approx max min no st ave dr rd res apt det att inc incl elec mech plbg comm com alt alts add addn fl flr gar dept const constr exist misc fam sngl mst'.split(
+    ' ',
+  ),
+);
 const SHORTEST_SPLIT = 3;
 
 const NUMBER_WORDS = new Set(
@@ -27,8 +33,8 @@ const NUMBER_WORDS = new Set(
     ' ',
   ),
 );
-const STOPS = new Set([...'.;:!?\n\r*…=']);
-const SIGNS = new Set([...'/()[]{}|+–—-"']);
+const STOPS = new Set('.;:!?\n\r*…=');
+const SIGNS = new Set('/()[]{}|+–—-"');
 /** '(E)' and '(N)' are how plans write existing and new. */
 const MARKED: Readonly<Record<string, string>> = { e: 'existing', n: 'new' };
 
@@ -56,7 +62,7 @@ export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let gap: Gap = Gap.none;
   const add = (written: string, from: number, to: number) => {
-    words.push({ stem: stemOf(written), from, to, gap });
+    words.push({ ...spelled(written), from, to, gap });
     gap = Gap.none;
   };
   for (let at = 0; at < text.length && words.length < MOST_WORDS; ) {
@@ -138,21 +144,27 @@ function gapAt(text: string, at: number, last: Word | undefined): Gap {
   const mark = text.charAt(at);
   if (mark === ' ') return Gap.none;
   if (mark === ',') return Gap.comma;
-  if (SIGNS.has(mark)) return mark === '-' && isWordly(text.charCodeAt(at - 1)) && isLetter(text.charCodeAt(at + 1)) ? Gap.none : Gap.sign;
+  if (SIGNS.has(mark))
+    return mark === '-' && isWordly(text.charCodeAt(at - 1)) && isLetter(text.charCodeAt(at + 1)) ? Gap.none : Gap.sign;
   if (!STOPS.has(mark)) return Gap.none;
-  const isAbbreviation = mark === '.' && last !== undefined && last.to === at && at - last.from < SHORTEST_LAST_WORD;
+  const isAbbreviation =
+    mark === '.' && last !== undefined && last.to === at && (at - last.from === 1 || DOTTED.has(last.word));
   return isAbbreviation ? Gap.none : Gap.stop;
 }
 
-const MOST_KNOWN = 20_000;
-const known = new Map<string, string>();
+interface Spelled {
+  readonly word: string;
+  readonly stem: string;
+}
 
-function stemOf(written: string): string {
-  if (written === NUMBER) return NUMBER;
+const MOST_KNOWN = 20_000;
+const known = new Map<string, Spelled>([[NUMBER, { word: NUMBER, stem: NUMBER }]]);
+
+function spelled(written: string): Spelled {
   const before = known.get(written);
   if (before !== undefined) return before;
   const word = written.toLowerCase();
-  const found = NUMBER_WORDS.has(word) ? NUMBER : stem(word);
+  const found = { word, stem: NUMBER_WORDS.has(word) ? NUMBER : stem(word) };
   // Texts of a hostile source have ever new words.
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(written, found);
