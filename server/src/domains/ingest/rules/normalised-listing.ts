@@ -1,16 +1,17 @@
 import type { LossReason } from '@plumbline/contract/domains/ingest/source.ts';
 import type { County } from '@plumbline/contract/domains/projects/project.ts';
 import type { Listing } from '../../projects/public.ts';
+import { tradesOf } from '../reading/trade-need.ts';
 import { isConstructionWork } from './construction-work.ts';
 import type { JobFacts } from './job-facts.ts';
 import { sectorOf } from './job-sector.ts';
+import { jobTextOf } from './job-text.ts';
 import { jobTitle } from './job-title.ts';
 import { workOf } from './job-work.ts';
 import { ordered, readBudget, readCents } from './money.ts';
 import { type ReadPermit, type ReadText, readPermit } from './permit-reading.ts';
 import { quieted } from './permit-sentence.ts';
 import { plainLine, plainText, safeLink } from './plain-text.ts';
-import { needsPlumber } from './plumbing-need.ts';
 import { statusOf } from './project-status.ts';
 import { projectTypeOf } from './project-type.ts';
 import { placeOf } from './site-place.ts';
@@ -80,6 +81,7 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
     ? withKind(said, isOffer(row) ? '' : [kind, category].filter((text) => text !== '').join(', '), given, title)
     : describe(row, { kind, category, permitNumber, agency: mapping.agency });
   const dates = source.dates ?? sourceDates(mapping, []);
+  const trades = tradesOf(jobTextOf(row));
   const { isElsewhere: _, ...where } = place;
   const listing: Listing = {
     ...where,
@@ -91,7 +93,7 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
     projectType: projectTypeOf(permit, sector, work),
     sector,
     work,
-    plumbingRequired: needsPlumber({ title: given || title, description: said, permitType: `${kind} ${category}` }),
+    plumbingRequired: trades.plumbing.need !== 'no',
     ...budgetOf(row),
     deadline: dates.deadline(row.deadline),
     permitNumber,
