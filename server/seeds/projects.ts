@@ -47,6 +47,7 @@ export async function readSamples({ address }: SourceConfig, { now }: ReadOption
     listings,
     read: listings.length,
     skipped: 0,
+    losses: {},
     rejected: 0,
     rejections: [],
     validators: null,

@@ -1,3 +1,4 @@
+import type { LossReason } from '@plumbline/contract/domains/ingest/source.ts';
 import type { County } from '@plumbline/contract/domains/projects/project.ts';
 import type { Listing } from '../../projects/public.ts';
 import { isConstructionWork } from './construction-work.ts';
@@ -23,10 +24,12 @@ const MAX = {
   contact: 300,
 };
 
+/** Why a row that can be read is no project of its source. */
+export type SkipReason = Extract<LossReason, 'outside' | 'no-place' | 'not-construction'>;
+
 export type Normalised =
   | { readonly kind: 'listing'; readonly listing: Listing }
-  /** No construction work, or too far away. */
-  | { readonly kind: 'skipped' }
+  | { readonly kind: 'skipped'; readonly reason: SkipReason }
   | { readonly kind: 'rejected'; readonly reason: string };
 
 export interface RowSource {
@@ -53,9 +56,11 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
     mapping.only === 'construction' &&
     !isConstructionWork({ title, description: said, naics: row.naics ?? null, psc: row.psc ?? null })
   ) {
-    return { kind: 'skipped' };
+    return { kind: 'skipped', reason: 'not-construction' };
   }
-  if (mapping.within === 'louisville-area' && (place.isElsewhere || place.county === null)) return { kind: 'skipped' };
+  if (mapping.within === 'louisville-area' && (place.isElsewhere || place.county === null)) {
+    return { kind: 'skipped', reason: place.isElsewhere ? 'outside' : 'no-place' };
+  }
   const permitNumber = plainLine(row.permitNumber, MAX.permit) || null;
   const permitStatus = plainLine(row.status, MAX.permit) || null;
   const description = said || describe(row, { kind, category, permitNumber, agency: mapping.agency });
