@@ -89,6 +89,7 @@ async function open(shutdown: Shutdown): Promise<Context> {
       identity: null,
       countSecurityEvent: null,
       geocoder: null,
+      addressGeocoder: null,
       places: null,
       payments: null,
     },

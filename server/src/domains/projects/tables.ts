@@ -1,4 +1,10 @@
-import type { County, Precision, ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import type {
+  County,
+  LocatedBy,
+  Precision,
+  ProjectType,
+  SourceStatus,
+} from '@plumbline/contract/domains/projects/project.ts';
 import type { ProjectId, SourceId } from '@plumbline/contract/kernel/id.ts';
 import { bigint, boolean, doublePrecision, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -30,6 +36,8 @@ export const projects = pgTable('projects', {
   latitude: doublePrecision(),
   longitude: doublePrecision(),
   precision: text().$type<Precision>(),
+  locatedBy: text('located_by').$type<LocatedBy>(),
+  geocodeKey: text('geocode_key'),
   listedAt: timestamp('listed_at', { withTimezone: true }).notNull(),
   firstSeenAt: timestamp('first_seen_at', { withTimezone: true }).notNull(),
   lastChangedAt: timestamp('last_changed_at', { withTimezone: true }).notNull(),

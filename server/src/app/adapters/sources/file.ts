@@ -3,6 +3,7 @@ import { isAbsolute, relative, resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import type { SourceConfig } from '../../../domains/ingest/ports.ts';
+import { referenceOf } from '../../../domains/ingest/rules/point-forms.ts';
 import { FileMapping } from '../../../domains/ingest/rules/source-mapping.ts';
 import { columnReader, missingColumns, type TableRecord } from '../../../domains/ingest/rules/table-row.ts';
 import { hostOf, type Kind, parseJson, type Reading, type ReadRow, requireColumns } from './kind-reader.ts';
@@ -10,8 +11,14 @@ import { SourceProblem } from './source-problem.ts';
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 const Row = z.record(z.string(), z.unknown());
-const Feature = z.object({ type: z.literal('Feature'), properties: Row, geometry: z.unknown().optional() });
-const Point = z.object({ type: z.literal('Point'), coordinates: z.tuple([z.unknown(), z.unknown()], z.unknown()) });
+/** Of GeoJSON, and of a feature set that an ArcGIS service has answered. */
+const Feature = z.union([
+  z.object({ type: z.literal('Feature'), properties: Row, geometry: z.unknown().optional() }),
+  z
+    .strictObject({ attributes: Row, geometry: z.unknown().optional() })
+    .transform(({ attributes, geometry }) => ({ properties: attributes, geometry })),
+]);
+const Collection = z.object({ spatialReference: z.unknown().optional(), crs: z.unknown().optional() });
 
 /**
  * A CSV or JSON file: uploaded, below the folder of the product's data, or at an address of the web.
@@ -67,7 +74,7 @@ function csvRows(text: string, mapping: FileMapping, name: string): ReadRow[] {
   if (!/\n\s*$/.test(text.slice(-100)) && (rows.at(-1) ?? header).length < header.length) {
     throw new SourceProblem(`${name} was cut off: it ends in the middle of a row.`, { isPassing: true });
   }
-  const read = columnReader(mapping.columns);
+  const read = columnReader(mapping.columns, mapping.spatialReference);
   return rows.map((cells, at): ReadRow => {
     if (cells.length !== header.length) {
       return {
@@ -126,16 +133,14 @@ function jsonRows(text: string, mapping: FileMapping, name: string): ReadRow[] {
   });
   const names = new Set(rows.flatMap((row) => ('record' in row ? Object.keys(row.record) : [])));
   if (rows.length > 0) requireColumns(missingColumns(mapping.columns, names), name);
-  const read = columnReader(mapping.columns);
-  return rows.map((row) => ('record' in row ? { row: read(row.record, pointOf(row.geometry)) } : row));
+  const read = columnReader(mapping.columns, mapping.spatialReference);
+  const whole = Collection.safeParse(body).data;
+  const reference = referenceOf(whole?.spatialReference) ?? referenceOf(whole?.crs);
+  return rows.map((row) => ('record' in row ? { row: read(row.record, geometryOf(row, reference)) } : row));
 }
 
 /** A bare list, or the features of GeoJSON. */
 const defaultPath = (body: unknown) => (Array.isArray(body) ? [] : ['features']);
 
-function pointOf(geometry: unknown) {
-  const point = Point.safeParse(geometry);
-  if (!point.success) return undefined;
-  const [longitude, latitude] = point.data.coordinates;
-  return { latitude, longitude };
-}
+const geometryOf = ({ geometry }: { geometry: unknown }, reference: number | undefined) =>
+  geometry == null ? undefined : { shape: geometry, reference };

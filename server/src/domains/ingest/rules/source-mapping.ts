@@ -1,5 +1,6 @@
 import { SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
 import * as z from 'zod';
+import { isKnownReference } from '../../locations/public.ts';
 
 /** How the configuration of a source (`mapping` in its row) is written, one schema a kind. Unknown keys are refused. */
 
@@ -70,6 +71,8 @@ const Columns = z.strictObject({
   county: optional,
   latitude: optional,
   longitude: optional,
+  /** Both in one column: '(38.6, -90.2)', WKT, GeoJSON, a location object. */
+  point: optional,
   status: optional,
   kind: optional,
   category: optional,
@@ -112,6 +115,12 @@ const table = {
   columns: Columns.optional(),
   /** What a date without a zone is meant in. */
   dates: z.enum(['local', 'utc']).default('local'),
+  /** The code (EPSG, Esri) of the map grid that coordinates are in, where they are no degrees and the source doesn't say. */
+  spatialReference: z
+    .number()
+    .int()
+    .refine(isKnownReference, 'must be the code of a map grid of the US, such as 2272 or 102671')
+    .optional(),
 };
 
 export const ArcgisMapping = z.strictObject({

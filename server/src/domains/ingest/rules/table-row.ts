@@ -1,6 +1,7 @@
+import { humanAddress } from './human-address.ts';
 import { plainLine } from './plain-text.ts';
 import { bldsColumns, type Column, type Columns } from './source-mapping.ts';
-import type { SourceRow } from './source-row.ts';
+import type { SourcePoint, SourceRow } from './source-row.ts';
 
 /** A row of a table: column names, in any case, to values of any kind. */
 export type TableRecord = Readonly<Record<string, unknown>>;
@@ -9,9 +10,31 @@ const MAX_JOINED = 500;
 /** Names of columns that are remembered in small letters; hostile rows have ever new ones. */
 const MAX_NAMES = 1000;
 
-/** Finds the columns of a configuration in rows; `geometry` is where a row lies besides its columns. */
-export function columnReader(columns: Columns | undefined) {
-  const { latitude, longitude, contact, ...rest } = columns ?? bldsColumns;
+/** How tables name where a row is, in small letters: read where the configuration names no column for it. */
+const USUAL_PAIRS = [
+  ['latitude', 'longitude'],
+  ['lat', 'lng'],
+  ['lat', 'lon'],
+  ['lat', 'long'],
+] as const;
+const USUAL_POINTS = [
+  'point',
+  'location',
+  'geolocation',
+  'geocoded_column',
+  'mapped_location',
+  'the_geom',
+  'geom',
+  'geometry',
+];
+
+/**
+ * Finds the columns of a configuration in rows; `geometry` is where a row lies besides its columns.
+ * @param reference the map grid of coordinates that are no degrees.
+ */
+export function columnReader(columns: Columns | undefined, reference?: number) {
+  const { latitude, longitude, point, contact, ...rest } = columns ?? bldsColumns;
+  const isPlaced = latitude !== undefined || longitude !== undefined || point !== undefined;
   const fields = Object.entries(rest) as [keyof typeof rest, Column][];
   const lower = new Map<string, string>();
   const lowered = (name: string) => {
@@ -19,17 +42,47 @@ export function columnReader(columns: Columns | undefined) {
     if (lower.size < MAX_NAMES) lower.set(name, known);
     return known;
   };
-  return (record: TableRecord, geometry?: { readonly latitude: unknown; readonly longitude: unknown }): SourceRow => {
+  return (record: TableRecord, geometry?: SourcePoint): SourceRow => {
     const values = new Map(Object.entries(record).map(([name, value]) => [lowered(name), value]));
     const read = (column: Column | undefined) => (column === undefined ? undefined : valueOf(values, column));
     const row = Object.fromEntries(fields.map(([field, column]) => [field, read(column)]));
-    const own = { latitude: read(latitude), longitude: read(longitude) };
+    const shape = read(point);
+    const points = isPlaced ? [] : usualPoints(values, reference);
+    if (latitude !== undefined || longitude !== undefined) {
+      points.push({ latitude: read(latitude), longitude: read(longitude), reference });
+    }
+    if (point !== undefined) points.push({ shape, reference });
+    if (geometry !== undefined) points.push({ ...geometry, reference: geometry.reference ?? reference });
     return {
-      ...row,
+      ...(isEmpty(row.street) ? withHumanAddress(row, shape) : row),
       id: row.id,
       contact: contact === undefined ? [] : [read(contact)],
-      points: geometry === undefined ? [own] : [own, geometry],
+      points,
     };
+  };
+}
+
+function usualPoints(values: ReadonlyMap<string, unknown>, reference: number | undefined): SourcePoint[] {
+  const pairs = USUAL_PAIRS.filter(([north, east]) => !isEmpty(values.get(north)) && !isEmpty(values.get(east)));
+  const shapes = USUAL_POINTS.filter((name) => !isEmpty(values.get(name)));
+  return [
+    ...pairs.map(([north, east]) => ({ latitude: values.get(north), longitude: values.get(east), reference })),
+    ...shapes.map((name) => ({ shape: values.get(name), reference })),
+  ];
+}
+
+/** The address of a location object, where no column has one. */
+function withHumanAddress<Row extends Pick<SourceRow, 'city' | 'state' | 'zip'>>(row: Row, location: unknown): Row {
+  const written = humanAddress(location);
+  if (written === null) return row;
+  const { address: street, city, state, zip } = written;
+  const firstOf = (own: unknown, other: string) => (isEmpty(own) ? other : own);
+  return {
+    ...row,
+    street,
+    city: firstOf(row.city, city),
+    state: firstOf(row.state, state),
+    zip: firstOf(row.zip, zip),
   };
 }
 

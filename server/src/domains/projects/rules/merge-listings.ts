@@ -1,6 +1,7 @@
-import type { Precision, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import type { LocatedBy, Precision, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
 import type { Listing } from './listing.ts';
 import { keysOf } from './match-keys.ts';
+import { pointOrigin } from './point-origin.ts';
 
 /** What one source says of a project, and since when. */
 export interface KnownListing {
@@ -38,6 +39,9 @@ export interface ProjectFacts {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly precision: Precision | null;
+  readonly locatedBy: LocatedBy | null;
+  /** The address by which a geocoder was asked; '' where none can know it; null before. */
+  readonly geocodeKey: string | null;
   readonly listedAt: string;
   readonly isSynthetic: boolean;
   readonly permitKey: string | null;
@@ -137,6 +141,8 @@ export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
     precision: point?.precision ?? null,
+    locatedBy: pointOrigin(pointed.listing),
+    geocodeKey: null,
     listedAt: earliest(order.map(({ listing, firstSeenAt }) => listing.listedAt ?? firstSeenAt.toISOString())),
     isSynthetic: first.listing.isSynthetic,
     ...keysOf({ permitNumber, street }),

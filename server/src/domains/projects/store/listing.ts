@@ -142,6 +142,8 @@ const columnOf: Readonly<Record<keyof ProjectFacts, string>> = {
   latitude: 'latitude',
   longitude: 'longitude',
   precision: 'precision',
+  locatedBy: 'located_by',
+  geocodeKey: 'geocode_key',
   listedAt: 'listed_at',
   isSynthetic: 'is_synthetic',
   permitKey: 'permit_key',
