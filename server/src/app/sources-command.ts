@@ -4,7 +4,7 @@ import { basename, extname } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { IngestRun, Source, SourceRun } from '@plumbline/contract/domains/ingest/source.ts';
+import type { IngestRun, RowLosses, Source, SourceRun } from '@plumbline/contract/domains/ingest/source.ts';
 import { SourceId } from '@plumbline/contract/kernel/id.ts';
 import { AUTHENTICATOR_SECRETS } from '../domains/accounts/public.ts';
 import { localAssistant } from '../domains/assistant/public.ts';
@@ -203,10 +203,30 @@ function lineOf({ id, name, kind, enabled, schedule, nextRunAt, projects, lastRu
   return `${id} (${name}, ${kind}): ${projects} projects; ${when}; ${lastRun === null ? 'never read' : partWords(lastRun)}`;
 }
 
-const partWords = ({ state, read, skipped, created, changed, unchanged, vanished, problem }: SourceRun): string =>
+/** '12 skipped (10 outside, 2 no-place), 1 unreadable'. */
+function lostWords({ duplicate, unreadable, ...rest }: RowLosses, skipped: number): string {
+  const reasons = Object.entries(rest).map(([reason, count]) => `${count} ${reason}`);
+  const more = Object.entries({ duplicate, unreadable }).filter(([, count]) => count !== undefined);
+  return [
+    `${skipped} skipped${reasons.length > 0 ? ` (${reasons.join(', ')})` : ''}`,
+    ...more.map(([reason, count]) => `${count} ${reason}`),
+  ].join(', ');
+}
+
+const partWords = ({
+  state,
+  read,
+  skipped,
+  losses,
+  created,
+  changed,
+  unchanged,
+  vanished,
+  problem,
+}: SourceRun): string =>
   [
     state,
-    `${read} read, ${skipped} skipped, ${created} new, ${changed} changed, ${unchanged} unchanged, ${vanished} vanished`,
+    `${read} read, ${lostWords(losses, skipped)}, ${created} new, ${changed} changed, ${unchanged} unchanged, ${vanished} vanished`,
     problem,
   ]
     .filter((words) => words !== null)

@@ -1,4 +1,7 @@
 /** US places from offline tables, read once, when first asked for; and where a geocoder says that addresses are. */
+/** US places from offline tables: no network, no database. Read once, when first asked for. */
+export { type AddressParts, hasHouseNumber, parseAddress, streetLine } from './address/us-address.ts';
+
 export {
   nearestCity,
   placeByName,

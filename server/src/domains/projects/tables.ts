@@ -39,6 +39,8 @@ export const projects = pgTable('projects', {
   locatedBy: text('located_by').$type<LocatedBy>(),
   geocodeKey: text('geocode_key'),
   listedAt: timestamp('listed_at', { withTimezone: true }).notNull(),
+  listedOn: text('listed_on'),
+  isDated: boolean('is_dated').notNull().default(true),
   firstSeenAt: timestamp('first_seen_at', { withTimezone: true }).notNull(),
   lastChangedAt: timestamp('last_changed_at', { withTimezone: true }).notNull(),
   vanishedAt: timestamp('vanished_at', { withTimezone: true }),

@@ -87,11 +87,14 @@ describe('a file', () => {
   it.each([
     ['a column that is gone', 'Number,Site\nP-1,1 Oak St', { columns }, /The file doesn't have the column .*'Cost'/],
     [
-      'an open quotation mark',
+      'an open quotation mark in its only row',
       'Number,Site,Cost,Type,Issued,ZIP\n"P-1,1,2,3,4,5\n',
       { columns },
-      /a quotation mark may be missing/,
+      /A quotation mark in it is not closed/,
     ],
+    ['rows that are named', '{"a":{"Number":1},"b":{"Number":2}}', { columns }, /Say with "rows" .* or with "key"/],
+    ['headings that are gone', 'a,b\n1,2\n', { columns, header: 'Number' }, /no line with the column 'Number'/],
+    ['half of a line of JSON', '{"Number":1}\n{"Num', { columns: { id: 'Number' } }, /cut off/],
     ['half of its JSON', '[{"Number":1},{"Num', { columns }, /no JSON/],
     ['rows that are elsewhere', '{"data":{}}', { columns, rows: 'data.rows' }, /no list of rows at 'data.rows'/],
     ['a way into its prototype', '{"data":{}}', { columns, rows: '__proto__.constructor' }, /no list of rows/],

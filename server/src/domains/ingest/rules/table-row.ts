@@ -1,6 +1,7 @@
 import { humanAddress } from './human-address.ts';
 import { plainLine } from './plain-text.ts';
-import { bldsColumns, type Column, type Columns } from './source-mapping.ts';
+
+import { bldsColumns, type Column, type Columns, type Part } from './source-mapping.ts';
 import type { SourcePoint, SourceRow } from './source-row.ts';
 
 /** A row of a table: column names, in any case, to values of any kind. */
@@ -28,14 +29,21 @@ const USUAL_POINTS = [
   'geometry',
 ];
 
+type Values = ReadonlyMap<string, unknown>;
+type ReadValue = (values: Values) => unknown;
+
 /**
  * Finds the columns of a configuration in rows; `geometry` is where a row lies besides its columns.
  * @param reference the map grid of coordinates that are no degrees.
  */
 export function columnReader(columns: Columns | undefined, reference?: number) {
   const { latitude, longitude, point, contact, ...rest } = columns ?? bldsColumns;
-  const isPlaced = latitude !== undefined || longitude !== undefined || point !== undefined;
-  const fields = Object.entries(rest) as [keyof typeof rest, Column][];
+  const fields = Object.entries(rest).map(
+    ([field, column]) => [field as keyof typeof rest, columnValue(column)] as const,
+  );
+  const readPoints = pointReader({ latitude, longitude, point }, reference);
+  const readShape = columnValue(point);
+  const ofContact = contact === undefined ? null : columnValue(contact);
   const lower = new Map<string, string>();
   const lowered = (name: string) => {
     const known = lower.get(name) ?? name.toLowerCase();
@@ -44,25 +52,35 @@ export function columnReader(columns: Columns | undefined, reference?: number) {
   };
   return (record: TableRecord, geometry?: SourcePoint): SourceRow => {
     const values = new Map(Object.entries(record).map(([name, value]) => [lowered(name), value]));
-    const read = (column: Column | undefined) => (column === undefined ? undefined : valueOf(values, column));
-    const row = Object.fromEntries(fields.map(([field, column]) => [field, read(column)]));
-    const shape = read(point);
-    const points = isPlaced ? [] : usualPoints(values, reference);
-    if (latitude !== undefined || longitude !== undefined) {
-      points.push({ latitude: read(latitude), longitude: read(longitude), reference });
-    }
-    if (point !== undefined) points.push({ shape, reference });
+    const row = Object.fromEntries(fields.map(([field, read]) => [field, read(values)]));
+    const points = readPoints(values);
     if (geometry !== undefined) points.push({ ...geometry, reference: geometry.reference ?? reference });
     return {
-      ...(isEmpty(row.street) ? withHumanAddress(row, shape) : row),
+      ...(isEmpty(row.street) ? withHumanAddress(row, readShape(values)) : row),
       id: row.id,
-      contact: contact === undefined ? [] : [read(contact)],
+      contact: ofContact === null ? [] : [ofContact(values)],
       points,
     };
   };
 }
 
-function usualPoints(values: ReadonlyMap<string, unknown>, reference: number | undefined): SourcePoint[] {
+/** Finds where a row is in its columns: those that are named, else the usual ones. */
+function pointReader(
+  { latitude, longitude, point }: Pick<Columns, 'latitude' | 'longitude' | 'point'>,
+  reference: number | undefined,
+): (values: Values) => SourcePoint[] {
+  if (latitude === undefined && longitude === undefined && point === undefined) {
+    return (values) => usualPoints(values, reference);
+  }
+  const [readLatitude, readLongitude, readShape] = [latitude, longitude, point].map(columnValue);
+  const isPair = latitude !== undefined || longitude !== undefined;
+  return (values) => [
+    ...(isPair ? [{ latitude: readLatitude?.(values), longitude: readLongitude?.(values), reference }] : []),
+    ...(point === undefined ? [] : [{ shape: readShape?.(values), reference }]),
+  ];
+}
+
+function usualPoints(values: Values, reference: number | undefined): SourcePoint[] {
   const pairs = USUAL_PAIRS.filter(([north, east]) => !isEmpty(values.get(north)) && !isEmpty(values.get(east)));
   const shapes = USUAL_POINTS.filter((name) => !isEmpty(values.get(name)));
   return [
@@ -86,15 +104,59 @@ function withHumanAddress<Row extends Pick<SourceRow, 'city' | 'state' | 'zip'>>
   };
 }
 
-function valueOf(values: ReadonlyMap<string, unknown>, column: Column): unknown {
-  if (typeof column === 'string') return values.get(column.toLowerCase());
-  if (!Array.isArray(column)) {
-    return column.firstOf.map((name) => values.get(name.toLowerCase())).find((value) => !isEmpty(value));
+function columnValue(column: Column | undefined): ReadValue {
+  if (column === undefined) return () => undefined;
+  if (Array.isArray(column)) return joined(column, ' ');
+  if (typeof column === 'object' && 'join' in column) return joined(column.join, column.with);
+  if (typeof column === 'object' && 'firstOf' in column) {
+    const parts = column.firstOf.map(partValue);
+    return (values) => {
+      for (const read of parts) {
+        const value = read(values);
+        if (!isEmpty(value)) return value;
+      }
+      return undefined;
+    };
   }
-  return column
-    .map((name) => plainLine(values.get(name.toLowerCase()), MAX_JOINED))
-    .filter((text) => text !== '')
-    .join(' ');
+  return partValue(column);
+}
+
+function joined(parts: readonly Part[], separator: string): ReadValue {
+  const readers = parts.map(partValue);
+  return (values) =>
+    readers
+      .map((read) => plainLine(read(values), MAX_JOINED))
+      .filter((text) => text !== '')
+      .join(separator);
+}
+
+function partValue(part: Part): ReadValue {
+  if (typeof part === 'string') return namedValue(part);
+  if ('value' in part) return () => part.value;
+  const read = namedValue(part.of);
+  const { last, words } = part;
+  return (values) => {
+    const value = read(values);
+    if (isEmpty(value)) return undefined;
+    const text = plainLine(value, MAX_JOINED);
+    const code = last === undefined ? text : text.slice(-last);
+    const key = code.toLowerCase();
+    return Object.hasOwn(words, key) ? words[key] : code;
+  };
+}
+
+/** The column of this name, or what its path leads to inside of objects. */
+function namedValue(name: string): ReadValue {
+  const whole = name.toLowerCase();
+  const [first = '', ...path] = whole.split('.');
+  if (path.length === 0) return (values) => values.get(whole);
+  return (values) =>
+    values.has(whole) ? values.get(whole) : path.reduce<unknown>(propertyInAnyCase, values.get(first));
+}
+
+function propertyInAnyCase(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.entries(value).find(([own]) => own.toLowerCase() === name)?.[1];
 }
 
 const isEmpty = (value: unknown) =>
@@ -106,12 +168,26 @@ const isEmpty = (value: unknown) =>
  */
 export function missingColumns(columns: Columns | undefined, present: Iterable<string>): string[] {
   const there = new Set([...present].map((name) => name.toLowerCase()));
-  const has = (name: string) => there.has(name.toLowerCase());
+  const has = (name: string) => {
+    const [first = ''] = name.toLowerCase().split('.', 1);
+    return there.has(name.toLowerCase()) || there.has(first);
+  };
   const wanted = columns === undefined ? [bldsColumns.id] : Object.values(columns);
   return wanted.flatMap((column) => {
     if (column === undefined) return [];
-    if (typeof column === 'string') return has(column) ? [] : [column];
-    const names = Array.isArray(column) ? column : column.firstOf;
-    return names.some(has) ? [] : [names.join(' or ')];
+    const names = partsOf(column).flatMap(nameIn);
+    return names.length === 0 || names.some(has) ? [] : [names.join(' or ')];
   });
 }
+
+function partsOf(column: Column): readonly Part[] {
+  if (Array.isArray(column)) return column;
+  if (typeof column === 'object' && 'join' in column) return column.join;
+  if (typeof column === 'object' && 'firstOf' in column) return column.firstOf;
+  return [column];
+}
+
+const nameIn = (part: Part): string[] => {
+  if (typeof part === 'string') return [part];
+  return 'of' in part ? [part.of] : [];
+};

@@ -13,6 +13,8 @@ it.each([
   ['12 1/2 Oak St', '12 1/2 Oak St'],
   ['5 5th St', '5 5th St'],
   ['100 US Highway 42', '100 US Highway 42'],
+  ['12 Oak Hill Rd, Lot 4', '12 Oak Hill Rd'],
+  ['1117-1119 Oak St', '1117 Oak St'],
 ])('%s is asked for as %s', (said, street) => {
   expect(streetOf(said)).toBe(street);
 });
@@ -23,7 +25,6 @@ it.each([
   'Main St',
   '100 Block of Main St',
   'Lot 4 Oak Hill',
-  '12 Oak Hill, Lot 4',
   '100 Main St & Oak St',
   'PO Box 12',
   '12 PO Box',

@@ -16,7 +16,7 @@ import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { positionText } from '../maps/map-position.ts';
-import { listedOn, placeOf } from '../project-words.ts';
+import { listedDate, placeOf } from '../project-words.ts';
 import { contactParts } from './contact-parts.ts';
 import { Origins, ProjectHistory } from './project-history.tsx';
 
@@ -49,7 +49,7 @@ export function MainFacts({ project }: { project: Project }) {
         ['Deadline', deadlineInFull(project.deadline, now)],
         ['Project Type', projectTypeLabels[project.projectType]],
         ['Permit Status', project.permitStatus ?? 'Not stated'],
-        ['Listed', listedOn(project.scrapedAt)],
+        ['Listed', listedDate(project)],
       ]}
     />
   );
