@@ -1,6 +1,6 @@
 /** US places from offline tables, read once, when first asked for; and where a geocoder says that addresses are. */
 /** US places from offline tables: no network, no database. Read once, when first asked for. */
-export { type AddressParts, hasHouseNumber, parseAddress, streetLine } from './address/us-address.ts';
+export { type AddressParts, parseAddress, streetLine } from './address/us-address.ts';
 
 export {
   nearestCity,
@@ -16,5 +16,4 @@ export { timeZoneAt, timeZoneIn } from './data/time-zones.ts';
 export { isNearKentuckyCounty, kentuckyCountyAt } from './data/us-borders.ts';
 export { degreesOf, isKnownReference } from './data/us-grids.ts';
 export { addressId, geocodableAddress } from './rules/geocodable-address.ts';
-export type { KnownAnswer } from './store/geocoded-address.ts';
 export { forgetOldAnswers, geocodeAddresses } from './use-cases/geocode-addresses.ts';
