@@ -25,6 +25,8 @@ import { MigrationError, migrate } from '../kernel/migrate.ts';
 import { openLog } from '../kernel/open-log.ts';
 import { ownSecret } from '../kernel/own-secret.ts';
 import { sealedTexts } from '../kernel/sealed-texts.ts';
+import { decodeText, isEncoding } from '../kernel/text-encoding.ts';
+import { isLinesOfJson } from './adapters/sources/json-rows.ts';
 import { claims } from './claims.ts';
 import { EmbeddedPostgresError } from './embedded-postgres/error.ts';
 import { readEnv, SettingError, settingsOf } from './env.ts';
@@ -163,11 +165,14 @@ function oneId([word]: readonly string[]): SourceId {
 
 /** The configuration that a file holds, or that of the file itself, whose rows are projects. */
 async function formOf(file: string, { id, name, mapping }: Values): Promise<object> {
-  const text = await readText(file);
-  const isJson = extname(file).toLowerCase() === '.json';
-  const value: unknown = isJson ? parse(text, file) : null;
-  if (typeof value === 'object' && value !== null && 'kind' in value) return value;
+  const bytes = await readBytes(file);
+  const text = decodeText(bytes);
+  if (extname(file).toLowerCase() === '.json' && !isLinesOfJson(text)) {
+    const value = parse(text, file);
+    if (typeof value === 'object' && value !== null && 'kind' in value) return value;
+  }
   const stem = basename(file, extname(file));
+  const columns = mapping === undefined ? {} : parse(decodeText(await readBytes(mapping)), mapping);
   return {
     id:
       id ??
@@ -177,14 +182,20 @@ async function formOf(file: string, { id, name, mapping }: Values): Promise<obje
         .replaceAll(/^-+|-+$/g, ''),
     name: name ?? stem,
     kind: 'file',
-    upload: text,
-    ...(mapping !== undefined && { mapping: parse(await readText(mapping), mapping) }),
+    upload: decodeText(bytes, { encoding: encodingIn(columns) }),
+    mapping: columns,
   };
 }
 
-async function readText(file: string): Promise<string> {
+/** How a mapping says that the file is encoded; the check of the whole configuration refuses what is no encoding. */
+function encodingIn(mapping: unknown): string | undefined {
+  const encoding = typeof mapping === 'object' && mapping !== null && 'encoding' in mapping ? mapping.encoding : null;
+  return typeof encoding === 'string' && isEncoding(encoding) ? encoding : undefined;
+}
+
+async function readBytes(file: string): Promise<Uint8Array> {
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(file);
   } catch (error) {
     throw new UsageError(`'${file}' can't be read: ${(error as { code?: string }).code ?? 'unknown reason'}.`);
   }

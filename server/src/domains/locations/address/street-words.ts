@@ -63,15 +63,20 @@ export const endsStreet = (word: string): boolean => ENDING.has(suffixes.get(wor
 /** 'NW' of 'NW' and 'NORTHWEST'. */
 export const directionOf = (word: string): string | undefined => directions.get(word);
 
-/** '5TH' of 'FIFTH', to the tenth. */
-export const ordinalOf = (word: string): string | undefined => ordinals.get(word);
+/** Suffixes that are abbreviated within names too: 'CREEK RD' and 'CRK RD' are one street. */
+const ALSO_IN_NAMES = new Set('BYP CRK EXT FT GDNS GRV HTS HL JCT LNDG MT PT RDG RTE STA VLY'.split(' '));
+/** Short forms of a suffix that begin a name more often: 'LA GRANGE RD'. */
+const NAMES = new Set(['LA', 'AL', 'CR', 'TR']);
 
-/** A word of a street, in capitals, as streets are compared: abbreviated as the Postal Service does. */
-export const shortStreetWord = (word: string): string =>
-  suffixes.get(word) ?? directions.get(word) ?? ordinals.get(word) ?? word;
+/** Returns a word of a street, in capitals, as streets are compared: abbreviated as the Postal Service does. */
+export function shortStreetWord(word: string): string {
+  const suffix = suffixes.get(word);
+  if (suffix !== undefined && !NAMES.has(word) && (ENDING.has(suffix) || ALSO_IN_NAMES.has(suffix))) return suffix;
+  return directions.get(word) ?? ordinals.get(word) ?? word;
+}
 
-const spellings = Map.groupBy([...suffixes, ...directions, ...ordinals], ([, short]) => short);
+const spellings = Map.groupBy([...suffixes, ...directions, ...ordinals], ([word]) => shortStreetWord(word));
 
-/** All spellings of a street's word, in capitals: of 'DRIVE' also 'DR' and 'DRV'; of any other word itself. */
+/** Returns all spellings of a street's word, in capitals: of 'DRIVE' also 'DR' and 'DRV'; of another word only itself. */
 export const spellingsOf = (word: string): readonly string[] =>
   spellings.get(shortStreetWord(word))?.map(([spelling]) => spelling) ?? [word];

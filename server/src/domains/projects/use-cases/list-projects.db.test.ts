@@ -268,6 +268,7 @@ describe('the words of a search', () => {
     await someProjects(ctx, [
       { ...row, title: 'Greenhouse frost repair', description: 'Glass and heating.' },
       { ...row, title: 'School repair', description: 'Also the greenhouse.', location: '9 Kestrel Way' },
+      { ...row, title: 'Attic', location: '1338 Lynmar Dr, Louisville, KY', zip: '40216' },
       { ...row, title: 'Kitchen/bath — O’Malley', description: 'Étagère', permitNumber: 'MECH-26-777' },
     ]);
   });
@@ -278,6 +279,9 @@ describe('the words of a search', () => {
     ['frost grnhouse', ['Greenhouse frost repair']],
     ['greenhosue', ['Greenhouse frost repair', 'School repair']],
     ['Kestrel', ['School repair']],
+    ['1338 Lynmar Drive Apt 2', ['Attic']],
+    ['1338 lynmar drive, louisville kentucky 40216', ['Attic']],
+    ['1338 Lynmar Court', []],
     ['spencer frost', ['Greenhouse frost repair']],
     ['MECH-26-777', ['Kitchen/bath — O’Malley']],
     ['mech26777', ['Kitchen/bath — O’Malley']],
