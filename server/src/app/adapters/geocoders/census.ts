@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import {
   type AddressGeocoder,
@@ -6,6 +5,7 @@ import {
   GeocoderProblem,
   type StreetAddress,
 } from '../../../domains/locations/ports.ts';
+import { cellsOfLine } from '../../text-files/csv-records.ts';
 import { askGeocoder, callAddress, type GeocoderAccess } from './ask-geocoder.ts';
 
 export const CENSUS_URL = 'https://geocoding.geo.census.gov/geocoder';
@@ -58,17 +58,11 @@ const fileOf = (addresses: readonly StreetAddress[]): string =>
 
 const cell = (value: string | number | null): string => `"${String(value ?? '').replace(/["\r\n]/g, ' ')}"`;
 
-function rowsOf(text: string): z.infer<typeof Row>[] {
-  try {
-    const rows: unknown[] = parse(text, { relax_column_count: true, skip_empty_lines: true, max_record_size: 10_000 });
-    return rows.flatMap((row) => {
-      const { success, data } = Row.safeParse(row);
-      return success ? [data] : [];
-    });
-  } catch {
-    throw new GeocoderProblem('It answered something else');
-  }
-}
+const rowsOf = (text: string): z.infer<typeof Row>[] =>
+  text.split(/\r?\n/).flatMap((line) => {
+    const { success, data } = Row.safeParse(cellsOfLine(line, ','));
+    return success ? [data] : [];
+  });
 
 function pointOf([, , outcome, kind, matched = '', position = '']: z.infer<typeof Row>): GeocodedPoint | null {
   if (outcome !== 'Match') return null;
