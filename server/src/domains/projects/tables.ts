@@ -2,7 +2,9 @@ import type {
   County,
   LocatedBy,
   Precision,
+  ProjectSector,
   ProjectType,
+  ProjectWork,
   SourceStatus,
 } from '@plumbline/contract/domains/projects/project.ts';
 import type { ProjectId, SourceId } from '@plumbline/contract/kernel/id.ts';
@@ -21,6 +23,8 @@ export const projects = pgTable('projects', {
   description: text().notNull(),
   status: text().$type<SourceStatus>().notNull(),
   projectType: text('project_type').$type<ProjectType>().notNull(),
+  sector: text().$type<ProjectSector>(),
+  work: text().$type<ProjectWork>(),
   plumbingRequired: boolean('plumbing_required').notNull(),
   budgetMinCents: bigint('budget_min_cents', { mode: 'number' }),
   budgetMaxCents: bigint('budget_max_cents', { mode: 'number' }),
