@@ -1,4 +1,11 @@
-import type { County, Precision, ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import type {
+  County,
+  Precision,
+  ProjectSector,
+  ProjectType,
+  ProjectWork,
+  SourceStatus,
+} from '@plumbline/contract/domains/projects/project.ts';
 import type { ProjectId, SourceId } from '@plumbline/contract/kernel/id.ts';
 import { bigint, boolean, doublePrecision, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -15,6 +22,8 @@ export const projects = pgTable('projects', {
   description: text().notNull(),
   status: text().$type<SourceStatus>().notNull(),
   projectType: text('project_type').$type<ProjectType>().notNull(),
+  sector: text().$type<ProjectSector>(),
+  work: text().$type<ProjectWork>(),
   plumbingRequired: boolean('plumbing_required').notNull(),
   budgetMinCents: bigint('budget_min_cents', { mode: 'number' }),
   budgetMaxCents: bigint('budget_max_cents', { mode: 'number' }),

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isConstructionWork } from './construction-work.ts';
-import { needsPlumber } from './plumbing-need.ts';
 import { statusOf } from './project-status.ts';
-import { projectTypeOf } from './project-type.ts';
 
 describe('construction work', () => {
   const isWork = (title: string, description = '') => isConstructionWork({ title, description });
@@ -71,59 +69,6 @@ describe('construction work', () => {
       true,
     );
     expect(isConstructionWork({ title: 'B12', description: '', naics: null, psc: 'Y1AA' })).toBe(true);
-  });
-});
-
-describe('a plumber', () => {
-  const needs = (title: string, description = '', permitType = '') => needsPlumber({ title, description, permitType });
-
-  it.each([
-    ['Replace water heater', '', ''],
-    ['Residential Plumbing at 1 Oak St', '', 'Plumbing'],
-    ['1 Oak St', 'Kitchen and bathroom remodel', 'Residential Alteration'],
-    ['Restroom renovation, Iroquois Park', '', ''],
-    ['Commercial New at 1338 Lynmar Dr', '', 'Commercial New'],
-    ['Single Family New at 1 Oak St', '', 'Residential New'],
-    ['Sanitary Sewer Rehabilitation', '', ''],
-    ['Boiler replacement', '', ''],
-    ['New construction of a 12 unit apartment building', '', ''],
-    ['Tenant build-out', 'Add two sinks and a floor drain', ''],
-  ])('is needed for %j (%j, %j)', (title, description, permitType) => {
-    expect(needs(title, description, permitType)).toBe(true);
-  });
-
-  it.each([
-    ['Roof replacement', '', ''],
-    ['Street Resurfacing', '', ''],
-    ['Residential New', 'Detached garage', 'Residential New Detached Garage'],
-    ['New commercial sign', '', 'Sign'],
-    ['Kitchen remodel', 'Cabinets only, no plumbing work', ''],
-    ['Interior alteration', 'New office walls. Plumbing under separate permit.', ''],
-    ['Electrical service upgrade', '', 'Electrical'],
-    ['New fence around commercial lot', '', ''],
-  ])('is not needed for %j (%j, %j)', (title, description, permitType) => {
-    expect(needs(title, description, permitType)).toBe(false);
-  });
-});
-
-describe('a type of project', () => {
-  const type = (permitType: string, category = '', title = '', description = '') =>
-    projectTypeOf({ permitType, category, title, description });
-
-  it.each([
-    ['Commercial New', '', '', '', 'new-construction'],
-    ['Building', 'Single Family', 'New house', '', 'new-construction'],
-    ['Residential Alteration', 'Single Family', '', '', 'renovation'],
-    ['Commercial Addition', 'Commercial', '', '', 'renovation'],
-    ['Wrecking', 'Single Family', '', '', 'residential'],
-    ['Remodel', '', '', '', 'renovation'],
-    ['PERMIT - NEW CONSTRUCTION', '', '', '', 'new-construction'],
-    ['Building', 'Condo-Patio', 'Roof replacement', '', 'residential'],
-    ['', '', 'Jackson SOB Roof Replacement', '', 'commercial'],
-    ['', '', 'COMMUNITY MARKET AND ARMORY HVAC RENOVATION', '', 'renovation'],
-    ['Building', 'Multifamily', 'New roof', '', 'residential'],
-  ])('%j, %j, %j, %j is %s', (permitType, category, title, description, expected) => {
-    expect(type(permitType, category, title, description)).toBe(expected);
   });
 });
 

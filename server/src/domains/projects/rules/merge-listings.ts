@@ -1,4 +1,9 @@
-import type { Precision, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import type {
+  Precision,
+  ProjectSector,
+  ProjectWork,
+  SourceStatus,
+} from '@plumbline/contract/domains/projects/project.ts';
 import { listedDateOf } from './listed-date.ts';
 import type { Listing } from './listing.ts';
 import { keysOf } from './match-keys.ts';
@@ -24,6 +29,8 @@ export interface ProjectFacts {
   readonly description: string;
   readonly status: SourceStatus;
   readonly projectType: Listing['projectType'];
+  readonly sector: ProjectSector | null;
+  readonly work: ProjectWork | null;
   readonly plumbingRequired: boolean;
   readonly budgetMinCents: number | null;
   readonly budgetMaxCents: number | null;
@@ -108,7 +115,7 @@ export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
   const telling = order.filter(({ vanishedAt }) => vanishedAt === null);
   const furthest = best(telling.length > 0 ? telling : order, ({ listing }) => progress[listing.status]);
   note(['status'], furthest);
-  note(['title', 'projectType'], first);
+  note(['title', 'projectType', 'sector', 'work'], first);
   const described = firstThat(['description'], ({ description }) => description !== '');
   const plumbing = firstThat(['plumbingRequired'], ({ plumbingRequired }) => plumbingRequired);
   if (plumbing === undefined) note(['plumbingRequired'], first);
@@ -127,6 +134,8 @@ export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
     description: described?.description ?? '',
     status: furthest.listing.status,
     projectType: first.listing.projectType,
+    sector: first.listing.sector ?? null,
+    work: first.listing.work ?? null,
     plumbingRequired: plumbing !== undefined,
     budgetMinCents: budget?.budgetMinCents ?? null,
     budgetMaxCents: budget?.budgetMaxCents ?? null,

@@ -120,6 +120,8 @@ function fingerprintOf(listing: Listing): string {
     listing.county,
     listing.status,
     listing.projectType,
+    listing.sector ?? null,
+    listing.work ?? null,
     listing.plumbingRequired,
     listing.budgetMinCents,
     listing.budgetMaxCents,

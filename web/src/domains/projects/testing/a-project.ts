@@ -10,6 +10,8 @@ export const aProject = ({ id = 'prj-1', ...rest }: Partial<Omit<Project, 'id'>>
   description: 'Replace two duplex booster pumps.',
   status: 'bidding-open',
   projectType: 'commercial',
+  sector: 'commercial',
+  work: 'renovation',
   plumbingRequired: true,
   budgetMin: 100_000,
   budgetMax: 250_000,
