@@ -1,5 +1,5 @@
 import { type Project, projectTypeLabels } from '@plumbline/contract/domains/projects/project.ts';
-import { inLouisville } from '../../lib/louisville-time.ts';
+import { inLouisville, momentInShort } from '../../lib/louisville-time.ts';
 
 const longDay = inLouisville({ month: 'long', day: 'numeric', year: 'numeric' });
 
@@ -19,3 +19,10 @@ export const placeAndType = (project: Project): string =>
 /** Who lists it: 'louisvilleky.bonfirehub.com', or the source's name where it has no host. */
 export const sourceOf = ({ sourceHost, sourceName }: Pick<Project, 'sourceHost' | 'sourceName'>): string =>
   sourceHost ?? sourceName;
+
+/** Whether a source still lists it: 'checked Nov 12, 3:00 PM', or as of when what is shown is known. */
+export function standingOf({ statusAsOf, vanishedAt, checkedAt }: Standing): string {
+  if (statusAsOf !== null) return `status as of ${momentInShort(statusAsOf)}`;
+  return vanishedAt === null ? `checked ${momentInShort(checkedAt)}` : `no longer listed since ${momentInShort(vanishedAt)}`;
+}
+type Standing = Pick<Project, 'statusAsOf' | 'vanishedAt' | 'checkedAt'>;

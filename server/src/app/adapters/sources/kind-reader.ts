@@ -5,7 +5,7 @@ import type { ReadOptions, Rejection, SourceConfig, SourceReading, Validators } 
 import { listingOf } from '../../../domains/ingest/rules/normalised-listing.ts';
 import type { RowMapping } from '../../../domains/ingest/rules/source-mapping.ts';
 import type { SourceRow } from '../../../domains/ingest/rules/source-row.ts';
-import type { Listing } from '../../../domains/projects/public.ts';
+import { type Listing, READING_RULES } from '../../../domains/projects/public.ts';
 import type { Answer, PoliteFetch, Validator } from './polite-fetch.ts';
 import { SourceProblem } from './source-problem.ts';
 
@@ -34,8 +34,6 @@ export interface Kind<Mapping extends RowMapping> {
   rows(reading: Reading<Mapping>): Promise<readonly ReadRow[]>;
 }
 
-/** Counted up when the rules change in what they make of the same row: then nothing counts as unchanged. */
-const RULES = '1';
 const CONFIGURATION = 'configuration';
 const MAX_ROWS = 200_000;
 const MAX_REJECTIONS = 10;
@@ -50,7 +48,7 @@ export async function readKind<Mapping extends RowMapping & { readonly robots: '
 ): Promise<SourceReading> {
   const mapping = parseMapping(kind, source.mapping);
   const { signal } = options;
-  const configuration = { [CONFIGURATION]: { etag: digest([RULES, source.address, source.county, mapping]) } };
+  const configuration = { [CONFIGURATION]: { etag: digest([READING_RULES, source.address, source.county, mapping]) } };
   const validators: Record<string, Validator> = { ...configuration };
   const held = new Map<string, Answer>();
   let isConditional = kind.isConditional;
