@@ -5,18 +5,22 @@ import { defineConfig } from 'vitest/config';
  * `*.db.test.ts` needs PostgreSQL, `*.prove.ts` is a long proof, `web/` runs in jsdom, `e2e/` in a real browser.
  */
 const DATABASE = '**/*.db.test.ts';
+/**
+ * Not isolated: files of one worker share what they import, which is most of the time of all tests. A file puts back what
+ * it changes. Projects inherit nothing from the root, so each says it.
+ */
+const SHARED = false;
 const databaseSetup = './server/src/app/testing/postgres-setup.ts';
 
 export default defineConfig({
   test: {
     // On a machine of two cores the default is one.
     maxWorkers: '100%',
-    // Files of one worker share what they import, which is half of the time of all tests. What a file changes it puts back.
-    isolate: false,
     projects: [
       {
         test: {
           name: 'unit',
+          isolate: SHARED,
           testTimeout: 15_000,
           include: ['{contract,server,tools,bench}/**/*.test.{ts,mjs}', 'web/*.test.ts'],
           exclude: [DATABASE, '**/node_modules/**'],
@@ -25,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          isolate: SHARED,
           include: ['server/**/*.db.test.ts'],
           globalSetup: databaseSetup,
           testTimeout: 20_000,
@@ -35,6 +40,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
+          isolate: SHARED,
           testTimeout: 15_000,
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
@@ -53,7 +59,7 @@ export default defineConfig({
       {
         test: {
           name: 'prove',
-          include: ['{contract,server,e2e}/**/*.prove.ts'],
+          include: ['{contract,server,tools,e2e}/**/*.prove.ts'],
           globalSetup: databaseSetup,
           fileParallelism: false,
           testTimeout: 1_800_000,

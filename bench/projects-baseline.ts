@@ -10,10 +10,10 @@ const RANGE_BITS: Readonly<Record<string, number>> = { 'under-10k': 1, '10k-50k'
 
 const LIST = `
   with fitting as materialized (
-    select id, listed_at, (ts_rank(search, to_tsquery('simple', $2)) * 1e9)::bigint as rank from projects
+    select id, is_dated, listed_at, (ts_rank(search, to_tsquery('simple', $2)) * 1e9)::bigint as rank from projects
     where status = $3 and project_type = any($4) and county = $5 and budget_ranges & $6 <> 0
       and search @@ to_tsquery('simple', $1)),
-  page as (select * from fitting order by rank desc, listed_at desc, id desc limit 101)
+  page as (select * from fitting order by rank desc, is_dated desc, listed_at desc, id desc limit 101)
   select (select count(*)::int from fitting) as total, p.id, p.title, p.location, p.county, p.description, p.status,
     p.project_type as "projectType", p.plumbing_required as "plumbingRequired",
     p.budget_min_cents / 100.0::float8 as "budgetMin", p.budget_max_cents / 100.0::float8 as "budgetMax",
@@ -21,7 +21,7 @@ const LIST = `
       to_char(extract(hour from (p.deadline_at at time zone p.deadline_zone) - (p.deadline_at at time zone 'UTC')),
         'SG00') || ':00', p.deadline_text) as deadline,
     p.permit_status as "permitStatus", p.contact_info as "contactInfo", p.source_url as "sourceUrl",
-    p.latitude::text, p.longitude::text, p.listed_at as "scrapedAt", p.precision, p.permit_number as "permitNumber",
+    p.latitude::text, p.longitude::text, p.listed_at as "scrapedAt", p.listed_on as "listedOn", p.precision, p.permit_number as "permitNumber",
     p.contractor, checked.at as "checkedAt", p.vanished_at as "vanishedAt", s.host as "sourceHost", s.name as "sourceName",
     p.is_synthetic as "isSynthetic"
   from page join projects p on p.id = page.id join project_sources s on s.id = p.source_id
@@ -29,7 +29,7 @@ const LIST = `
     select coalesce(max(o.checked_at) filter (where l.vanished_at is null), max(l.vanished_at), p.first_seen_at) as at
     from project_listings l join project_sources o on o.id = l.source_id where l.project_id = p.id
   ) checked
-  order by page.rank desc, page.listed_at desc, page.id desc`;
+  order by page.rank desc, page.is_dated desc, page.listed_at desc, page.id desc`;
 
 interface Query {
   readonly search: string;

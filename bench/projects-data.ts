@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /**
  * Inserts plausible projects of one source by SQL alone, the same at every run: in the four counties and somewhat
- * around, a tenth without coordinates, in words that differ in how common they are.
+ * around, a tenth without coordinates and a twentieth without a date, in words that differ in how common they are.
  */
 export async function insertProjects(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(`
@@ -29,8 +29,8 @@ const pick = (list: string, salt: number) => `${list}[1 + floor(${random(salt)} 
 const PROJECTS = `
   insert into projects (id, title, location, street, city, state, zip, county, description, status, project_type,
     plumbing_required, budget_min_cents, budget_max_cents, deadline_at, deadline_zone, permit_number, permit_status,
-    contractor, contact_info, source_id, source_url, latitude, longitude, precision, listed_at, first_seen_at,
-    last_changed_at, is_synthetic, provenance)
+    contractor, contact_info, source_id, source_url, latitude, longitude, precision, listed_at, listed_on, is_dated,
+    first_seen_at, last_changed_at, is_synthetic, provenance)
   select 'pj_' || lpad(n::text, 8, '0'),
     initcap(place || ' ' || work), street || ', ' || city || ', KY ' || zip, street, city, 'KY', zip, county,
     initcap(work) || ' of a ' || place || ' with ' || ${pick('trades', 1)} || ', ' || ${pick('trades', 2)} || ' and '
@@ -45,7 +45,9 @@ const PROJECTS = `
     case when n % 10 > 0 then 38.25 + (${random(5)} + ${random(6)} - 1) * 0.35 end,
     case when n % 10 > 0 then -85.65 + (${random(7)} + ${random(8)} - 1) * 0.45 end,
     case when n % 10 > 0 then 'street' end,
-    timestamptz '2026-11-30 00:00Z' - n * interval '7 minutes', timestamptz '2026-11-30 00:00Z',
+    case when n % 20 > 0 then timestamptz '2026-11-30 00:00Z' - n * interval '7 minutes' else '2026-11-30 00:00Z' end,
+    case when n % 20 > 0 then to_char(timestamptz '2026-11-29 19:00Z' - n * interval '7 minutes', 'YYYY-MM-DD') end,
+    n % 20 > 0, timestamptz '2026-11-30 00:00Z',
     timestamptz '2026-11-30 00:00Z', true, '{"title": "bench"}'
   from (
     select n, trades, ${pick('works', 9)} as work, ${pick('places', 10)} as place,

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { repository } from './install.mjs';
 
 export interface ProductOptions {
@@ -12,6 +13,8 @@ export interface ProductOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Kept afterwards; else a temporary folder, gone with `stop`. */
   readonly dataDir?: string;
+  /** The data of a product that was stopped: a copy of it is ready in a second, while a new one is made in six. */
+  readonly copyOf?: string;
   /** Milliseconds until `/readyz` must have answered. */
   readonly patience?: number;
   /** False for a worker, which serves nothing: it is ready when it says so. */
@@ -35,10 +38,13 @@ export interface Product {
 export async function startProduct({
   env = {},
   dataDir,
+  copyOf,
   patience = 90_000,
   awaitReady = true,
 }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'plumbline-product-')));
+  // With their owners: PostgreSQL refuses the data of another user.
+  if (copyOf !== undefined) await promisify(execFile)('cp', ['-a', `${copyOf}/.`, folder]);
   const port = await freePort();
   const child = spawn(process.execPath, [join(repository, 'server/src/app/main.ts')], {
     // Not the repository: its .env is the developer's.
@@ -48,6 +54,8 @@ export async function startProduct({
       PLUMBLINE_MODE: 'demonstration',
       LOG_LEVEL: 'warn',
       PORT: String(port),
+      // Dozens of processes run the same source.
+      NODE_COMPILE_CACHE: join(repository, 'node_modules/.cache/plumbline-compiled'),
       DATA_DIR: folder,
       ...env,
     },

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensureWebBuilt } from '../../tools/build-web.mjs';
 import { findChromium } from '../../tools/chromium.ts';
@@ -7,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** One product for each worker, by its number. */
     productUrls: readonly string[];
+    /** The data of a new product, for those that a file starts by itself. */
+    newData: string;
     chromium: { readonly path: string; readonly args: readonly string[] };
   }
 }
@@ -20,7 +25,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { path, args, source } = await findChromium();
   console.log(`Chromium: ${path} (from ${source})`);
   const workers = project.vitest.config.maxWorkers;
-  const products = await Promise.all(Array.from({ length: workers }, () => startProduct()));
+  const newData = await mkdtemp(join(tmpdir(), 'plumbline-new-'));
+  await (await startProduct({ dataDir: newData })).stop();
+  const products = await Promise.all(Array.from({ length: workers }, () => startProduct({ copyOf: newData })));
+  project.provide('newData', newData);
   project.provide('chromium', { path, args });
   project.provide(
     'productUrls',
@@ -28,5 +36,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   );
   return async () => {
     await Promise.all(products.map((product) => product.stop()));
+    await rm(newData, { recursive: true, force: true });
   };
 }

@@ -54,7 +54,7 @@ export function journey({ own }: { own?: ProductOptions } = {}): Journey {
   beforeAll(async () => {
     const { path, args } = inject('chromium');
     browser = await chromium.launch({ executablePath: path, args: [...args] });
-    if (own) product = await startProduct(own);
+    if (own) product = await startProduct(own.dataDir === undefined ? { copyOf: inject('newData'), ...own } : own);
   });
   beforeEach(() => {
     opened = [];

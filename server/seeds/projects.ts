@@ -47,6 +47,7 @@ export async function readSamples({ address }: SourceConfig, { now }: ReadOption
     listings,
     read: listings.length,
     skipped: 0,
+    losses: {},
     rejected: 0,
     rejections: [],
     validators: null,
@@ -89,6 +90,7 @@ function listingOf(sample: SampleProject, number: number, source: SampleSource, 
     contactInfo: isLast ? (sample.contact ?? null) : null,
     point: sample.unplaced ? null : pointOf(sample, number),
     listedAt: instantOf(dayName(listedOn), '08:00', ZONE).toISOString(),
+    listedOn: dayName(listedOn),
     isSynthetic: true,
   };
 }

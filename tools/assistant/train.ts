@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Language } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { features } from '../../server/src/domains/assistant/engine/features.ts';
 import {
@@ -56,8 +57,13 @@ export function train(corpus: Corpus): ModelFile {
     role,
     language: learn(corpus, languageLesson(corpus)),
     ...vocabulary(corpus),
+    corpus: fingerprintOf(corpus),
   };
 }
+
+/** Differs whenever anything in the corpus does. */
+export const fingerprintOf = (corpus: Corpus): string =>
+  createHash('sha256').update(JSON.stringify(corpus)).digest('base64url');
 
 function learn<Label extends string>({ lexicon }: Corpus, lesson: Lesson<Label>) {
   const { task, labels, texts, caution, learns, sees = (_, present) => present } = lesson;

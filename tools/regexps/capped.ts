@@ -12,7 +12,7 @@ export const CAPPED: readonly {
     why: 'clockTimeOf takes no longer text',
   },
   {
-    path: 'server/src/domains/ingest/rules/moment.ts',
+    path: 'server/src/domains/ingest/rules/clock-text.ts',
     begins: '^[\\sT,@]*',
     cap: 100,
     why: 'readMoment takes no longer text',

@@ -61,9 +61,14 @@ export const vocabulary: readonly FolderVocabulary[] = [
     says: 'engine/ holds the local engine of the assistant, its model and its data',
   },
   {
-    folder: /^server\/src\/domains\/(?:assistant|outreach)\/evaluation\//,
+    folder: /^server\/src\/domains\/(?:assistant|outreach|ingest)\/evaluation\//,
     files: file(WORDS + TESTED, 'ts|jsonl'),
     says: 'evaluation/ holds labelled texts that measure a domain, and what reads them; never what it learns from',
+  },
+  {
+    folder: /^server\/src\/domains\/locations\/address\//,
+    files: file(WORDS + TESTED),
+    says: 'address/ holds the parts of the one reader of addresses',
   },
   {
     folder: /^server\/src\/domains\/messaging\/content\//,

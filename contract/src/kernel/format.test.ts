@@ -7,6 +7,7 @@ import {
   formatDollars,
   formatLongDay,
   formatMoney,
+  formatMonth,
   formatPhone,
   formatSlot,
 } from './format.ts';
@@ -80,11 +81,14 @@ describe('days', () => {
     expect(formatDay('2026-12-03')).toBe('Thu, Dec 3');
     expect(formatDay('2026-12-03T00:00:00.000Z')).toBe('Thu, Dec 3');
     expect(formatLongDay('2026-01-01')).toBe('January 1, 2026');
+    expect(formatMonth('2026-01')).toBe('January 2026');
   });
 
   it('leave alone what is no day', () => {
     expect(formatDay('Flexible')).toBe('Flexible');
     expect(formatDay('2026-13-45')).toBe('2026-13-45');
+    expect(formatMonth('2026-13')).toBe('2026-13');
+    expect(formatMonth('2026-05-01')).toBe('2026-05-01');
   });
 });
 

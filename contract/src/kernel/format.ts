@@ -101,6 +101,14 @@ export function formatLongDay(day: string): string {
   return date ? longDayFormat.format(date) : day;
 }
 
+const monthFormat = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** 'May 2026' from 'yyyy-MM'. What is no month is returned as it came. */
+export function formatMonth(month: string): string {
+  const date = /^\d{4}-\d{2}$/.test(month) ? readDay(`${month}-01`) : undefined;
+  return date ? monthFormat.format(date) : month;
+}
+
 /** '1 contractor', '3 contractors'. */
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString(LOCALE)} ${count === 1 ? one : many}`;

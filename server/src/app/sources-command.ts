@@ -4,7 +4,7 @@ import { basename, extname } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { IngestRun, Source, SourceRun } from '@plumbline/contract/domains/ingest/source.ts';
+import type { IngestRun, RowLosses, Source, SourceRun } from '@plumbline/contract/domains/ingest/source.ts';
 import { SourceId } from '@plumbline/contract/kernel/id.ts';
 import { AUTHENTICATOR_SECRETS } from '../domains/accounts/public.ts';
 import { localAssistant } from '../domains/assistant/public.ts';
@@ -25,6 +25,8 @@ import { MigrationError, migrate } from '../kernel/migrate.ts';
 import { openLog } from '../kernel/open-log.ts';
 import { ownSecret } from '../kernel/own-secret.ts';
 import { sealedTexts } from '../kernel/sealed-texts.ts';
+import { decodeText, isEncoding } from '../kernel/text-encoding.ts';
+import { isLinesOfJson } from './adapters/sources/json-rows.ts';
 import { claims } from './claims.ts';
 import { EmbeddedPostgresError } from './embedded-postgres/error.ts';
 import { readEnv, SettingError, settingsOf } from './env.ts';
@@ -162,11 +164,14 @@ function oneId([word]: readonly string[]): SourceId {
 
 /** The configuration that a file holds, or that of the file itself, whose rows are projects. */
 async function formOf(file: string, { id, name, mapping }: Values): Promise<object> {
-  const text = await readText(file);
-  const isJson = extname(file).toLowerCase() === '.json';
-  const value: unknown = isJson ? parse(text, file) : null;
-  if (typeof value === 'object' && value !== null && 'kind' in value) return value;
+  const bytes = await readBytes(file);
+  const text = decodeText(bytes);
+  if (extname(file).toLowerCase() === '.json' && !isLinesOfJson(text)) {
+    const value = parse(text, file);
+    if (typeof value === 'object' && value !== null && 'kind' in value) return value;
+  }
   const stem = basename(file, extname(file));
+  const columns = mapping === undefined ? {} : parse(decodeText(await readBytes(mapping)), mapping);
   return {
     id:
       id ??
@@ -176,14 +181,20 @@ async function formOf(file: string, { id, name, mapping }: Values): Promise<obje
         .replaceAll(/^-+|-+$/g, ''),
     name: name ?? stem,
     kind: 'file',
-    upload: text,
-    ...(mapping !== undefined && { mapping: parse(await readText(mapping), mapping) }),
+    upload: decodeText(bytes, { encoding: encodingIn(columns) }),
+    mapping: columns,
   };
 }
 
-async function readText(file: string): Promise<string> {
+/** How a mapping says that the file is encoded; the check of the whole configuration refuses what is no encoding. */
+function encodingIn(mapping: unknown): string | undefined {
+  const encoding = typeof mapping === 'object' && mapping !== null && 'encoding' in mapping ? mapping.encoding : null;
+  return typeof encoding === 'string' && isEncoding(encoding) ? encoding : undefined;
+}
+
+async function readBytes(file: string): Promise<Uint8Array> {
   try {
-    return await readFile(file, 'utf8');
+    return await readFile(file);
   } catch (error) {
     throw new UsageError(`'${file}' can't be read: ${(error as { code?: string }).code ?? 'unknown reason'}.`);
   }
@@ -202,10 +213,30 @@ function lineOf({ id, name, kind, enabled, schedule, nextRunAt, projects, lastRu
   return `${id} (${name}, ${kind}): ${projects} projects; ${when}; ${lastRun === null ? 'never read' : partWords(lastRun)}`;
 }
 
-const partWords = ({ state, read, skipped, created, changed, unchanged, vanished, problem }: SourceRun): string =>
+/** '12 skipped (10 outside, 2 no-place), 1 unreadable'. */
+function lostWords({ duplicate, unreadable, ...rest }: RowLosses, skipped: number): string {
+  const reasons = Object.entries(rest).map(([reason, count]) => `${count} ${reason}`);
+  const more = Object.entries({ duplicate, unreadable }).filter(([, count]) => count !== undefined);
+  return [
+    `${skipped} skipped${reasons.length > 0 ? ` (${reasons.join(', ')})` : ''}`,
+    ...more.map(([reason, count]) => `${count} ${reason}`),
+  ].join(', ');
+}
+
+const partWords = ({
+  state,
+  read,
+  skipped,
+  losses,
+  created,
+  changed,
+  unchanged,
+  vanished,
+  problem,
+}: SourceRun): string =>
   [
     state,
-    `${read} read, ${skipped} skipped, ${created} new, ${changed} changed, ${unchanged} unchanged, ${vanished} vanished`,
+    `${read} read, ${lostWords(losses, skipped)}, ${created} new, ${changed} changed, ${unchanged} unchanged, ${vanished} vanished`,
     problem,
   ]
     .filter((words) => words !== null)

@@ -8,7 +8,14 @@ describe('text that can be stored', () => {
     ['\u0007bell \u001b[31mred\u007f\u0085\u009f', 'bell [31mred'],
     ['half \ud83d of a pair \udebf', 'half  of a pair '],
     ['one line\r\nand\tanother\n', 'one line\r\nand\tanother\n'],
-    ['Peña 🚿 👩‍🔧 工事', 'Peña 🚿 👩‍🔧 工事'],
+    [
+      'Peña 🚿 👩‍🔧 ❤️ 1️⃣ 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} 工事',
+      'Peña 🚿 👩‍🔧 ❤️ 1️⃣ 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} 工事',
+    ],
+    ['Ac\u200bme\u2060 Pl\u00adumbing\ufeff', 'Acme Plumbing'],
+    ['Acme \u202egnibmulP\u202c \u2066LLC\u2069\u200f', 'Acme gnibmulP LLC'],
+    ['Jo\u200dAnn\u200c', 'JoAnn'],
+    ['علی\u200cرضا', 'علی\u200cرضا'],
   ])('of %j is %j', (typed, stored) => {
     expect(storableText(typed)).toBe(stored);
     expect(isStorable(stored)).toBe(true);

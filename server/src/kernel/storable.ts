@@ -6,13 +6,29 @@ import { DomainError } from './errors.ts';
  */
 const UNSTORABLE = /(?![\t\n\r])[\p{Cc}\p{Cs}]/gu;
 
+/** Nothing to do, as for nearly every text. */
+const PLAIN = /^[\t\n\r\u0020-\u007e]*$/;
+
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/u;
+/**
+ * Characters that nobody sees: without width, which hide a word from a search and make two names look like one, and
+ * those that turn the direction of the text around them, so that it reads as something else. Emoji and some scripts are
+ * put together with them: there they stay.
+ */
+const HIDDEN =
+  /(\p{RGI_Emoji}|(?<=[\p{sc=Arab}\p{sc=Beng}\p{sc=Deva}\p{sc=Gujr}\p{sc=Guru}\p{sc=Khmr}\p{sc=Knda}\p{sc=Mlym}\p{sc=Orya}\p{sc=Sinh}\p{sc=Syrc}\p{sc=Taml}\p{sc=Telu}])[\u200c\u200d](?=\p{L}))|[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gv;
+
 /** More levels than any real call has; deeper ones only cost time. */
 const MOST_LEVELS = 32;
 
-/** Returns text without characters that nobody types and no database takes. Pasted text may hold some. */
-export const storableText = (text: string): string => text.replaceAll(UNSTORABLE, '');
+/** Returns text without characters that nobody types or sees and no database takes. Pasted text may hold some. */
+export function storableText(text: string): string {
+  if (PLAIN.test(text)) return text;
+  const stored = text.replaceAll(UNSTORABLE, '');
+  return INVISIBLE.test(stored) ? stored.replaceAll(HIDDEN, (_, kept: string | undefined) => kept ?? '') : stored;
+}
 
-export const isStorable = (text: string): boolean => text.search(UNSTORABLE) === -1;
+export const isStorable = (text: string): boolean => storableText(text) === text;
 
 /**
  * The same for every text of a JSON value, including field names. Everything else in it is left as it is.

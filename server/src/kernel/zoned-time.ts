@@ -16,26 +16,60 @@ export function wallTimeOf(moment: Date, zone: string): { day: string; time: str
 
 /** A moment as clocks in a zone show it, with their offset: '2026-05-01T14:00:00-04:00'. In UTC for an unknown zone. */
 export function isoInZone(moment: Date, zone: string): string {
-  const offset = offsetAt(moment, zone);
+  const offset = minutesAhead(moment.getTime(), zone);
   const local = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, 19);
   const hours = String(Math.floor(Math.abs(offset) / 60)).padStart(2, '0');
   const minutes = String(Math.abs(offset) % 60).padStart(2, '0');
   return `${local}${offset < 0 ? '-' : '+'}${hours}:${minutes}`;
 }
 
-const HOUR_MS = 3_600_000;
-const MAX_OFFSETS = 10_000;
-/** By zone and hour: American clocks are changed on the hour, and looking them up takes long. */
-const offsets = new Map<string, number>();
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const MAX_OFFSETS = 20_000;
+/** By zone: of a day in UTC when clocks stay as they are through it, else of its hours. Looking one up takes long. */
+const offsets = new Map<string, Map<number, number | null>>();
+let known = 0;
 
-/** Minutes ahead of UTC. */
-function offsetAt(moment: Date, zone: string): number {
-  const hour = Math.floor(moment.getTime() / HOUR_MS);
-  const key = `${zone} ${hour}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  const offset = IANAZone.create(zone).offset(hour * HOUR_MS) || 0;
-  if (offsets.size >= MAX_OFFSETS) offsets.clear();
-  offsets.set(key, offset);
-  return offset;
+/** Returns how many minutes the clocks of a zone are ahead of UTC at a moment in milliseconds; 0 for an unknown zone. */
+export function minutesAhead(millis: number, zone: string): number {
+  const day = Math.floor(millis / DAY_MS);
+  const ofDay = remembered(zone, day, () => {
+    const [first, last] = [lookedUp(day * DAY_MS, zone), lookedUp((day + 1) * DAY_MS, zone)];
+    return first === last ? first : null;
+  });
+  if (ofDay !== null) return ofDay;
+  const hour = Math.floor(millis / HOUR_MS);
+  // American clocks are changed on the hour. Fractions tell hours from days.
+  return remembered(zone, hour + 0.5, () => lookedUp(hour * HOUR_MS, zone)) ?? 0;
+}
+
+/** Returns the moment, in milliseconds, at which the clocks of a zone show what `wall` shows in UTC. */
+export function momentOfWall(wall: number, zone: string): number {
+  const offset = minutesAhead(wall, zone);
+  const guess = wall - offset * MINUTE_MS;
+  const there = minutesAhead(guess, zone);
+  if (there === offset) return guess;
+  const second = wall - there * MINUTE_MS;
+  // In the hour that clocks skip, the time after it.
+  return minutesAhead(second, zone) === there ? second : wall - Math.min(offset, there) * MINUTE_MS;
+}
+
+/** Returns what the clocks of a zone show at a moment, as milliseconds that show the same in UTC. */
+export const wallOf = (millis: number, zone: string): number => millis + minutesAhead(millis, zone) * MINUTE_MS;
+
+const lookedUp = (millis: number, zone: string) => IANAZone.create(zone).offset(millis) || 0;
+
+function remembered(zone: string, key: number, find: () => number | null): number | null {
+  const ofZone = offsets.get(zone)?.get(key);
+  if (ofZone !== undefined) return ofZone;
+  if (known >= MAX_OFFSETS) {
+    offsets.clear();
+    known = 0;
+  }
+  const found = find();
+  const map = offsets.get(zone) ?? new Map<number, number | null>();
+  offsets.set(zone, map.set(key, found));
+  known += 1;
+  return found;
 }

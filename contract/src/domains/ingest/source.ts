@@ -11,13 +11,26 @@ export type SourceKind = z.infer<typeof SourceKind>;
 export const SourceRunState = z.enum(['waiting', 'running', 'succeeded', 'unchanged', 'held-back', 'failed']);
 export type SourceRunState = z.infer<typeof SourceRunState>;
 
+/**
+ * Why rows become no project: they lie outside of the source's area, don't say in which area they lie, are no
+ * construction work, repeat an id, or can't be read.
+ */
+export const LossReason = z.enum(['outside', 'no-place', 'not-construction', 'duplicate', 'unreadable']);
+export type LossReason = z.infer<typeof LossReason>;
+
+/** Rows that became no project, by reason; a reason that no row has isn't there. */
+export const RowLosses = z.partialRecord(LossReason, z.number().int());
+export type RowLosses = z.infer<typeof RowLosses>;
+
 export const SourceRun = z.object({
   state: SourceRunState,
   startedAt: z.iso.datetime().nullable(),
   finishedAt: z.iso.datetime().nullable(),
-  /** Rows read from the source, and those that are no construction project. */
+  /** Rows read from the source, and those that are no construction project of its area. */
   read: z.number().int(),
   skipped: z.number().int(),
+  /** Those skipped, and those that can't be read or are there twice, by reason. */
+  losses: RowLosses,
   created: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),

@@ -51,6 +51,10 @@ export const ProjectSource = z.object({
 });
 export type ProjectSource = z.infer<typeof ProjectSource>;
 
+/** The day or the month of a listing, which no zone moves: '2026-06-30', or '2026-06' where the source names no day. */
+export const ListedOn = z.string().regex(/^\d{4}-\d{2}(?:-\d{2})?$/);
+export type ListedOn = z.infer<typeof ListedOn>;
+
 /** A construction project, as a viewer sees it. All text is plain text. */
 export const Project = z.object({
   id: ProjectId,
@@ -72,8 +76,10 @@ export const Project = z.object({
   /** Decimal degrees as text, as the product's callers expect them. */
   latitude: z.string().nullable(),
   longitude: z.string().nullable(),
-  /** When it was listed. */
+  /** When it was listed; when it was first seen where `listedOn` is null. Its order in a list. */
   scrapedAt: z.iso.datetime(),
+  /** The same as the source's own calendar has it; null where the source names no date. */
+  listedOn: ListedOn.nullable(),
   precision: Precision.nullable(),
   permitNumber: z.string().nullable(),
   /** The contractor that the permit already names. */

@@ -15,6 +15,9 @@ it('reads what is to be imported, in either spelling', () => {
   expect(readCommand(['csv', 'a.csv', '--mapping', 'm.json', '--checked', '2026-11-21'])).toMatchObject({
     checkedOn: '2026-11-21',
   });
+  expect(readCommand(['csv', 'a.csv', '--mapping', 'm.json', '--encoding', 'latin1'])).toMatchObject({
+    encoding: 'latin1',
+  });
 });
 
 it.each<[string[], RegExp]>([
@@ -26,6 +29,7 @@ it.each<[string[], RegExp]>([
   [['licences', 'a.csv'], /--board cslb/],
   [['overture', 'a', '--min-confidence', '7'], /goes from 0 to 1/],
   [['licences', 'a', '--board', 'cslb', '--checked', '11/21/2026'], /is no day/],
+  [['csv', 'a', '--mapping', 'm', '--encoding', 'klingon'], /--encoding klingon is none/],
   [['licences', 'a', '--boards', 'cslb'], /Unknown option '--boards'/],
 ])('says what is wrong with %j', (words, message) => {
   expect(() => readCommand(words)).toThrow(message);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { LEAST_CONFIDENCE } from '../../domains/directory/rules/overture-place.ts';
+import { isEncoding } from '../../kernel/text-encoding.ts';
 import { ImportError } from './import-error.ts';
 
 const USAGE = `Brings real contractors into the directory. With the product running or not.
@@ -10,6 +11,7 @@ const USAGE = `Brings real contractors into the directory. With the product runn
   npm run import -- csv FILE --mapping M              any other table of businesses
 
   --checked 2026-11-21   the day on which the licenses were looked up; else that of the file
+  --encoding latin1      how a table is encoded, where that is not found out rightly
   --min-confidence 0.5   leaves out places that Overture is less sure of
   --report FILE          where rejected rows are written, with line and reason
 
@@ -24,6 +26,8 @@ export interface ImportCommand {
   readonly mapping: string | undefined;
   /** yyyy-MM-dd. */
   readonly checkedOn: string | undefined;
+  /** Of a table; undefined where it is found out, or the mapping says it. */
+  readonly encoding: string | undefined;
   readonly minConfidence: number;
   readonly report: string | undefined;
 }
@@ -57,6 +61,9 @@ export function readCommand(words: readonly string[]): ImportCommand {
   if (values.checked !== undefined && !isDay(values.checked)) {
     throw new ImportError(`--checked ${values.checked} is no day: write it as 2026-11-21.`);
   }
+  if (values.encoding !== undefined && !isEncoding(values.encoding)) {
+    throw new ImportError(`--encoding ${values.encoding} is none that can be read: try windows-1252 or utf-16le.`);
+  }
   const minConfidence = Number(values['min-confidence'] ?? LEAST_CONFIDENCE);
   if (!(minConfidence >= 0 && minConfidence <= 1)) {
     throw new ImportError(`--min-confidence ${values['min-confidence']} is none: it goes from 0 to 1.`);
@@ -67,6 +74,7 @@ export function readCommand(words: readonly string[]): ImportCommand {
     board: values.board,
     mapping: values.mapping,
     checkedOn: values.checked,
+    encoding: values.encoding,
     minConfidence,
     report: values.report,
   };
@@ -81,6 +89,7 @@ function parsed(words: readonly string[]) {
         board: { type: 'string' },
         mapping: { type: 'string' },
         checked: { type: 'string' },
+        encoding: { type: 'string' },
         'min-confidence': { type: 'string' },
         report: { type: 'string' },
       },

@@ -73,7 +73,8 @@ async function open(command: ImportCommand, checkedOn: string): Promise<Opened> 
     const reader = (await isParquet(file)) ? await openParquet(file, read) : await openFeatures(file, read);
     return { source: overture, reader, readAs: { kind, minConfidence } };
   }
-  const { mapping, columns } = await mappingOf(command);
+  const { mapping: written, columns } = await mappingOf(command);
+  const mapping = { ...written, table: { ...written.table, encoding: command.encoding ?? written.table.encoding } };
   if (kind === 'licences' && !mapping.license) {
     throw new ImportError("The mapping says nothing of licenses: it needs 'license' with 'board' and 'number'.");
   }

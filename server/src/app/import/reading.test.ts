@@ -232,7 +232,7 @@ describe('a table', () => {
     const content = `\uFEFF"No","Firm","Town","State"\n1,"Two\nlines, Inc",Louisville,KY\n\n2,"Say ""hi"" Plumbing",Louisville,KY\n`;
     expect(await names(content)).toEqual([
       [2, 'Two lines, Inc'],
-      [4, 'Say "hi" Plumbing'],
+      [5, 'Say "hi" Plumbing'],
     ]);
   });
 
@@ -240,9 +240,49 @@ describe('a table', () => {
     expect(await names('STATE, town ,firm,no\nKY,Louisville,Acme,1')).toEqual([[2, 'Acme']]);
   });
 
+  it.each(['latin1', 'utf8', 'utf16le'] as const)('is read in %s without being told', async (encoding) => {
+    const text = `No,Firm,Town,State\n1,Peña,Louisville,KY\n${'2,Acme,Lexington,KY\n'.repeat(9000)}`;
+    const rows = await names(Buffer.from(text, encoding));
+    expect(rows[0]).toEqual([2, 'Peña']);
+    expect(rows.at(-1)).toEqual([9002, 'Acme']);
+  });
+
   it('is read in the encoding that the mapping names', async () => {
-    const latin = new Uint8Array(Buffer.from('No,Firm,Town,State\n1,Peña,Louisville,KY', 'latin1'));
-    expect(await names(latin, { table: { encoding: 'windows-1252' } })).toEqual([[2, 'Peña']]);
+    const cyrillic = Buffer.concat([
+      Buffer.from('No,Firm,Town,State\n1,'),
+      Buffer.from([0xcf, 0xf0, 0xe8]),
+      Buffer.from(',Louisville,KY'),
+    ]);
+    expect(await names(cyrillic, { table: { encoding: 'windows-1251' } })).toEqual([[2, 'При']]);
+  });
+
+  it('loses one row for a quotation mark that is not closed, and names its line', async () => {
+    const rows = [1, 3, 4, 5].map((no) => `${no},"Firm ${no}, Inc",Louisville,KY`);
+    expect(await names(['No,Firm,Town,State', '2,"Acme,Louisville,KY', ...rows].join('\n'))).toEqual([
+      [2, 'A quotation mark in it is not closed'],
+      ...[1, 3, 4, 5].map((no, at) => [at + 3, `Firm ${no}, Inc`]),
+    ]);
+  });
+
+  it('may have a JSON object in every line', async () => {
+    const rows = [
+      { no: 1, firm: 'Acme', town: 'Louisville', state: 'KY', more: [1] },
+      { NO: '2', FIRM: 'Best' },
+    ];
+    expect(await names(`${rows.map((row) => JSON.stringify(row)).join('\r\n')}\n{"no":\n`)).toEqual([
+      [1, 'Acme'],
+      [2, expect.stringContaining('')],
+      [3, 'It is not a JSON object'],
+    ]);
+    await expect(
+      names('{"no":1}', { table: { header: false }, columns: { id: 1, name: 2, city: 3, state: 4 } }),
+    ).rejects.toThrow(/asks for the column 1/);
+  });
+
+  it('has no invisible characters in its names', async () => {
+    expect(await names('No,Firm,Town,State\n1,Ac\u200bme\u202e Plumbing,Louis\u2060ville,KY')).toEqual([
+      [2, 'Acme Plumbing'],
+    ]);
   });
 
   it('without names is read by numbers', async () => {

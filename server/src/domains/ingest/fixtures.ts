@@ -15,6 +15,7 @@ export const reading = (listings: readonly Listing[], given: Partial<Read> = {})
   read: listings.length,
   skipped: 0,
   rejected: 0,
+  losses: {},
   rejections: [],
   validators: null,
   ...given,

@@ -1,4 +1,4 @@
-import type { SourceKind } from '@plumbline/contract/domains/ingest/source.ts';
+import type { RowLosses, SourceKind } from '@plumbline/contract/domains/ingest/source.ts';
 import type { County } from '@plumbline/contract/domains/projects/project.ts';
 import type { SourceId } from '@plumbline/contract/kernel/id.ts';
 import type { Listing } from '../projects/public.ts';
@@ -52,6 +52,8 @@ export type SourceReading =
       readonly read: number;
       readonly skipped: number;
       readonly rejected: number;
+      /** Rows that are among no listings, by reason: those skipped and those rejected. */
+      readonly losses: RowLosses;
       /** The first few of those rejected. */
       readonly rejections: readonly Rejection[];
       /** Null when the source offers none. */

@@ -30,6 +30,7 @@ export const aListing = (given: Partial<Listing> = {}): Listing => ({
   contactInfo: null,
   point: null,
   listedAt: '2026-11-20T05:00:00Z',
+  listedOn: '2026-11-20',
   isSynthetic: false,
   ...given,
 });
@@ -84,6 +85,8 @@ export async function someProjects(ctx: Context, given: readonly Partial<NewProj
     longitude: -85.7585,
     precision: 'exact',
     listedAt: now,
+    listedOn: null,
+    isDated: true,
     firstSeenAt: now,
     lastChangedAt: now,
     vanishedAt: null,

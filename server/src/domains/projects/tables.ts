@@ -31,6 +31,8 @@ export const projects = pgTable('projects', {
   longitude: doublePrecision(),
   precision: text().$type<Precision>(),
   listedAt: timestamp('listed_at', { withTimezone: true }).notNull(),
+  listedOn: text('listed_on'),
+  isDated: boolean('is_dated').notNull().default(true),
   firstSeenAt: timestamp('first_seen_at', { withTimezone: true }).notNull(),
   lastChangedAt: timestamp('last_changed_at', { withTimezone: true }).notNull(),
   vanishedAt: timestamp('vanished_at', { withTimezone: true }),

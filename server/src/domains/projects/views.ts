@@ -19,6 +19,7 @@ type SameAsShown =
   | 'contactInfo'
   | 'sourceUrl'
   | 'precision'
+  | 'listedOn'
   | 'permitNumber'
   | 'contractor'
   | 'sourceHost'
@@ -69,6 +70,7 @@ export const projectView = (row: ProjectRow, hasBid: boolean): Project => ({
   latitude: row.latitude === null ? null : String(row.latitude),
   longitude: row.longitude === null ? null : String(row.longitude),
   scrapedAt: iso(row.listedAt),
+  listedOn: row.listedOn,
   precision: row.precision,
   permitNumber: row.permitNumber,
   contractor: row.contractor,

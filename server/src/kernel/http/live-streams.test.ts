@@ -117,13 +117,13 @@ describe('live updates', () => {
     await until(1);
     socket.pause();
     const before = process.memoryUsage().heapUsed + process.memoryUsage().external;
-    for (let n = 0; n < 300; n += 1) {
+    for (let n = 0; n < 500; n += 1) {
       for (let burst = 0; burst < 2000; burst += 1) change();
       await sleep(0);
     }
     const kept = process.memoryUsage().heapUsed + process.memoryUsage().external - before;
-    // 600,000 changes are 17 MB on the wire.
-    expect(kept).toBeLessThan(12_000_000);
+    // A million changes are 28 MB on the wire. Other garbage of this process counts as well.
+    expect(kept).toBeLessThan(20_000_000);
     let received = '';
     socket.on('data', (chunk) => {
       received = (received + String(chunk)).slice(-200);

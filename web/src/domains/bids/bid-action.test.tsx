@@ -28,6 +28,7 @@ const project = (status: Project['status'], changes: Partial<Project> = {}): Pro
   latitude: null,
   longitude: null,
   scrapedAt: '2026-11-12T15:00:00Z',
+  listedOn: '2026-11-12',
   precision: null,
   permitNumber: null,
   contractor: null,

@@ -19,6 +19,7 @@ const part = (name: string, changes: Partial<SourceRun> = {}): IngestRun['source
   finishedAt: null,
   read: 0,
   skipped: 0,
+  losses: {},
   created: 0,
   changed: 0,
   unchanged: 0,

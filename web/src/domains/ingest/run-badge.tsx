@@ -12,12 +12,15 @@ const looks: Record<SourceRunState, { tone: BadgeTone; icon: LucideIcon }> = {
   failed: { tone: 'red', icon: TriangleAlert },
 };
 
-/** How one source's part of a run stands. */
-export function RunBadge({ state }: { state: SourceRunState }) {
-  const { tone, icon } = looks[state];
+const inPart = { tone: 'amber', icon: TriangleAlert } as const;
+
+/** How one source's part of a run stands; `isInPart` where many of its rows were lost. */
+export function RunBadge({ state, isInPart = false }: { state: SourceRunState; isInPart?: boolean }) {
+  const isLossy = isInPart && state === 'succeeded';
+  const { tone, icon } = isLossy ? inPart : looks[state];
   return (
     <Badge tone={tone} icon={icon}>
-      {stateLabels[state]}
+      {isLossy ? 'Read in part' : stateLabels[state]}
     </Badge>
   );
 }

@@ -1,15 +1,37 @@
 import { SourceKind, SourceRunState } from '@plumbline/contract/domains/ingest/source.ts';
 import { expect, it } from 'vitest';
-import { countsInWords, kindLabels, stateLabels } from './source-words.ts';
+import { countsInWords, kindLabels, lossWarning, stateLabels } from './source-words.ts';
 
-const nothing = { read: 0, skipped: 0, created: 0, changed: 0, unchanged: 0, vanished: 0 };
+const nothing = { read: 0, skipped: 0, losses: {}, created: 0, changed: 0, unchanged: 0, vanished: 0 };
 
 it('counts in words what there is to count', () => {
   expect(countsInWords(nothing)).toBe('0 rows read');
   expect(countsInWords({ ...nothing, read: 1 })).toBe('1 row read');
-  expect(countsInWords({ read: 1204, skipped: 90, created: 3, changed: 12, unchanged: 1098, vanished: 1 })).toBe(
-    '1,204 rows read, 3 new, 12 changed, 1,098 as before, 1 gone, 90 no construction',
+  expect(
+    countsInWords({
+      read: 1204,
+      skipped: 90,
+      losses: { outside: 60, 'no-place': 20, 'not-construction': 10, unreadable: 2 },
+      created: 3,
+      changed: 12,
+      unchanged: 1098,
+      vanished: 1,
+    }),
+  ).toBe(
+    '1,204 rows read, 3 new, 12 changed, 1,098 as before, 1 gone, ' +
+      '60 outside of the area, 20 without a place, 10 no construction, 2 unreadable',
   );
+  expect(countsInWords({ ...nothing, read: 9, skipped: 4 }), 'as a run before reasons were kept').toBe(
+    '9 rows read, 4 left out',
+  );
+});
+
+it('warns of rows that were lost, but not of those that nobody wanted', () => {
+  expect(lossWarning({ read: 100, losses: { outside: 60, 'not-construction': 30, unreadable: 9 } })).toBeNull();
+  expect(lossWarning({ read: 100, losses: { outside: 50, 'no-place': 8, duplicate: 2 } })).toBe(
+    '10 of 100 rows became no project: 8 without a place, 2 listed twice.',
+  );
+  expect(lossWarning({ read: 0, losses: {} })).toBeNull();
 });
 
 it('has a word for every kind and state', () => {

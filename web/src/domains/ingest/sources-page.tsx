@@ -18,7 +18,7 @@ import { isUnderWay, useRefresh, useSources } from './api.ts';
 import { RefreshButton } from './refresh-button.tsx';
 import { RefreshProgress } from './refresh-progress.tsx';
 import { RunBadge } from './run-badge.tsx';
-import { countsInWords, kindLabels } from './source-words.ts';
+import { countsInWords, kindLabels, lossWarning } from './source-words.ts';
 
 function factsOf(source: Source): Fact[] {
   const { lastRun } = source;
@@ -36,10 +36,11 @@ function factsOf(source: Source): Fact[] {
 
 function SourceCard({ source }: { source: Source }) {
   const url = webAddress(source.url);
+  const warning = source.lastRun && lossWarning(source.lastRun);
   return (
     <Card as="article" aria-labelledby={`source-${source.id}`} className="flex flex-col">
       <Badges className="mb-2">
-        {source.lastRun && <RunBadge state={source.lastRun.state} />}
+        {source.lastRun && <RunBadge state={source.lastRun.state} isInPart={warning !== null} />}
         {!source.enabled && (
           <Badge tone="gray" icon={PauseCircle}>
             Switched off
@@ -60,6 +61,12 @@ function SourceCard({ source }: { source: Source }) {
         >
           <p>{source.lastRun.problem}</p>
           <p className="text-meta">What was known of its projects is kept.</p>
+        </Note>
+      )}
+      {warning !== null && (
+        <Note icon={TriangleAlert} tone="amber" title="Rows were lost" className="mt-3">
+          <p>{warning}</p>
+          <p className="text-meta">Its configuration may not fit its columns.</p>
         </Note>
       )}
       {url && (

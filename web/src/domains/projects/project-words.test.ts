@@ -1,9 +1,24 @@
-import { describe, expect, it } from 'vitest';
-import { listedOn, placeAndType, placeOf, standingOf } from './project-words.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { listedDate, placeAndType, placeOf, standingOf, whenListed } from './project-words.ts';
 import { aProject } from './testing/a-project.ts';
 
-it('a listing is on the day that it was in Louisville', () => {
-  expect(listedOn('2026-11-13T03:00:00Z')).toBe('November 12, 2026');
+describe('when it was listed', () => {
+  it.each([
+    ['2026-06-30', 'June 30, 2026', 'Listed June 30, 2026'],
+    ['2026-01-01', 'January 1, 2026', 'Listed January 1, 2026'],
+    ['2026-05', 'May 2026', 'Listed in May 2026'],
+    [null, 'Date not given', 'Date not given'],
+  ])('of %j is %j', (listedOn, date, sentence) => {
+    expect(listedDate({ listedOn })).toBe(date);
+    expect(whenListed({ listedOn })).toBe(sentence);
+  });
+
+  it.each(['America/Los_Angeles', 'Asia/Tokyo', 'UTC'])('is the same day in %s', (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(listedDate({ listedOn: '2026-06-30' })).toBe('June 30, 2026');
+    expect(listedDate({ listedOn: '2026-05' })).toBe('May 2026');
+    vi.unstubAllEnvs();
+  });
 });
 
 describe('a place', () => {

@@ -1,10 +1,22 @@
 import { type Project, projectTypeLabels } from '@plumbline/contract/domains/projects/project.ts';
-import { inLouisville, momentInShort } from '../../lib/louisville-time.ts';
+import { formatLongDay, formatMonth } from '@plumbline/contract/kernel/format.ts';
+import { momentInShort } from '../../lib/louisville-time.ts';
 
-const longDay = inLouisville({ month: 'long', day: 'numeric', year: 'numeric' });
+type ListingDate = Pick<Project, 'listedOn'>;
 
-/** 'November 12, 2026' of an ISO time. */
-export const listedOn = (iso: string): string => longDay(new Date(iso));
+/** 'June 30, 2026', 'May 2026' where the source names no day, or 'Date not given'. The same in every time zone. */
+export function listedDate({ listedOn }: ListingDate): string {
+  if (!listedOn) return 'Date not given';
+  return listedOn.length > MONTH_LENGTH ? formatLongDay(listedOn) : formatMonth(listedOn);
+}
+const MONTH_LENGTH = 'yyyy-MM'.length;
+
+/** 'Listed June 30, 2026', 'Listed in May 2026', 'Date not given'. */
+export function whenListed(project: ListingDate): string {
+  const date = listedDate(project);
+  if (!project.listedOn) return date;
+  return `Listed ${project.listedOn.length > MONTH_LENGTH ? '' : 'in '}${date}`;
+}
 
 /** '129 River Rd, Louisville, Jefferson County': the county only where the place does not name it. */
 export function placeOf({ location, county }: Pick<Project, 'location' | 'county'>): string {
@@ -23,6 +35,8 @@ export const sourceOf = ({ sourceHost, sourceName }: Pick<Project, 'sourceHost' 
 /** Whether a source still lists it: 'checked Nov 12, 3:00 PM', or as of when what is shown is known. */
 export function standingOf({ statusAsOf, vanishedAt, checkedAt }: Standing): string {
   if (statusAsOf !== null) return `status as of ${momentInShort(statusAsOf)}`;
-  return vanishedAt === null ? `checked ${momentInShort(checkedAt)}` : `no longer listed since ${momentInShort(vanishedAt)}`;
+  return vanishedAt === null
+    ? `checked ${momentInShort(checkedAt)}`
+    : `no longer listed since ${momentInShort(vanishedAt)}`;
 }
 type Standing = Pick<Project, 'statusAsOf' | 'vanishedAt' | 'checkedAt'>;

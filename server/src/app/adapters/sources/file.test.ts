@@ -84,14 +84,83 @@ describe('a file', () => {
     });
   });
 
+  it('says why its rows are no projects of the area', async () => {
+    const text =
+      'Number,Site,City,Title\n1,1 Oak St,Louisville,Remodel a kitchen\n2,2 Oak St,Lexington,Remodel a kitchen\n' +
+      '3,,,Remodel a kitchen\n4,4 Oak St,Louisville,Buy a copier\n1,1 Oak St,Louisville,Again a remodel\n5,cut\n';
+    const mapping = {
+      within: 'louisville-area',
+      only: 'construction',
+      state: 'KY',
+      columns: { id: 'Number', street: 'Site', city: 'City', title: 'Title' },
+    };
+    const result = await successOf(reading(text, mapping));
+    expect(result).toMatchObject({
+      read: 6,
+      skipped: 3,
+      rejected: 2,
+      losses: { outside: 1, 'no-place': 1, 'not-construction': 1, duplicate: 1, unreadable: 1 },
+    });
+    expect(result.listings).toHaveLength(1);
+  });
+
+  it('with a quotation mark that is not closed loses this row, and says which', async () => {
+    const text =
+      'Number,Site,Cost,Type,Issued,ZIP\nP-1,1 Oak St,1,A,,\nP-2,"2 Oak St,1,A,,\nP-3,"3 Oak St, rear",1,A,,\nP-4,4 Oak St,1,"A",,\nP-5,"5 Oak St",1,A,,\n';
+    const result = await successOf(reading(text, { columns }));
+    expect(result.listings.map(({ externalId }) => externalId)).toEqual(['P-1', 'P-3', 'P-4', 'P-5']);
+    expect(result.rejections).toEqual([{ row: 'line 3', reason: 'A quotation mark in it is not closed.' }]);
+  });
+
+  it('may have a JSON object in every line', async () => {
+    const rows = [
+      '{"Number":1,"Site":{"Line":"1 Oak St"}}',
+      '{"Number":2,',
+      '',
+      '{"Number":3,"Site":{"Line":"3 Oak St"}}',
+    ];
+    const result = await successOf(reading(`${rows.join('\n')}\n`, { columns: { id: 'Number', street: 'Site.Line' } }));
+    expect(result.listings).toMatchObject([
+      { externalId: '1', street: '1 Oak St' },
+      { externalId: '3', street: '3 Oak St' },
+    ]);
+    expect(result.rejections).toEqual([{ row: 'line 2', reason: 'It is no JSON.' }]);
+  });
+
+  it.each([
+    ['UTF-16 without a mark', Buffer.from('PermitNum,OriginalAddress1\nB-1,1 Peña St\n', 'utf16le'), {}],
+    ['Windows-1252', Buffer.from('PermitNum,OriginalAddress1\nB-1,1 Peña St\n', 'latin1'), {}],
+    [
+      'what its mapping says',
+      Buffer.from('PermitNum,OriginalAddress1\nB-1,1 Pe\x96a St\n', 'latin1'),
+      { encoding: 'macintosh' },
+    ],
+  ])('is read in %s, on disk and on the web', async (_, bytes, mapping) => {
+    await writeFile(join(folder, 'encoded.csv'), bytes);
+    const onDisk = await sourceOn(() => undefined, { kind: 'file', folder, path: 'encoded.csv', mapping });
+    const onWeb = await sourceOn(
+      (request, response) => {
+        if (request.url !== '/robots.txt')
+          response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }).end(bytes);
+      },
+      { kind: 'file', path: '/encoded.csv', mapping },
+    );
+    for (const { read } of [onDisk, onWeb]) {
+      expect((await successOf(read())).listings[0]?.street).toBe('1 Peña St');
+    }
+  });
+
   it.each([
     ['a column that is gone', 'Number,Site\nP-1,1 Oak St', { columns }, /The file doesn't have the column .*'Cost'/],
     [
-      'an open quotation mark',
+      'an open quotation mark in its only row',
       'Number,Site,Cost,Type,Issued,ZIP\n"P-1,1,2,3,4,5\n',
       { columns },
-      /a quotation mark may be missing/,
+      /A quotation mark in it is not closed/,
     ],
+    ['rows that are named', '{"a":{"Number":1},"b":{"Number":2}}', { columns }, /Say with "rows" .* or with "key"/],
+    ['headings that are gone', 'a,b\n1,2\n', { columns, header: 'Number' }, /no line with the column 'Number'/],
+    ['half of a line of JSON', '{"Number":1}\n{"Num', { columns: { id: 'Number' } }, /cut off/],
     ['half of its JSON', '[{"Number":1},{"Num', { columns }, /no JSON/],
     ['rows that are elsewhere', '{"data":{}}', { columns, rows: 'data.rows' }, /no list of rows at 'data.rows'/],
     ['a way into its prototype', '{"data":{}}', { columns, rows: '__proto__.constructor' }, /no list of rows/],

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
+import type { LossReason } from '@plumbline/contract/domains/ingest/source.ts';
 import type * as z from 'zod';
 import type { ReadOptions, Rejection, SourceConfig, SourceReading, Validators } from '../../../domains/ingest/ports.ts';
 import { listingOf } from '../../../domains/ingest/rules/normalised-listing.ts';
+import { sourceDates } from '../../../domains/ingest/rules/source-dates.ts';
 import type { RowMapping } from '../../../domains/ingest/rules/source-mapping.ts';
 import type { SourceRow } from '../../../domains/ingest/rules/source-row.ts';
 import { type Listing, READING_RULES } from '../../../domains/projects/public.ts';
@@ -40,12 +42,9 @@ const MAX_REJECTIONS = 10;
 const BREATH = 500;
 
 /** Reads a source of one kind from beginning to end; what it throws is a failure. */
-export async function readKind<Mapping extends RowMapping & { readonly robots: 'obey' | 'permitted' }>(
-  kind: Kind<Mapping>,
-  web: PoliteFetch,
-  source: SourceConfig,
-  options: ReadOptions,
-): Promise<SourceReading> {
+export async function readKind<
+  Mapping extends RowMapping & { readonly robots: 'obey' | 'permitted'; readonly encoding?: string | undefined },
+>(kind: Kind<Mapping>, web: PoliteFetch, source: SourceConfig, options: ReadOptions): Promise<SourceReading> {
   const mapping = parseMapping(kind, source.mapping);
   const { signal } = options;
   const configuration = { [CONFIGURATION]: { etag: digest([READING_RULES, source.address, source.county, mapping]) } };
@@ -53,7 +52,13 @@ export async function readKind<Mapping extends RowMapping & { readonly robots: '
   const held = new Map<string, Answer>();
   let isConditional = kind.isConditional;
   const ask = (url: string, accept: string, since?: Validator) =>
-    web.get(url, { accept, signal, obeyRobots: mapping.robots === 'obey', ...(since && { since }) });
+    web.get(url, {
+      accept,
+      signal,
+      obeyRobots: mapping.robots === 'obey',
+      encoding: mapping.encoding,
+      ...(since && { since }),
+    });
 
   if (kind.isConditional && options.previous?.[CONFIGURATION]?.etag === configuration[CONFIGURATION]?.etag) {
     if (await isUnchanged(options.previous, ask, held)) return { kind: 'unchanged' };
@@ -74,7 +79,7 @@ export async function readKind<Mapping extends RowMapping & { readonly robots: '
       return answer;
     },
   });
-  const normalised = await normalise(rows, source, { ...mapping, ...kind.always }, signal);
+  const normalised = await normalise(rows, source, { ...mapping, ...kind.always }, options);
   options.progress(rows.length);
   const isKnown = isConditional && Object.keys(validators).length > 1;
   return { kind: 'read', ...normalised, read: rows.length, validators: isKnown ? validators : null };
@@ -106,16 +111,32 @@ async function isUnchanged(
   return documents.length > 0;
 }
 
-async function normalise(rows: readonly ReadRow[], source: SourceConfig, mapping: RowMapping, signal: AbortSignal) {
+async function normalise(
+  rows: readonly ReadRow[],
+  { address, county }: SourceConfig,
+  mapping: RowMapping,
+  { signal, now }: ReadOptions,
+) {
   if (rows.length > MAX_ROWS) {
     throw new SourceProblem(
       `It has ${rows.length} rows, more than ${MAX_ROWS}. Read fewer, with "where" in its mapping.`,
     );
   }
+  const dates = sourceDates(
+    mapping,
+    rows.flatMap((read) => ('row' in read ? [read.row] : [])),
+    now,
+  );
+  const given = { address, county, isSynthetic: false, dates };
   const listings = new Map<string, Listing>();
   const rejections: Rejection[] = [];
+  const losses: Partial<Record<LossReason, number>> = {};
+  const lose = (reason: LossReason) => {
+    losses[reason] = (losses[reason] ?? 0) + 1;
+  };
   let [skipped, rejected] = [0, 0];
-  const reject = (row: string, reason: string) => {
+  const reject = (row: string, reason: string, loss: LossReason = 'unreadable') => {
+    lose(loss);
     rejected += 1;
     if (rejections.length < MAX_REJECTIONS) rejections.push({ row: row.slice(0, 100), reason });
   };
@@ -129,11 +150,13 @@ async function normalise(rows: readonly ReadRow[], source: SourceConfig, mapping
       reject(read.rejection.row, read.rejection.reason);
       continue;
     }
-    const result = listingOf(read.row, { address: source.address, county: source.county, isSynthetic: false }, mapping);
-    if (result.kind === 'skipped') skipped += 1;
-    else if (result.kind === 'rejected') reject(`row ${at + 1}`, result.reason);
+    const result = listingOf(read.row, given, mapping);
+    if (result.kind === 'skipped') {
+      lose(result.reason);
+      skipped += 1;
+    } else if (result.kind === 'rejected') reject(`row ${at + 1}`, result.reason);
     else if (listings.has(result.listing.externalId))
-      reject(result.listing.externalId, 'It is listed twice under this id.');
+      reject(result.listing.externalId, 'It is listed twice under this id.', 'duplicate');
     else listings.set(result.listing.externalId, result.listing);
   }
   if (rows.length > 0 && rejected === rows.length) {
@@ -141,7 +164,7 @@ async function normalise(rows: readonly ReadRow[], source: SourceConfig, mapping
       `None of its ${rows.length} rows can be read: its columns seem to have changed. The first: ${rejections[0]?.reason}`,
     );
   }
-  return { listings: [...listings.values()], skipped, rejected, rejections };
+  return { listings: [...listings.values()], skipped, rejected, losses, rejections };
 }
 
 const digest = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url');

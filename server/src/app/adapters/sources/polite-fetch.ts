@@ -56,6 +56,8 @@ export interface Request {
   /** False where the publisher permits programs at this very address, whatever robots.txt says of its host. */
   readonly obeyRobots: boolean;
   readonly signal: AbortSignal;
+  /** What the answer's text is encoded in, whatever it says itself. */
+  readonly encoding?: string | undefined;
 }
 
 export interface Answer {
@@ -99,7 +101,7 @@ export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
     headers: Record<string, string>,
     pauseMs: number,
     signal: AbortSignal,
-    cutAt?: number,
+    { cutAt, textEncoding }: { readonly cutAt?: number; readonly textEncoding?: string | undefined } = {},
   ): Promise<Reply> {
     const { host, origin } = url;
     const dispatcher = options.privateOrigins.includes(origin) ? inside : outside;
@@ -119,6 +121,7 @@ export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
         host,
         encoding: header('content-encoding'),
         contentType: header('content-type'),
+        textEncoding,
         maxBytes: cutAt ?? patience.maxBytes,
         isCut: cutAt !== undefined,
       });
@@ -136,7 +139,7 @@ export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
       new URL(address),
       { accept: 'text/plain' },
       signal,
-      async (url, send) => ask(url, send, options.pauseMs, signal, ROBOTS_BYTES),
+      async (url, send) => ask(url, send, options.pauseMs, signal, { cutAt: ROBOTS_BYTES }),
     );
     if (status === 200) return text;
     if (status >= 400 && status < 500 && status !== 429) return null;
@@ -189,7 +192,8 @@ export function createPoliteFetch(options: PoliteOptions): PoliteFetch {
           `${url.host} asks programs not to read this address (robots.txt). If its publisher permits it, set "robots": "permitted" in the source's mapping.`,
         );
       }
-      return ask(url, send, Math.max(options.pauseMs, (rules?.crawlDelay ?? 0) * 1000), signal);
+      const pauseMs = Math.max(options.pauseMs, (rules?.crawlDelay ?? 0) * 1000);
+      return ask(url, send, pauseMs, signal, { textEncoding: request.encoding });
     });
     if (reply.status === 304 && since !== undefined) return 'not-modified';
     if (reply.status !== 200) throw refusalOf(reply, clock.now());

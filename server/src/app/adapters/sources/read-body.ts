@@ -1,5 +1,6 @@
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { decodeText } from '../../../kernel/text-encoding.ts';
 import { SourceProblem } from './source-problem.ts';
 
 /** What `readBody` can unpack, as the header says it. */
@@ -16,6 +17,8 @@ export interface BodyOptions {
   readonly host: string;
   readonly encoding: string;
   readonly contentType: string;
+  /** What the text is encoded in, whatever it and its server say. */
+  readonly textEncoding?: string | undefined;
   /** Of the unpacked text: a small answer may unpack to a huge one. */
   readonly maxBytes: number;
   /** Read only so much instead of refusing more. */
@@ -54,14 +57,6 @@ export async function readBody(body: Readable, options: BodyOptions): Promise<st
       throw new SourceProblem(`${host} sent more than ${megabytes} MB at once. Ask it for smaller pages.`);
     }
   }
-  return decode(Buffer.concat(chunks), options.contentType);
-}
-
-function decode(bytes: Buffer, contentType: string): string {
-  const [, charset = 'utf-8'] = /charset\s*=\s*"?([\w:-]{1,40})/i.exec(contentType) ?? [];
-  try {
-    return new TextDecoder(charset).decode(bytes);
-  } catch {
-    return new TextDecoder().decode(bytes);
-  }
+  const [, declared] = /charset\s*=\s*"?([\w:-]{1,40})/i.exec(options.contentType) ?? [];
+  return decodeText(Buffer.concat(chunks), { encoding: options.textEncoding, declared });
 }

@@ -211,7 +211,7 @@ describe('a Socrata data set', () => {
           listedAt: 'issue_date',
         },
         expected: {
-          title: 'Bldg-New at 9421 N Sepulveda Blvd 1-5',
+          title: 'Bldg-New at 9421 N Sepulveda Blvd, 1-5',
           status: 'completed',
           projectType: 'new-construction',
           budgetMinCents: 45_500_000,

@@ -89,6 +89,8 @@ export const ModelFile = z.object({
   /** Words parted by spaces. Every word is known in every language; what is looked for behind a slip is not. */
   targets: z.object({ en: z.string(), es: z.string() }),
   known: z.string(),
+  /** Fingerprint of the corpus that it was trained on. */
+  corpus: z.string(),
 });
 export type ModelFile = z.infer<typeof ModelFile>;
 

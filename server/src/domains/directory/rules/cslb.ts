@@ -52,7 +52,7 @@ export const cslbColumns: readonly string[] = (
 /** How the board's file is read. */
 export const cslb: TableMapping = {
   source: { id: 'cslb', name: 'California Contractors State License Board' },
-  table: { header: true, encoding: 'utf-8' },
+  table: { header: true },
   columns: {
     name: ['FullBusinessName', 'BusinessName'],
     street: 'MailingAddress',

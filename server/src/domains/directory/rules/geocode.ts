@@ -1,6 +1,15 @@
 import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
 import type { Place } from '@plumbline/contract/domains/locations/place.ts';
-import { nearestCity, placeByName, placeByZip, pointToSearchFrom, stateCode } from '../../locations/public.ts';
+import {
+  nearestCity,
+  parseAddress,
+  placeByName,
+  placeByZip,
+  pointToSearchFrom,
+  stateCode,
+  streetLine,
+  zipOf,
+} from '../../locations/public.ts';
 import { readableName } from './business-name.ts';
 import type { Location } from './imported-listing.ts';
 
@@ -23,10 +32,11 @@ export interface SaidPlace {
  * Where a business is: its own point where there is one that its town doesn't speak against, else the centre of its ZIP
  * code, else of its city, from the offline tables. A sentence that says what is wrong where none of them is known.
  */
-export function locate(said: SaidPlace): Location | string {
+export function locate(given: SaidPlace): Location | string {
+  const said = withPlaceOfStreet(given);
   const state = said.state === null ? null : (stateCode(said.state) ?? null);
   if (said.state !== null && state === null) return `'${said.state}' is no state of the United States`;
-  const zipCode = /^\s*(\d{5})(?:[- ]?\d{4})?\s*$/.exec(said.zip ?? '')?.[1] ?? null;
+  const zipCode = zipOf(said.zip)?.zip ?? null;
   const { byZip, byCity } = named(said.city, state, zipCode);
   const town = byZip ?? byCity;
   const point = pointOf(said);
@@ -40,6 +50,15 @@ export function locate(said: SaidPlace): Location | string {
   }
   if (!town) return noPlace(said);
   return { ...addressOf(said, town, zipCode), ...pointToSearchFrom(town), precision: byZip ? 'zip' : 'city' };
+}
+
+/** Files with one column for the whole address: '100 Main St, Louisville, KY 40202'. */
+function withPlaceOfStreet(said: SaidPlace): SaidPlace {
+  if (said.street === null || said.city !== null || said.zip !== null) return said;
+  const address = parseAddress(said.street, { state: stateCode(said.state ?? '') });
+  const { city, state, zip } = address;
+  if (zip === null && (city === null || (state ?? said.state) === null)) return said;
+  return { ...said, street: streetLine(address), city, state: said.state ?? state, zip };
 }
 
 /** The ZIP code counts where its state is the row's: of two that contradict each other the city and state are right. */

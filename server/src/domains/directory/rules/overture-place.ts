@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { storableText } from '../../../kernel/storable.ts';
 import { emailAddress, usPhone, webAddress } from './contact-facts.ts';
 import { locate } from './geocode.ts';
 import { type ImportSource, type RowOutcome, rejected, skipped } from './imported-listing.ts';
@@ -9,7 +10,7 @@ export const overture: ImportSource = { id: 'overture', name: 'Overture Maps', k
 /** Below this Overture is not sure enough that a place exists. A place without a figure counts as sure. */
 export const LEAST_CONFIDENCE = 0.5;
 
-const text = z.string().nullish();
+const text = z.string().transform(storableText).nullish();
 const texts = z.array(z.string().nullable()).nullish();
 
 /** What we read of a place, in GeoJSON's form; files of GeoParquet are brought into it. */

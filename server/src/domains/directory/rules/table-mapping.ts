@@ -1,5 +1,6 @@
 import { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import * as z from 'zod';
+import { isEncoding } from '../../../kernel/text-encoding.ts';
 import { licenseStatuses } from '../policy.ts';
 
 /** A column by the name in the first line, or by its number from 1 on; of several the first that isn't empty counts. */
@@ -21,7 +22,8 @@ export const TableMapping = z.strictObject({
       separator: z.string().length(1).optional(),
       /** Whether the first line names the columns. */
       header: z.boolean().default(true),
-      encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le']).default('utf-8'),
+      /** Found out where it isn't said: UTF-8, UTF-16 or Windows-1252. */
+      encoding: z.string().refine(isEncoding, 'must be an encoding, such as windows-1252').optional(),
     })
     .prefault({}),
   columns: z.strictObject({

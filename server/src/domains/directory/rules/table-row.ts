@@ -1,4 +1,5 @@
 import { Trade } from '@plumbline/contract/domains/directory/trade.ts';
+import { storableText } from '../../../kernel/storable.ts';
 import type { LicenseStatus } from '../policy.ts';
 import { readableName } from './business-name.ts';
 import { emailAddress, usPhone, webAddress } from './contact-facts.ts';
@@ -92,8 +93,10 @@ function whyNotClear({ status, statusSaid, expiresOn, checkedOn }: LicenseSeen):
 function cellOf(row: Row, columns: Columns | undefined): string | null {
   if (columns === undefined) return null;
   for (const column of [columns].flat()) {
-    const text = row(column)?.trim().replace(/\s+/g, ' ');
-    if (text) return text;
+    const text = storableText(row(column) ?? '')
+      .trim()
+      .replace(/\s+/g, ' ');
+    if (text !== '') return text;
   }
   return null;
 }

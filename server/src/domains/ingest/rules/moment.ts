@@ -1,151 +1,159 @@
-import { formatLongDay } from '@plumbline/contract/kernel/format.ts';
-import { DateTime } from 'luxon';
+import { formatLongDay, formatMonth } from '@plumbline/contract/kernel/format.ts';
+import { momentOfWall, wallOf } from '../../../kernel/zoned-time.ts';
 import type { Listing } from '../../projects/public.ts';
+import { readClock } from './clock-text.ts';
+import { type DateFormat, readByFormat } from './date-format.ts';
+import { type DateOrder, readDateText, type WrittenDate } from './date-text.ts';
 import { plainLine } from './plain-text.ts';
 
 export interface Moment {
   readonly at: Date;
   /** IANA zone whose clocks the source reads. */
   readonly zone: string;
-  /** False where only a day is named: `at` is then its first moment in the zone. */
+  /** False where only a day or a month is named: `at` is then its first moment in the zone. */
   readonly hasTime: boolean;
+  /** Its day as the source's calendar has it: '2026-06-30'; '2026-06' where the source names no day. */
+  readonly on: string;
 }
 
 export interface DateReading {
   /** IANA zone of the place. */
   readonly zone: string;
-  /** What a time without a zone is meant in. */
-  readonly bare: 'local' | 'utc';
+  /** What a time without a zone is meant in. 'wall': what a zone or an offset says besides is false. */
+  readonly bare: 'local' | 'utc' | 'wall';
+  /** Of '06/05/2015'; month first where it isn't given. */
+  readonly order?: DateOrder;
+  /** How the column writes its dates, tried one after the other; what fits none is read as usual. */
+  readonly formats?: readonly DateFormat[];
+  /** A time at midnight is meant when a zone stands beside it: bids may close then. */
+  readonly isDeadline?: boolean;
 }
 
-const DAY_MS = 86_400_000;
-const [EARLIEST, LATEST] = [1990, 2100];
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Sources write other years where they don't know: 1, 1900, 1970, 9999. */
+const [EARLIEST, LATEST] = [1971, 2100];
 /** From here on a bare number counts milliseconds, below it seconds; both since 1970. */
 const MILLISECONDS_FROM = 100_000_000_000;
 const SECONDS_FROM = 600_000_000;
-
-const zones: Readonly<Record<string, string>> = {
-  ET: 'America/New_York',
-  EST: 'America/New_York',
-  EDT: 'America/New_York',
-  EASTERN: 'America/New_York',
-  CT: 'America/Chicago',
-  CST: 'America/Chicago',
-  CDT: 'America/Chicago',
-  CENTRAL: 'America/Chicago',
-  MT: 'America/Denver',
-  MST: 'America/Denver',
-  MDT: 'America/Denver',
-  PT: 'America/Los_Angeles',
-  PST: 'America/Los_Angeles',
-  PDT: 'America/Los_Angeles',
-  Z: 'UTC',
-  UT: 'UTC',
-  UTC: 'UTC',
-  GMT: 'UTC',
-};
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-const TIME =
-  /^[\sT,@]*(?:at\s+)?(\d{1,2})(?::(\d{2}))?(?::(\d{2})(?:\.\d+)?)?\s*([ap])?\.?m?\.?\s*\(?([a-z]{1,8}|[+-]\d{2}:?\d{2})?(?:\s*time)?\)?\.?$/i;
-/** Year first, month first, and the month in words before or after the day; the rest is the time. */
-const dates: readonly { readonly form: RegExp; readonly order: 'ymd' | 'mdy' | 'dmy' }[] = [
-  { form: /^(\d{4})-(\d{1,2})-(\d{1,2})(.*)$/s, order: 'ymd' },
-  { form: /^(\d{4})(\d{2})(\d{2})()$/, order: 'ymd' },
-  { form: /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(.*)$/s, order: 'mdy' },
-  { form: /^(?:[a-z]{3,9}\.?,\s*)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(.*)$/is, order: 'mdy' },
-  { form: /^(?:[a-z]{3,9}\.?,\s*)?(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3,9})\.?,?\s+(\d{4})(.*)$/is, order: 'dmy' },
-];
-
-/** Days repeat in a source, and asking for a zone's offset takes longer than all else that is done with a row. */
-const known = new Map<string, Moment | null>();
-const MAX_KNOWN = 20_000;
+/** Days of a spreadsheet, which count from the end of 1899. */
+const [FIRST_SERIAL, LAST_SERIAL] = [26_000, 73_050];
+const EXCEL_EPOCH = 25_569;
+const MAX_LENGTH = 100;
 
 /**
- * A day or a moment as sources write it: '10/21/2026 01:30 PM ET', '2026-10-14 19:00:00', '2020-03-10T00:00:00.000',
- * '06/25/2007', 'Thu, 08 Oct 2026 14:00:00 GMT', milliseconds since 1970. Null for what is none, and for years
- * before 1990 or after 2100: sources write those where they don't know.
+ * A month, a day or a moment as sources write it: '10/21/2026 01:30 PM ET', '2026-10-14 19:00:00',
+ * '2024/10/03 00:00:00+00', 'June, 30 2026 00:00:00', '06-JUN-15', '2026-05', '/Date(1345819571000)/', milliseconds or
+ * seconds since 1970, days of a spreadsheet. A time of exactly midnight stands for the day, whatever zone is said of it:
+ * so databases write days. Null for what is none, and for years before 1971 or after 2100.
  */
 export function readMoment(value: unknown, reading: DateReading): Moment | null {
-  if (typeof value !== 'number' && (typeof value !== 'string' || value.length > 100)) return null;
-  const key = `${reading.bare} ${reading.zone} ${typeof value} ${value}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  const moment = typeof value === 'number' ? ofEpoch(value, reading) : ofText(value.trim(), reading);
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(key, moment);
-  return moment;
+  if (typeof value === 'number') return ofNumber(value, reading);
+  if (typeof value !== 'string' || value.length > MAX_LENGTH) return null;
+  // Tables of floating-point numbers write whole ones so.
+  const text = value.trim().replace(/(\d)\.0(?=\s|$)/g, '$1');
+  const [, ticks] = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/.exec(text) ?? [];
+  if (ticks !== undefined) return ofEpoch(Number(ticks), reading);
+  return /^-?\d+(?:\.\d+)?$/.test(text) ? ofDigits(text, reading) : ofText(text, reading);
 }
 
 function ofText(text: string, reading: DateReading): Moment | null {
-  for (const { form, order } of dates) {
-    const match = form.exec(text);
-    if (!match) continue;
-    const [, one = '', two = '', three = '', rest = ''] = match;
-    const [year, month, day] =
-      order === 'ymd' ? [one, two, three] : order === 'mdy' ? [three, one, two] : [three, two, one];
-    return ofParts(yearOf(year), monthOf(month), Number(day), rest, reading);
+  const written = ofFormats(text, reading) ?? readDateText(text, reading.order ?? 'month-first');
+  return written && ofWritten(written, reading);
+}
+
+function ofFormats(text: string, { formats = [] }: DateReading): WrittenDate | null {
+  for (const format of formats) {
+    const written = typeof format === 'string' ? null : readByFormat(text, format);
+    if (written !== null && isDay(written)) return written;
   }
-  return /^-?\d{9,14}(?:\.0)?$/.test(text) ? ofEpoch(Number(text), reading) : null;
+  return null;
 }
 
-const yearOf = (text: string) => (text.length === 2 ? 2000 + Number(text) : Number(text));
-const monthOf = (text: string) =>
-  /^\d+$/.test(text) ? Number(text) : months.indexOf(text.slice(0, 3).toLowerCase()) + 1;
+const ofDigits = (text: string, reading: DateReading): Moment | null =>
+  (text.length > 5 ? ofText(text, reading) : null) ?? ofNumber(Number(text), reading);
 
-function ofParts(year: number, month: number, day: number, rest: string, reading: DateReading): Moment | null {
-  if (rest.trim() === '')
-    return checked(DateTime.fromObject({ year, month, day }, { zone: reading.zone }), reading.zone);
-  const [match, hours = '', minutes = '0', seconds = '0', half, said] = TIME.exec(rest) ?? [];
-  if (match === undefined || (half === undefined && !rest.includes(':'))) return null;
-  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
-  const zone = zoneOf(said, reading);
-  if (zone === null) return null;
-  const at = DateTime.fromObject(
-    { year, month, day, hour, minute: Number(minutes), second: Number(seconds) },
-    { zone },
-  );
-  const isBare = said === undefined || said === '';
-  // A floating timestamp at midnight is how databases write a day.
-  const isDay = isBare && half === undefined && hour === 0 && Number(minutes) === 0;
-  if (isDay) return ofParts(year, month, day, '', reading);
-  return checked(at, zone.startsWith('America/') ? zone : reading.zone, true);
+/** Days of a spreadsheet, 20150605, or time since 1970. Others are numbers, and no dates. */
+function ofNumber(value: number, reading: DateReading): Moment | null {
+  const { formats = [] } = reading;
+  if (!Number.isFinite(value)) return null;
+  if (formats.includes('excel')) return ofSerial(value, reading);
+  if (formats.includes('seconds')) return ofEpoch(value * 1000, reading);
+  if (formats.includes('milliseconds')) return ofEpoch(value, reading);
+  if (value >= FIRST_SERIAL && value < LAST_SERIAL) return ofSerial(value, reading);
+  if (value >= SECONDS_FROM) return ofEpoch(value < MILLISECONDS_FROM ? value * 1000 : value, reading);
+  return Number.isInteger(value) && value >= 100_000 ? ofText(String(value), reading) : null;
 }
 
-/** The zone that a source's word or offset means; the reading's own where it says none; null for a word that is none. */
-function zoneOf(said: string | undefined, { zone, bare }: DateReading): string | null {
-  if (said === undefined || said === '') return bare === 'utc' ? 'UTC' : zone;
-  if (/^[+-]/.test(said)) return `UTC${said.slice(0, 3)}:${said.slice(-2)}`;
-  return zones[said.toUpperCase()] ?? null;
+/** A spreadsheet knows no zones: its part of a day is a time on the source's clocks. */
+function ofSerial(value: number, { zone }: DateReading): Moment | null {
+  const wall = Math.round((value - EXCEL_EPOCH) * 86_400) * 1000;
+  return momentAt(momentOfWall(wall, zone), zone, wall, wall % DAY_MS !== 0);
 }
 
 /** Midnight in Greenwich is how services write a day that has no zone; midnight in the place is that day too. */
-function ofEpoch(value: number, { zone }: DateReading): Moment | null {
-  if (!Number.isFinite(value) || Math.abs(value) < SECONDS_FROM) return null;
-  const millis = Math.abs(value) < MILLISECONDS_FROM ? value * 1000 : value;
-  if (millis % DAY_MS === 0)
-    return checked(DateTime.fromMillis(millis, { zone: 'UTC' }).setZone(zone, { keepLocalTime: true }), zone);
-  const at = DateTime.fromMillis(millis, { zone });
-  return checked(at, zone, at.toMillis() !== at.startOf('day').toMillis());
+function ofEpoch(millis: number, { zone }: DateReading): Moment | null {
+  if (millis % DAY_MS === 0) return momentAt(momentOfWall(millis, zone), zone, millis, false);
+  const wall = wallOf(millis, zone);
+  return momentAt(millis, zone, wall, wall % DAY_MS !== 0);
 }
 
-const checked = (at: DateTime, zone: string, hasTime = false): Moment | null =>
-  at.isValid && at.year >= EARLIEST && at.year <= LATEST ? { at: at.toJSDate(), zone, hasTime } : null;
+function ofWritten(written: WrittenDate, reading: DateReading): Moment | null {
+  const { year, month, day, rest } = written;
+  if (!isDay(written)) return null;
+  const { zone } = reading;
+  const first = Date.UTC(year, month - 1, day ?? 1);
+  const clock = readClock(rest);
+  if (clock === null) return null;
+  if (day === null) return clock === 'none' ? momentAt(momentOfWall(first, zone), zone, first, false, 'month') : null;
+  if (clock === 'none') return momentAt(momentOfWall(first, zone), zone, first, false);
+  const said = reading.bare === 'wall' ? null : clock.zone;
+  const isMeant = reading.isDeadline === true && (said !== null || clock.hasHalf);
+  if (clock.millis === 0 && !isMeant) return momentAt(momentOfWall(first, zone), zone, first, false);
+  const wall = first + clock.millis;
+  if (said === null && reading.bare !== 'utc') return momentAt(momentOfWall(wall, zone), zone, wall, true);
+  return inZone(wall, said ?? 'UTC', reading);
+}
+
+/** A time with its zone or its offset in minutes. */
+function inZone(wall: number, said: string | number, { zone, isDeadline }: DateReading): Moment | null {
+  const at = typeof said === 'number' ? wall - said * MINUTE_MS : momentOfWall(wall, said);
+  const local = wallOf(at, zone);
+  const isMidnight = local % DAY_MS === 0 && isDeadline !== true;
+  const shown = typeof said === 'string' && said !== 'UTC' ? said : zone;
+  // Of a time with an offset the day is the one written: a '+00:00' is often added to times that are local.
+  return momentAt(at, shown, said === 'UTC' || isMidnight ? local : wall, !isMidnight);
+}
+
+const isDay = ({ year, month, day }: WrittenDate): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day ?? 1));
+  return year >= EARLIEST && year <= LATEST && date.getUTCMonth() === month - 1 && date.getUTCDate() === (day ?? 1);
+};
+
+/** @param wall what the calendar and the clock of the source show, as milliseconds that show the same in UTC. */
+function momentAt(
+  millis: number,
+  zone: string,
+  wall: number,
+  hasTime: boolean,
+  unit: 'day' | 'month' = 'day',
+): Moment | null {
+  const at = new Date(millis);
+  const year = new Date(wall).getUTCFullYear();
+  if (!(year >= EARLIEST && year <= LATEST) || Number.isNaN(at.getTime())) return null;
+  return { at, zone, hasTime, on: new Date(wall).toISOString().slice(0, unit === 'day' ? 10 : 7) };
+}
 
 const NO_WORDS = /^(?:n\/?a|none|null|tb[ad]|unknown|not (?:available|set|applicable)|[-–—.]*)$/i;
 const MAX_DEADLINE_WORDS = 100;
 
 /**
- * When bids close: the moment with its zone where a time is named, the day in words where only a day is, else the
- * source's own words ('Upon Contract'); null where it says nothing.
+ * When bids close: the moment with its zone where a time is named, the day or the month in words where only that is,
+ * else the source's own words ('Upon Contract'); null where it says nothing.
  */
-export function readDeadline(value: unknown, reading: DateReading): Listing['deadline'] {
-  const moment = readMoment(value, reading);
+export function deadlineOf(value: unknown, moment: Moment | null): Listing['deadline'] {
   if (moment?.hasTime) return { at: moment.at.toISOString(), zone: moment.zone };
-  if (moment) {
-    const day = DateTime.fromJSDate(moment.at, { zone: moment.zone }).toFormat('yyyy-MM-dd');
-    return { text: formatLongDay(day) };
-  }
+  if (moment) return { text: moment.on.length > 7 ? formatLongDay(moment.on) : formatMonth(moment.on) };
   const words = typeof value === 'string' ? plainLine(value, MAX_DEADLINE_WORDS) : '';
   return NO_WORDS.test(words) ? null : { text: words };
 }

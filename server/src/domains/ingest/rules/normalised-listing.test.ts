@@ -51,6 +51,7 @@ describe('a row becomes a listing', () => {
       contactInfo: 'Louisville Metro Government',
       point: { latitude: 38.18, longitude: -85.85, precision: 'zip' },
       listedAt: '2026-09-24T04:00:00.000Z',
+      listedOn: '2026-09-24',
       isSynthetic: false,
     });
   });

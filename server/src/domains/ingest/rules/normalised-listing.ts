@@ -1,13 +1,14 @@
+import type { LossReason } from '@plumbline/contract/domains/ingest/source.ts';
 import type { County } from '@plumbline/contract/domains/projects/project.ts';
 import type { Listing } from '../../projects/public.ts';
 import { isConstructionWork } from './construction-work.ts';
-import { readDeadline, readMoment } from './moment.ts';
 import { ordered, readBudget, readCents } from './money.ts';
 import { plainLine, plainText, safeLink } from './plain-text.ts';
 import { needsPlumber } from './plumbing-need.ts';
 import { statusOf } from './project-status.ts';
 import { projectTypeOf } from './project-type.ts';
 import { placeOf } from './site-place.ts';
+import { type SourceDates, sourceDates } from './source-dates.ts';
 import type { RowMapping } from './source-mapping.ts';
 import type { SourceRow } from './source-row.ts';
 
@@ -23,10 +24,12 @@ const MAX = {
   contact: 300,
 };
 
+/** Why a row that can be read is no project of its source. */
+export type SkipReason = Extract<LossReason, 'outside' | 'no-place' | 'not-construction'>;
+
 export type Normalised =
   | { readonly kind: 'listing'; readonly listing: Listing }
-  /** No construction work, or too far away. */
-  | { readonly kind: 'skipped' }
+  | { readonly kind: 'skipped'; readonly reason: SkipReason }
   | { readonly kind: 'rejected'; readonly reason: string };
 
 export interface RowSource {
@@ -34,6 +37,8 @@ export interface RowSource {
   readonly address: string;
   readonly county: County | null;
   readonly isSynthetic: boolean;
+  /** Reads dates as the columns of all rows write them; without it, as the mapping alone says. */
+  readonly dates?: SourceDates;
 }
 
 /** What a row says, in the terms of the product. The same row always says the same. */
@@ -51,13 +56,15 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
     mapping.only === 'construction' &&
     !isConstructionWork({ title, description: said, naics: row.naics ?? null, psc: row.psc ?? null })
   ) {
-    return { kind: 'skipped' };
+    return { kind: 'skipped', reason: 'not-construction' };
   }
-  if (mapping.within === 'louisville-area' && (place.isElsewhere || place.county === null)) return { kind: 'skipped' };
+  if (mapping.within === 'louisville-area' && (place.isElsewhere || place.county === null)) {
+    return { kind: 'skipped', reason: place.isElsewhere ? 'outside' : 'no-place' };
+  }
   const permitNumber = plainLine(row.permitNumber, MAX.permit) || null;
   const permitStatus = plainLine(row.status, MAX.permit) || null;
   const description = said || describe(row, { kind, category, permitNumber, agency: mapping.agency });
-  const dates = { zone: mapping.zone, bare: mapping.dates ?? 'local' } as const;
+  const dates = source.dates ?? sourceDates(mapping, []);
   const work = { title, description: said, permitType: `${kind} ${category}` };
   const { isElsewhere: _, ...where } = place;
   const listing: Listing = {
@@ -70,12 +77,12 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
     projectType: projectTypeOf({ permitType: kind, category, title, description: said }),
     plumbingRequired: needsPlumber(work),
     ...budgetOf(row),
-    deadline: readDeadline(row.deadline, dates),
+    deadline: dates.deadline(row.deadline),
     permitNumber,
     permitStatus,
     contractor: contractorOf(row.contractor),
     contactInfo: contactOf(row, mapping.agency),
-    listedAt: readMoment(row.listedAt, dates)?.at.toISOString() ?? null,
+    ...dates.listed(row.listedAt),
     isSynthetic: source.isSynthetic,
   };
   return { kind: 'listing', listing };

@@ -14,7 +14,7 @@ describe('an address', () => {
       state: 'KY',
       zip: '40216',
     });
-    expect(place({ street: "200 NW 25TH ST O'HARA" }).street).toBe("200 NW 25th St O'Hara");
+    expect(place({ street: "200 NW O'HARA 25TH ST" }).street).toBe("200 NW O'Hara 25th St");
   });
 
   it('is taken apart where it is one text', () => {

@@ -1,8 +1,9 @@
 import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
 import { County, type Precision } from '@plumbline/contract/domains/projects/project.ts';
-import { isNearKentuckyCounty, kentuckyCountyAt, placeByName, placeByZip, stateCode } from '../../locations/public.ts';
+import { isNearKentuckyCounty, kentuckyCountyAt, placeByName, placeByZip } from '../../locations/public.ts';
 import type { Listing } from '../../projects/public.ts';
 import { plainLine } from './plain-text.ts';
+import { addressOf } from './site-address.ts';
 import type { SourceRow } from './source-row.ts';
 
 export type SitePlace = Pick<Listing, 'street' | 'city' | 'state' | 'zip' | 'county' | 'point'> & {
@@ -17,8 +18,6 @@ export interface PlaceDefaults {
   readonly county: County | null;
 }
 
-const MAX_STREET = 200;
-const MAX_CITY = 80;
 /** A point further from the middle of its ZIP or city belongs to another row. */
 const MAX_MILES_ASTRAY = 40;
 /** The outlines of the counties are coarse: so far beyond them a source's own county is believed. */
@@ -68,45 +67,6 @@ function countyNamed(value: unknown): County | null {
   return county.success ? county.data : null;
 }
 
-/** '1595 GRAND AVE, BILLINGS, MT 59102' in one text. */
-const WHOLE = /^(.*?),\s*([^,]+?)(?:,\s*|\s+)([a-z]{2}|[a-z ]{4,20})\.?(?:\s+(\d{5})(?:-\d{4})?)?$/i;
-
-function addressOf(row: SourceRow, defaults: PlaceDefaults): Pick<Listing, 'street' | 'city' | 'state' | 'zip'> {
-  let street = plainLine(row.street, MAX_STREET);
-  let city = plainLine(row.city, MAX_CITY);
-  let state = stateCode(plainLine(row.state, 40));
-  let zip = zipOf(row.zip);
-  const [, before, itsCity, itsState = '', itsZip] = city === '' ? (WHOLE.exec(street) ?? []) : [];
-  const code = stateCode(itsState);
-  if (before !== undefined && itsCity !== undefined && code !== undefined) {
-    street = before;
-    city = itsCity;
-    state ??= code;
-    zip ??= itsZip ?? null;
-  }
-  // 'Peewee Valley, Kentucky' in the column of the city.
-  const [, town, itsTownState = ''] = /^(.*?),\s*([a-z. ]+)$/i.exec(city) ?? [];
-  const townState = stateCode(itsTownState);
-  if (town !== undefined && townState !== undefined) {
-    city = town;
-    state ??= townState;
-  }
-  const ofZip = zip === null ? null : placeByZip(zip);
-  return {
-    street: properCase(street) || null,
-    city: properCase(city) || ofZip?.city || defaults.city || null,
-    state: state ?? ofZip?.state ?? defaults.state ?? null,
-    zip,
-  };
-}
-
-/** Five digits; a number has lost its leading zeros. */
-function zipOf(value: unknown): string | null {
-  const text = typeof value === 'number' ? String(value).padStart(5, '0') : plainLine(value, 20);
-  const [, zip] = /^(\d{5})(?:\.0|-?\d{4}|-)?$/.exec(text) ?? [];
-  return zip === undefined || zip === '00000' || zip === '99999' ? null : zip;
-}
-
 /** The US, with Alaska, Hawaii and Puerto Rico. */
 const BOUNDS = { south: 17, north: 72, west: -180, east: -64 };
 const EXACT_DECIMALS = 4;
@@ -133,18 +93,4 @@ const decimalsOf = (value: number) => String(value).split('.')[1]?.length ?? 0;
 function zipPoint(zip: string | null): Listing['point'] {
   const place = zip === null ? null : placeByZip(zip);
   return place && { latitude: place.latitude, longitude: place.longitude, precision: 'zip' };
-}
-
-const KEPT = /^(?:[NS][EW]|[NSEW]|US|KY|IN|SR|CR|[IVX]{2,4}|\d+[A-Z]?|PO|APT)$/;
-
-/** '1338 LYNMAR DR' as '1338 Lynmar Dr'. What has small letters is kept as it is. */
-function properCase(text: string): string {
-  if (/[a-z]/.test(text)) return text;
-  return text.replace(/[A-Z0-9'’]+/g, (word) => {
-    if (KEPT.test(word)) return word;
-    if (/^\d/.test(word)) return word.toLowerCase();
-    const [, start = '', rest = ''] = /^(O['’]|MC(?=[A-Z]{3}))?(.*)$/.exec(word) ?? [];
-    const capital = (part: string) => `${part.charAt(0)}${part.slice(1).toLowerCase()}`;
-    return `${capital(start)}${capital(rest)}`;
-  });
 }

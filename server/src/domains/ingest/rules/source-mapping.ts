@@ -1,5 +1,7 @@
 import { SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
 import * as z from 'zod';
+import { isEncoding } from '../../../kernel/text-encoding.ts';
+import { FORMAT_PROBLEM, parseDateFormat } from './date-format.ts';
 
 /** How the configuration of a source (`mapping` in its row) is written, one schema a kind. Unknown keys are refused. */
 
@@ -44,6 +46,8 @@ const common = {
    * its host to search engines.
    */
   robots: z.enum(['obey', 'permitted']).default('obey'),
+  /** How its texts are encoded ('windows-1252', 'utf-16le'), where what they and their server say is wrong. */
+  encoding: z.string().refine(isEncoding, 'must be an encoding, such as windows-1252').optional(),
 };
 
 /** Permits are all construction work and have begun; what a public body wants to buy is open and may be anything. */
@@ -58,8 +62,33 @@ const offers = {
   status: SourceStatus.default('bidding-open'),
 };
 
-/** One column, several whose words are joined by spaces, or the first of several that says something. */
-const Column = z.union([text, z.array(text).min(1).max(12), z.strictObject({ firstOf: z.array(text).min(1).max(12) })]);
+/**
+ * What a row says in one place: a column by its name in any case ('locations.zip' is 'zip' of the object in the column
+ * 'locations'), words that are the same in every row, or a column whose codes stand for words: `last` takes only so
+ * many letters of its end, and a code that `words` doesn't know stays as it is.
+ */
+const Part = z.union([
+  text,
+  z.strictObject({ value: text }),
+  z.strictObject({
+    of: text,
+    last: z.number().int().min(1).max(20).optional(),
+    words: z
+      .record(z.string(), text)
+      .transform((own) => Object.fromEntries(Object.entries(own).map(([code, word]) => [code.toLowerCase(), word])))
+      .prefault({}),
+  }),
+]);
+export type Part = z.infer<typeof Part>;
+const Parts = z.array(Part).min(1).max(12);
+
+/** One part, several joined by spaces or by what `with` says, or the first of several that says something. */
+const Column = z.union([
+  Part,
+  Parts,
+  z.strictObject({ join: Parts, with: z.string().max(5) }),
+  z.strictObject({ firstOf: Parts }),
+]);
 export type Column = z.infer<typeof Column>;
 
 const optional = Column.optional();
@@ -69,6 +98,7 @@ const Columns = z.strictObject({
   title: optional,
   description: optional,
   street: optional,
+  unit: optional,
   city: optional,
   state: optional,
   zip: optional,
@@ -112,11 +142,20 @@ export const bldsColumns: Columns = {
   listedAt: { firstOf: ['IssuedDate', 'AppliedDate'] },
 };
 
+const Format = z.string().refine((format) => parseDateFormat(format) !== null, FORMAT_PROBLEM);
+const Formats = z.union([Format, z.array(Format).min(1).max(5)]);
+type Formats = z.infer<typeof Formats>;
+
 const table = {
   /** Column names, in any case; a column that isn't named isn't read. Without any, those of BLDS are. */
   columns: Columns.optional(),
-  /** What a date without a zone is meant in. */
-  dates: z.enum(['local', 'utc']).default('local'),
+  /** What a time without a zone is meant in. 'wall': a zone or an offset beside a time is false, too. */
+  dates: z.enum(['local', 'utc', 'wall']).default('local'),
+  /**
+   * How a column writes its dates, one or several ways: 'DD/MM/YYYY'. Only needed where they can be misread and the
+   * column as a whole doesn't tell.
+   */
+  dateFormats: z.strictObject({ listedAt: Formats.optional(), deadline: Formats.optional() }).optional(),
 };
 
 export const ArcgisMapping = z.strictObject({
@@ -143,11 +182,21 @@ export type SocrataMapping = z.infer<typeof SocrataMapping>;
 export const FileMapping = z.strictObject({
   ...permits,
   ...table,
-  format: z.enum(['csv', 'json']).optional(),
+  /** Told from the beginning of the file where it isn't given; 'ndjson' has one row in every line. */
+  format: z.enum(['csv', 'json', 'ndjson']).optional(),
   /** Of a CSV file; told from its first line where it isn't given. */
   separator: z.enum([',', ';', '\t', '|']).optional(),
-  /** Where the list of rows is in a JSON file: 'data.rows'. */
+  /** A column by whose name the line of headings is found, where other lines stand above it. */
+  header: text.optional(),
+  /**
+   * What stands before the colon in lines between the rows that hold for those below ('Permit Type: Plumbing'), the
+   * outermost first. Each is read like a column of that name.
+   */
+  groups: z.array(text).min(1).max(5).optional(),
+  /** Where the rows are in a JSON file: 'data.rows'. */
   rows: text.optional(),
+  /** What the column is called that holds the keys, where the rows are an object of objects and no list. */
+  key: text.optional(),
 });
 export type FileMapping = z.infer<typeof FileMapping>;
 
@@ -181,4 +230,9 @@ export type SamMapping = z.infer<typeof SamMapping>;
 export type RowMapping = Pick<
   ArcgisMapping,
   'zone' | 'agency' | 'city' | 'state' | 'within' | 'lists' | 'statuses' | 'link' | 'only' | 'status'
-> & { readonly dates?: 'local' | 'utc' };
+> & {
+  readonly dates?: 'local' | 'utc' | 'wall';
+  readonly dateFormats?:
+    | { readonly listedAt?: Formats | undefined; readonly deadline?: Formats | undefined }
+    | undefined;
+};

@@ -9,6 +9,8 @@ export interface SourceRow {
   readonly description?: unknown;
   /** A street, or a whole address in one text. */
   readonly street?: unknown;
+  /** Where it isn't a part of the street: 'APT 4', '0000000'. */
+  readonly unit?: unknown;
   readonly city?: unknown;
   readonly state?: unknown;
   readonly zip?: unknown;

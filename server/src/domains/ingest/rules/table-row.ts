@@ -1,5 +1,5 @@
 import { plainLine } from './plain-text.ts';
-import { bldsColumns, type Column, type Columns } from './source-mapping.ts';
+import { bldsColumns, type Column, type Columns, type Part } from './source-mapping.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** A row of a table: column names, in any case, to values of any kind. */
@@ -9,10 +9,17 @@ const MAX_JOINED = 500;
 /** Names of columns that are remembered in small letters; hostile rows have ever new ones. */
 const MAX_NAMES = 1000;
 
+type Values = ReadonlyMap<string, unknown>;
+type ReadValue = (values: Values) => unknown;
+
 /** Finds the columns of a configuration in rows; `geometry` is where a row lies besides its columns. */
 export function columnReader(columns: Columns | undefined) {
   const { latitude, longitude, contact, ...rest } = columns ?? bldsColumns;
-  const fields = Object.entries(rest) as [keyof typeof rest, Column][];
+  const fields = Object.entries(rest).map(
+    ([field, column]) => [field as keyof typeof rest, columnValue(column)] as const,
+  );
+  const points = { latitude: columnValue(latitude), longitude: columnValue(longitude) };
+  const ofContact = contact === undefined ? null : columnValue(contact);
   const lower = new Map<string, string>();
   const lowered = (name: string) => {
     const known = lower.get(name) ?? name.toLowerCase();
@@ -21,27 +28,70 @@ export function columnReader(columns: Columns | undefined) {
   };
   return (record: TableRecord, geometry?: { readonly latitude: unknown; readonly longitude: unknown }): SourceRow => {
     const values = new Map(Object.entries(record).map(([name, value]) => [lowered(name), value]));
-    const read = (column: Column | undefined) => (column === undefined ? undefined : valueOf(values, column));
-    const row = Object.fromEntries(fields.map(([field, column]) => [field, read(column)]));
-    const own = { latitude: read(latitude), longitude: read(longitude) };
+    const row = Object.fromEntries(fields.map(([field, read]) => [field, read(values)]));
+    const own = { latitude: points.latitude(values), longitude: points.longitude(values) };
     return {
       ...row,
       id: row.id,
-      contact: contact === undefined ? [] : [read(contact)],
+      contact: ofContact === null ? [] : [ofContact(values)],
       points: geometry === undefined ? [own] : [own, geometry],
     };
   };
 }
 
-function valueOf(values: ReadonlyMap<string, unknown>, column: Column): unknown {
-  if (typeof column === 'string') return values.get(column.toLowerCase());
-  if (!Array.isArray(column)) {
-    return column.firstOf.map((name) => values.get(name.toLowerCase())).find((value) => !isEmpty(value));
+function columnValue(column: Column | undefined): ReadValue {
+  if (column === undefined) return () => undefined;
+  if (Array.isArray(column)) return joined(column, ' ');
+  if (typeof column === 'object' && 'join' in column) return joined(column.join, column.with);
+  if (typeof column === 'object' && 'firstOf' in column) {
+    const parts = column.firstOf.map(partValue);
+    return (values) => {
+      for (const read of parts) {
+        const value = read(values);
+        if (!isEmpty(value)) return value;
+      }
+      return undefined;
+    };
   }
-  return column
-    .map((name) => plainLine(values.get(name.toLowerCase()), MAX_JOINED))
-    .filter((text) => text !== '')
-    .join(' ');
+  return partValue(column);
+}
+
+function joined(parts: readonly Part[], separator: string): ReadValue {
+  const readers = parts.map(partValue);
+  return (values) =>
+    readers
+      .map((read) => plainLine(read(values), MAX_JOINED))
+      .filter((text) => text !== '')
+      .join(separator);
+}
+
+function partValue(part: Part): ReadValue {
+  if (typeof part === 'string') return namedValue(part);
+  if ('value' in part) return () => part.value;
+  const read = namedValue(part.of);
+  const { last, words } = part;
+  return (values) => {
+    const value = read(values);
+    if (isEmpty(value)) return undefined;
+    const text = plainLine(value, MAX_JOINED);
+    const code = last === undefined ? text : text.slice(-last);
+    const key = code.toLowerCase();
+    return Object.hasOwn(words, key) ? words[key] : code;
+  };
+}
+
+/** The column of this name, or what its path leads to inside of objects. */
+function namedValue(name: string): ReadValue {
+  const whole = name.toLowerCase();
+  const [first = '', ...path] = whole.split('.');
+  if (path.length === 0) return (values) => values.get(whole);
+  return (values) =>
+    values.has(whole) ? values.get(whole) : path.reduce<unknown>(propertyInAnyCase, values.get(first));
+}
+
+function propertyInAnyCase(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.entries(value).find(([own]) => own.toLowerCase() === name)?.[1];
 }
 
 const isEmpty = (value: unknown) =>
@@ -53,12 +103,26 @@ const isEmpty = (value: unknown) =>
  */
 export function missingColumns(columns: Columns | undefined, present: Iterable<string>): string[] {
   const there = new Set([...present].map((name) => name.toLowerCase()));
-  const has = (name: string) => there.has(name.toLowerCase());
+  const has = (name: string) => {
+    const [first = ''] = name.toLowerCase().split('.', 1);
+    return there.has(name.toLowerCase()) || there.has(first);
+  };
   const wanted = columns === undefined ? [bldsColumns.id] : Object.values(columns);
   return wanted.flatMap((column) => {
     if (column === undefined) return [];
-    if (typeof column === 'string') return has(column) ? [] : [column];
-    const names = Array.isArray(column) ? column : column.firstOf;
-    return names.some(has) ? [] : [names.join(' or ')];
+    const names = partsOf(column).flatMap(nameIn);
+    return names.length === 0 || names.some(has) ? [] : [names.join(' or ')];
   });
 }
+
+function partsOf(column: Column): readonly Part[] {
+  if (Array.isArray(column)) return column;
+  if (typeof column === 'object' && 'join' in column) return column.join;
+  if (typeof column === 'object' && 'firstOf' in column) return column.firstOf;
+  return [column];
+}
+
+const nameIn = (part: Part): string[] => {
+  if (typeof part === 'string') return [part];
+  return 'of' in part ? [part.of] : [];
+};

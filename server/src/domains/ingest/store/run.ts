@@ -1,4 +1,4 @@
-import type { IngestRun, SourceRun, SourceRunState } from '@plumbline/contract/domains/ingest/source.ts';
+import type { IngestRun, RowLosses, SourceRun, SourceRunState } from '@plumbline/contract/domains/ingest/source.ts';
 import type { IngestRunId, SourceId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
@@ -61,7 +61,8 @@ export async function releaseRun(db: Database, { runId, holder }: Hold): Promise
 /** What was recorded already stays counted. */
 async function putBack(db: Database, runId: IngestRunId): Promise<void> {
   await db.execute(sql`
-    update ingest_source_runs set state = 'waiting', started_at = null, read = 0, skipped = 0, unchanged = 0, vanished = 0
+    update ingest_source_runs set state = 'waiting', started_at = null, read = 0, skipped = 0, losses = '{}',
+      unchanged = 0, vanished = 0
     where run_id = ${runId} and state = 'running'`);
 }
 
@@ -122,6 +123,7 @@ export async function setRead(db: Database, runId: IngestRunId, sourceId: Source
 export interface PartCounts {
   readonly read: number;
   readonly skipped: number;
+  readonly losses: RowLosses;
   readonly created: number;
   readonly changed: number;
   readonly unchanged: number;
@@ -132,10 +134,11 @@ export async function setCounts(
   db: Database,
   runId: IngestRunId,
   sourceId: SourceId,
-  { read, skipped, created, changed, unchanged, vanished }: PartCounts,
+  { read, skipped, losses, created, changed, unchanged, vanished }: PartCounts,
 ): Promise<void> {
   await db.execute(sql`
-    update ingest_source_runs set read = ${read}, skipped = ${skipped}, created = ${created}, changed = ${changed},
+    update ingest_source_runs set read = ${read}, skipped = ${skipped},
+      losses = ${JSON.stringify(losses)}::jsonb, created = ${created}, changed = ${changed},
       unchanged = ${unchanged}, vanished = ${vanished}
     where run_id = ${runId} and source_id = ${sourceId}`);
 }
@@ -154,7 +157,8 @@ export async function finishPart(
 
 /** The columns of a part as the contract's `SourceRun`. */
 export const partAsJson = sql.raw(`json_build_object('state', part.state, 'startedAt', part.started_at,
-  'finishedAt', part.finished_at, 'read', part.read, 'skipped', part.skipped, 'created', part.created,
+  'finishedAt', part.finished_at, 'read', part.read, 'skipped', part.skipped, 'losses', part.losses,
+  'created', part.created,
   'changed', part.changed, 'unchanged', part.unchanged, 'vanished', part.vanished, 'problem', part.problem)`);
 
 /** JSON's times have PostgreSQL's form. */

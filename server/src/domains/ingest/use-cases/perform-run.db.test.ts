@@ -67,10 +67,16 @@ beforeEach(async () => {
 
 describe('a run', () => {
   it('records what each source lists; the same again changes nothing', async () => {
-    gives(METRO, listings(3), { read: 5, skipped: 2 });
+    gives(METRO, listings(3), { read: 6, skipped: 2, rejected: 1, losses: { outside: 2, unreadable: 1 } });
     gives(COUNTY, [listingNumber(7)]);
     const first = await read(METRO, COUNTY);
-    expect(first.metro).toMatchObject({ state: 'succeeded', read: 5, skipped: 2, created: 3, problem: null });
+    expect(first.metro).toMatchObject({
+      state: 'succeeded',
+      read: 6,
+      skipped: 2,
+      losses: { outside: 2, unreadable: 1 },
+      created: 3,
+    });
     expect(first.county).toMatchObject({ state: 'succeeded', created: 1 });
     const history = await counted('project_history');
     clock.advance(1);

@@ -19,7 +19,7 @@ const LONGEST_MS = 60 * 60_000;
 const PROGRESS_MS = 500;
 /** Of one transaction, and of one step of the progress. */
 const AT_ONCE = 1000;
-const NOTHING: PartCounts = { read: 0, skipped: 0, created: 0, changed: 0, unchanged: 0, vanished: 0 };
+const NOTHING: PartCounts = { read: 0, skipped: 0, losses: {}, created: 0, changed: 0, unchanged: 0, vanished: 0 };
 
 /**
  * A source's part of a run: reads it and records what it lists, unless it has failed or is held back; then everything
@@ -128,13 +128,13 @@ async function settleRead(
   before: PartCounts,
   signal: AbortSignal,
 ): Promise<void> {
-  const { listings, read, skipped } = reading;
+  const { listings, read, skipped, losses } = reading;
   const externalIds = listings.map(({ externalId }) => externalId);
   if (!isBelieved(source, listings.length)) {
     return whileHolding(ctx, run, async (ctx) => {
       const now = ctx.clock.now();
       await setHeldBack(ctx.db, source.id, dueAfter(source, 0, null, now));
-      await setCounts(ctx.db, run.runId, source.id, { ...NOTHING, read, skipped });
+      await setCounts(ctx.db, run.runId, source.id, { ...NOTHING, read, skipped, losses });
       await finishPart(
         ctx.db,
         run.runId,
@@ -145,7 +145,7 @@ async function settleRead(
       await tellWatchers(ctx);
     });
   }
-  let counts: PartCounts = { ...before, read, skipped };
+  let counts: PartCounts = { ...before, read, skipped, losses };
   for (let at = 0; at < listings.length; at += AT_ONCE) {
     signal.throwIfAborted();
     const recorded = await recordSome(ctx, run, source, listings.slice(at, at + AT_ONCE), counts);

@@ -30,10 +30,11 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /** One key for all spellings: 'St. Louis' and 'saint louis' are 'saintlouis', "O'Fallon" and 'O Fallon' 'ofallon'. */
-function keyOf(text: string): string {
-  const key = wordsOf(text)
-    .map((word) => LONG_WORDS[word] ?? word)
-    .join('');
+const keyOf = (text: string): string => keyOfWords(wordsOf(text));
+
+/** The key of words that have nothing but small letters and digits. */
+export function keyOfWords(words: readonly string[]): string {
+  const key = words.map((word) => LONG_WORDS[word] ?? word).join('');
   return OTHER_NAMES[key] ?? key;
 }
 
@@ -82,9 +83,12 @@ function beginningWith(prefix: string): UsCity[] {
 let named: ReadonlyMap<string, readonly UsCity[]> | undefined;
 
 /** The cities of this name, spelled in any way, largest first. */
-export function citiesNamed(name: string): readonly UsCity[] {
+export const citiesNamed = (name: string): readonly UsCity[] => citiesOfKey(keyOf(name));
+
+/** The cities whose name has this key, largest first. */
+export function citiesOfKey(key: string): readonly UsCity[] {
   named ??= Map.groupBy(usPlaces().cities, (city) => keyOf(city.name));
-  return named.get(keyOf(name)) ?? [];
+  return named.get(key) ?? [];
 }
 
 /** The city of this name, spelled in any way, in a state given by code or name; the largest without a state. */

@@ -3,6 +3,7 @@ import type { OutreachChannel, OutreachDelivery } from '@plumbline/contract/doma
 import type { Project, ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
 import { formatDollars, formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { DateTime } from 'luxon';
+import { parseAddress, streetLine } from '../../locations/public.ts';
 import type { ListingContact } from './listing-contact.ts';
 import { plainFact } from './plain-fact.ts';
 import { scopeOf } from './project-scope.ts';
@@ -152,12 +153,10 @@ export const bareFacts = (facts: OutreachFacts): OutreachFacts => ({
 
 /** Street and city of '120 Oak Street, Louisville, KY 40202', where they read like an address. */
 function placeOf(location: string): { street: string | null; city: string | null } {
-  const parts = location.split(',').map((part) => part.trim());
-  const last = parts.at(-1) ?? '';
-  const hasState = /^[A-Z]{2}(?: \d{5}(?:-\d{4})?)?$/.test(last);
-  const city = hasState ? capitalised(parts.at(-2) ?? null) : null;
-  const street = hasState && parts.length > 2 ? parts.slice(0, -2).join(', ') : null;
-  return { street: addressPart(street, MAX.street), city: addressPart(city, MAX.city) };
+  const address = parseAddress(location);
+  if (address.state === null) return { street: null, city: null };
+  const street = addressPart(streetLine(address), MAX.street);
+  return { street, city: addressPart(capitalised(address.city), MAX.city) };
 }
 
 /** 'LOUISVILLE' as people write it. */

@@ -31,7 +31,9 @@ export interface Listing {
   readonly contractor: string | null;
   readonly contactInfo: string | null;
   readonly point: { readonly latitude: number; readonly longitude: number; readonly precision: Precision } | null;
-  /** When the source listed it; null when it doesn't say. */
+  /** When the source listed it; null when it doesn't say. Of a day or a month, its first moment at the source. */
   readonly listedAt: string | null;
+  /** The same as the source's calendar has it: '2026-06-30', or '2026-06' where it names no day. Null without a date. */
+  readonly listedOn: string | null;
   readonly isSynthetic: boolean;
 }

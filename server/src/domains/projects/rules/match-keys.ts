@@ -1,78 +1,10 @@
+import { LRUCache } from 'lru-cache';
+import { parseAddress, streetKey } from '../../locations/public.ts';
 import type { Listing } from './listing.ts';
 
-/** USPS Publication 28, appendix C1: the common suffixes and how they are abbreviated. */
-const suffixes: Readonly<Record<string, string>> = {
-  ALLEY: 'ALY',
-  AV: 'AVE',
-  AVENUE: 'AVE',
-  BOULEVARD: 'BLVD',
-  BL: 'BLVD',
-  BYPASS: 'BYP',
-  CIRCLE: 'CIR',
-  COURT: 'CT',
-  COVE: 'CV',
-  CREEK: 'CRK',
-  CROSSING: 'XING',
-  DRIVE: 'DR',
-  EXPRESSWAY: 'EXPY',
-  EXTENSION: 'EXT',
-  FORT: 'FT',
-  FREEWAY: 'FWY',
-  GARDENS: 'GDNS',
-  GROVE: 'GRV',
-  HEIGHTS: 'HTS',
-  HIGHWAY: 'HWY',
-  HILL: 'HL',
-  JUNCTION: 'JCT',
-  LANDING: 'LNDG',
-  LANE: 'LN',
-  MOUNT: 'MT',
-  PARKWAY: 'PKWY',
-  PKY: 'PKWY',
-  PIKE: 'PIKE',
-  PLACE: 'PL',
-  PLAZA: 'PLZ',
-  POINT: 'PT',
-  RIDGE: 'RDG',
-  ROAD: 'RD',
-  ROUTE: 'RTE',
-  SAINT: 'ST',
-  SQUARE: 'SQ',
-  STATION: 'STA',
-  STREET: 'ST',
-  TERRACE: 'TER',
-  TRACE: 'TRCE',
-  TRAIL: 'TRL',
-  TURNPIKE: 'TPKE',
-  VALLEY: 'VLY',
-};
-
-const directions: Readonly<Record<string, string>> = {
-  NORTH: 'N',
-  SOUTH: 'S',
-  EAST: 'E',
-  WEST: 'W',
-  NORTHEAST: 'NE',
-  NORTHWEST: 'NW',
-  SOUTHEAST: 'SE',
-  SOUTHWEST: 'SW',
-};
-
-const ordinals: Readonly<Record<string, string>> = {
-  FIRST: '1ST',
-  SECOND: '2ND',
-  THIRD: '3RD',
-  FOURTH: '4TH',
-  FIFTH: '5TH',
-  SIXTH: '6TH',
-  SEVENTH: '7TH',
-  EIGHTH: '8TH',
-  NINTH: '9TH',
-  TENTH: '10TH',
-};
-
-const UNIT = /(?:\s(?:APT|APARTMENT|UNIT|STE|SUITE|BLDG|BUILDING|LOT|FL|FLOOR|RM|ROOM|#)\b.*|\s?#.*|,.*)$/;
-const ACCENTS = /\p{M}/gu;
+/** Of the listings that are recorded at once and of the projects that they may be. */
+const REMEMBERED = 5000;
+const known = new LRUCache<string, { readonly key: string | null }>({ max: REMEMBERED });
 
 /** A permit number as it is compared: 'COM-NEW-26-00159' and 'com new 26 00159' are one. Null for what is no number. */
 export function permitKey(permitNumber: string | null): string | null {
@@ -86,18 +18,12 @@ export function permitKey(permitNumber: string | null): string | null {
  * the same road are not the same job.
  */
 export function addressKey(street: string | null): string | null {
-  const words = (street ?? '')
-    .normalize('NFD')
-    .replace(ACCENTS, '')
-    .toUpperCase()
-    .trim()
-    .replace(UNIT, '')
-    .replace(/[.'’]/g, '')
-    .replace(/[^A-Z0-9/-]+/g, ' ')
-    .trim()
-    .split(' ');
-  if (words.length < 2 || !/^\d+(?:-\d+)?[A-Z]?$/.test(words[0] ?? '')) return null;
-  return words.map((word) => suffixes[word] ?? directions[word] ?? ordinals[word] ?? word).join(' ');
+  if (street === null) return null;
+  const remembered = known.get(street);
+  if (remembered !== undefined) return remembered.key;
+  const key = streetKey(parseAddress(street))?.street ?? null;
+  known.set(street, { key });
+  return key;
 }
 
 /** What a project is recognised by when another source lists it. */

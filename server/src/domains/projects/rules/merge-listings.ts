@@ -1,4 +1,5 @@
 import type { Precision, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import { listedDateOf } from './listed-date.ts';
 import type { Listing } from './listing.ts';
 import { keysOf } from './match-keys.ts';
 
@@ -38,7 +39,11 @@ export interface ProjectFacts {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly precision: Precision | null;
+  /** When it was listed; when it was first seen where nobody says. */
   readonly listedAt: string;
+  /** The day or month of it; null without a date. */
+  readonly listedOn: string | null;
+  readonly isDated: boolean;
   readonly isSynthetic: boolean;
   readonly permitKey: string | null;
   readonly addressKey: string | null;
@@ -66,7 +71,7 @@ const exactness: Readonly<Record<Precision, number>> = { zip: 0, street: 1, exac
  * - the budget's two ends come together from the first that names either;
  * - a deadline with its moment goes before one in words;
  * - plumbing is required as soon as one source says so;
- * - it was listed when the earliest says so.
+ * - it was listed when the earliest date says so (`rules/listed-date.ts`).
  * There must be at least one listing.
  */
 export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
@@ -137,7 +142,7 @@ export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
     precision: point?.precision ?? null,
-    listedAt: earliest(order.map(({ listing, firstSeenAt }) => listing.listedAt ?? firstSeenAt.toISOString())),
+    ...listedDateOf(order),
     isSynthetic: first.listing.isSynthetic,
     ...keysOf({ permitNumber, street }),
     vanishedAt: telling.length > 0 ? null : latest(order.map(({ vanishedAt }) => vanishedAt)),
@@ -162,9 +167,6 @@ function locationOf(place: Listing | undefined): string | null {
   const region = [place?.state, place?.zip].filter(Boolean).join(' ');
   return [place?.street, place?.city, region].filter(Boolean).join(', ') || null;
 }
-
-const earliest = (times: readonly string[]): string =>
-  new Date(Math.min(...times.map((time) => Date.parse(time)))).toISOString();
 
 function latest(times: readonly (Date | null)[]): string | null {
   const known = times.flatMap((time) => (time === null ? [] : [time.getTime()]));

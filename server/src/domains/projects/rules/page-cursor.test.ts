@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { cursorOf, type PageEnd, readCursor } from './page-cursor.ts';
 
 const ends: PageEnd[] = [
-  { sort: 'newest', keys: ['2026-11-30T00:00:00.123456+00:00', 'pj_1'] },
-  { sort: 'best', keys: ['60792710', '2026-11-30T00:00:00+00:00', 'pj_1'] },
+  { sort: 'newest', keys: ['true', '2026-11-30T00:00:00.123456+00:00', 'pj_1'] },
+  { sort: 'best', keys: ['60792710', 'false', '2026-11-30T00:00:00+00:00', 'pj_1'] },
   { sort: 'budget', keys: ['-1', 'pj_1'] },
-  { sort: 'deadline', keys: ['2026-11-30T00:00:00Z', 'ahead', '2026-12-30T00:00:00+00:00', 'pj_1'] },
+  { sort: 'deadline', keys: ['2026-11-30T00:00:00Z', 'ahead', 'true', '2026-12-30T00:00:00+00:00', 'pj_1'] },
 ];
 
 describe('a cursor', () => {
@@ -33,6 +33,14 @@ describe('a cursor', () => {
   ])('%s is refused', (_name, tamper) => {
     for (const end of ends)
       expect(readCursor(tamper(cursorOf(end, emptyProjectFilter)), emptyProjectFilter)).toBeNull();
+  });
+
+  it.each<PageEnd>([
+    { sort: 'newest', keys: ['2026-11-30T00:00:00.123456+00:00', 'pj_1'] },
+    { sort: 'best', keys: ['60792710', '2026-11-30T00:00:00+00:00', 'pj_1'] },
+    { sort: 'deadline', keys: ['2026-11-30T00:00:00Z', 'rest', '2026-11-12T00:00:00+00:00', 'pj_1'] },
+  ])('of the release that ordered $sort without asking for a date is refused', (end) => {
+    expect(readCursor(cursorOf(end, emptyProjectFilter), emptyProjectFilter)).toBeNull();
   });
 
   it('with the right sum but senseless keys is refused', () => {

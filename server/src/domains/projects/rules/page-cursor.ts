@@ -11,14 +11,16 @@ export interface PageEnd {
 
 /** Of each sort: what a key must be for the database to read it. */
 const moment = z.iso.datetime({ offset: true }).regex(/^[12]/);
+/** Whether the project has a date. */
+const dated = z.enum(['true', 'false']);
 const whole = z.string().regex(/^-?\d{1,18}$/);
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const Keys = {
-  newest: z.tuple([moment, id]),
-  best: z.tuple([whole, moment, id]),
+  newest: z.tuple([dated, moment, id]),
+  best: z.tuple([whole, dated, moment, id]),
   budget: z.tuple([whole, id]),
   // The moment at which the first page was read; whether it ended among those whose deadline is still to come.
-  deadline: z.tuple([moment, z.enum(['ahead', 'rest']), moment, id]),
+  deadline: z.tuple([moment, z.enum(['ahead', 'rest']), dated, moment, id]),
 } as const satisfies Record<ProjectSort, z.ZodType>;
 
 /** A cursor for the next page of the same list. */
@@ -27,7 +29,7 @@ export function cursorOf(end: PageEnd, filter: ProjectFilter): string {
   return `${body}.${checksum(body, filter)}`;
 }
 
-/** What a cursor says; null when it is damaged or of another list. */
+/** What a cursor says; null when it is damaged, of another list, or of a release that ordered otherwise. */
 export function readCursor(cursor: string, filter: ProjectFilter): PageEnd | null {
   const [body = '', check] = cursor.split('.');
   if (check !== checksum(body, filter)) return null;

@@ -20,6 +20,7 @@ const shown: Readonly<Record<string, (facts: ProjectFacts) => string | null>> = 
   budgetMin: ({ budgetMinCents }) => dollars(budgetMinCents),
   budgetMax: ({ budgetMaxCents }) => dollars(budgetMaxCents),
   deadline: ({ deadlineAt, deadlineText }) => deadlineAt ?? deadlineText,
+  listedOn: ({ listedOn }) => listedOn,
   permitNumber: ({ permitNumber }) => permitNumber,
   permitStatus: ({ permitStatus }) => permitStatus,
   contractor: ({ contractor }) => contractor,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { correctionsOf, mayBeMistyped, searchWords } from './search-words.ts';
+import { correctionsOf, mayBeMistyped, searchTerms, searchWords } from './search-words.ts';
 
 describe('the words of a query', () => {
   it.each([
@@ -41,4 +41,37 @@ describe('a mistyped word', () => {
     expect(['sew', '40202', 'bld25x'].some(mayBeMistyped)).toBe(false);
     expect(mayBeMistyped('sewr')).toBe(true);
   });
+});
+
+describe('an address that is looked for', () => {
+  const words = (query: string) => searchTerms(query).map(({ word }) => word);
+
+  it('is its street in every spelling, without the unit', () => {
+    expect(words('1338 Lynmar Drive Apt 2')).toEqual(['1338', 'lynmar', 'drive']);
+    expect(searchTerms('1338 N Lynmar Drive').map(({ spellings }) => spellings)).toEqual([
+      [],
+      ['north'],
+      [],
+      expect.arrayContaining(['dr', 'drv']),
+    ]);
+  });
+
+  it('keeps its place, the state as its code', () => {
+    expect(words('200 Elm St., Unit 4, La Grange Kentucky 40031')).toEqual([
+      '200',
+      'elm',
+      'st',
+      'la',
+      'grange',
+      'ky',
+      '40031',
+    ]);
+  });
+
+  it.each(['kitchen remodel 40202', '24 unit apartment building', '3 bathrooms', '2nd floor bath', 'unit 4'])(
+    'is none in %s',
+    (query) => {
+      expect(searchTerms(query)).toEqual(searchWords(query).map((word) => ({ word, spellings: [] })));
+    },
+  );
 });

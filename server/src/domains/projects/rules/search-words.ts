@@ -1,3 +1,5 @@
+import { parseAddress, spellingsOf } from '../../locations/public.ts';
+
 /** The same marks that `words_of` of the database splits at. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters stand between words too
 const BETWEEN_WORDS = /[\u0000-/:-@[-`{-\u00BF\u2000-\u206F\u3000-\u303F]+/u;
@@ -15,6 +17,36 @@ export function searchWords(query: string): string[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
   const meant = words.filter((word) => !CONNECTIVES.has(word));
   return [...new Set(meant.length > 0 ? meant : words)].slice(0, MAX_WORDS);
+}
+
+/** A word that is looked for. */
+export interface SearchTerm {
+  readonly word: string;
+  /** Other spellings of the whole word; 'dr' of 'drive'. */
+  readonly spellings: readonly string[];
+}
+
+/**
+ * Returns what a query looks for. Of an address it is the street in every spelling, without the unit: '1338 Lynmar
+ * Drive Apt 2' finds '1338 Lynmar Dr'.
+ */
+export function searchTerms(query: string): SearchTerm[] {
+  const street = streetIn(query);
+  if (street === null) return searchWords(query).map((word) => ({ word, spellings: [] }));
+  return searchWords(street).map((word) => ({
+    word,
+    spellings: spellingsOf(word.toUpperCase())
+      .map((spelling) => spelling.toLowerCase())
+      .filter((spelling) => spelling !== word),
+  }));
+}
+
+/** The street and place of a query that begins with a house number and has a word of streets. */
+function streetIn(query: string): string | null {
+  const { kind, street, city, state, zip, rest } = parseAddress(query);
+  if ((kind !== 'house' && kind !== 'range') || street === null) return null;
+  const isStreet = street.split(/\s+/).some((word) => spellingsOf(word.replace('.', '').toUpperCase()).length > 1);
+  return isStreet ? [street, rest, city, state, zip].filter((part) => part !== null).join(' ') : null;
 }
 
 /** Numbers are meant as they stand, and short words resemble too many others. */

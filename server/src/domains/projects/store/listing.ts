@@ -4,6 +4,7 @@ import { READING_RULES } from '../rules/correction.ts';
 import type { Listing } from '../rules/listing.ts';
 import type { KnownListing, ProjectFacts } from '../rules/merge-listings.ts';
 import type { Candidate } from '../rules/same-project.ts';
+import { listedOn } from './project.ts';
 
 /** Whoever changes what is known of projects holds this, so that nobody adds the same one twice. Any number will do. */
 const RECORDING_LOCK = 75864;
@@ -155,6 +156,8 @@ const columnOf: Readonly<Record<keyof ProjectFacts, string>> = {
   longitude: 'longitude',
   precision: 'precision',
   listedAt: 'listed_at',
+  listedOn: 'listed_on',
+  isDated: 'is_dated',
   isSynthetic: 'is_synthetic',
   permitKey: 'permit_key',
   addressKey: 'address_key',
@@ -164,7 +167,7 @@ const columnOf: Readonly<Record<keyof ProjectFacts, string>> = {
 const factColumns = Object.values(columnOf);
 const factsOfRow = sql.raw(
   `json_build_object(${Object.entries(columnOf)
-    .map(([fact, column]) => `'${fact}', ${column}`)
+    .map(([fact, column]) => `'${fact}', ${fact === 'listedOn' ? listedOn() : column}`)
     .join(', ')})`,
 );
 

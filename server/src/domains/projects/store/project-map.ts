@@ -2,6 +2,7 @@ import type { MapPoint } from '@plumbline/contract/domains/projects/project-map.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import type { MapBin } from '../rules/map-clusters.ts';
+import { newestFirst } from './project.ts';
 import { choices, conditionsOf, type ResolvedFilter, whereAll } from './project-filter.ts';
 
 /** A part of the map, in its positions; what isn't given has no end. */
@@ -71,7 +72,7 @@ export async function mapPointsIn(
 ): Promise<MapPoint[]> {
   const { rows } = await db.execute<MapPoint & Record<string, unknown>>(sql`
     select ${pointColumns} from projects ${whereAll([...conditionsOf(filter), ...inside(box)])}
-    order by listed_at desc, id desc limit ${limit}`);
+    order by ${sql.raw(newestFirst())} limit ${limit}`);
   return rows;
 }
 
@@ -79,7 +80,7 @@ export async function mapPointsIn(
 export async function unplacedPoints(db: Database, filter: ResolvedFilter, limit: number): Promise<MapPoint[]> {
   const { rows } = await db.execute<MapPoint & Record<string, unknown>>(sql`
     select ${pointColumns} from projects ${whereAll([...conditionsOf(filter), sql`map_x is null`])}
-    order by listed_at desc, id desc limit ${limit}`);
+    order by ${sql.raw(newestFirst())} limit ${limit}`);
   return rows;
 }
 

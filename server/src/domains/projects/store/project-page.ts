@@ -4,7 +4,7 @@ import type { Database } from '../../../kernel/database.ts';
 import { prepared } from '../../../kernel/prepared.ts';
 import type { PageEnd } from '../rules/page-cursor.ts';
 import type { ProjectRow } from '../views.ts';
-import { projectColumns, projectTables } from './project.ts';
+import { newestFirst, projectColumns, projectTables } from './project.ts';
 import { allOf, anyOf, choices, conditionsOf, type ResolvedFilter, whereAll } from './project-filter.ts';
 
 export interface PageRequest {
@@ -74,19 +74,22 @@ const totalOf = (filter: ResolvedFilter): SQL =>
     ? sql`(select coalesce(sum(count), 0)::int from project_cells ${whereAll(choices(filter))})`
     : sql`(select count(*)::int from projects ${whereAll(conditionsOf(filter))})`;
 
-const NEWEST_FIRST = sql`listed_at desc, id desc`;
+const NEWEST_FIRST = sql.raw(newestFirst());
+/** The rows that come after one, newest first. */
+const olderThan = (isDated: string | undefined, listedAt: string | undefined, id: string | undefined) =>
+  sql`(is_dated, listed_at, id) < (${isDated}::boolean, ${listedAt}::timestamptz, ${id})`;
 /** As ISO 8601 with all digits. */
 const isoKey = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.USTZH:TZM')`);
 
 const orders: Readonly<Record<ProjectSort, (request: PageRequest) => Order>> = {
   newest: ({ filter, after, limit }) => {
-    const [listedAt, id] = after?.keys ?? [];
-    const behind = after ? [sql`(listed_at, id) < (${listedAt}::timestamptz, ${id})`] : [];
+    const [isDated, listedAt, id] = after?.keys ?? [];
+    const behind = after ? [olderThan(isDated, listedAt, id)] : [];
     return {
-      page: sql`select id, listed_at from projects ${whereAll([...conditionsOf(filter), ...behind])}
+      page: sql`select id, is_dated, listed_at from projects ${whereAll([...conditionsOf(filter), ...behind])}
         order by ${NEWEST_FIRST} limit ${limit + 1}`,
-      orderBy: sql`page.listed_at desc, page.id desc`,
-      keys: isoKey('page.listed_at'),
+      orderBy: sql.raw(newestFirst('page.')),
+      keys: sql`page.is_dated::text, ${isoKey('page.listed_at')}`,
     };
   },
 
@@ -103,7 +106,7 @@ const orders: Readonly<Record<ProjectSort, (request: PageRequest) => Order>> = {
 
   // Those whose deadline is still to come, soonest first; then all others, newest first.
   deadline: ({ filter, after, limit, now }) => {
-    const [since = now.toISOString(), part, at, id] = after?.keys ?? [];
+    const [since = now.toISOString(), part, isDated, at, id] = after?.keys ?? [];
     const moment = sql`${since}::timestamptz`;
     const conditions = conditionsOf(filter);
     const ahead = [
@@ -111,24 +114,24 @@ const orders: Readonly<Record<ProjectSort, (request: PageRequest) => Order>> = {
       part === 'ahead' ? sql`(deadline_at, id) > (${at}::timestamptz, ${id})` : sql`deadline_at >= ${moment}`,
     ];
     const rest = [...conditions, sql`(deadline_at is null or deadline_at < ${moment})`];
-    if (part === 'rest') rest.push(sql`(listed_at, id) < (${at}::timestamptz, ${id})`);
+    if (part === 'rest') rest.push(olderThan(isDated, at, id));
     const parts = [
       ...(part === 'rest'
         ? []
         : [
-            sql`(select id, 'ahead' as part, deadline_at as at from projects ${whereAll(ahead)}
+            sql`(select id, 'ahead' as part, is_dated, deadline_at as at from projects ${whereAll(ahead)}
             order by deadline_at, id limit ${limit + 1})`,
           ]),
-      sql`(select id, 'rest' as part, listed_at as at from projects ${whereAll(rest)}
+      sql`(select id, 'rest' as part, is_dated, listed_at as at from projects ${whereAll(rest)}
         order by ${NEWEST_FIRST} limit ${limit + 1})`,
     ];
     const order = (page: string) =>
       sql.raw(`${page}part, case when ${page}part = 'ahead' then ${page}at end,
-        case when ${page}part = 'ahead' then ${page}id end, ${page}at desc, ${page}id desc`);
+        case when ${page}part = 'ahead' then ${page}id end, ${page}is_dated desc, ${page}at desc, ${page}id desc`);
     return {
       page: sql`select * from (${sql.join(parts, sql` union all `)}) parts order by ${order('')} limit ${limit + 1}`,
       orderBy: order('page.'),
-      keys: sql`${since}::text, page.part, ${isoKey('page.at')}`,
+      keys: sql`${since}::text, page.part, page.is_dated::text, ${isoKey('page.at')}`,
     };
   },
 
@@ -137,20 +140,21 @@ const orders: Readonly<Record<ProjectSort, (request: PageRequest) => Order>> = {
     const { filter, after, limit } = request;
     // Without words everything fits equally well.
     if (filter.words === null) return orders.newest(request);
-    const [rank, listedAt, id] = after?.keys ?? [];
+    const [rank, isDated, listedAt, id] = after?.keys ?? [];
     const behind = after
-      ? sql`where (rank, listed_at, id) < (${rank}::bigint, ${listedAt}::timestamptz, ${id})`
+      ? sql`where (rank, is_dated, listed_at, id) <
+          (${rank}::bigint, ${isDated}::boolean, ${listedAt}::timestamptz, ${id})`
       : sql``;
     return {
       first: {
         query: sql`fitting as materialized (
-          select id, listed_at, (ts_rank(search, ${anyOf(filter.words)}) * 1e9)::bigint as rank from projects
+          select id, is_dated, listed_at, (ts_rank(search, ${anyOf(filter.words)}) * 1e9)::bigint as rank from projects
           ${whereAll([...choices(filter), sql`search @@ ${allOf(filter.words)}`])})`,
         total: sql`(select count(*)::int from fitting)`,
       },
       page: sql`select * from fitting ${behind} order by rank desc, ${NEWEST_FIRST} limit ${limit + 1}`,
-      orderBy: sql`page.rank desc, page.listed_at desc, page.id desc`,
-      keys: sql`page.rank::text, ${isoKey('page.listed_at')}`,
+      orderBy: sql`page.rank desc, ${sql.raw(newestFirst('page.'))}`,
+      keys: sql`page.rank::text, page.is_dated::text, ${isoKey('page.listed_at')}`,
     };
   },
 };

@@ -1,7 +1,15 @@
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { HOME_ZONE } from '../rules/listed-date.ts';
 import type { DetailsRow, ProjectRow } from '../views.ts';
+
+/** The day or month of `listed_at`: of what the previous release has stored, the day in Louisville. */
+export const listedOn = (table = ''): string => `coalesce(${table}listed_on, case when ${table}is_dated
+  then to_char(${table}listed_at at time zone '${HOME_ZONE}', 'YYYY-MM-DD') end)`;
+
+/** Orders projects; what has no date is never the newest: it comes last, in the order in which it was first seen. */
+export const newestFirst = (table = ''): string => `${table}is_dated desc, ${table}listed_at desc, ${table}id desc`;
 
 /** What a list shows of `projectTables`. Times come as PostgreSQL writes them. */
 export const projectColumns = sql.raw(`
@@ -10,6 +18,7 @@ export const projectColumns = sql.raw(`
   p.budget_max_cents as "budgetMaxCents", p.deadline_at as "deadlineAt", p.deadline_zone as "deadlineZone",
   p.deadline_text as "deadlineText", p.permit_status as "permitStatus", p.contact_info as "contactInfo",
   p.source_url as "sourceUrl", p.latitude, p.longitude, p.precision, p.listed_at as "listedAt",
+  ${listedOn('p.')} as "listedOn",
   p.permit_number as "permitNumber", p.contractor, p.is_synthetic as "isSynthetic", s.name as "sourceName",
   s.host as "sourceHost", checked.at as "checkedAt", p.vanished_at as "vanishedAt",
   case when p.status <> 'completed' and checked.is_rolling then p.vanished_at end as "statusAsOf"`);

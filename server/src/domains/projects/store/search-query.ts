@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
-import { correctionsOf, mayBeMistyped, searchWords } from '../rules/search-words.ts';
+import { correctionsOf, mayBeMistyped, type SearchTerm, searchTerms } from '../rules/search-words.ts';
 
 /** A search in the language of `to_tsquery`: all words must be there; any of them makes a project rank. */
 export interface SearchQuery {
@@ -19,18 +19,18 @@ export async function searching<Found>(
   run: (words: SearchQuery | null) => Promise<Found>,
   isNothing: (found: Found) => boolean,
 ): Promise<Found> {
-  const words = searchWords(text ?? '');
-  if (words.length === 0) return run(null);
-  const found = await run(queryOf(words, new Map()));
+  const terms = searchTerms(text ?? '');
+  if (terms.length === 0) return run(null);
+  const found = await run(queryOf(terms, new Map()));
   if (!isNothing(found)) return found;
-  const similar = await similarWords(db, words.filter(mayBeMistyped));
-  return similar.size === 0 ? found : run(queryOf(words, similar));
+  const similar = await similarWords(db, terms.map(({ word }) => word).filter(mayBeMistyped));
+  return similar.size === 0 ? found : run(queryOf(terms, similar));
 }
 
-function queryOf(words: readonly string[], similar: ReadonlyMap<string, readonly string[]>): SearchQuery {
-  const terms = words.map((word) => {
-    const meant = [word, ...correctionsOf(word, similar.get(word) ?? [])];
-    return `(${meant.map((one) => `'${one}':*`).join(' | ')})`;
+function queryOf(given: readonly SearchTerm[], similar: ReadonlyMap<string, readonly string[]>): SearchQuery {
+  const terms = given.map(({ word, spellings }) => {
+    const begun = [word, ...correctionsOf(word, similar.get(word) ?? [])].map((one) => `'${one}':*`);
+    return `(${[...begun, ...spellings.map((one) => `'${one}'`)].join(' | ')})`;
   });
   return { all: terms.join(' & '), any: terms.join(' | ') };
 }

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
 import { aProject, bidsOn, someProjects } from '../fixtures.ts';
+import { cursorOf } from '../rules/page-cursor.ts';
 import type { NewProjectRow } from '../tables.ts';
 import { countFacets } from './count-facets.ts';
 import { listProjects } from './list-projects.ts';
@@ -52,6 +53,7 @@ const aRow: fc.Arbitrary<Row> = fc
     deadlineAt: fc.option(fc.integer({ min: 0, max: 60 }).map(day)),
     // Few different days, so that many stand at the same place of an order.
     listedAt: fc.integer({ min: 0, max: 20 }).map(day),
+    isDated: fc.boolean(),
     permitNumber: fc.option(fc.integer({ min: 1, max: 400 }).map((n) => `BLD-25-${String(n).padStart(5, '0')}`)),
     isPlaced: fc.boolean(),
   })
@@ -113,9 +115,13 @@ const time = (date: Date | null | undefined) => date?.getTime() ?? 0;
 const descending = (a: string, b: string) => (a < b ? 1 : -1);
 const now = ctx.clock.now();
 
+/** What has no date comes after all that has one. */
+const newest = ([a, x]: [string, Row], [b, y]: [string, Row]) =>
+  Number(y.isDated) - Number(x.isDated) || time(y.listedAt) - time(x.listedAt) || descending(a, b);
+
 /** What each sort compares, said again without SQL. */
 const compare: Record<Exclude<ProjectSort, 'best'>, (a: [string, Row], b: [string, Row]) => number> = {
-  newest: ([a, x], [b, y]) => time(y.listedAt) - time(x.listedAt) || descending(a, b),
+  newest,
   budget: ([a, x], [b, y]) => {
     const top = (row: Row) => row.budgetMaxCents ?? row.budgetMinCents ?? -1;
     return top(y) - top(x) || descending(a, b);
@@ -123,9 +129,7 @@ const compare: Record<Exclude<ProjectSort, 'best'>, (a: [string, Row], b: [strin
   deadline: ([a, x], [b, y]) => {
     const isAhead = (row: Row) => row.deadlineAt != null && row.deadlineAt >= now;
     if (isAhead(x) !== isAhead(y)) return isAhead(x) ? -1 : 1;
-    return isAhead(x)
-      ? time(x.deadlineAt) - time(y.deadlineAt) || -descending(a, b)
-      : time(y.listedAt) - time(x.listedAt) || descending(a, b);
+    return isAhead(x) ? time(x.deadlineAt) - time(y.deadlineAt) || -descending(a, b) : newest([a, x], [b, y]);
   },
 };
 
@@ -199,6 +203,16 @@ describe('the list, compared with looking at every project', () => {
     );
   });
 
+  it('says of each when it was listed, and of none that has no date', async () => {
+    const { projects } = await readAll({ limit: 500 });
+    for (const { id, listedOn } of projects) {
+      const { isDated, listedAt } = byId.get(id) ?? {};
+      // Eight o'clock in the evening before in Louisville.
+      const evening = new Date(time(listedAt) - 86_400_000).toISOString().slice(0, 10);
+      expect(listedOn).toBe(isDated ? evening : null);
+    }
+  });
+
   it('at the closest zoom the map has each by itself, the newest first', async () => {
     const { points, clusters } = await showMap(ctx, ProjectMapQuery.parse({ zoom: APART_ZOOM }));
     const placed = expected({})
@@ -224,6 +238,15 @@ describe('a page', () => {
     expect(seen.map(({ id }) => id)).toEqual(before.projects.map(({ id }) => id));
   });
 
+  it('of the release before, which had no undated projects, is refused with how to go on', async () => {
+    const query = ListProjectsQuery.parse({ limit: 5 });
+    const cursor = cursorOf({ sort: 'newest', keys: ['2026-11-12T00:00:00.000000+00:00', 'pj_1'] }, query);
+    await expect(listProjects(ctx, { ...query, cursor })).rejects.toMatchObject({
+      code: 'invalid-input',
+      message: expect.stringContaining('Begin again with the first'),
+    });
+  });
+
   it.each<[string, (cursor: string) => string, object?]>([
     ['changed', (cursor: string) => cursor.replace(/.$/, (last) => (last === 'x' ? 'y' : 'x'))],
     ['made up', () => 'bm90IGEgY3Vyc29y.0123456789'],
@@ -245,6 +268,7 @@ describe('the words of a search', () => {
     await someProjects(ctx, [
       { ...row, title: 'Greenhouse frost repair', description: 'Glass and heating.' },
       { ...row, title: 'School repair', description: 'Also the greenhouse.', location: '9 Kestrel Way' },
+      { ...row, title: 'Attic', location: '1338 Lynmar Dr, Louisville, KY', zip: '40216' },
       { ...row, title: 'Kitchen/bath — O’Malley', description: 'Étagère', permitNumber: 'MECH-26-777' },
     ]);
   });
@@ -255,6 +279,9 @@ describe('the words of a search', () => {
     ['frost grnhouse', ['Greenhouse frost repair']],
     ['greenhosue', ['Greenhouse frost repair', 'School repair']],
     ['Kestrel', ['School repair']],
+    ['1338 Lynmar Drive Apt 2', ['Attic']],
+    ['1338 lynmar drive, louisville kentucky 40216', ['Attic']],
+    ['1338 Lynmar Court', []],
     ['spencer frost', ['Greenhouse frost repair']],
     ['MECH-26-777', ['Kitchen/bath — O’Malley']],
     ['mech26777', ['Kitchen/bath — O’Malley']],

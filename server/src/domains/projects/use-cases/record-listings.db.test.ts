@@ -86,6 +86,18 @@ describe('listings that are recorded', () => {
     expect((await projects())[0]?.sourceUrl).toBe('https://permits.example.org/moved');
   });
 
+  it('have the earliest date that anybody gives; without one they are undated, by when they were first seen', async () => {
+    const permit = aListing({ externalId: 'permit', permitNumber: 'BLD-2026-00123', listedAt: null, listedOn: null });
+    await recordListings(ctx, 'permits', [permit]);
+    expect((await projects())[0]).toMatchObject({ isDated: false, listedOn: null, listedAt: clock.now() });
+    const month = { listedAt: '2026-05-01T04:00:00.000Z', listedOn: '2026-05' };
+    clock.advance(60);
+    await recordListings(ctx, 'bids', [{ ...permit, externalId: 'bid', ...month }]);
+    const listedAt = new Date(month.listedAt);
+    expect(await projects()).toMatchObject([{ isDated: true, listedOn: '2026-05', listedAt }]);
+    expect((await history()).at(-1)).toMatchObject({ fields: [{ field: 'listedOn', from: null, to: '2026-05' }] });
+  });
+
   it('are stored once when two record them at the same instant', async () => {
     const listings = Array.from({ length: 200 }, (_, at) => aListing({ externalId: `p${at}` }));
     const both = await Promise.all([1, 2, 3].map(() => recordListings(ctx, 'permits', listings)));

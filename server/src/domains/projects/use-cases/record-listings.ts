@@ -139,6 +139,7 @@ export function fingerprintOf(listing: Listing): string {
     listing.contactInfo,
     point && [point.latitude, point.longitude, point.precision],
     listing.listedAt,
+    listing.listedOn,
     listing.isSynthetic,
   ];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');

@@ -15,7 +15,7 @@ import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { positionText } from '../maps/map-position.ts';
-import { listedOn, placeOf } from '../project-words.ts';
+import { listedDate, placeOf } from '../project-words.ts';
 import { contactParts } from './contact-parts.ts';
 import { Origins, ProjectHistory } from './project-history.tsx';
 
@@ -48,7 +48,7 @@ export function MainFacts({ project }: { project: Project }) {
         ['Deadline', deadlineInFull(project.deadline, now)],
         ['Project Type', projectTypeLabels[project.projectType]],
         ['Permit Status', project.permitStatus ?? 'Not stated'],
-        ['Listed', listedOn(project.scrapedAt)],
+        ['Listed', listedDate(project)],
       ]}
     />
   );
@@ -157,7 +157,11 @@ export function ProjectFacts({
   return (
     <div className="grid gap-6">
       {vanished && (
-        <Note icon={Archive} tone="amber" title={project.statusAsOf ? 'No longer on the recent list' : 'No longer listed'}>
+        <Note
+          icon={Archive}
+          tone="amber"
+          title={project.statusAsOf ? 'No longer on the recent list' : 'No longer listed'}
+        >
           {project.statusAsOf
             ? `Its source lists only recent projects. The status is as of ${momentInFull(project.statusAsOf)}.`
             : 'Every source that had this project has taken it down. What you see is what they said last.'}

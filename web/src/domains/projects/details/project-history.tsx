@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { momentInFull } from '../../../lib/louisville-time.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { listedDate } from '../project-words.ts';
 
 /** The facts whose origin is told, by the words that the page uses for them, in its order. */
 const factNames: readonly (readonly [field: string, name: string])[] = [
@@ -14,6 +15,7 @@ const factNames: readonly (readonly [field: string, name: string])[] = [
   ['budgetMin', 'Lowest budget'],
   ['budgetMax', 'Highest budget'],
   ['deadline', 'Deadline'],
+  ['listedOn', 'Listed'],
   ['projectType', 'Project Type'],
   ['permitStatus', 'Permit Status'],
   ['permitNumber', 'Permit number'],
@@ -67,6 +69,7 @@ const LONGEST = 120;
 const inShort = (field: string, value: string | null) => {
   if (value === null || value === '') return 'nothing';
   if (field.startsWith('budget') && Number.isFinite(Number(value))) return formatDollars(Number(value));
+  if (field === 'listedOn') return listedDate({ listedOn: value });
   const text = /^\d{4}-\d{2}-\d{2}T/.test(value) ? momentInFull(value) : value;
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };

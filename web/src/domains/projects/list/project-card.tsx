@@ -2,7 +2,7 @@ import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { CalendarX2, FlaskConical, HardHat, Link2, MapPin, Sparkles } from 'lucide-react';
+import { CalendarDays, CalendarOff, CalendarX2, FlaskConical, HardHat, Link2, MapPin, Sparkles } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { deadlineInShort, isPast } from '../../../lib/deadline.ts';
 import { Badge, Badges } from '../../../ui/badge.tsx';
@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { placeAndType, sourceOf, standingOf } from '../project-words.ts';
+import { placeAndType, sourceOf, standingOf, whenListed } from '../project-words.ts';
 import { PlumbingBadge, ProjectStatusBadge } from '../status-badge.tsx';
 
 /** What the bids domain puts beside 'View Details': the action that fits the project's status. */
@@ -95,9 +95,11 @@ export function ProjectCard(props: ProjectCardProps) {
       <IconLine icon={HardHat} className="mt-3 text-meta text-ink-2">
         {project.contractor ? `Contractor named: ${project.contractor}` : 'No contractor named'}
       </IconLine>
+      <IconLine icon={project.listedOn ? CalendarDays : CalendarOff} className="num mt-1 text-meta text-ink-2">
+        {whenListed(project)}
+      </IconLine>
       <IconLine icon={Link2} className="num mt-1 text-meta text-ink-3">
-        {sourceOf(project)},{' '}
-        {standingOf(project)}
+        {sourceOf(project)}, {standingOf(project)}
       </IconLine>
       <div className="no-print mt-4 grid grid-cols-2 gap-2">
         <Button aria-describedby={titleId} aria-haspopup="dialog" onClick={() => onOpenDetails(project.id)}>

@@ -102,6 +102,7 @@ describe('the list', () => {
       '$100,000 - $250,000',
       'Dec 18, 2030',
       'No contractor named',
+      'Listed November 12, 2026',
       'louisvilleky.bonfirehub.com, checked Nov 20, 6:02 AM',
     ])
       within(card).getByText(text);
@@ -114,6 +115,13 @@ describe('the list', () => {
     await screen.findByText('Contractor named: Beargrass Builders');
     screen.getByText('Sample');
     expect(screen.queryByText('Plumbing Required', { selector: 'span.inline-flex' })).toBeNull();
+  });
+
+  it('says in which month a project was listed, or that nobody gave a date', async () => {
+    const [dayless, undated] = [aProject({ listedOn: '2026-05' }), aProject({ id: 'prj-2', listedOn: null })];
+    await open(page([dayless, undated]));
+    await screen.findByText('Listed in May 2026');
+    screen.getByText('Date not given');
   });
 
   it('says since when a project is not listed any more, instead of when it was checked', async () => {

@@ -20,6 +20,7 @@ export const aProject = ({ id = 'prj-1', ...rest }: Partial<Omit<Project, 'id'>>
   latitude: '38.2620',
   longitude: '-85.7380',
   scrapedAt: '2026-11-12T15:00:00Z',
+  listedOn: '2026-11-12',
   precision: 'exact',
   permitNumber: 'BLD-2026-00117',
   contractor: null,

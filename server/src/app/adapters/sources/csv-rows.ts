@@ -1,0 +1,93 @@
+import type { FileMapping } from '../../../domains/ingest/rules/source-mapping.ts';
+import { columnReader, missingColumns } from '../../../domains/ingest/rules/table-row.ts';
+import { type BrokenRecord, type CsvRecord, cellsOfLine, csvReader } from '../../text-files/csv-records.ts';
+import { type ReadRow, requireColumns } from './kind-reader.ts';
+import { SourceProblem } from './source-problem.ts';
+
+const SEPARATORS = [',', ';', '\t', '|'];
+const LINE_END = /\r\n|\n|\r/;
+
+/** Reads the rows of a table in a text. @throws SourceProblem for a table that has changed or was cut off. */
+export function csvRows(text: string, mapping: FileMapping, name: string): ReadRow[] {
+  const { header, records } = tableOf(text, mapping, name);
+  const last = records.at(-1);
+  const isShort = last !== undefined && ('problem' in last || last.cells.length < header.length);
+  if (isShort && !/[\n\r]\s*$/.test(text.slice(-100))) {
+    throw new SourceProblem(`${name} was cut off: it ends in the middle of a row.`, { isPassing: true });
+  }
+  const groups = groupReader(mapping.groups ?? []);
+  requireColumns(missingColumns(mapping.columns, [...header, ...groups.names]), name);
+  const read = columnReader(mapping.columns);
+  const columns = header.flatMap((column, at) => (column === '' ? [] : [[column, at] as const]));
+  return records.flatMap((record): ReadRow[] => {
+    const row = `line ${record.line}`;
+    if ('problem' in record) return [{ rejection: { row, reason: record.problem } }];
+    const { cells } = record;
+    if (groups.take(cells)) return [];
+    if (cells.length !== header.length) {
+      return [{ rejection: { row, reason: `It has ${cells.length} cells, the first line ${header.length}.` } }];
+    }
+    const values = Object.fromEntries(columns.map(([column, at]) => [column, cells[at]]));
+    return [{ row: read({ ...groups.current(), ...values }) }];
+  });
+}
+
+interface Table {
+  readonly header: readonly string[];
+  readonly records: readonly (CsvRecord | BrokenRecord)[];
+}
+
+function tableOf(text: string, mapping: FileMapping, name: string): Table {
+  const lines = text.split(LINE_END);
+  const wanted = mapping.header?.toLowerCase();
+  const separator = mapping.separator ?? separatorOf(lines, wanted);
+  let header: readonly string[] | null = null;
+  const records: (CsvRecord | BrokenRecord)[] = [];
+  const reader = csvReader({ separator, width: () => header?.length ?? null });
+  const take = (found: readonly (CsvRecord | BrokenRecord)[]) => {
+    for (const record of found) {
+      if (header !== null) records.push(record);
+      else if ('cells' in record && isHeader(record.cells, wanted)) header = record.cells;
+    }
+  };
+  for (const line of lines) take(reader.push(line));
+  take(reader.end());
+  if (header === null && wanted !== undefined) {
+    throw new SourceProblem(
+      `${name} has no line with the column '${mapping.header}'. Correct "header" in the mapping of the source.`,
+    );
+  }
+  return { header: header ?? [], records };
+}
+
+const isHeader = (cells: readonly string[], wanted: string | undefined): boolean =>
+  wanted === undefined || cells.some((cell) => cell.toLowerCase() === wanted);
+
+/** The separator that the first line has most of, or that with the wanted column. */
+function separatorOf(lines: readonly string[], wanted: string | undefined): string {
+  const first =
+    lines.find((line) => line.trim() !== '' && (wanted === undefined || line.toLowerCase().includes(wanted))) ?? '';
+  const counted = SEPARATORS.map((mark) => ({ mark, count: cellsOfLine(first, mark).length }));
+  return counted.reduce((best, next) => (next.count > best.count ? next : best)).mark;
+}
+
+/** Remembers what lines between the rows say of those below: 'Permit Type: Building Plumbing'. */
+function groupReader(names: readonly string[]) {
+  const said = new Map<string, string>();
+  return {
+    names,
+    /** Returns whether the cells are such a line. A line of an outer group ends the inner ones. */
+    take: (cells: readonly string[]): boolean => {
+      const [only, ...more] = cells.filter((cell) => cell !== '');
+      if (only === undefined || more.length > 0) return false;
+      const colon = only.indexOf(':');
+      const name = only.slice(0, Math.max(0, colon)).trim().toLowerCase();
+      const level = names.findIndex((group) => group.toLowerCase() === name);
+      if (level === -1) return false;
+      for (const inner of names.slice(level)) said.delete(inner);
+      said.set(names[level] ?? name, only.slice(colon + 1).trim());
+      return true;
+    },
+    current: (): Readonly<Record<string, string>> => Object.fromEntries(said),
+  };
+}

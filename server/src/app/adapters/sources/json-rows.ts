@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import type { FileMapping } from '../../../domains/ingest/rules/source-mapping.ts';
+import { columnReader, missingColumns, type TableRecord } from '../../../domains/ingest/rules/table-row.ts';
+import { parseJson, type ReadRow, requireColumns } from './kind-reader.ts';
+import { SourceProblem } from './source-problem.ts';
+
+const Row = z.record(z.string(), z.unknown());
+const Feature = z.object({ type: z.literal('Feature'), properties: Row, geometry: z.unknown().optional() });
+const Point = z.object({ type: z.literal('Point'), coordinates: z.tuple([z.unknown(), z.unknown()], z.unknown()) });
+
+/** Whether a text that begins like JSON holds a row in every line, and not one document. */
+export function isLinesOfJson(text: string): boolean {
+  const [first = '', second = ''] = text.trimStart().split(/\r?\n/, 2);
+  return isObject(lineValue(first)) && second.trim().startsWith('{');
+}
+
+/** Reads the rows of a JSON document. @throws SourceProblem when they aren't where the mapping says. */
+export function jsonRows(text: string, mapping: FileMapping, name: string): ReadRow[] {
+  const body = parseJson(text, name);
+  const at = (mapping.rows?.split('.') ?? defaultPath(body)).reduce<unknown>(
+    (value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
+    body,
+  );
+  const list = listIn(at, mapping.key);
+  if (list === null) {
+    const where = `at '${mapping.rows ?? 'the beginning'}'`;
+    throw new SourceProblem(
+      isObject(at) && Object.values(at).some(isObject)
+        ? `${name} has no list of rows ${where}, but an object. Say with "rows" in the mapping where it is, or with "key" what the names in the object are.`
+        : `${name} has no list of rows ${where}. Say with "rows" in the mapping where it is.`,
+    );
+  }
+  return rowsOf(
+    list.map((value, index) => ({ value, place: `row ${index + 1}` })),
+    mapping,
+    name,
+  );
+}
+
+/** Reads a text with one row in every line. @throws SourceProblem when it was cut off. */
+export function jsonLineRows(text: string, mapping: FileMapping, name: string): ReadRow[] {
+  const lines = text.split('\n').flatMap((line, index) => {
+    const bare = line.trim();
+    return bare === '' ? [] : [{ value: lineValue(bare), place: `line ${index + 1}` }];
+  });
+  if (lines.at(-1)?.value === undefined && lines.length > 0 && !/\n\s*$/.test(text.slice(-100))) {
+    throw new SourceProblem(`${name} was cut off: it ends in the middle of a row.`, { isPassing: true });
+  }
+  return rowsOf(lines, mapping, name);
+}
+
+function rowsOf(
+  values: readonly { readonly value: unknown; readonly place: string }[],
+  mapping: FileMapping,
+  name: string,
+): ReadRow[] {
+  const rows = values.map(({ value, place }): ReadRow | { record: TableRecord; geometry: unknown } => {
+    if (value === undefined) return { rejection: { row: place, reason: 'It is no JSON.' } };
+    const feature = Feature.safeParse(value);
+    if (feature.success) return { record: feature.data.properties, geometry: feature.data.geometry };
+    const row = Row.safeParse(value);
+    if (!row.success) return { rejection: { row: place, reason: 'It is no object.' } };
+    return { record: row.data, geometry: null };
+  });
+  const names = new Set(rows.flatMap((row) => ('record' in row ? Object.keys(row.record) : [])));
+  if (rows.length > 0) requireColumns(missingColumns(mapping.columns, names), name);
+  const read = columnReader(mapping.columns);
+  return rows.map((row) => ('record' in row ? { row: read(row.record, pointOf(row.geometry)) } : row));
+}
+
+const isObject = (value: unknown): value is TableRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function lineValue(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A list, or the objects of an object with their keys as a column. */
+function listIn(value: unknown, key: string | undefined): readonly unknown[] | null {
+  if (Array.isArray(value)) return value;
+  if (key === undefined || !isObject(value)) return null;
+  return Object.entries(value).map(([name, row]) => (isObject(row) ? { ...row, [key]: name } : row));
+}
+
+/** A bare list or object of rows, or the features of GeoJSON. */
+const defaultPath = (body: unknown) => (isObject(body) && 'features' in body ? ['features'] : []);
+
+function pointOf(geometry: unknown) {
+  const point = Point.safeParse(geometry);
+  if (!point.success) return undefined;
+  const [longitude, latitude] = point.data.coordinates;
+  return { latitude, longitude };
+}

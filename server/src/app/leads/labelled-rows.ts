@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SourceId } from '@plumbline/contract/kernel/id.ts';
+import * as z from 'zod';
+import { jurisdictions } from '../../domains/ingest/evaluation/jurisdictions.ts';
+import { listingOf, type Normalised } from '../../domains/ingest/rules/normalised-listing.ts';
+import { sourceDates } from '../../domains/ingest/rules/source-dates.ts';
+import { SourceForm } from '../../domains/ingest/rules/source-form.ts';
+import { FileMapping } from '../../domains/ingest/rules/source-mapping.ts';
+import type { SourceRow } from '../../domains/ingest/rules/source-row.ts';
+import { file } from '../adapters/sources/file.ts';
+import type { ReadRow } from '../adapters/sources/kind-reader.ts';
+
+/** What a person says of one row. */
+const RowLabel = z.object({
+  jurisdiction: z.string(),
+  id: z.coerce.string(),
+  /** 'random' rows stand for their file, 'chosen' ones don't. */
+  pick: z.enum(['random', 'chosen']),
+  plumbing: z.enum(['yes', 'likely', 'no']),
+  plumbingWhy: z.string(),
+  useful: z.boolean(),
+  sector: z.string(),
+  work: z.string(),
+  goodTitle: z.string(),
+});
+export type RowLabel = z.infer<typeof RowLabel>;
+
+/** A file of one jurisdiction, as production reads it. */
+export interface JurisdictionFile {
+  /** As the labels call it. */
+  readonly id: string;
+  readonly mapping: FileMapping;
+  readonly rows: readonly ReadRow[];
+  /** Reads a row as production does. */
+  listing(row: SourceRow): Normalised;
+}
+
+export interface LabelledRow {
+  readonly label: RowLabel;
+  readonly row: SourceRow;
+  /** Reads the row as production does. */
+  listing(): Normalised;
+}
+
+export interface LabelledFolder {
+  readonly path: string;
+  readonly files: readonly JurisdictionFile[];
+  readonly rows: readonly LabelledRow[];
+  /** Labels whose row no file has. */
+  readonly missing: readonly RowLabel[];
+}
+
+/**
+ * Reads a folder of permit files with labels: `dev-labels.jsonl` or `labels.jsonl`, and the files that `sources.json`
+ * in it configures (a list of sources of the kind 'file' whose ids are the jurisdictions of the labels), or without it
+ * those of `jurisdictions`.
+ * @throws Error where a file or a label is not what it must be.
+ */
+export async function readLabelledFolder(path: string): Promise<LabelledFolder> {
+  const configured = join(path, 'sources.json');
+  const forms = existsSync(configured)
+    ? z.array(SourceForm).parse(JSON.parse(readFileSync(configured, 'utf8')))
+    : jurisdictions.map((form) => SourceForm.parse(form));
+  const files = await Promise.all(forms.map((form) => readJurisdiction(path, form)));
+  const known = new Map(
+    files.flatMap((one) =>
+      one.rows.flatMap((read) =>
+        'row' in read ? [[keyOf(one.id, read.row.id), { row: read.row, from: one }] as const] : [],
+      ),
+    ),
+  );
+  const rows: LabelledRow[] = [];
+  const missing: RowLabel[] = [];
+  for (const label of labelsOf(path)) {
+    const found = known.get(keyOf(label.jurisdiction, label.id));
+    if (found === undefined) missing.push(label);
+    else rows.push({ label, row: found.row, listing: () => found.from.listing(found.row) });
+  }
+  return { path, files, rows, missing };
+}
+
+/** Labels join the columns of an id by other signs than configurations do. */
+const keyOf = (jurisdiction: string, id: unknown) =>
+  `${jurisdiction} ${String(id)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')}`;
+
+function labelsOf(path: string): RowLabel[] {
+  const name = ['dev-labels.jsonl', 'labels.jsonl'].find((one) => existsSync(join(path, one)));
+  if (name === undefined) return [];
+  const lines = readFileSync(join(path, name), 'utf8').split('\n');
+  return lines.filter((line) => line.trim() !== '').map((line) => RowLabel.parse(JSON.parse(line)));
+}
+
+async function readJurisdiction(folder: string, form: z.infer<typeof SourceForm>): Promise<JurisdictionFile> {
+  const mapping = FileMapping.parse(form.mapping);
+  const now = new Date();
+  const source = { address: form.address ?? '', county: form.county ?? null };
+  const rows = await file(folder).rows({
+    source: {
+      id: SourceId.parse(form.id),
+      name: form.name,
+      kind: 'file',
+      ...source,
+      mapping: form.mapping,
+      upload: null,
+    },
+    mapping,
+    now,
+    signal: new AbortController().signal,
+    progress: () => undefined,
+    get: () => Promise.reject(new Error('Files of labelled rows lie in their folder.')),
+  });
+  const given = {
+    ...source,
+    isSynthetic: false,
+    dates: sourceDates(
+      mapping,
+      rows.flatMap((read) => ('row' in read ? [read.row] : [])),
+      now,
+    ),
+  };
+  return { id: form.id, mapping, rows, listing: (row) => listingOf(row, given, mapping) };
+}

@@ -1,0 +1,70 @@
+import { monthOf, type WrittenDate, yearOf } from './date-text.ts';
+
+type Part = { readonly kind: 'year' | 'month' | 'day' | 'gap'; readonly least: number; readonly most: number };
+
+/** A column's own way to write dates. */
+export type DateFormat = 'excel' | 'seconds' | 'milliseconds' | { readonly parts: readonly Part[] };
+
+export const FORMAT_PROBLEM =
+  "must be made of YYYY or YY, MM, M or MMM, and DD or D, such as 'DD/MM/YYYY', or be 'excel', 'seconds' or 'milliseconds'";
+
+const TOKEN = /y{1,4}|m{1,4}|d{1,2}|[-/., ]+/gi;
+/** The time that follows a date is read as usual, however the format writes it. */
+const CLOCK = /[ T]'?T?'?h{1,2}[:.].*$/i;
+
+/** What a format says; null for one that can't be read. Letters count in either case, a time after the date nothing. */
+export function parseDateFormat(text: string): DateFormat | null {
+  if (text === 'excel' || text === 'seconds' || text === 'milliseconds') return text;
+  const format = text.replace(CLOCK, '').trim();
+  const tokens = format.match(TOKEN) ?? [];
+  if (tokens.join('') !== format) return null;
+  const parts = tokens.map((token, at) => partOf(token, tokens[at - 1], tokens[at + 1]));
+  const count = (kind: Part['kind']) => parts.filter((part) => part.kind === kind).length;
+  const isWhole = count('year') === 1 && count('month') === 1 && count('day') <= 1;
+  return isWhole && parts.every(({ most }) => most > 0) ? { parts } : null;
+}
+
+const isLetters = (token: string | undefined) => token !== undefined && /^[a-z]/i.test(token);
+
+function partOf(token: string, before: string | undefined, after: string | undefined): Part {
+  const length = token.length;
+  // Without a gap beside it a number has as many digits as letters stand for it.
+  const isTight = isLetters(before) || isLetters(after);
+  switch (token[0]?.toLowerCase()) {
+    case 'y':
+      return { kind: 'year', least: length, most: length === 2 || length === 4 ? length : 0 };
+    case 'm':
+      return length > 2
+        ? { kind: 'month', least: 3, most: 9 }
+        : { kind: 'month', least: isTight ? length : 1, most: 2 };
+    case 'd':
+      return { kind: 'day', least: isTight ? length : 1, most: 2 };
+    default:
+      return { kind: 'gap', least: 1, most: 3 };
+  }
+}
+
+const isDigit = (character: string | undefined) => character !== undefined && character >= '0' && character <= '9';
+const isNamed = ({ kind, most }: Part) => kind === 'month' && most > 2;
+
+/** The date that a text begins with, in the format; any dash, slash, dot, comma or space does for a gap. */
+export function readByFormat(text: string, { parts }: Exclude<DateFormat, string>): WrittenDate | null {
+  const found = { year: 0, month: 0, day: null as number | null };
+  let at = 0;
+  for (const part of parts) {
+    const from = at;
+    const fits =
+      part.kind === 'gap'
+        ? (one: string) => '-/., '.includes(one)
+        : isNamed(part)
+          ? (one: string) => /[a-z]/i.test(one)
+          : isDigit;
+    while (at < text.length && at - from < part.most && fits(text[at] ?? '')) at += 1;
+    if (at - from < part.least) return null;
+    const said = text.slice(from, at);
+    if (part.kind === 'year') found.year = yearOf(said);
+    else if (part.kind === 'month') found.month = monthOf(said);
+    else if (part.kind === 'day') found.day = Number(said);
+  }
+  return isDigit(text[at]) ? null : { ...found, rest: text.slice(at) };
+}

@@ -1,0 +1,47 @@
+import { parseAddress, placeByZip, streetLine } from '../../locations/public.ts';
+import type { Listing } from '../../projects/public.ts';
+import { plainLine } from './plain-text.ts';
+import type { SourceRow } from './source-row.ts';
+
+const MAX_STREET = 200;
+const MAX_CITY = 80;
+const MAX_UNIT = 60;
+
+/** Where a row says that its job is; what it leaves out is that of its ZIP code, then of its source. */
+export function addressOf(
+  row: SourceRow,
+  defaults: { readonly city?: string | undefined; readonly state?: string | undefined },
+): Pick<Listing, 'street' | 'city' | 'state' | 'zip'> {
+  const address = parseAddress(
+    {
+      street: plainLine(row.street, MAX_STREET),
+      unit: plainLine(row.unit, MAX_UNIT),
+      city: plainLine(row.city, MAX_CITY),
+      state: plainLine(row.state, 40),
+      zip: plainLine(row.zip, 20),
+    },
+    defaults,
+  );
+  const { city, state, zip } = address;
+  const ofZip = zip === null ? null : placeByZip(zip);
+  return {
+    street: properCase(streetLine(address) ?? '') || null,
+    city: properCase(city ?? '') || ofZip?.city || defaults.city || null,
+    state: state ?? ofZip?.state ?? defaults.state ?? null,
+    zip,
+  };
+}
+
+const KEPT = /^(?:[NS][EW]|[NSEW]|US|KY|IN|SR|CR|[IVX]{2,4}|\d+[A-Z]?|[A-Z]+\d[A-Z0-9]*|PO|APT)$/;
+
+/** '1338 LYNMAR DR' as '1338 Lynmar Dr'. What has small letters is kept as it is. */
+function properCase(text: string): string {
+  if (/[a-z]/.test(text)) return text;
+  return text.replace(/[A-Z0-9'’]+/g, (word) => {
+    if (KEPT.test(word)) return word;
+    if (/^\d/.test(word)) return word.toLowerCase();
+    const [, start = '', rest = ''] = /^(O['’]|MC(?=[A-Z]{3}))?(.*)$/.exec(word) ?? [];
+    const capital = (part: string) => `${part.charAt(0)}${part.slice(1).toLowerCase()}`;
+    return `${capital(start)}${capital(rest)}`;
+  });
+}

@@ -1,0 +1,199 @@
+import type { UsAddress } from './address-parts.ts';
+import { type Token, textOf } from './address-token.ts';
+import { houseNumberAt } from './house-number.ts';
+import { streetFrom } from './street-part.ts';
+import { directionOf } from './street-words.ts';
+import { isBareUnit, linked, unitLengthAt } from './unit-part.ts';
+import { LOT_WORDS } from './unit-words.ts';
+
+type Body = Pick<UsAddress, 'kind' | 'number' | 'street' | 'unit' | 'rest'>;
+
+/** Takes apart what stands before the city: number, street, unit, and the rest. */
+export function bodyOf(given: readonly Token[], given_end: number): Body {
+  const tokens = cleaned(given.slice(0, withoutNothing(given, given_end)));
+  const end = tokens.length;
+  const none: Body = { kind: 'unparsed', number: null, street: null, unit: null, rest: null };
+  if (end === 0) return none;
+  const box = boxLength(tokens);
+  if (box > 0) return { ...none, kind: 'po-box', street: textOf(tokens, 0, box), rest: restOf(tokens, box) };
+  const lot = lotLength(tokens);
+  if (lot > 0) return lotBody(tokens, lot);
+  if (unitLengthAt(tokens, 0, end, false) === end) return { ...none, unit: textOf(tokens, 0, end) };
+  const before = unitBefore(tokens);
+  if (before > 0) {
+    const body = bodyOf(tokens.slice(before), end - before);
+    return { ...body, unit: [textOf(tokens, 0, before), body.unit].filter((one) => one !== null).join(' ') };
+  }
+  const from = streetStart(tokens);
+  const body = streetBody(tokens, from);
+  const skipped = from > 0 ? textOf(tokens, 0, from) : null;
+  return skipped === null ? body : { ...body, rest: [skipped, body.rest].filter((one) => one !== null).join(', ') };
+}
+
+const restOf = (tokens: readonly Token[], from: number): string | null =>
+  from < tokens.length ? textOf(tokens, from, tokens.length) : null;
+
+/** Fillers of empty columns that were joined: 'None', '0000000'. */
+function withoutNothing(tokens: readonly Token[], end: number): number {
+  let last = end;
+  while (last > 1 && /^(?:0{2,}|NONE|NULL|N\/A)$/.test(tokens[last - 1]?.word ?? '')) last -= 1;
+  return last;
+}
+
+/** Zeros that fill a column go, and BLV is what Philadelphia writes for BLVD. */
+function cleaned(tokens: readonly Token[]): Token[] {
+  return tokens.map((token, at) => {
+    const isNumber = at === 0 && /^0+[1-9]/.test(token.word);
+    if (isNumber || /^0+\d+(?:ST|ND|RD|TH)$/.test(token.word)) {
+      return { ...token, text: token.text.replace(/^0+/, ''), word: token.word.replace(/^0+/, '') };
+    }
+    if (token.word === 'BLV')
+      return { ...token, text: token.text.replace(/V/i, (v) => `${v}${v === 'V' ? 'D' : 'd'}`) };
+    return token;
+  });
+}
+
+function boxLength(tokens: readonly Token[]): number {
+  const words = tokens.slice(0, 5).map(({ word }) => word);
+  const joined = words.join(' ');
+  const [found] =
+    /^(?:P ?O ?BOX|POST OFFICE BOX|PO DRAWER|BOX|P O B|POB) #?[A-Z0-9-]+(?= |$)|^(?:RR|RURAL ROUTE|HC|STAR ROUTE) #?\d+ BOX #?[A-Z0-9-]+/.exec(
+      joined,
+    ) ?? [];
+  return found === undefined ? 0 : found.split(' ').length;
+}
+
+/** How many words at the beginning name lots and blocks: 'LOT 14 BLK 3'. */
+function lotLength(tokens: readonly Token[]): number {
+  let at = 0;
+  while (at + 1 < tokens.length && LOT_WORDS.has(tokens[at]?.word ?? '')) {
+    let value = at + 1;
+    if (/^(?:#|NOS?|ID)$/.test(tokens[value]?.word ?? '')) value += 1;
+    if (!/^#?(?:[A-Z]?\d[A-Z0-9.-]*|[A-Z])$/.test(tokens[value]?.word ?? '')) break;
+    at = linked(tokens, value + 1, tokens.length);
+    while (tokens[at]?.word === '&' || tokens[at]?.word === 'OF')
+      at += LOT_WORDS.has(tokens[at + 1]?.word ?? '') ? 1 : tokens.length;
+  }
+  return Math.min(at, tokens.length);
+}
+
+function lotBody(tokens: readonly Token[], lot: number): Body {
+  const unit = textOf(tokens, 0, lot);
+  const others = tokens.slice(lot);
+  const body = others.length === 0 ? null : bodyOf(others, others.length);
+  // 'LOT 5 OAK HILL RD' is on a street; 'LOT 14 BLK 3 SUNSET RIDGE' only in a subdivision.
+  if (body !== null && (body.kind === 'house' || body.kind === 'range' || body.kind === 'road')) {
+    return { ...body, unit: [unit, body.unit].filter((one) => one !== null).join(' ') };
+  }
+  return { kind: 'lot', number: null, street: null, unit, rest: restOf(tokens, lot) };
+}
+
+/** A unit before the house number: 'UNIT 4, 200 ELM ST'. */
+function unitBefore(tokens: readonly Token[]): number {
+  const length = unitLengthAt(tokens, 0, tokens.length, false);
+  if (length === 0 || length >= tokens.length) return 0;
+  return houseNumberAt(tokens, length, tokens.length).length > 0 && tokens.length - length > 1 ? length : 0;
+}
+
+/** Behind a building's name that a comma ends: 'PALMER HOUSE, 17 E MONROE ST'. */
+function streetStart(tokens: readonly Token[]): number {
+  if (/\d/.test(tokens[0]?.word ?? '')) return 0;
+  for (let at = 1; at < tokens.length - 1; at += 1) {
+    const token = tokens[at];
+    if (!token?.breaks) {
+      if (/\d/.test(token?.word ?? '')) return 0;
+      continue;
+    }
+    const number = houseNumberAt(tokens, at, tokens.length);
+    const next = tokens[at + number.length];
+    if (number.length > 0 && next && !next.breaks && streetFrom(tokens, at + number.length, tokens.length).isSure)
+      return at;
+  }
+  return 0;
+}
+
+const CORNER = /^(?:CORNER|COR|CNR|INTERSECTION|INT|JUNCTION)$/;
+const CONNECTOR = /^(?:&|AND|AT|@|\/|NEAR)$/;
+
+function isIntersection(tokens: readonly Token[]): boolean {
+  const [first, second] = tokens;
+  if (CORNER.test(first?.word ?? '')) return true;
+  if (directionOf(first?.word ?? '') !== undefined && CORNER.test(second?.word ?? '')) return true;
+  const connector = tokens.findIndex(({ word }) => CONNECTOR.test(word));
+  if (connector > 0) return connector < tokens.length - 1;
+  return tokens.some(({ word }) => /^[A-Z0-9]+\/[A-Z]/.test(word));
+}
+
+function streetBody(tokens: readonly Token[], from: number): Body {
+  const end = tokens.length;
+  const number = houseNumberAt(tokens, from, end);
+  const at = from + number.length;
+  if (number.length === 0 && isIntersection(tokens.slice(from))) {
+    return { kind: 'intersection', number: null, street: textOf(tokens, from, end), unit: null, rest: null };
+  }
+  if (at >= end) return { kind: 'unparsed', number: null, street: textOf(tokens, from, end), unit: null, rest: null };
+  const name = number.unitAt === null ? at : number.unitAt + 1;
+  const isBlock = /^(?:BLK|BLOCK)(?:-|$)/.test(tokens[at]?.word ?? '') || tokens[at]?.word === 'HUNDRED';
+  const street = streetFrom(tokens, isBlock && at + 1 < end ? at + 1 : name, end);
+  const behind = behindStreet(tokens, street.end, end);
+  const isNumbered = number.length > 0 && !number.isZero;
+  const kind = isBlock
+    ? 'block'
+    : isNumbered
+      ? number.isRange
+        ? 'range'
+        : 'house'
+      : street.isSure
+        ? 'road'
+        : 'unparsed';
+  if (
+    number.length === 0 &&
+    kind === 'unparsed' &&
+    LOT_WORDS.has(tokens[street.end]?.word ?? '') &&
+    behind.rest === null
+  ) {
+    return { kind: 'lot', number: null, street: null, unit: behind.unit, rest: textOf(tokens, from, street.end) };
+  }
+  // Without a number there is no telling what belongs to the street.
+  if (number.length === 0 && behind.unit === null && !isBlock) {
+    const isRoad = kind === 'road' && behind.rest === null;
+    return {
+      kind: isRoad ? 'road' : 'unparsed',
+      number: null,
+      street: textOf(tokens, from, end),
+      unit: null,
+      rest: null,
+    };
+  }
+  const letter = number.unitAt === null ? null : textOf(tokens, number.unitAt, number.unitAt + 1);
+  const head = textOf(tokens, from, at);
+  return {
+    kind,
+    number: isNumbered && !isBlock ? head : null,
+    street: letter === null ? textOf(tokens, from, street.end) : `${head} ${textOf(tokens, name, street.end)}`,
+    unit: [letter, behind.unit].filter((one) => one !== null).join(' ') || null,
+    rest: behind.rest,
+  };
+}
+
+/** Units and other words behind a street. */
+function behindStreet(tokens: readonly Token[], from: number, end: number): Pick<Body, 'unit' | 'rest'> {
+  const units: string[] = [];
+  const rest: string[] = [];
+  let at = from;
+  while (at < end) {
+    const bare =
+      units.length === 0 && rest.length === 0 && isBareUnit(tokens[at]?.word ?? '')
+        ? linked(tokens, at + 1, end) - at
+        : 0;
+    const length = unitLengthAt(tokens, at, end, true) || bare;
+    // '0' is none.
+    const isNone = bare === 1 && /^0+$/.test(tokens[at]?.word ?? '');
+    const text = textOf(tokens, at, at + Math.max(length, 1));
+    // Two columns of a unit may say the same: 'DU DU'.
+    if (length > 0 && !isNone && units.at(-1) !== text) units.push(text);
+    else if (length === 0) rest.push(text);
+    at += Math.max(length, 1);
+  }
+  return { unit: units.join(' ') || null, rest: rest.join(' ') || null };
+}

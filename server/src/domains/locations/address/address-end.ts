@@ -1,0 +1,146 @@
+import { stateCodeOfLetters } from '../data/states.ts';
+import { type UsCity, usPlaces } from '../data/us-places.ts';
+import { type Token, textOf } from './address-token.ts';
+import { cityBefore, type Near } from './city-name.ts';
+import { directionOf, endsStreet, suffixOf } from './street-words.ts';
+import { DESIGNATORS, SURE_DESIGNATORS } from './unit-words.ts';
+
+/** The end of an address: what follows the street, read from the right. */
+export interface AddressEnd {
+  /** Words before this one are street, unit, and what else was written there. */
+  readonly from: number;
+  readonly city: string | null;
+  /** Two letters. */
+  readonly state: string | null;
+  readonly zip: string | null;
+  readonly zip4: string | null;
+}
+
+/** Reads country, ZIP code, state and city off the end of an address. */
+export function endOf(tokens: readonly Token[], near: Near): AddressEnd {
+  let end = withoutCountry(tokens, tokens.length);
+  const zip = zipAt(tokens, end);
+  end -= zip?.length ?? 0;
+  const zipCity = zip === null ? undefined : usPlaces().zips.get(zip.zip)?.city;
+  const state = stateAt(tokens, end, zipCity);
+  end -= state?.length ?? 0;
+  const city = cityBefore(tokens, end, {
+    state: state?.code ?? zipCity?.state ?? null,
+    isCertain: state !== null || zip !== null,
+    zipCity,
+    near,
+  });
+  return {
+    from: city?.from ?? end,
+    city: city === null ? null : textOf(tokens, city.nameFrom, end),
+    state: state?.code ?? null,
+    zip: zip?.zip ?? null,
+    zip4: zip?.zip4 ?? null,
+  };
+}
+
+const COUNTRIES = [['USA'], ['US'], ['UNITED', 'STATES'], ['UNITED', 'STATES', 'OF', 'AMERICA']];
+
+function withoutCountry(tokens: readonly Token[], end: number): number {
+  for (const words of COUNTRIES) {
+    const from = end - words.length;
+    if (from < 1 || !words.every((word, at) => tokens[from + at]?.word === word)) continue;
+    const before = tokens[from - 1];
+    if (tokens[from]?.breaks || /^\d{5}(?:-\d{4})?$/.test(before?.word ?? '') || stateLength(tokens, from) > 0)
+      return from;
+  }
+  return end;
+}
+
+interface Zip {
+  readonly zip: string;
+  readonly zip4: string | null;
+  /** In words. */
+  readonly length: number;
+}
+
+/** Before five digits that are no ZIP code. */
+const NUMBERED = /^(?:#|HWY|HIGHWAY|ROUTE|RTE|RT|SR|CR|US|ROAD|RD|BOX|LOOP|FM|PERMIT|NO)$/;
+
+function zipAt(tokens: readonly Token[], end: number): Zip | null {
+  const last = tokens[end - 1];
+  if (!last) return null;
+  const before = tokens[end - 2];
+  if (before && /^\d{4}$/.test(last.word) && /^\d{5}$/.test(before.word) && stateLength(tokens, end - 2) > 0)
+    return zipOf(before.word, last.word, 2);
+  const [, five, four = null] = /^(\d{5})(?:-?(\d{4}))?$/.exec(last.word) ?? [];
+  if (five === undefined) return null;
+  const isKnown = usPlaces().zips.has(five);
+  if (!before) return isKnown ? zipOf(five, four, 1) : null;
+  // Of 'FL 33602' it is Florida and no floor.
+  const isOfState = isKnown && codeOf(tokens, end - 2, end - 1) === usPlaces().zips.get(five)?.city.state;
+  const isNumber = NUMBERED.test(before.word) || SURE_DESIGNATORS.has(before.word) || DESIGNATORS.has(before.word);
+  if (isNumber && !isOfState) return null;
+  return isKnown || stateLength(tokens, end - 1) > 0 ? zipOf(five, four, 1) : null;
+}
+
+/** '00000' and '99999' are what forms have that want a number. */
+const zipOf = (zip: string, zip4: string | null, length: number): Zip | null =>
+  zip === '00000' || zip === '99999' ? null : { zip, zip4: zip4 === '0000' ? null : zip4, length };
+
+const LONGEST_STATE = 4;
+
+/** How many words at the end name a state; 0 where they don't. */
+function stateLength(tokens: readonly Token[], end: number): number {
+  for (let length = Math.min(LONGEST_STATE, end); length > 0; length -= 1) {
+    if (codeOf(tokens, end - length, end) !== undefined) return length;
+  }
+  return 0;
+}
+
+function codeOf(tokens: readonly Token[], from: number, end: number): string | undefined {
+  let letters = '';
+  for (let at = from; at < end; at += 1) {
+    const token = tokens[at];
+    if (!token || (at > from && token.breaks) || !/^[A-Z]+$/.test(token.word)) return undefined;
+    letters += token.word.toLowerCase();
+  }
+  return letters.length === 2 && end - from > 1 ? undefined : stateCodeOfLetters(letters);
+}
+
+/**
+ * The state at the end. Codes and names of states are words of streets too ('COURT', 'NE', 'E COLORADO BLVD'): one
+ * counts where its ZIP code, a comma or a city of that state says so.
+ */
+function stateAt(
+  tokens: readonly Token[],
+  end: number,
+  zipCity: UsCity | undefined,
+): { readonly code: string; readonly length: number } | null {
+  for (let length = Math.min(LONGEST_STATE, end); length > 0; length -= 1) {
+    const from = end - length;
+    const code = codeOf(tokens, from, end);
+    if (code === undefined) continue;
+    const isCity = zipCity !== undefined && length > 0 && isNameOf(tokens, from, end, zipCity);
+    const hasCity = cityBefore(tokens, from, { state: code, isCertain: false, zipCity, near: {} })?.isKnown === true;
+    // 'NEW YORK 10011' names the city.
+    if (isCity && !hasCity) continue;
+    if (zipCity?.state === code || hasCity || isAlone(tokens, from, code)) return { code, length };
+  }
+  return null;
+}
+
+const isNameOf = (tokens: readonly Token[], from: number, end: number, city: UsCity): boolean =>
+  textOf(tokens, from, end).toUpperCase() === city.name.toUpperCase();
+
+/** Behind a comma, or behind words that a comma parts from the street. */
+function isAlone(tokens: readonly Token[], from: number, code: string): boolean {
+  const token = tokens[from];
+  if (!token) return false;
+  if (from === 0) return false;
+  const isStreetWord = directionOf(token.word) !== undefined || suffixOf(token.word) !== undefined;
+  if (token.breaks) return code !== 'NE' || !endsStreet(tokens[from - 1]?.word ?? '');
+  if (isStreetWord && code !== 'CT') return false;
+  for (let at = from - 1; at > 0; at -= 1) {
+    const before = tokens[at];
+    if (!before || !/^[A-Z]+$/.test(before.word) || endsStreet(before.word)) return false;
+    if (SURE_DESIGNATORS.has(before.word)) return false;
+    if (before.breaks) return true;
+  }
+  return false;
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readCorpus } from './corpus.ts';
+import { engineOf } from './evaluate.ts';
+import { train } from './train.ts';
+
+const MODEL = new URL('../../server/src/domains/assistant/engine/model.json', import.meta.url);
+const corpus = readCorpus();
+
+describe('training the assistant', () => {
+  it('gives the model in the repository, to the last weight; if not, run npm run assistant:train', () => {
+    const stored = JSON.parse(readFileSync(MODEL, 'utf8'));
+    const trained = train(corpus);
+    expect(Object.keys(trained)).toEqual(Object.keys(stored));
+    expect(JSON.stringify(trained) === JSON.stringify(stored)).toBe(true);
+    expect(readFileSync(MODEL).length).toBeLessThan(1_000_000);
+  });
+
+  it('reads nearly nine in ten texts right that were held back', () => {
+    const held = (i: number) => i % 5 === 0;
+    const engine = engineOf(train({ ...corpus, jobs: corpus.jobs.filter((_, i) => !held(i)) }));
+    const unseen = corpus.jobs.filter((_, i) => held(i));
+    const right = unseen.filter(({ text, workType }) => engine(text).workType === workType);
+    expect(right.length / unseen.length).toBeGreaterThan(0.88);
+  });
+});

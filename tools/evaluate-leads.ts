@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { readLabelledFolder } from '../server/src/app/leads/labelled-rows.ts';
+import { losses } from './leads/losses.ts';
+import type { Section } from './leads/section.ts';
+
+/**
+ * Measures what is made of real permit rows against what people say of them:
+ * `npm run leads:evaluate [-- --folder <folder>] [-- --only trades,titles] [-- --misses]`.
+ * A folder of other jurisdictions is measured alike when it has the same shape and a `sources.json` with the
+ * configuration of its files.
+ */
+const sections: readonly Section[] = [losses];
+
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string', default: fileURLToPath(new URL('../../shared/data/permits', import.meta.url)) },
+    only: { type: 'string' },
+    misses: { type: 'boolean', default: false },
+  },
+});
+
+if (existsSync(values.folder)) {
+  const wanted = values.only?.split(',');
+  const folder = await readLabelledFolder(values.folder);
+  for (const section of sections) {
+    if (wanted !== undefined && !wanted.includes(section.name)) continue;
+    console.log(`${await section.report(folder, { misses: values.misses })}\n`);
+  }
+} else {
+  console.log(`Nothing is measured: there is no ${values.folder}`);
+}

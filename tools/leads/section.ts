@@ -1,0 +1,10 @@
+import type { LabelledFolder } from '../../server/src/app/leads/labelled-rows.ts';
+
+/** One part of the evaluation of leads. */
+export interface Section {
+  readonly name: string;
+  /** Returns what it measured, as lines of text. With `misses` it names the rows that were read wrong. */
+  report(folder: LabelledFolder, options: { readonly misses: boolean }): string | Promise<string>;
+}
+
+export const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
