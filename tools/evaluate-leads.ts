@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readLabelledFolder } from '../server/src/app/leads/labelled-rows.ts';
+import { addresses } from './leads/addresses.ts';
+import { dates } from './leads/dates.ts';
 import { losses } from './leads/losses.ts';
 import type { Section } from './leads/section.ts';
+import { trades } from './leads/trades.ts';
 
 /**
  * Measures what is made of real permit rows against what people say of them:
@@ -11,7 +14,7 @@ import type { Section } from './leads/section.ts';
  * A folder of other jurisdictions is measured alike when it has the same shape and a `sources.json` with the
  * configuration of its files.
  */
-const sections: readonly Section[] = [losses];
+const sections: readonly Section[] = [losses, addresses, dates, trades];
 
 const { values } = parseArgs({
   options: {

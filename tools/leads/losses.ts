@@ -25,7 +25,7 @@ function countOf({ rows, listing }: JurisdictionFile) {
       continue;
     }
     const result = listing(read.row);
-    if (result.kind === 'skipped') count('skipped');
+    if (result.kind === 'skipped') count(result.reason);
     else if (result.kind === 'rejected') count(result.reason);
     else if (known.has(result.listing.externalId)) count('listed twice under one id');
     else known.add(result.listing.externalId);

@@ -66,6 +66,11 @@ export const vocabulary: readonly FolderVocabulary[] = [
     says: 'evaluation/ holds labelled texts that measure a domain, and what reads them; never what it learns from',
   },
   {
+    folder: /^server\/src\/domains\/ingest\/reading\//,
+    files: file(`(?:data/)?${WORDS}${TESTED}`, 'ts|json|jsonl|tsv'),
+    says: 'reading/ holds what reads the texts of permits, its concepts and the model that it learned',
+  },
+  {
     folder: /^server\/src\/domains\/locations\/address\//,
     files: file(WORDS + TESTED),
     says: 'address/ holds the parts of the one reader of addresses',

@@ -103,6 +103,15 @@ describe('control characters and broken surrogates', () => {
     expect(track.json().description).toBe('The sink drips into the cabinet.\nSince\tMonday.');
   });
 
+  it('are dropped with what nobody sees: no width, another direction; emoji stay whole', async () => {
+    const call = await fullCall(product, 'POST /api/service-requests');
+    const description = 'The \u202esink\u202c dr\u200bips \u{1f469}\u200d\u{1f527} into the cabinet.';
+    const { statusCode, body } = await send(product, { ...call, payload: { ...call.payload, description } });
+    expect(statusCode).toBe(201);
+    const track = await app.inject(`/api/track-service-request/${JSON.parse(body).id}`);
+    expect(track.json().description).toBe('The sink drips \u{1f469}\u200d\u{1f527} into the cabinet.');
+  });
+
   it('make an id in a path one that was never issued', async () => {
     const { path, ...call } = await fullCall(product, 'GET /api/track-service-request/{requestId}');
     expect((await send(product, { ...call, path })).statusCode).toBe(200);

@@ -1,3 +1,4 @@
 export { localAssistant } from './engine/local-assistant.ts';
 export { readingMemory } from './engine/reading-memory.ts';
+export { stem } from './engine/stem.ts';
 export { titleFrom } from './engine/title.ts';

@@ -1,7 +1,8 @@
 /** US places from offline tables: no network, no database. Read once, when first asked for. */
 export { streetKey } from './address/street-key.ts';
+export { beginsWithStreet } from './address/street-start.ts';
 export { spellingsOf } from './address/street-words.ts';
-export { type AddressParts, hasHouseNumber, parseAddress, streetLine } from './address/us-address.ts';
+export { type AddressParts, parseAddress, streetLine } from './address/us-address.ts';
 export { zipOf } from './address/zip-code.ts';
 export {
   nearestCity,

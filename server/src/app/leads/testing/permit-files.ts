@@ -71,7 +71,7 @@ const denver = (...cells: readonly (string | number)[]) =>
 const denverLine = (text: string, before = 0) => `${','.repeat(before)}${text}${','.repeat(21 - before)}`;
 
 /** Permit files written by hand in the shapes of eleven jurisdictions, by the paths that `jurisdictions` gives them. */
-export const permitFiles: Readonly<Record<string, string>> = {
+const permitFiles: Readonly<Record<string, string>> = {
   'raw/nashville-tn.csv': csv([
     'Permit__,Permit_Type_Description,Permit_Subtype_Description,Date_Entered,Date_Issued,Const_Cost,Address,City,State,Contact,Purpose,Lon,Lat,ZIP'.split(
       ',',

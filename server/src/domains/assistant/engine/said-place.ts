@@ -1,5 +1,12 @@
 import type { Place } from '@plumbline/contract/domains/locations/place.ts';
-import { placeByName, placeByText, placeByZip, placeInStates, stateCodeOfLetters } from '../../locations/public.ts';
+import {
+  beginsWithStreet,
+  placeByName,
+  placeByText,
+  placeByZip,
+  placeInStates,
+  stateCodeOfLetters,
+} from '../../locations/public.ts';
 import { type Digits, runs, type Span } from './said-phone.ts';
 import { Cue, type SaidText, type SaidWord } from './said-words.ts';
 import { stopWords } from './stop-words.ts';
@@ -20,9 +27,6 @@ const ZIP_LENGTH = 5;
 const NO_ZIP =
   /(?:\$|#|€|\b(?:invoice|order|model|gate|door|code is|permit|account|case|ticket|serial|part|quote|job|claim|policy|license|unit|apt|suite|mls|box|number|no|used to (?:live|be)|moved from|previously|formerly|old zip|not|factura|modelo|código|codigo|cuenta|número|numero|orden)\W*(?:[a-z]+\W+){0,2})$/i;
 const SAYS_ZIP = /\b(?:zip(?: ?code)?|código postal|codigo postal)\W*(?:\w+\W+){0,2}$/i;
-/** After a house number. */
-const STREET =
-  /^\W{0,2}(?:[nsew]\.?\s+|north |south |east |west )?(?:[\p{L}\d.'’]+\s+){0,3}?(?:st|street|ave|avenue|rd|road|ln|lane|dr|drive|ct|court|blvd|boulevard|pike|hwy|highway|way|pl|place|ter|terrace|cir|circle|trail|trl|pkwy|parkway|sq|square|loop|run|calle|avenida)\b/iu;
 const NOT_A_HOME = /\b(?:model|btu|sq|square|feet|ft|dollars|bucks|miles|psi|gallons?|dólares|pesos)\b/i;
 
 /** Before a city where somebody was, goes or comes from. */
@@ -82,7 +86,9 @@ function saidZip(
     if (/[\d.]$/.test(before) || !placeByZip(digits)) return false;
     if (/^\d+[\s-]/.test(text.slice(from, to)) && !/^(?:\d[\s-]?){5}$/.test(text.slice(from, to))) return false;
     if (SAYS_ZIP.test(before)) return true;
-    return !NO_ZIP.test(before) && !STREET.test(text.slice(to)) && !NOT_A_HOME.test(text.slice(to, to + 10));
+    return (
+      !NO_ZIP.test(before) && !beginsWithStreet(text.slice(to, to + 100)) && !NOT_A_HOME.test(text.slice(to, to + 10))
+    );
   });
   const best = found.find(({ from }) => SAYS_ZIP.test(text.slice(Math.max(0, from - 40), from))) ?? found[0];
   return best ? { value: best.digits, from: best.from, to: best.to } : null;

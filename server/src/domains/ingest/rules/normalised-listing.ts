@@ -1,10 +1,11 @@
 import type { LossReason } from '@plumbline/contract/domains/ingest/source.ts';
 import type { County } from '@plumbline/contract/domains/projects/project.ts';
 import type { Listing } from '../../projects/public.ts';
+import { tradesOf } from '../reading/trade-need.ts';
 import { isConstructionWork } from './construction-work.ts';
+import { jobTextOf } from './job-text.ts';
 import { ordered, readBudget, readCents } from './money.ts';
 import { plainLine, plainText, safeLink } from './plain-text.ts';
-import { needsPlumber } from './plumbing-need.ts';
 import { statusOf } from './project-status.ts';
 import { projectTypeOf } from './project-type.ts';
 import { placeOf } from './site-place.ts';
@@ -65,7 +66,7 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
   const permitStatus = plainLine(row.status, MAX.permit) || null;
   const description = said || describe(row, { kind, category, permitNumber, agency: mapping.agency });
   const dates = source.dates ?? sourceDates(mapping, []);
-  const work = { title, description: said, permitType: `${kind} ${category}` };
+  const trades = tradesOf(jobTextOf(row));
   const { isElsewhere: _, ...where } = place;
   const listing: Listing = {
     ...where,
@@ -75,7 +76,7 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
     description,
     status: statusOf(permitStatus ?? '', mapping.statuses, mapping.status),
     projectType: projectTypeOf({ permitType: kind, category, title, description: said }),
-    plumbingRequired: needsPlumber(work),
+    plumbingRequired: trades.plumbing.need !== 'no',
     ...budgetOf(row),
     deadline: dates.deadline(row.deadline),
     permitNumber,

@@ -23,6 +23,8 @@ export interface SourceRow {
   /** 'Single Family', 'Roof': what kind of building, what kind of work. */
   readonly category?: unknown;
   readonly squareFeet?: unknown;
+  /** New dwelling units. */
+  readonly units?: unknown;
   readonly budget?: unknown;
   readonly budgetMin?: unknown;
   readonly budgetMax?: unknown;
@@ -31,6 +33,8 @@ export interface SourceRow {
   /** Of a solicitation: 'IFB270050'. */
   readonly reference?: unknown;
   readonly contractor?: unknown;
+  /** Firms beside the contractor, each with what it does: 'PLUMBING CONTRACTOR'. */
+  readonly subcontractors?: readonly { readonly type: unknown; readonly name: unknown }[];
   /** Who may be asked: department, name, e-mail, phone. */
   readonly contact?: readonly unknown[];
   readonly listedAt?: unknown;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { isConstructionWork } from './construction-work.ts';
-import { needsPlumber } from './plumbing-need.ts';
 import { statusOf } from './project-status.ts';
 import { projectTypeOf } from './project-type.ts';
 
@@ -71,38 +70,6 @@ describe('construction work', () => {
       true,
     );
     expect(isConstructionWork({ title: 'B12', description: '', naics: null, psc: 'Y1AA' })).toBe(true);
-  });
-});
-
-describe('a plumber', () => {
-  const needs = (title: string, description = '', permitType = '') => needsPlumber({ title, description, permitType });
-
-  it.each([
-    ['Replace water heater', '', ''],
-    ['Residential Plumbing at 1 Oak St', '', 'Plumbing'],
-    ['1 Oak St', 'Kitchen and bathroom remodel', 'Residential Alteration'],
-    ['Restroom renovation, Iroquois Park', '', ''],
-    ['Commercial New at 1338 Lynmar Dr', '', 'Commercial New'],
-    ['Single Family New at 1 Oak St', '', 'Residential New'],
-    ['Sanitary Sewer Rehabilitation', '', ''],
-    ['Boiler replacement', '', ''],
-    ['New construction of a 12 unit apartment building', '', ''],
-    ['Tenant build-out', 'Add two sinks and a floor drain', ''],
-  ])('is needed for %j (%j, %j)', (title, description, permitType) => {
-    expect(needs(title, description, permitType)).toBe(true);
-  });
-
-  it.each([
-    ['Roof replacement', '', ''],
-    ['Street Resurfacing', '', ''],
-    ['Residential New', 'Detached garage', 'Residential New Detached Garage'],
-    ['New commercial sign', '', 'Sign'],
-    ['Kitchen remodel', 'Cabinets only, no plumbing work', ''],
-    ['Interior alteration', 'New office walls. Plumbing under separate permit.', ''],
-    ['Electrical service upgrade', '', 'Electrical'],
-    ['New fence around commercial lot', '', ''],
-  ])('is not needed for %j (%j, %j)', (title, description, permitType) => {
-    expect(needs(title, description, permitType)).toBe(false);
   });
 });
 

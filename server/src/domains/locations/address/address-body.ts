@@ -136,16 +136,11 @@ function streetBody(tokens: readonly Token[], from: number): Body {
   const isBlock = /^(?:BLK|BLOCK)(?:-|$)/.test(tokens[at]?.word ?? '') || tokens[at]?.word === 'HUNDRED';
   const street = streetFrom(tokens, isBlock && at + 1 < end ? at + 1 : name, end);
   const behind = behindStreet(tokens, street.end, end);
-  const isNumbered = number.length > 0 && !number.isZero;
-  const kind = isBlock
-    ? 'block'
-    : isNumbered
-      ? number.isRange
-        ? 'range'
-        : 'house'
-      : street.isSure
-        ? 'road'
-        : 'unparsed';
+  // '12 4' is no street.
+  const isNumbered = number.length > 0 && !number.isZero && hasLetter(tokens, at, street.end);
+  const numbered = number.isRange ? 'range' : 'house';
+  const unnumbered = street.isSure ? 'road' : 'unparsed';
+  const kind = isBlock ? 'block' : isNumbered ? numbered : unnumbered;
   if (
     number.length === 0 &&
     kind === 'unparsed' &&
@@ -175,6 +170,9 @@ function streetBody(tokens: readonly Token[], from: number): Body {
     rest: behind.rest,
   };
 }
+
+const hasLetter = (tokens: readonly Token[], from: number, end: number): boolean =>
+  tokens.slice(from, end).some(({ word }) => /[A-Z]/.test(word));
 
 /** Units and other words behind a street. */
 function behindStreet(tokens: readonly Token[], from: number, end: number): Pick<Body, 'unit' | 'rest'> {

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+/** The trades whose work a project may need. */
+export const ProjectTrade = z.enum(['plumbing', 'electrical', 'hvac']);
+export type ProjectTrade = z.infer<typeof ProjectTrade>;
+
+/** Whether a project needs a trade, and how surely, as its sources tell. */
+export const TradeNeed = z.object({
+  need: z.enum(['yes', 'likely', 'no']),
+  /** A contractor of the trade would call: false for paperwork, other trades' permits of the same job and the like. */
+  useful: z.boolean(),
+  /** How likely it is that needed or not needed is right, from 0 to 1. */
+  confidence: z.number().min(0).max(1),
+  /** In words for a contractor: 'Water heater replacement.' */
+  reason: z.string(),
+});
+export type TradeNeed = z.infer<typeof TradeNeed>;
+
+export const ProjectTrades = z.object({ plumbing: TradeNeed, electrical: TradeNeed, hvac: TradeNeed });
+export type ProjectTrades = z.infer<typeof ProjectTrades>;
+
+const strength = { no: 0, likely: 1, yes: 2 } as const satisfies Record<TradeNeed['need'], number>;
+
+/** Returns the stronger of two needs: the surer answer of equal ones, the first of equally sure ones. */
+export function strongerNeed(one: TradeNeed, other: TradeNeed): TradeNeed {
+  const more =
+    strength[other.need] - strength[one.need] ||
+    Number(other.useful) - Number(one.useful) ||
+    other.confidence - one.confidence;
+  return more > 0 ? other : one;
+}

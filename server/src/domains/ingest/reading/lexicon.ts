@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { folded, NUMBER, type Word, wordsOf } from './words.ts';
+
+/** A thing, a deed or a state that permits speak of, in all its forms. */
+export interface Concept {
+  readonly name: string;
+  /** Concepts of one kind mean the same to most questions: 'plumbing', 'dwelling', 'wetroom'. */
+  readonly kind: string;
+}
+
+interface Node {
+  readonly next: Map<string, Node>;
+  concept: Concept | null;
+}
+
+const FILES = ['plumbing', 'electrical', 'hvac', 'places', 'works', 'scopes', 'paper', 'deeds'] as const;
+/** Shorter words are too easily another word with one letter changed. */
+const SHORTEST_MENDED = 7;
+/** A hostile source has ever new words. */
+const MOST_MENDED = 20_000;
+
+/** The concepts of `data/*.tsv`, compiled: every form is found in one pass over the words, the longest first. */
+export class Lexicon {
+  readonly #root: Node = { next: new Map(), concept: null };
+  /** Words as they are written, to their stems. */
+  readonly #words = new Map<string, string>();
+  /** A word with one letter left out, to the word. */
+  readonly #slips = new Map<string, string>();
+  readonly #mended = new Map<string, string>();
+
+  constructor(rows: Iterable<readonly [Concept, string]>) {
+    for (const [concept, form] of rows) this.#add(concept, form);
+    for (const word of this.#words.keys()) {
+      if (word.length < SHORTEST_MENDED) continue;
+      for (let at = 1; at < word.length; at += 1) this.#slips.set(word.slice(0, at) + word.slice(at + 1), word);
+    }
+  }
+
+  #add(concept: Concept, form: string): void {
+    let node = this.#root;
+    for (const { stem, word } of wordsOf(folded(form.replaceAll(NUMBER, '1')))) {
+      this.#words.set(word, stem).set(stem, stem);
+      let next = node.next.get(stem);
+      if (next === undefined) node.next.set(stem, (next = { next: new Map(), concept: null }));
+      node = next;
+    }
+    const other = node.concept;
+    if (other !== null && other.name !== concept.name) {
+      throw new Error(`'${form}' is a form of both ${other.name} and ${concept.name}`);
+    }
+    node.concept = concept;
+  }
+
+  /** The longest form that begins at a word, and how many words it has; null when none does. */
+  longestAt(stems: readonly string[], at: number): { readonly concept: Concept; readonly length: number } | null {
+    let node: Node | undefined = this.#root;
+    let found: Concept | null = null;
+    let length = 0;
+    for (let to = at; to < stems.length; to += 1) {
+      node = node.next.get(stems[to] ?? '');
+      if (node === undefined) break;
+      if (node.concept !== null) {
+        found = node.concept;
+        length = to - at + 1;
+      }
+    }
+    return found === null ? null : { concept: found, length };
+  }
+
+  /** The stem of a word, of a long one as the lexicon spells it: 'plumbiny' is 'plumbing'. */
+  stemOf({ word, stem }: Word): string {
+    if (word.length < SHORTEST_MENDED || this.#words.has(word) || this.#words.has(stem)) return stem;
+    const before = this.#mended.get(word);
+    if (before !== undefined) return before;
+    const meant = this.#meant(word);
+    const found = meant === null ? stem : (this.#words.get(meant) ?? stem);
+    if (this.#mended.size >= MOST_MENDED) this.#mended.clear();
+    this.#mended.set(word, found);
+    return found;
+  }
+
+  /** The word of the lexicon that is one letter off: one is missing, too many, another, or two are in the wrong order. */
+  #meant(word: string): string | null {
+    const longer = this.#slips.get(word);
+    if (longer !== undefined) return longer;
+    for (let at = 1; at < word.length; at += 1) {
+      const shorter = word.slice(0, at) + word.slice(at + 1);
+      if (shorter.length >= SHORTEST_MENDED && this.#words.has(shorter)) return shorter;
+      const other = this.#slips.get(shorter);
+      if (other !== undefined && other.length === word.length) return other;
+    }
+    return null;
+  }
+}
+
+/** Reads one file of concepts: name, kind, and forms parted by semicolons. */
+export function* readConcepts(name: string): Generator<readonly [Concept, string]> {
+  const text = readFileSync(new URL(`data/${name}.tsv`, import.meta.url), 'utf8');
+  for (const line of text.split('\n')) {
+    if (line === '' || line.startsWith('#')) continue;
+    const [concept = '', kind = '', forms = ''] = line.split('\t');
+    for (const form of forms.split(';')) if (form.trim() !== '') yield [{ name: concept, kind }, form.trim()];
+  }
+}
+
+let loaded: Lexicon | undefined;
+
+/** The lexicon of permits, read once. */
+export const lexicon = (): Lexicon => (loaded ??= new Lexicon(FILES.flatMap((name) => [...readConcepts(name)])));

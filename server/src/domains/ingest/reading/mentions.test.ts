@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { mentionsIn } from './mentions.ts';
+
+const said = (text: string) =>
+  mentionsIn(text).map(({ concept, deed, standing }) => [concept, deed, standing].filter(Boolean).join(' '));
+
+describe('what a permit speaks of', () => {
+  it.each([
+    ['Kitchen remodel', ['kitchen alter work']],
+    ['Replace existing water heater', ['water-heater replace work']],
+    ['Install lights in the kitchen', ['lighting install work', 'kitchen install place']],
+    ['Replace kitchen windows', ['kitchen replace modifier', 'window replace work']],
+    ['Alterations to existing one-family dwelling', ['dwelling alter work']],
+    ['Construct new SFR behind existing SFR', ['dwelling new work', 'dwelling new place']],
+    ['No plumbing or electrical', ['plumbing denied', 'electrical denied']],
+    ['Plumbing under separate permit', ['plumbing separate']],
+    ['Remodel of (E) bath, (N) shower', ['bathroom alter work', 'fixture new work']],
+    [
+      'Convert T/I to ADU. Water heater not included',
+      ['tenant convert work', 'accessory-dwelling convert work', 'water-heater denied'],
+    ],
+  ])('%j', (text, mentions) => {
+    expect(said(text)).toEqual(mentions);
+  });
+
+  it('leaves law and conditions out to the end of their sentence', () => {
+    const law = 'holder of this permit hereby certifies that all demolition waste and plumbing is disposed of.';
+    expect(said(`New deck. The ${law} Install sink`)).toEqual(['deck new work', 'fixture install work']);
+  });
+
+  it('takes words apart that have run together, and numbers from what is written onto them', () => {
+    expect(said('StorageNo water lines')).toEqual(['dry-store work', 'water-line denied']);
+    expect(said('0Replace furnace, 200A panel')).toEqual([
+      'furnace replace work',
+      'electric-service replace work',
+      'electric-service replace work',
+    ]);
+  });
+
+  it('forgives a slip in a long word', () => {
+    expect(said('plumbiny, lavoratory, bathrom')).toEqual(['plumbing work', 'fixture work', 'bathroom work']);
+  });
+
+  it('knows numbers in words and in digits', () => {
+    expect(said('Four dwelling units')).toEqual(said('4 dwelling units'));
+  });
+});

@@ -1,0 +1,48 @@
+import type { ProjectTrades, TradeNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
+import { type JobText, profileOf } from './profile.ts';
+import { reasonOf } from './reason.ts';
+import { type ReadSignals, signalsOf, type Trade } from './signals.ts';
+import { LEAST_LIKELY, loadTradeModel, type NEEDS, type TradeModel } from './trade-model.ts';
+
+let loaded: TradeModel | undefined;
+
+interface Odds {
+  readonly need: (typeof NEEDS)[number];
+  readonly useful: boolean;
+  readonly confidence: number;
+}
+
+/** Rows of one kind have the same signals again and again. */
+const MOST_REMEMBERED = 10_000;
+const remembered = new Map<string, Odds>();
+
+function oddsOf(model: TradeModel, trade: Trade, read: ReadSignals): Odds {
+  const before = remembered.get(read.key);
+  if (before !== undefined) return before;
+  const names = read.names();
+  const [no = 0, likely = 0, yes = 0] = model.needs(trade, names);
+  const isNeeded = 1 - no >= LEAST_LIKELY;
+  const found: Odds = {
+    need: isNeeded ? (yes >= likely ? 'yes' : 'likely') : 'no',
+    useful: isNeeded && model.usefulness(names) >= 0.5,
+    confidence: Math.round((isNeeded ? 1 - no : no) * 100) / 100,
+  };
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(read.key, found);
+  return found;
+}
+
+/**
+ * Tells of a row which trades it needs and how surely, with a reason in words. A plumber who is named already changes
+ * nothing: who is named may be replaced, and says that there is plumbing.
+ */
+export function tradesOf(job: JobText): ProjectTrades {
+  const profile = profileOf(job);
+  const model = (loaded ??= loadTradeModel());
+  const need = (trade: Trade): TradeNeed => {
+    const read = signalsOf(profile, trade);
+    const odds = oddsOf(model, trade, read);
+    return { ...odds, reason: reasonOf(profile, trade, odds.need, read) };
+  };
+  return { plumbing: need('plumbing'), electrical: need('electrical'), hvac: need('hvac') };
+}

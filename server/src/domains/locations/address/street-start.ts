@@ -1,0 +1,21 @@
+import { directionOf, endsStreet } from './street-words.ts';
+
+/** A street's name has no more words than this before its suffix. */
+const LONGEST_NAME = 3;
+const LONGEST = 80;
+/** Streets that are called so in speech, and in Spanish. */
+const SPOKEN = new Set(['LOOP', 'RUN', 'CALLE', 'AVENIDA']);
+
+/** Does a text that follows a house number go on as a street? ' N. Main Street', ' fifth ave', not ' gallons'. */
+export function beginsWithStreet(text: string): boolean {
+  const words = text.slice(0, LONGEST).trim().split(/\s+/);
+  let at = directionOf(plain(words[0] ?? '')) === undefined ? 0 : 1;
+  for (let count = 0; count <= LONGEST_NAME && at < words.length; count += 1, at += 1) {
+    const [word = '', rest = ''] = (words[at] ?? '').split(/(?<=[\p{L}\d])(?=[^\p{L}\d.'’])/u, 2);
+    if (endsStreet(plain(word)) || SPOKEN.has(plain(word))) return true;
+    if (rest !== '' || /[^\p{L}\d.'’]/u.test(word)) return false;
+  }
+  return false;
+}
+
+const plain = (word: string): string => word.replace(/[.'’]/g, '').toUpperCase();
