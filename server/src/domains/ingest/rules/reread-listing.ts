@@ -21,7 +21,8 @@ export function rereadListing(listing: Listing): Listing {
   if (listing.isSynthetic) return listing;
   const { externalId, title, description, county, point, permitNumber, permitStatus, contractor } = listing;
   const said = { id: externalId, title, description, county, permitNumber, status: permitStatus, contractor };
-  const row: SourceRow = { ...said, points: point === null ? [] : [point] };
+  const isMiddle = point === null || point.precision === 'zip';
+  const row: SourceRow = { ...said, points: isMiddle ? [] : [point] };
   // Older rules left a whole address in the street, and then put the town of the source beside it.
   const alone = read({ ...row, street: listing.street });
   const given = read({ ...row, street: listing.street, city: listing.city, state: listing.state, zip: listing.zip });
@@ -34,7 +35,7 @@ export function rereadListing(listing: Listing): Listing {
     state: again.state,
     zip: again.zip,
     county: again.county ?? county,
-    point: point === null || point.precision === 'zip' ? again.point : point,
+    point: isMiddle ? again.point : point,
     projectType: again.projectType,
     plumbingRequired: again.plumbingRequired,
   };

@@ -1,4 +1,6 @@
 import type { ProjectChange } from '@plumbline/contract/domains/projects/project.ts';
+import { wallTimeOf } from '../../../kernel/zoned-time.ts';
+import { HOME_ZONE } from './listed-date.ts';
 import type { ProjectFacts } from './merge-listings.ts';
 
 export type FieldChange = ProjectChange['fields'][number];
@@ -7,6 +9,8 @@ export type FieldChange = ProjectChange['fields'][number];
 const MAX_LENGTH = 500;
 
 const dollars = (cents: number | null) => (cents === null ? null : String(cents / 100));
+
+const homeDayOf = (listedAt: string) => wallTimeOf(new Date(listedAt), HOME_ZONE).day;
 
 /** The facts that people see, by their names in the contract's `Project`, as text. */
 const shown: Readonly<Record<string, (facts: ProjectFacts) => string | null>> = {
@@ -20,7 +24,8 @@ const shown: Readonly<Record<string, (facts: ProjectFacts) => string | null>> = 
   budgetMin: ({ budgetMinCents }) => dollars(budgetMinCents),
   budgetMax: ({ budgetMaxCents }) => dollars(budgetMaxCents),
   deadline: ({ deadlineAt, deadlineText }) => deadlineAt ?? deadlineText,
-  listedOn: ({ listedOn }) => listedOn,
+  // The release before kept the moment alone.
+  listedOn: ({ listedOn, listedAt, isDated }) => listedOn ?? (isDated ? homeDayOf(listedAt) : null),
   permitNumber: ({ permitNumber }) => permitNumber,
   permitStatus: ({ permitStatus }) => permitStatus,
   contractor: ({ contractor }) => contractor,

@@ -129,7 +129,13 @@ describe('a project that leaves a list of recent ones', () => {
 
   it('that was closed for that by an older release has its last status again; one that was really over stays closed', async () => {
     await leave('recent', aged);
-    await leave('permits', { ...aged, externalId: 'over', title: 'Over', permitNumber: 'OVER-26-1', street: '900 Oak St' });
+    await leave('permits', {
+      ...aged,
+      externalId: 'over',
+      title: 'Over',
+      permitNumber: 'OVER-26-1',
+      street: '900 Oak St',
+    });
     await db.execute(sql`update projects set status = 'completed'`);
     await readByOlderRules();
     await correct([], (_, listing) => listing);
