@@ -4,6 +4,7 @@ import { resumeWork } from '../domains/directory/public.ts';
 import { correctListings, performRun, startDue } from '../domains/ingest/public.ts';
 import { deliverMessage, deliverMessages } from '../domains/messaging/public.ts';
 import { cancelPayment, carryOutRefund, checkAgain, reconcilePayments } from '../domains/payments/public.ts';
+import { geocodeProjects } from '../domains/projects/public.ts';
 import {
   endConnectionCheck,
   endIdleRequest,
@@ -34,6 +35,7 @@ const tasks: Tasks = {
   'ingest-run': (ctx, { runId }, stopping) => performRun(ctx, runId, stopping),
   'ingest-due': startDue,
   'correct-listings': (ctx, _payload, stopping) => correctListings(ctx, stopping),
+  'geocode-projects': (ctx, _, stopping) => geocodeProjects(ctx, stopping),
   'referral-deadline': endTurn,
   'referral-nudge': nudge,
   'resume-work': resumeWork,

@@ -26,12 +26,27 @@ export const projectTypeLabels = {
   'new-construction': 'New Construction',
 } as const satisfies Record<ProjectType, string>;
 
+/** Who uses the building: people live there, or a business or public body is in it; 'unclear' where no row tells. */
+export const ProjectSector = z.enum(['residential', 'commercial', 'unclear']);
+export type ProjectSector = z.infer<typeof ProjectSector>;
+
+/**
+ * What is done: something new is built or set up; something is altered; something is repaired or exchanged for its
+ * like; something is torn down; or nothing is built (a sign, a fence, a certificate).
+ */
+export const ProjectWork = z.enum(['new', 'renovation', 'repair', 'demolition', 'other']);
+export type ProjectWork = z.infer<typeof ProjectWork>;
+
 export const County = z.enum(['Jefferson County', 'Oldham County', 'Bullitt County', 'Spencer County']);
 export type County = z.infer<typeof County>;
 
 /** How well a project's place is known: the point itself, the street, or only the middle of its ZIP. */
 export const Precision = z.enum(['exact', 'street', 'zip']);
 export type Precision = z.infer<typeof Precision>;
+
+/** Where a project's point is from: its source, a geocoder that was given the address, or the middle of its ZIP. */
+export const LocatedBy = z.enum(['source', 'geocoder', 'zip']);
+export type LocatedBy = z.infer<typeof LocatedBy>;
 
 /** Where a project was found; a project that two sources list has both. */
 export const ProjectSource = z.object({
@@ -64,6 +79,9 @@ export const Project = z.object({
   description: z.string(),
   status: ProjectStatus,
   projectType: ProjectType,
+  /** Both null where the project was last read by an earlier release. */
+  sector: ProjectSector.nullable(),
+  work: ProjectWork.nullable(),
   plumbingRequired: z.boolean(),
   /** Dollars. */
   budgetMin: z.number().nullable(),
@@ -93,6 +111,8 @@ export const Project = z.object({
   sourceHost: z.string().nullable(),
   sourceName: z.string(),
   isSynthetic: z.boolean(),
+  /** Null where there is no point. */
+  locatedBy: LocatedBy.nullable(),
 });
 export type Project = z.infer<typeof Project>;
 

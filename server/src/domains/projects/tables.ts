@@ -1,4 +1,12 @@
-import type { County, Precision, ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import type {
+  County,
+  LocatedBy,
+  Precision,
+  ProjectSector,
+  ProjectType,
+  ProjectWork,
+  SourceStatus,
+} from '@plumbline/contract/domains/projects/project.ts';
 import type { ProjectId, SourceId } from '@plumbline/contract/kernel/id.ts';
 import { bigint, boolean, doublePrecision, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -15,6 +23,8 @@ export const projects = pgTable('projects', {
   description: text().notNull(),
   status: text().$type<SourceStatus>().notNull(),
   projectType: text('project_type').$type<ProjectType>().notNull(),
+  sector: text().$type<ProjectSector>(),
+  work: text().$type<ProjectWork>(),
   plumbingRequired: boolean('plumbing_required').notNull(),
   budgetMinCents: bigint('budget_min_cents', { mode: 'number' }),
   budgetMaxCents: bigint('budget_max_cents', { mode: 'number' }),
@@ -30,6 +40,8 @@ export const projects = pgTable('projects', {
   latitude: doublePrecision(),
   longitude: doublePrecision(),
   precision: text().$type<Precision>(),
+  locatedBy: text('located_by').$type<LocatedBy>(),
+  geocodeKey: text('geocode_key'),
   listedAt: timestamp('listed_at', { withTimezone: true }).notNull(),
   listedOn: text('listed_on'),
   isDated: boolean('is_dated').notNull().default(true),

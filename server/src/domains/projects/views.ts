@@ -14,6 +14,8 @@ type SameAsShown =
   | 'county'
   | 'description'
   | 'projectType'
+  | 'sector'
+  | 'work'
   | 'plumbingRequired'
   | 'permitStatus'
   | 'contactInfo'
@@ -36,6 +38,8 @@ export interface ProjectRow extends Pick<Project, SameAsShown> {
   readonly deadlineText: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** Null also for what a release stored that did not tell. */
+  readonly locatedBy: Project['locatedBy'];
   readonly listedAt: string;
   readonly checkedAt: string;
   readonly vanishedAt: string | null;
@@ -59,6 +63,8 @@ export const projectView = (row: ProjectRow, hasBid: boolean): Project => ({
   description: row.description,
   status: hasBid ? 'in-review' : row.status,
   projectType: row.projectType,
+  sector: row.sector,
+  work: row.work,
   plumbingRequired: row.plumbingRequired,
   budgetMin: dollars(row.budgetMinCents),
   budgetMax: dollars(row.budgetMaxCents),
@@ -80,6 +86,7 @@ export const projectView = (row: ProjectRow, hasBid: boolean): Project => ({
   sourceHost: row.sourceHost,
   sourceName: row.sourceName,
   isSynthetic: row.isSynthetic,
+  locatedBy: row.latitude === null ? null : (row.locatedBy ?? (row.precision === 'zip' ? 'zip' : 'source')),
 });
 
 export const detailsView = (row: DetailsRow, hasBid: boolean): ProjectDetails => ({

@@ -1,4 +1,11 @@
-import type { County, Precision, ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import type {
+  County,
+  Precision,
+  ProjectSector,
+  ProjectType,
+  ProjectWork,
+  SourceStatus,
+} from '@plumbline/contract/domains/projects/project.ts';
 
 /**
  * What one source says of one construction project, normalised: plain text without markup or control characters,
@@ -20,6 +27,9 @@ export interface Listing {
   readonly county: County | null;
   readonly status: SourceStatus;
   readonly projectType: ProjectType;
+  /** Null, or absent from what earlier releases have stored, where nothing was read of it. */
+  readonly sector?: ProjectSector | null;
+  readonly work?: ProjectWork | null;
   readonly plumbingRequired: boolean;
   readonly budgetMinCents: number | null;
   readonly budgetMaxCents: number | null;

@@ -1,7 +1,14 @@
-import type { Precision, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import type {
+  LocatedBy,
+  Precision,
+  ProjectSector,
+  ProjectWork,
+  SourceStatus,
+} from '@plumbline/contract/domains/projects/project.ts';
 import { listedDateOf } from './listed-date.ts';
 import type { Listing } from './listing.ts';
 import { keysOf } from './match-keys.ts';
+import { pointOrigin } from './point-origin.ts';
 
 /** What one source says of a project, and since when. */
 export interface KnownListing {
@@ -24,6 +31,8 @@ export interface ProjectFacts {
   readonly description: string;
   readonly status: SourceStatus;
   readonly projectType: Listing['projectType'];
+  readonly sector: ProjectSector | null;
+  readonly work: ProjectWork | null;
   readonly plumbingRequired: boolean;
   readonly budgetMinCents: number | null;
   readonly budgetMaxCents: number | null;
@@ -39,6 +48,9 @@ export interface ProjectFacts {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly precision: Precision | null;
+  readonly locatedBy: LocatedBy | null;
+  /** The address by which a geocoder was asked; '' where none can know it; null before. */
+  readonly geocodeKey: string | null;
   /** When it was listed; when it was first seen where nobody says. */
   readonly listedAt: string;
   /** The day or month of it; null without a date. */
@@ -108,7 +120,7 @@ export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
   const telling = order.filter(({ vanishedAt }) => vanishedAt === null);
   const furthest = best(telling.length > 0 ? telling : order, ({ listing }) => progress[listing.status]);
   note(['status'], furthest);
-  note(['title', 'projectType'], first);
+  note(['title', 'projectType', 'sector', 'work'], first);
   const described = firstThat(['description'], ({ description }) => description !== '');
   const plumbing = firstThat(['plumbingRequired'], ({ plumbingRequired }) => plumbingRequired);
   if (plumbing === undefined) note(['plumbingRequired'], first);
@@ -127,6 +139,8 @@ export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
     description: described?.description ?? '',
     status: furthest.listing.status,
     projectType: first.listing.projectType,
+    sector: first.listing.sector ?? null,
+    work: first.listing.work ?? null,
     plumbingRequired: plumbing !== undefined,
     budgetMinCents: budget?.budgetMinCents ?? null,
     budgetMaxCents: budget?.budgetMaxCents ?? null,
@@ -142,6 +156,8 @@ export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
     precision: point?.precision ?? null,
+    locatedBy: pointOrigin(pointed.listing),
+    geocodeKey: null,
     ...listedDateOf(order),
     isSynthetic: first.listing.isSynthetic,
     ...keysOf({ permitNumber, street }),

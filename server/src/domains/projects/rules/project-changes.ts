@@ -20,6 +20,8 @@ const shown: Readonly<Record<string, (facts: ProjectFacts) => string | null>> = 
   description: ({ description }) => description,
   status: ({ status }) => status,
   projectType: ({ projectType }) => projectType,
+  sector: ({ sector }) => sector,
+  work: ({ work }) => work,
   plumbingRequired: ({ plumbingRequired }) => String(plumbingRequired),
   budgetMin: ({ budgetMinCents }) => dollars(budgetMinCents),
   budgetMax: ({ budgetMaxCents }) => dollars(budgetMaxCents),
@@ -36,7 +38,10 @@ const shown: Readonly<Record<string, (facts: ProjectFacts) => string | null>> = 
 
 /** What people see otherwise than before, in the order in which they see it. */
 export function projectChanges(before: ProjectFacts, after: ProjectFacts): FieldChange[] {
+  // What a geocoder finds, or no longer applies, is no change by a source.
+  const isGeocoded = before.locatedBy === 'geocoder' || after.locatedBy === 'geocoder';
   return Object.entries(shown).flatMap(([field, read]) => {
+    if (isGeocoded && (field === 'latitude' || field === 'longitude')) return [];
     const [from, to] = [read(before), read(after)];
     return from === to ? [] : { field, from: cut(from), to: cut(to) };
   });

@@ -129,6 +129,8 @@ export function fingerprintOf(listing: Listing): string {
     listing.county,
     listing.status,
     listing.projectType,
+    listing.sector ?? null,
+    listing.work ?? null,
     listing.plumbingRequired,
     listing.budgetMinCents,
     listing.budgetMaxCents,

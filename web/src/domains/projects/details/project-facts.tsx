@@ -1,5 +1,6 @@
 import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
 import {
+  type LocatedBy,
   type Precision,
   type Project,
   type ProjectDetails,
@@ -15,7 +16,7 @@ import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { positionText } from '../maps/map-position.ts';
-import { listedDate, placeOf } from '../project-words.ts';
+import { jobKindOf, listedDate, placeOf } from '../project-words.ts';
 import { contactParts } from './contact-parts.ts';
 import { Origins, ProjectHistory } from './project-history.tsx';
 
@@ -24,7 +25,7 @@ const PlaceMap = lazy(async () => ({ default: (await import('../maps/place-map.t
 /** The attributes of every link to a source: another tab, which learns nothing of ours. */
 export const toSource = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-function Cells({ cells }: { cells: readonly (readonly [label: string, value: string])[] }) {
+function Cells({ cells }: { cells: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="cells">
       {cells.map(([label, value]) => (
@@ -46,11 +47,23 @@ export function MainFacts({ project }: { project: Project }) {
         ['Location', placeOf(project) || 'Not stated'],
         ['Budget', formatBudget(project.budgetMin, project.budgetMax)],
         ['Deadline', deadlineInFull(project.deadline, now)],
-        ['Project Type', projectTypeLabels[project.projectType]],
+        ['Project Type', <TypeOfProject key="type" project={project} />],
         ['Permit Status', project.permitStatus ?? 'Not stated'],
         ['Listed', listedDate(project)],
       ]}
     />
+  );
+}
+
+/** Its type as the filters have it, and in small what the row tells of it. */
+function TypeOfProject({ project }: { project: Project }) {
+  const label = projectTypeLabels[project.projectType];
+  const kind = jobKindOf(project);
+  return (
+    <>
+      {label}
+      {kind !== null && kind !== label && <span className="block font-normal text-meta text-ink-2">{kind}</span>}
+    </>
   );
 }
 
@@ -109,10 +122,23 @@ function Sources({ project }: { project: ProjectDetails }) {
   );
 }
 
-const precisionWords: Record<Precision, string> = {
-  exact: 'The exact place, as the source gives it.',
-  street: 'The street is right; the house is not known.',
-  zip: 'Only the ZIP code is known: this is its middle.',
+/** How well the place is known, and by whom. */
+const placeWords: Record<LocatedBy, Record<Precision, string>> = {
+  source: {
+    exact: 'The exact place, as the source gives it.',
+    street: 'The street is right; the house is not known.',
+    zip: 'The source gives the place only roughly.',
+  },
+  geocoder: {
+    exact: 'The source gives no place: this is where a map service finds the address.',
+    street: 'The source gives no place: this is where a map service finds the street. The house is not known.',
+    zip: 'The source gives no place: this is roughly where a map service finds the address.',
+  },
+  zip: {
+    exact: 'Only the ZIP code is known: this is its middle.',
+    street: 'Only the ZIP code is known: this is its middle.',
+    zip: 'Only the ZIP code is known: this is its middle.',
+  },
 };
 
 /** As close as streets have names. */
@@ -130,7 +156,9 @@ function WhereItIs({ project, ...place }: { project: ProjectDetails; latitude: n
       <p className="num">
         Latitude {place.latitude.toFixed(4)}, longitude {place.longitude.toFixed(4)}
       </p>
-      {project.precision && <p className="text-meta text-ink-2">{precisionWords[project.precision]}</p>}
+      {project.precision && project.locatedBy && (
+        <p className="text-meta text-ink-2">{placeWords[project.locatedBy][project.precision]}</p>
+      )}
       <ButtonLink
         to="/map"
         search={{ selected: project.id, street: positionText({ ...place, zoom: CLOSE }) }}

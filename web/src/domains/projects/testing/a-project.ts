@@ -10,6 +10,8 @@ export const aProject = ({ id = 'prj-1', ...rest }: Partial<Omit<Project, 'id'>>
   description: 'Replace two duplex booster pumps.',
   status: 'bidding-open',
   projectType: 'commercial',
+  sector: 'commercial',
+  work: 'renovation',
   plumbingRequired: true,
   budgetMin: 100_000,
   budgetMax: 250_000,
@@ -30,6 +32,7 @@ export const aProject = ({ id = 'prj-1', ...rest }: Partial<Omit<Project, 'id'>>
   sourceHost: 'louisvilleky.bonfirehub.com',
   sourceName: 'Louisville Metro bids',
   isSynthetic: false,
+  locatedBy: 'source',
   ...rest,
 });
 
