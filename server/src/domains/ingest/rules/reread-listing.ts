@@ -37,6 +37,8 @@ export function rereadListing(listing: Listing): Listing {
     county: again.county ?? county,
     point: isMiddle ? again.point : point,
     projectType: again.projectType,
+    sector: again.sector ?? null,
+    work: again.work ?? null,
     plumbingRequired: again.plumbingRequired,
   };
 }

@@ -36,6 +36,9 @@ const shown: Readonly<Record<string, (facts: ProjectFacts) => string | null>> = 
   longitude: ({ longitude }) => (longitude === null ? null : String(longitude)),
 };
 
+/** Facts that earlier releases did not read: the first reading of one is no change. */
+const sinceLately = new Set(['sector', 'work']);
+
 /** What people see otherwise than before, in the order in which they see it. */
 export function projectChanges(before: ProjectFacts, after: ProjectFacts): FieldChange[] {
   // What a geocoder finds, or no longer applies, is no change by a source.
@@ -43,6 +46,7 @@ export function projectChanges(before: ProjectFacts, after: ProjectFacts): Field
   return Object.entries(shown).flatMap(([field, read]) => {
     if (isGeocoded && (field === 'latitude' || field === 'longitude')) return [];
     const [from, to] = [read(before), read(after)];
+    if (from === null && sinceLately.has(field)) return [];
     return from === to ? [] : { field, from: cut(from), to: cut(to) };
   });
 }
