@@ -1,4 +1,5 @@
 import type { County, Precision, ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import type { ProjectTrades } from '@plumbline/contract/domains/projects/trade-need.ts';
 import type { ProjectId, SourceId } from '@plumbline/contract/kernel/id.ts';
 import { bigint, boolean, doublePrecision, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -16,6 +17,7 @@ export const projects = pgTable('projects', {
   status: text().$type<SourceStatus>().notNull(),
   projectType: text('project_type').$type<ProjectType>().notNull(),
   plumbingRequired: boolean('plumbing_required').notNull(),
+  trades: jsonb().$type<ProjectTrades>(),
   budgetMinCents: bigint('budget_min_cents', { mode: 'number' }),
   budgetMaxCents: bigint('budget_max_cents', { mode: 'number' }),
   deadlineAt: timestamp('deadline_at', { withTimezone: true }),

@@ -15,6 +15,7 @@ type SameAsShown =
   | 'description'
   | 'projectType'
   | 'plumbingRequired'
+  | 'trades'
   | 'permitStatus'
   | 'contactInfo'
   | 'sourceUrl'
@@ -59,6 +60,7 @@ export const projectView = (row: ProjectRow, hasBid: boolean): Project => ({
   status: hasBid ? 'in-review' : row.status,
   projectType: row.projectType,
   plumbingRequired: row.plumbingRequired,
+  trades: row.trades,
   budgetMin: dollars(row.budgetMinCents),
   budgetMax: dollars(row.budgetMaxCents),
   deadline:

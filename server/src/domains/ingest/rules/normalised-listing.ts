@@ -1,9 +1,8 @@
 import type { LossReason } from '@plumbline/contract/domains/ingest/source.ts';
 import type { County } from '@plumbline/contract/domains/projects/project.ts';
 import type { Listing } from '../../projects/public.ts';
-import { tradesOf } from '../reading/trade-need.ts';
 import { isConstructionWork } from './construction-work.ts';
-import { jobTextOf } from './job-text.ts';
+import { tradesOfRow } from './job-text.ts';
 import { ordered, readBudget, readCents } from './money.ts';
 import { plainLine, plainText, safeLink } from './plain-text.ts';
 import { statusOf } from './project-status.ts';
@@ -66,7 +65,7 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
   const permitStatus = plainLine(row.status, MAX.permit) || null;
   const description = said || describe(row, { kind, category, permitNumber, agency: mapping.agency });
   const dates = source.dates ?? sourceDates(mapping, []);
-  const trades = tradesOf(jobTextOf(row));
+  const trades = tradesOfRow(row);
   const { isElsewhere: _, ...where } = place;
   const listing: Listing = {
     ...where,
@@ -77,6 +76,7 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
     status: statusOf(permitStatus ?? '', mapping.statuses, mapping.status),
     projectType: projectTypeOf({ permitType: kind, category, title, description: said }),
     plumbingRequired: trades.plumbing.need !== 'no',
+    trades,
     ...budgetOf(row),
     deadline: dates.deadline(row.deadline),
     permitNumber,

@@ -1,4 +1,5 @@
 import type { County, Precision, ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import type { ProjectTrades } from '@plumbline/contract/domains/projects/trade-need.ts';
 
 /**
  * What one source says of one construction project, normalised: plain text without markup or control characters,
@@ -21,6 +22,8 @@ export interface Listing {
   readonly status: SourceStatus;
   readonly projectType: ProjectType;
   readonly plumbingRequired: boolean;
+  /** Absent from listings that an earlier release has stored. */
+  readonly trades?: ProjectTrades | null;
   readonly budgetMinCents: number | null;
   readonly budgetMaxCents: number | null;
   /** When bids close: the moment with its IANA zone, or the source's own words where it names no time. */

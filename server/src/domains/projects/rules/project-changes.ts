@@ -1,4 +1,5 @@
 import type { ProjectChange } from '@plumbline/contract/domains/projects/project.ts';
+import { ProjectTrade, type TradeNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
 import type { ProjectFacts } from './merge-listings.ts';
 
 export type FieldChange = ProjectChange['fields'][number];
@@ -29,12 +30,23 @@ const shown: Readonly<Record<string, (facts: ProjectFacts) => string | null>> = 
   longitude: ({ longitude }) => (longitude === null ? null : String(longitude)),
 };
 
+/** A trade's need in words, once both readings tell it: a new reason for the same answer is no change. */
+function tradeChange(before: ProjectFacts, after: ProjectFacts, trade: ProjectTrade): FieldChange[] {
+  const [from, to] = [before.trades?.[trade], after.trades?.[trade]];
+  if (from === undefined || to === undefined || from.need === to.need) return [];
+  return [{ field: `trades.${trade}`, from: needWords(from), to: needWords(to) }];
+}
+
+const needNames = { yes: 'Yes', likely: 'Likely', no: 'No' } as const;
+const needWords = ({ need, reason }: TradeNeed) => `${needNames[need]}. ${reason}`;
+
 /** What people see otherwise than before, in the order in which they see it. */
 export function projectChanges(before: ProjectFacts, after: ProjectFacts): FieldChange[] {
-  return Object.entries(shown).flatMap(([field, read]) => {
+  const facts = Object.entries(shown).flatMap(([field, read]) => {
     const [from, to] = [read(before), read(after)];
     return from === to ? [] : { field, from: cut(from), to: cut(to) };
   });
+  return [...facts, ...ProjectTrade.options.flatMap((trade) => tradeChange(before, after, trade))];
 }
 
 const cut = (text: string | null) =>

@@ -129,6 +129,7 @@ const columnOf: Readonly<Record<keyof ProjectFacts, string>> = {
   status: 'status',
   projectType: 'project_type',
   plumbingRequired: 'plumbing_required',
+  trades: 'trades',
   budgetMinCents: 'budget_min_cents',
   budgetMaxCents: 'budget_max_cents',
   deadlineAt: 'deadline_at',
