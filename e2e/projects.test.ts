@@ -406,11 +406,11 @@ describe('a refresh', () => {
     await look(page, 'projects-sources');
     await page.goBack();
     await filters(page).getByRole('searchbox').fill('BLD-100001');
-    await page.getByRole('article', { name: 'Commercial at 101 Main St' }).waitFor();
+    await page.getByRole('article', { name: 'New restroom plumbing for job' }).waitFor();
     await phone.getByRole('region', { name: /^Refresh/ }).waitFor({ state: 'detached' });
     // Pages that only show projects hear of it too.
     for (const onlooker of onlookers)
-      await onlooker.getByRole('article', { name: 'Commercial at 101 Main St' }).waitFor();
+      await onlooker.getByRole('article', { name: 'New restroom plumbing for job' }).waitFor();
   });
 
   it('that got nothing from a source keeps what was known, and says so', async () => {

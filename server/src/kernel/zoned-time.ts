@@ -32,7 +32,7 @@ const offsets = new Map<string, Map<number, number | null>>();
 let known = 0;
 
 /** Returns how many minutes the clocks of a zone are ahead of UTC at a moment in milliseconds; 0 for an unknown zone. */
-export function minutesAhead(millis: number, zone: string): number {
+function minutesAhead(millis: number, zone: string): number {
   const day = Math.floor(millis / DAY_MS);
   const ofDay = remembered(zone, day, () => {
     const [first, last] = [lookedUp(day * DAY_MS, zone), lookedUp((day + 1) * DAY_MS, zone)];

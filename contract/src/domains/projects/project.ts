@@ -27,6 +27,17 @@ export const projectTypeLabels = {
   'new-construction': 'New Construction',
 } as const satisfies Record<ProjectType, string>;
 
+/** Who uses the building: people live there, or a business or public body is in it; 'unclear' where no row tells. */
+export const ProjectSector = z.enum(['residential', 'commercial', 'unclear']);
+export type ProjectSector = z.infer<typeof ProjectSector>;
+
+/**
+ * What is done: something new is built or set up; something is altered; something is repaired or exchanged for its
+ * like; something is torn down; or nothing is built (a sign, a fence, a certificate).
+ */
+export const ProjectWork = z.enum(['new', 'renovation', 'repair', 'demolition', 'other']);
+export type ProjectWork = z.infer<typeof ProjectWork>;
+
 export const County = z.enum(['Jefferson County', 'Oldham County', 'Bullitt County', 'Spencer County']);
 export type County = z.infer<typeof County>;
 
@@ -63,6 +74,9 @@ export const Project = z.object({
   description: z.string(),
   status: ProjectStatus,
   projectType: ProjectType,
+  /** Both null where the project was last read by an earlier release. */
+  sector: ProjectSector.nullable(),
+  work: ProjectWork.nullable(),
   /** Plumbing is surely or likely needed. */
   plumbingRequired: z.boolean(),
   /** Which trades it needs, how surely, and why; null while no reader has looked at it for that. */

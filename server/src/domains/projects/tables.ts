@@ -1,4 +1,11 @@
-import type { County, Precision, ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import type {
+  County,
+  Precision,
+  ProjectSector,
+  ProjectType,
+  ProjectWork,
+  SourceStatus,
+} from '@plumbline/contract/domains/projects/project.ts';
 import type { ProjectTrades } from '@plumbline/contract/domains/projects/trade-need.ts';
 import type { ProjectId, SourceId } from '@plumbline/contract/kernel/id.ts';
 import { bigint, boolean, doublePrecision, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
@@ -16,6 +23,8 @@ export const projects = pgTable('projects', {
   description: text().notNull(),
   status: text().$type<SourceStatus>().notNull(),
   projectType: text('project_type').$type<ProjectType>().notNull(),
+  sector: text().$type<ProjectSector>(),
+  work: text().$type<ProjectWork>(),
   plumbingRequired: boolean('plumbing_required').notNull(),
   trades: jsonb().$type<ProjectTrades>(),
   budgetMinCents: bigint('budget_min_cents', { mode: 'number' }),

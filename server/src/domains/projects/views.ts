@@ -14,6 +14,8 @@ type SameAsShown =
   | 'county'
   | 'description'
   | 'projectType'
+  | 'sector'
+  | 'work'
   | 'plumbingRequired'
   | 'trades'
   | 'permitStatus'
@@ -59,6 +61,8 @@ export const projectView = (row: ProjectRow, hasBid: boolean): Project => ({
   description: row.description,
   status: hasBid ? 'in-review' : row.status,
   projectType: row.projectType,
+  sector: row.sector,
+  work: row.work,
   plumbingRequired: row.plumbingRequired,
   trades: row.trades,
   budgetMin: dollars(row.budgetMinCents),

@@ -18,6 +18,8 @@ const project = (status: Project['status'], changes: Partial<Project> = {}): Pro
   description: '',
   status,
   projectType: 'commercial',
+  sector: null,
+  work: null,
   plumbingRequired: true,
   budgetMin: null,
   budgetMax: null,

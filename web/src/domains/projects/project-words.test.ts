@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { listedDate, placeAndType, placeOf, whenListed } from './project-words.ts';
+import { jobKindOf, listedDate, placeAndType, placeOf, whenListed } from './project-words.ts';
 import { aProject } from './testing/a-project.ts';
 
 describe('when it was listed', () => {
@@ -19,6 +19,17 @@ describe('when it was listed', () => {
     expect(listedDate({ listedOn: '2026-05' })).toBe('May 2026');
     vi.unstubAllEnvs();
   });
+});
+
+it.each([
+  ['residential', 'renovation', 'Residential renovation'],
+  ['commercial', 'new', 'Commercial new work'],
+  ['unclear', 'repair', 'Repair'],
+  ['commercial', 'other', 'Commercial'],
+  ['unclear', 'other', null],
+  [null, null, null],
+] as const)('a %s %s is told as %j', (sector, work, words) => {
+  expect(jobKindOf({ sector, work })).toBe(words);
 });
 
 describe('a place', () => {

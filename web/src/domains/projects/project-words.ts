@@ -27,6 +27,21 @@ export function placeOf({ location, county }: Pick<Project, 'location' | 'county
 export const placeAndType = (project: Project): string =>
   [placeOf(project), projectTypeLabels[project.projectType]].filter(Boolean).join(', ');
 
+const sectorWords = { residential: 'Residential', commercial: 'Commercial', unclear: null } as const;
+const workWords = {
+  new: 'new work',
+  renovation: 'renovation',
+  repair: 'repair',
+  demolition: 'demolition',
+  other: null,
+} as const;
+
+/** 'Residential renovation'; null where neither is known. */
+export function jobKindOf({ sector, work }: Pick<Project, 'sector' | 'work'>): string | null {
+  const words = [sector && sectorWords[sector], work && workWords[work]].filter(Boolean).join(' ');
+  return words === '' ? null : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Who lists it: 'louisvilleky.bonfirehub.com', or the source's name where it has no host. */
 export const sourceOf = ({ sourceHost, sourceName }: Pick<Project, 'sourceHost' | 'sourceName'>): string =>
   sourceHost ?? sourceName;

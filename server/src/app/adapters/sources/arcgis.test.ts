@@ -62,13 +62,13 @@ const louisvilleRow = realAnswer('arcgis_louisville_one_row.json');
 const billings = realAnswer('arcgis_billings_features.json');
 
 describe('an ArcGIS layer', () => {
-  it('becomes listings: dates at local midnight, titles from type and address', async () => {
+  it('becomes listings: dates at local midnight, titles from type and size', async () => {
     const { read, server } = await sourceOn(layer([permit(1)]), given);
     const { listings, read: rows } = await successOf(read());
     expect(rows).toBe(1);
     expect(listings[0]).toMatchObject({
       externalId: 'RES-NEW-26-00001',
-      title: 'Residential New at 1 Oak Hill Rd',
+      title: 'New single-family house, 2,100 sq ft',
       status: 'in-progress',
       projectType: 'new-construction',
       plumbingRequired: true,
@@ -193,7 +193,7 @@ describe('an ArcGIS layer', () => {
     const { read } = await sourceOn(layer([{ attributes }]), given);
     expect((await successOf(read())).listings[0]).toMatchObject({
       externalId: 'COM-NEW-26-00159',
-      title: 'Commercial New at 1338 Lynmar Dr, 1',
+      title: 'New commercial building, 1,232 sq ft',
       zip: '40216',
       county: 'Jefferson County',
       budgetMinCents: 1_000_000,
@@ -226,8 +226,8 @@ describe('an ArcGIS layer', () => {
     const { read } = await sourceOn(reply, { ...given, mapping, county: null });
     const listings = byId((await successOf(read())).listings);
     expect(listings['BP-25-04603']).toMatchObject({
-      title: 'Remodel at 1595 Grand Ave',
-      description: 'COM REMODEL',
+      title: 'Commercial remodel',
+      description: 'COM REMODEL\n\nPermit type: Remodel.',
       city: 'Billings',
       state: 'MT',
       zip: '59102',

@@ -53,7 +53,7 @@ describe("a CivicPlus 'Bids.aspx' page", () => {
     expect(result).toMatchObject({ read: 3, skipped: 1, rejected: 0 });
     expect(byId(result.listings)).toMatchObject({
       245: {
-        title: 'COMMUNITY MARKET HVAC RENOVATION',
+        title: 'Community market HVAC renovation',
         description: 'Pre-bid on site...',
         url: `${server.origin}/bids.aspx?bidID=245`,
         deadline: { at: '2026-10-29T19:00:00.000Z', zone: 'America/New_York' },
@@ -114,7 +114,7 @@ describe("a CivicPlus 'Bids.aspx' page", () => {
     expect(result.listings).toMatchObject([
       {
         externalId: '245',
-        title: 'COMMUNITY MARKET AND ARMORY HVAC RENOVATION',
+        title: 'Community market and armory HVAC renovation',
         url: `${server.origin}/bids.aspx?bidID=245`,
         deadline: { at: '2026-10-29T19:00:00.000Z' },
         county: null,

@@ -25,7 +25,7 @@ describe('a file', () => {
     expect(listings).toMatchObject([
       {
         externalId: 'P-1',
-        title: 'Plumbing at 12 Oak St, Rear',
+        title: 'Plumbing work',
         budgetMinCents: 120_000,
         listedAt: '2026-06-25T04:00:00.000Z',
         county: 'Jefferson County',

@@ -62,11 +62,11 @@ describe('a Socrata data set', () => {
     const { read } = await sourceOn(dataSet([row(1), sparse]), given);
     const listings = byId((await successOf(read())).listings);
     expect(listings['1']).toMatchObject({
-      title: 'Renovation/alteration at 1759 S Elmhurst Rd',
-      description: 'REPLACE WATER SERVICE & INTERIOR PIPING',
+      title: 'Replace water service and interior piping',
+      description: 'REPLACE WATER SERVICE & INTERIOR PIPING\n\nPermit type: Renovation/alteration.',
       budgetMinCents: 1_461_287,
       plumbingRequired: true,
-      projectType: 'renovation',
+      projectType: 'commercial',
       permitNumber: '100851',
       listedAt: '2026-08-24T05:00:00.000Z',
       county: null,
@@ -154,7 +154,7 @@ describe('a Socrata data set', () => {
       chicago_full: {
         columns: mapping.columns,
         expected: {
-          title: 'New construction at 1759 S Elmhurst Rd',
+          title: 'New 2 story solid waste transfer station',
           budgetMinCents: 1_461_287_200,
           projectType: 'new-construction',
           listedAt: '2020-08-24T05:00:00.000Z',
@@ -191,7 +191,7 @@ describe('a Socrata data set', () => {
         },
         expected: {
           externalId: '104816095 01',
-          title: 'A2 at 128 West 111 Street',
+          title: 'Building alteration',
           budgetMinCents: 15_400_000,
           listedAt: '2007-06-25T05:00:00.000Z',
           status: 'completed',
@@ -211,7 +211,7 @@ describe('a Socrata data set', () => {
           listedAt: 'issue_date',
         },
         expected: {
-          title: 'Bldg-New at 9421 N Sepulveda Blvd, 1-5',
+          title: 'New apartment building, 7,374 sq ft',
           status: 'completed',
           projectType: 'new-construction',
           budgetMinCents: 45_500_000,
@@ -228,7 +228,7 @@ describe('a Socrata data set', () => {
           listedAt: 'issueddate',
         },
         expected: {
-          title: 'New at 6821 25th Ave NE',
+          title: 'New single-family house',
           contractor: 'PATRICK ARCHER CONSTRUCT INC',
           projectType: 'new-construction',
           plumbingRequired: true,

@@ -13,7 +13,7 @@ function listed(row: Partial<SourceRow>, mapping: Parameters<typeof listingOf>[2
 }
 
 describe('a row becomes a listing', () => {
-  it('a permit without a title is named by its kind and address', () => {
+  it('a permit without a title is named by its kind and size', () => {
     const row = {
       id: 'COM-NEW-26-00159',
       title: undefined,
@@ -32,7 +32,7 @@ describe('a row becomes a listing', () => {
     expect(listed(row)).toEqual({
       externalId: 'COM-NEW-26-00159',
       url: null,
-      title: 'Commercial New at 1338 Lynmar Dr, 1',
+      title: 'New commercial building, 1,232 sq ft',
       description: 'Commercial New permit COM-NEW-26-00159 of Louisville Metro Government. 1,232 square feet.',
       street: '1338 Lynmar Dr, 1',
       city: 'Louisville',
@@ -41,6 +41,8 @@ describe('a row becomes a listing', () => {
       county: 'Jefferson County',
       status: 'in-progress',
       projectType: 'new-construction',
+      sector: 'commercial',
+      work: 'new',
       plumbingRequired: true,
       budgetMinCents: 1_000_000,
       budgetMaxCents: 1_000_000,

@@ -2,8 +2,14 @@ import type { LossReason } from '@plumbline/contract/domains/ingest/source.ts';
 import type { County } from '@plumbline/contract/domains/projects/project.ts';
 import type { Listing } from '../../projects/public.ts';
 import { isConstructionWork } from './construction-work.ts';
+import type { JobFacts } from './job-facts.ts';
+import { sectorOf } from './job-sector.ts';
 import { tradesOfRow } from './job-text.ts';
+import { jobTitle } from './job-title.ts';
+import { workOf } from './job-work.ts';
 import { ordered, readBudget, readCents } from './money.ts';
+import { type ReadPermit, type ReadText, readPermit } from './permit-reading.ts';
+import { quieted } from './permit-sentence.ts';
 import { plainLine, plainText, safeLink } from './plain-text.ts';
 import { statusOf } from './project-status.ts';
 import { projectTypeOf } from './project-type.ts';
@@ -49,9 +55,16 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
   const place = placeOf(row, { city: mapping.city, state: mapping.state, county: source.county });
   const kind = kindOf(row.kind);
   const category = plainLine(row.category, MAX.category);
-  const title = plainLine(row.title, MAX.title) || titleOf(kind, category, place.street);
-  if (title === '') return rejected('It has neither a title nor an address.');
   const said = plainText(row.description, MAX.description);
+  const given = plainLine(row.title, MAX.title);
+  const contractor = contractorOf(row.contractor);
+  const permit = readPermit({ kind, category, title: given, description: said, contractor: contractor ?? '' });
+  const sector = sectorOf(permit);
+  const work = workOf(permit);
+  const title = isOffer(row)
+    ? quieted(given) || placeTitle(kind, place.street)
+    : titleOf(row, given, permit, { sector, work }) || placeTitle('', place.street);
+  if (title === '') return rejected('It has neither a title nor an address.');
   if (
     mapping.only === 'construction' &&
     !isConstructionWork({ title, description: said, naics: row.naics ?? null, psc: row.psc ?? null })
@@ -63,7 +76,9 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
   }
   const permitNumber = plainLine(row.permitNumber, MAX.permit) || null;
   const permitStatus = plainLine(row.status, MAX.permit) || null;
-  const description = said || describe(row, { kind, category, permitNumber, agency: mapping.agency });
+  const description = said
+    ? withKind(said, isOffer(row) ? '' : [kind, category].filter((text) => text !== '').join(', '), given, title)
+    : describe(row, { kind, category, permitNumber, agency: mapping.agency });
   const dates = source.dates ?? sourceDates(mapping, []);
   const trades = tradesOfRow(row);
   const { isElsewhere: _, ...where } = place;
@@ -74,14 +89,16 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
     title,
     description,
     status: statusOf(permitStatus ?? '', mapping.statuses, mapping.status),
-    projectType: projectTypeOf({ permitType: kind, category, title, description: said }),
+    projectType: projectTypeOf(permit, sector, work),
+    sector,
+    work,
     plumbingRequired: trades.plumbing.need !== 'no',
     trades,
     ...budgetOf(row),
     deadline: dates.deadline(row.deadline),
     permitNumber,
     permitStatus,
-    contractor: contractorOf(row.contractor),
+    contractor,
     contactInfo: contactOf(row, mapping.agency),
     ...dates.listed(row.listedAt),
     isSynthetic: source.isSynthetic,
@@ -97,11 +114,32 @@ function kindOf(value: unknown): string {
   return /[a-z]/.test(kind) || kind.length < 4 ? kind : `${kind.charAt(0)}${kind.slice(1).toLowerCase()}`;
 }
 
-/** A permit has no title: 'Commercial New at 1338 Lynmar Dr'. */
-function titleOf(kind: string, category: string, street: string | null): string {
-  const what = kind || category;
-  if (street === null) return what;
-  return plainLine(`${what || 'Construction'} at ${street}`, MAX.title);
+/** What a public body wants to buy keeps its own title. */
+const isOffer = (row: SourceRow): boolean => row.reference !== undefined || row.deadline !== undefined;
+
+/** What a permit's job is called: read from its texts, unless it has a title that names the job. */
+function titleOf(row: SourceRow, given: string, permit: ReadPermit, read: Pick<JobFacts, 'sector' | 'work'>): string {
+  if (given !== '' && namesJob(permit.title)) return quieted(given);
+  const facts = { ...read, squareFeet: squareFeetOf(row), costCents: readCents(row.budget) };
+  return jobTitle(permit, facts) || quieted(given);
+}
+
+/** Whether a title says what is done to what. */
+const namesJob = ({ hits }: ReadText): boolean =>
+  hits.some(({ meaning }) => meaning.act !== undefined) && hits.some(({ meaning }) => meaning.thing !== undefined);
+
+/** Of a row that tells little but where it is. */
+const placeTitle = (kind: string, street: string | null): string =>
+  street === null ? kind : plainLine(`${kind || 'Construction'} at ${street}`, MAX.title);
+
+/** A description with what the title leaves out, so that search finds it. */
+function withKind(said: string, filed: string, given: string, title: string): string {
+  const parts = [
+    given !== '' && given.toLowerCase() !== title.toLowerCase() && given,
+    filed !== '' && `Permit type: ${filed}`,
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return said;
+  return plainText(`${said}\n\n${parts.map((part) => `${part}.`).join(' ')}`, MAX.description);
 }
 
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
@@ -117,7 +155,7 @@ function describe(
   }: { kind: string; category: string; permitNumber: string | null; agency: string | undefined },
 ): string {
   const reference = plainLine(row.reference, MAX.permit);
-  const squareFeet = Number(plainLine(row.squareFeet, 20).replaceAll(',', ''));
+  const squareFeet = squareFeetOf(row);
   const sentences = [
     permitNumber !== null &&
       `${/permit/i.test(kind) ? kind : `${kind} permit`.trim()} ${permitNumber}${agency ? ` of ${agency}` : ''}`,
@@ -125,9 +163,14 @@ function describe(
       reference !== '' &&
       `${kind || 'Solicitation'} ${reference}${agency ? ` of ${agency}` : ''}`,
     category !== '' && category,
-    squareFeet > 0 && squareFeet < 1e8 && `${wholeNumber.format(squareFeet)} square feet`,
+    squareFeet !== null && `${wholeNumber.format(squareFeet)} square feet`,
   ].filter((sentence) => sentence !== false);
   return sentences.map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`).join(' ');
+}
+
+function squareFeetOf(row: SourceRow): number | null {
+  const area = Number(plainLine(row.squareFeet, 20).replaceAll(',', ''));
+  return area > 0 && area < 1e8 ? area : null;
 }
 
 function linkOf(row: SourceRow, externalId: string, source: RowSource, { link }: RowMapping): string | null {

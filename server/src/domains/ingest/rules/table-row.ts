@@ -94,8 +94,14 @@ function propertyInAnyCase(value: unknown, name: string): unknown {
   return Object.entries(value).find(([own]) => own.toLowerCase() === name)?.[1];
 }
 
+/** Nothing, in the words of sources; the dates are the zero of a database and of a spreadsheet. */
+const NOTHING =
+  /^(?:n\/?a|null|none|-*|0000-00-00.{0,20}|1899-12-3[01].{0,20}|1900-01-0[01].{0,20}|0?1\/0?1\/1900.{0,20})$/i;
+
 const isEmpty = (value: unknown) =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.length < 40 && NOTHING.test(value.trim()));
 
 /**
  * Columns that a configuration reads and a table doesn't have: then the table has changed, and what would be read of

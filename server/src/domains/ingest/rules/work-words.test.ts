@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isConstructionWork } from './construction-work.ts';
 import { statusOf } from './project-status.ts';
-import { projectTypeOf } from './project-type.ts';
 
 describe('construction work', () => {
   const isWork = (title: string, description = '') => isConstructionWork({ title, description });
@@ -70,27 +69,6 @@ describe('construction work', () => {
       true,
     );
     expect(isConstructionWork({ title: 'B12', description: '', naics: null, psc: 'Y1AA' })).toBe(true);
-  });
-});
-
-describe('a type of project', () => {
-  const type = (permitType: string, category = '', title = '', description = '') =>
-    projectTypeOf({ permitType, category, title, description });
-
-  it.each([
-    ['Commercial New', '', '', '', 'new-construction'],
-    ['Building', 'Single Family', 'New house', '', 'new-construction'],
-    ['Residential Alteration', 'Single Family', '', '', 'renovation'],
-    ['Commercial Addition', 'Commercial', '', '', 'renovation'],
-    ['Wrecking', 'Single Family', '', '', 'residential'],
-    ['Remodel', '', '', '', 'renovation'],
-    ['PERMIT - NEW CONSTRUCTION', '', '', '', 'new-construction'],
-    ['Building', 'Condo-Patio', 'Roof replacement', '', 'residential'],
-    ['', '', 'Jackson SOB Roof Replacement', '', 'commercial'],
-    ['', '', 'COMMUNITY MARKET AND ARMORY HVAC RENOVATION', '', 'renovation'],
-    ['Building', 'Multifamily', 'New roof', '', 'residential'],
-  ])('%j, %j, %j, %j is %s', (permitType, category, title, description, expected) => {
-    expect(type(permitType, category, title, description)).toBe(expected);
   });
 });
 

@@ -1,4 +1,11 @@
-import type { County, Precision, ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import type {
+  County,
+  Precision,
+  ProjectSector,
+  ProjectType,
+  ProjectWork,
+  SourceStatus,
+} from '@plumbline/contract/domains/projects/project.ts';
 import type { ProjectTrades } from '@plumbline/contract/domains/projects/trade-need.ts';
 
 /**
@@ -21,6 +28,9 @@ export interface Listing {
   readonly county: County | null;
   readonly status: SourceStatus;
   readonly projectType: ProjectType;
+  /** Null, or absent from what earlier releases have stored, where nothing was read of it. */
+  readonly sector?: ProjectSector | null;
+  readonly work?: ProjectWork | null;
   readonly plumbingRequired: boolean;
   /** Absent from listings that an earlier release has stored. */
   readonly trades?: ProjectTrades | null;

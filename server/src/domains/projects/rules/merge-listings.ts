@@ -1,4 +1,9 @@
-import type { Precision, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import type {
+  Precision,
+  ProjectSector,
+  ProjectWork,
+  SourceStatus,
+} from '@plumbline/contract/domains/projects/project.ts';
 import { listedDateOf } from './listed-date.ts';
 import { type ProjectTrades, strongerNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
 import type { Listing } from './listing.ts';
@@ -25,6 +30,8 @@ export interface ProjectFacts {
   readonly description: string;
   readonly status: SourceStatus;
   readonly projectType: Listing['projectType'];
+  readonly sector: ProjectSector | null;
+  readonly work: ProjectWork | null;
   readonly plumbingRequired: boolean;
   readonly trades: ProjectTrades | null;
   readonly budgetMinCents: number | null;
@@ -110,7 +117,7 @@ export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
   const telling = order.filter(({ vanishedAt }) => vanishedAt === null);
   const furthest = best(telling.length > 0 ? telling : order, ({ listing }) => progress[listing.status]);
   note(['status'], furthest);
-  note(['title', 'projectType'], first);
+  note(['title', 'projectType', 'sector', 'work'], first);
   const described = firstThat(['description'], ({ description }) => description !== '');
   const plumbing = firstThat(['plumbingRequired'], ({ plumbingRequired }) => plumbingRequired);
   if (plumbing === undefined) note(['plumbingRequired'], first);
@@ -131,6 +138,8 @@ export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
     description: described?.description ?? '',
     status: furthest.listing.status,
     projectType: first.listing.projectType,
+    sector: first.listing.sector ?? null,
+    work: first.listing.work ?? null,
     plumbingRequired: plumbing !== undefined,
     trades,
     budgetMinCents: budget?.budgetMinCents ?? null,

@@ -17,6 +17,8 @@ const shown: Readonly<Record<string, (facts: ProjectFacts) => string | null>> = 
   description: ({ description }) => description,
   status: ({ status }) => status,
   projectType: ({ projectType }) => projectType,
+  sector: ({ sector }) => sector,
+  work: ({ work }) => work,
   plumbingRequired: ({ plumbingRequired }) => String(plumbingRequired),
   budgetMin: ({ budgetMinCents }) => dollars(budgetMinCents),
   budgetMax: ({ budgetMaxCents }) => dollars(budgetMaxCents),

@@ -25,7 +25,7 @@ export const projectFiles = {
     contentType: 'text/csv; charset=utf-8; header=present',
     name: 'projects.csv',
     begin: `\uFEFF${Object.keys(Project.shape).join(',')}\r\n`,
-    row: (project) => `${csvColumns.map((column) => csvCell(cellOf(project[column])).join(',')}\r\n`,
+    row: (project) => `${csvColumns.map((column) => csvCell(cellOf(project[column]))).join(',')}\r\n`,
     between: '',
     end: '',
   },

@@ -128,6 +128,8 @@ const columnOf: Readonly<Record<keyof ProjectFacts, string>> = {
   description: 'description',
   status: 'status',
   projectType: 'project_type',
+  sector: 'sector',
+  work: 'work',
   plumbingRequired: 'plumbing_required',
   trades: 'trades',
   budgetMinCents: 'budget_min_cents',

@@ -124,6 +124,8 @@ function fingerprintOf(listing: Listing): string {
     listing.county,
     listing.status,
     listing.projectType,
+    listing.sector ?? null,
+    listing.work ?? null,
     listing.plumbingRequired,
     listing.trades && tradeFacts(listing.trades),
     listing.budgetMinCents,

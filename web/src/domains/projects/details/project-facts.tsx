@@ -16,7 +16,7 @@ import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { positionText } from '../maps/map-position.ts';
-import { listedDate, placeOf } from '../project-words.ts';
+import { jobKindOf, listedDate, placeOf } from '../project-words.ts';
 import { contactParts } from './contact-parts.ts';
 import { Origins, ProjectHistory } from './project-history.tsx';
 
@@ -25,7 +25,7 @@ const PlaceMap = lazy(async () => ({ default: (await import('../maps/place-map.t
 /** The attributes of every link to a source: another tab, which learns nothing of ours. */
 export const toSource = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-function Cells({ cells }: { cells: readonly (readonly [label: string, value: string])[] }) {
+function Cells({ cells }: { cells: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="cells">
       {cells.map(([label, value]) => (
@@ -47,11 +47,23 @@ export function MainFacts({ project }: { project: Project }) {
         ['Location', placeOf(project) || 'Not stated'],
         ['Budget', formatBudget(project.budgetMin, project.budgetMax)],
         ['Deadline', deadlineInFull(project.deadline, now)],
-        ['Project Type', projectTypeLabels[project.projectType]],
+        ['Project Type', <TypeOfProject key="type" project={project} />],
         ['Permit Status', project.permitStatus ?? 'Not stated'],
         ['Listed', listedDate(project)],
       ]}
     />
+  );
+}
+
+/** Its type as the filters have it, and in small what the row tells of it. */
+function TypeOfProject({ project }: { project: Project }) {
+  const label = projectTypeLabels[project.projectType];
+  const kind = jobKindOf(project);
+  return (
+    <>
+      {label}
+      {kind !== null && kind !== label && <span className="block font-normal text-meta text-ink-2">{kind}</span>}
+    </>
   );
 }
 

@@ -17,6 +17,8 @@ const factNames: readonly (readonly [field: string, name: string])[] = [
   ['deadline', 'Deadline'],
   ['listedOn', 'Listed'],
   ['projectType', 'Project Type'],
+  ['sector', 'Who uses it'],
+  ['work', 'Kind of work'],
   ['permitStatus', 'Permit Status'],
   ['permitNumber', 'Permit number'],
   ['status', 'Status'],

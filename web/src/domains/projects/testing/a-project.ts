@@ -10,6 +10,8 @@ export const aProject = ({ id = 'prj-1', ...rest }: Partial<Omit<Project, 'id'>>
   description: 'Replace two duplex booster pumps.',
   status: 'bidding-open',
   projectType: 'commercial',
+  sector: 'commercial',
+  work: 'renovation',
   plumbingRequired: true,
   trades: null,
   budgetMin: 100_000,

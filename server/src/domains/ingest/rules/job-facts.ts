@@ -1,0 +1,12 @@
+import type { ProjectSector, ProjectWork } from '@plumbline/contract/domains/projects/project.ts';
+
+/** Characters in the longest title that is made. */
+export const LONGEST_TITLE = 60;
+
+/** What is known of a job besides its texts. */
+export interface JobFacts {
+  readonly sector: ProjectSector;
+  readonly work: ProjectWork;
+  readonly squareFeet: number | null;
+  readonly costCents: number | null;
+}

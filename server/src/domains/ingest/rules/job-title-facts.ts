@@ -1,0 +1,140 @@
+import { type JobFacts, LONGEST_TITLE } from './job-facts.ts';
+import { bareClause, shortened } from './job-title-clauses.ts';
+import { hitsIn } from './permit-lexicon.ts';
+import type { ReadPermit, ReadText } from './permit-reading.ts';
+import { inSentence } from './permit-sentence.ts';
+import type { PermitWord } from './permit-words.ts';
+
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** Returns a title from a permit's kind, category and figures, for rows that describe nothing. */
+export function titleFromFacts(permit: ReadPermit, facts: JobFacts): string {
+  const what = named(permit, facts);
+  if (what === '') return '';
+  const figure = figureFor(what, facts);
+  const full = figure === '' ? what : `${what}, ${figure}`;
+  return full.length > LONGEST_TITLE ? what : full;
+}
+
+function figureFor(what: string, { work, squareFeet, costCents }: JobFacts): string {
+  if (work === 'new' && squareFeet !== null && squareFeet >= 100) return `${wholeNumber.format(squareFeet)} sq ft`;
+  const isVague =
+    /^(?:house|commercial|residential|tenant) (?:alteration|addition|repair|remodel|renovation|finish|building)/i.test(
+      what,
+    );
+  if (isVague && costCents !== null && costCents >= 100_00) return dollars.format(costCents / 100);
+  return '';
+}
+
+function named(permit: ReadPermit, facts: JobFacts): string {
+  const { kind, category, title } = permit;
+  const texts = [kind, category, title];
+  if (facts.work === 'new') {
+    const built = newThing(texts, facts);
+    if (built !== null) return built;
+  }
+  if (facts.work === 'demolition') {
+    const isHome = facts.sector === 'residential' && !kind.hits.some(({ meaning }) => meaning.thing === 'outbuilding');
+    return isHome ? 'House demolition' : facts.sector === 'commercial' ? 'Commercial demolition' : 'Demolition';
+  }
+  const filed = kind.words.length > 0 ? kind : category;
+  return vague(filed, category, facts) ?? cleaned(filed) ?? '';
+}
+
+const PLAIN_HOMES: readonly (readonly [string, string])[] = [
+  ['attached', 'New attached house'],
+  ['single', 'New single-family house'],
+  ['townhouse', 'New townhouse'],
+  ['townhome', 'New townhome'],
+  ['duplex', 'New duplex'],
+  ['multifamily', 'New multifamily building'],
+  ['apartment', 'New apartment building'],
+  ['condominium', 'New condominium'],
+];
+
+function newThing(texts: readonly ReadText[], { sector }: JobFacts): string | null {
+  const hits = texts.flatMap((text) => text.hits.map((hit) => ({ ...hit, text })));
+  const thing = (name: string) => hits.find(({ meaning }) => meaning.thing === name);
+  const home = thing('dwelling');
+  const keys = new Set(texts.flatMap(({ words }) => words.map(({ key }) => key)));
+  if (keys.has('pool')) return 'Swimming pool';
+  if (keys.has('garage')) return 'Garage';
+  if (keys.has('accessory') && (home === undefined || sector !== 'commercial')) return 'Accessory structure';
+  if (home !== undefined) return PLAIN_HOMES.find(([key]) => keys.has(key))?.[1] ?? 'New house';
+  const trade = hits.find(({ meaning }) => meaning.trade !== undefined);
+  if (trade !== undefined || thing('system') !== undefined || thing('pipe') !== undefined) return null;
+  if (sector === 'residential') return 'New house';
+  if (sector === 'commercial') return 'New commercial building';
+  return 'New building';
+}
+
+/** Say nothing of a job. */
+const GENERIC = new Set(
+  'permit building residential commercial non nonresidential r c type application of or other standard trade construction'.split(
+    ' ',
+  ),
+);
+const TRADES: Readonly<Record<string, string>> = {
+  electrical: 'electrical',
+  plumbing: 'plumbing',
+  mechanical: 'mechanical',
+};
+/** Acts as nouns, the first that is said. */
+const NOUNS: readonly (readonly [RegExp, string])[] = [
+  [/\balteration\b.*\baddition\b|\baddition\b.*\balteration\b/, 'alteration or addition'],
+  [/\btenant finish\b/, 'tenant finish'],
+  [/\btenant improvement\b/, 'tenant improvement'],
+  [/\baddition\b/, 'addition'],
+  [/\bremodel\b/, 'remodel'],
+  [/\brenovation\b|\brehab\b/, 'renovation'],
+  [/\balteration\b/, 'alteration'],
+  [/\broof\b|\breroof\b|\broofing\b/, 'roof'],
+  [/\brepair\b/, 'repair'],
+];
+
+/** 'House alteration', 'Commercial mechanical work': for kinds that name no more than that. */
+function vague(kind: ReadText, category: ReadText, { sector }: JobFacts): string | null {
+  const own = kind.words.filter(({ key, isNumber }) => !GENERIC.has(key) && !isNumber);
+  const keys = own.map(({ key }) => key);
+  const said = `${kind.words.map(({ key }) => key).join(' ')} ${category.words.map(({ key }) => key).join(' ')}`;
+  const trade = kind.hits.find(({ meaning }) => meaning.trade !== undefined)?.meaning.trade;
+  const noun = NOUNS.find(([words]) => words.test(said))?.[1];
+  const isBare = keys.every((key) => VAGUE.has(key));
+  if (!isBare) return null;
+  const place = sector === 'residential' ? 'Residential' : sector === 'commercial' ? 'Commercial' : '';
+  if (trade !== undefined) {
+    const tail = noun === undefined || noun === 'roof' ? 'work' : noun;
+    return upperFirst(`${tail === 'work' ? place : ''} ${TRADES[trade] ?? ''} ${tail}`.trim().toLowerCase());
+  }
+  if (noun === undefined) return null;
+  if (noun.startsWith('tenant')) return upperFirst(noun);
+  return `${sector === 'residential' ? 'House' : sector === 'commercial' ? 'Commercial' : 'Building'} ${noun}`;
+}
+
+const VAGUE = new Set(
+  'alteration addition remodel renovation rehab repair roof reroof roofing tenant finish improvement electrical plumbing mechanical new work ez with plan alt add and alteration'.split(
+    ' ',
+  ),
+);
+
+function cleaned({ words }: ReadText): string | null {
+  const kept = words.filter(({ key, isNumber, isAside }) => !isAside && !isNumber && !isCode(key) && !NOISE.has(key));
+  const bare = bareClause(kept.map((word, index) => (index > 0 && word.pause > 0 ? { ...word, pause: 0 } : word)));
+  const title = inSentence(shortened(withoutSector(bare), LONGEST_TITLE));
+  if (title === '') return inSentence(shortened([...words], LONGEST_TITLE)) || null;
+  // 'Electrical' alone is no title.
+  const hits = hitsIn(bare);
+  return bare.length === 1 && hits[0]?.meaning.trade !== undefined ? `${title} work` : title;
+}
+
+const NOISE = new Set(['permit', 'application', 'type', 'select']);
+const isCode = (key: string): boolean => /\d/.test(key) || key.length === 1;
+
+/** 'HVAC change out residential': the details say who lives there. */
+function withoutSector(words: readonly PermitWord[]): PermitWord[] {
+  const rest = words.filter(({ key }) => key !== 'residential' && key !== 'commercial');
+  return rest.length > 1 ? rest : [...words];
+}
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,154 @@
+import type { Hit } from './permit-lexicon.ts';
+import type { ReadPermit, ReadText } from './permit-reading.ts';
+import type { PermitWord } from './permit-words.ts';
+
+/** Named as they are shown; the first whose words are in the phrase. */
+const HOMES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:townhome|town home)\b/, 'townhome'],
+  [/\b(?:townhouse|town house)\b/, 'townhouse'],
+  [/\b(?:row house|rowhouse)\b/, 'row house'],
+  [/\bduplex\b|\btwo family\b|\b2 family\b/, 'duplex'],
+  [/\btri ?plex\b|\b(?:3|three) family\b/, 'triplex'],
+  [/\b(?:four|4) ?(?:plex|family)\b|\bquad(?:plex)?\b|\bfourplex\b/, 'fourplex'],
+  [/\b(?:two|2) flat\b/, 'two-flat'],
+  [/\b(?:three|3) flat\b/, 'three-flat'],
+  [/\bdetached accessory dwelling\b/, 'detached accessory dwelling'],
+  [/\battached accessory dwelling\b/, 'attached accessory dwelling'],
+  [/\baccessory dwelling\b/, 'accessory dwelling'],
+  [/\b(?:secondary|accessory) apartment\b/, 'secondary apartment'],
+  [/\bcondominium residence\b/, 'condominium house'],
+  [/\bcondominium\b/, 'condominium'],
+  [/\bapartment building\b/, 'apartment building'],
+  [/\bapartment\b/, 'apartment'],
+  [/\bguest house\b/, 'guest house'],
+  [/\bcoach house\b/, 'coach house'],
+  [/\b(?:mobile|manufactured|modular) home\b/, 'manufactured home'],
+  [/\bmulti ?family\b/, 'multifamily building'],
+  [/\bsingle family\b|\b(?:one|1) family\b/, 'single-family house'],
+  [/\bdwelling unit\b|\bresidential unit\b|\bliving unit\b|\bnew unit\b/, 'dwelling unit'],
+  [/\b(?:house|home|residence|dwelling)\b/, 'house'],
+];
+const WORDS_BETWEEN = 8;
+const COUNTS: ReadonlyMap<string, number> = new Map(
+  'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, index) => [word, index + 1]),
+);
+const COUNT_WORDS = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+/** Their areas are not the house's. */
+const BESIDE = new Set(['garage', 'porch', 'deck', 'patio', 'mezzanine', 'lot', 'basement', 'storage', 'yard']);
+
+/** 'New 3-story townhome, 1,901 sq ft' of a permit by which homes are built; null where it tells of none. */
+export function titleOfNewHome({ description, category, kind }: ReadPermit, squareFeet: number | null): string | null {
+  const hit = newHomeIn(description);
+  if (hit === null) return null;
+  const home = nameOf(description.words, hit);
+  const filed = [category, kind].map((text) => homeFiled(text)).find((name) => name !== null) ?? null;
+  // A townhome is filed as one and told as a 'single-family residence'.
+  const name =
+    home === 'single-family house' || home === 'house'
+      ? ((filed === 'multifamily building' ? null : filed) ?? home)
+      : home;
+  const count = countBefore(description, hit);
+  const area = areaNear(description.words, hit) ?? squareFeet;
+  const stories = storiesOf(description.words, hit);
+  const many = count > 1 ? `${COUNT_WORDS[count] ?? count} new ` : 'New ';
+  const what = `${many}${stories}${count > 1 ? pluralOf(name) : name}`;
+  if (area !== null && area >= 100 && count < 2) return `${what}, ${wholeNumber.format(area)} sq ft`;
+  const garage = garageWith(description.words, hit);
+  return `${what}${garage}`;
+}
+
+/** The home that is built: after an act that builds, or the first thing named; none where something is added to one. */
+function newHomeIn({ hits, words }: ReadText): Hit | null {
+  let builds = false;
+  for (const [index, hit] of hits.entries()) {
+    const { meaning } = hit;
+    const isRight = meaning.thing === 'dwelling' && hits[index - 1]?.meaning.isThere !== true;
+    const isBeside = AT.has(words[hit.at - 1]?.key ?? '') || AT.has(words[hit.at - 2]?.key ?? '');
+    if (isRight && !isBeside && !remains(words, hit.end)) return hit;
+    if (meaning.act === 'new') builds = true;
+    else if (meaning.act === 'alter' || meaning.act === 'repair' || meaning.act === 'sundry') return null;
+    else if (builds && (meaning.thing === 'deck' || meaning.thing === 'outbuilding' || meaning.thing === 'building'))
+      return null;
+    else if (
+      !builds &&
+      meaning.thing !== undefined &&
+      meaning.act !== 'demolish' &&
+      meaning.act !== 'remove' &&
+      index === 0
+    )
+      return null;
+  }
+  return null;
+}
+
+const AT = new Set(['to', 'of', 'for', 'at', 'behind', 'existing', 'on']);
+const remains = (words: readonly PermitWord[], at: number): boolean =>
+  words
+    .slice(at, at + 8)
+    .some(
+      ({ key }, index, next) =>
+        (key === 'remain' || key === 'demolished' || key === 'retained') &&
+        next.slice(0, index).every(({ pause }) => pause < 2),
+    );
+
+const phraseOf = (words: readonly PermitWord[], { at, end }: Hit): string =>
+  words
+    .slice(at, end)
+    .map(({ key }) => key)
+    .join(' ');
+
+const nameOf = (words: readonly PermitWord[], hit: Hit): string => {
+  const phrase = phraseOf(words, hit);
+  return HOMES.find(([said]) => said.test(phrase))?.[1] ?? 'house';
+};
+
+function homeFiled({ words, hits }: ReadText): string | null {
+  const named = hits.filter(({ meaning }) => meaning.thing === 'dwelling').map((hit) => nameOf(words, hit));
+  return named.find((name) => name !== 'multifamily building') ?? named[0] ?? null;
+}
+
+/** 'Four new houses', '(2) duplexes', 'build 5 single family residences'. */
+function countBefore({ words }: ReadText, hit: Hit): number {
+  for (let at = hit.at - 1; at >= Math.max(0, hit.at - 3); at -= 1) {
+    const word = words[at];
+    if (word === undefined || word.pause > 1) break;
+    const after = words[at + 1]?.key ?? '';
+    if (after === 'story' || after === 'sq' || after === 'ft' || after === 'bedroom') continue;
+    const count = word.isNumber ? Number(word.key) : COUNTS.get(word.key);
+    if (count !== undefined && Number.isInteger(count) && count > 0 && count < 100) return count;
+  }
+  return 1;
+}
+
+/** The living area: a figure before the home, or after it with words of living. */
+function areaNear(words: readonly PermitWord[], hit: Hit): number | null {
+  for (let at = Math.max(0, hit.at - WORDS_BETWEEN); at < Math.min(words.length, hit.end + 14); at += 1) {
+    const word = words[at];
+    if (word?.isNumber !== true || words[at + 1]?.key !== 'sq') continue;
+    const about = words.slice(at + 3, at + 6).map(({ key }) => key);
+    if (about.some((key) => BESIDE.has(key))) continue;
+    const area = Number(word.key);
+    if (area >= 100 && area < 100_000) return area;
+  }
+  return null;
+}
+
+function storiesOf(words: readonly PermitWord[], hit: Hit): string {
+  for (let at = Math.max(0, hit.at - 5); at < hit.at; at += 1) {
+    const word = words[at];
+    if (word === undefined || words[at + 1]?.key !== 'story') continue;
+    const count = word.isNumber ? Number(word.key) : COUNTS.get(word.key);
+    if (count !== undefined && count > 2 && count < 100) return `${count}-story `;
+  }
+  return '';
+}
+
+function garageWith(words: readonly PermitWord[], hit: Hit): string {
+  const near = words.slice(hit.end, hit.end + 6).map(({ key }) => key);
+  const at = near.indexOf('garage');
+  if (at < 0 || near.slice(0, at).includes('no') || !near.slice(0, at).includes('with')) return '';
+  return near[at - 1] === 'attached' ? ' with attached garage' : ' with garage';
+}
+
+const pluralOf = (name: string): string => (name.endsWith('x') ? `${name}es` : `${name}s`);

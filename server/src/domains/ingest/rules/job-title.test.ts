@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { LONGEST_TITLE } from './job-facts.ts';
+import { sectorOf } from './job-sector.ts';
+import { jobTitle } from './job-title.ts';
+import { workOf } from './job-work.ts';
+import { readPermit } from './permit-reading.ts';
+
+function titled(
+  kind: string,
+  description = '',
+  { category = '', squareFeet = null as number | null, costCents = null as number | null } = {},
+) {
+  const permit = readPermit({ kind, category, title: '', description, contractor: '' });
+  return jobTitle(permit, { sector: sectorOf(permit), work: workOf(permit), squareFeet, costCents });
+}
+
+describe('a title from a description', () => {
+  it.each([
+    ['EXPRESS PERMIT PROGRAM', 'CONVERT TWO-FLAT TO SINGLE FAMILY AS PER PLANS', 'Convert two-flat to single family'],
+    ['Building', 'To build a 2274 sf house.  UNIT A HPR.', 'New house, 2,274 sq ft'],
+    ['Building', 'TO CONSTRUCT 1,452SF SFR W/ 58SF PORCH', 'New single-family house, 1,452 sq ft'],
+    ['Building', "DEMOLISH EXISTING BLDG,CONSTRUCT FOUR NEW SFR'S", 'Four new single-family houses'],
+    ['', 'NEW S.F. RES W/ ATT GAR (1-3-5-R3-B) M # 14092278 / 06 IRC', 'New single-family house with attached garage'],
+    ['', 'Replace 50 gallon natural gas WH. Like for like.', 'Replace 50 gallon natural gas water heater'],
+    ['', 'Interior Remodel to Existing Restaurant', 'Interior remodel to restaurant'],
+    ['', 'Installing one sump', 'Install one sump'],
+    ['', 'Installation of new HVAC system to existing residence only.', 'Install new HVAC system'],
+  ])('of %j, %j is %j', (kind, description, title) => {
+    expect(titled(kind, description)).toBe(title);
+  });
+
+  it('names the trade of a permit whose text is of the whole house', () => {
+    expect(titled('Electrical', 'New 2-story duplex')).toBe('New duplex: electrical');
+  });
+
+  it('is no longer than a line and ends with a whole word', () => {
+    const long = 'Remodel of kitchen, bathrooms and laundry with relocated walls, wiring, piping and many more things';
+    const title = titled('Building', long);
+    expect(title.length).toBeLessThanOrEqual(LONGEST_TITLE);
+    expect(long.toLowerCase().split(/\W+/)).toEqual(expect.arrayContaining(title.toLowerCase().split(/\W+/)));
+  });
+});
+
+describe('a title from a kind and figures', () => {
+  it.each([
+    ['Commercial New', { squareFeet: 12_000 }, 'New commercial building, 12,000 sq ft'],
+    ['BLDG- NEW SNGL FAM DETACHED', { squareFeet: 2274 }, 'New single-family house, 2,274 sq ft'],
+    ['RES-ALTERATION', { costCents: 21_000_00 }, 'House alteration, $21,000'],
+    ['TANKLESS WATER HEATER CHANGE OUT RESIDENTIAL', {}, 'Tankless water heater change-out'],
+    ['HVAC CHANGE OUT RESIDENTIAL', {}, 'HVAC change-out'],
+    ['COMM-MECHANICAL', {}, 'Commercial mechanical work'],
+    ['Plumbing', {}, 'Plumbing work'],
+    ['Certificate of Occupancy', {}, 'Certificate of occupancy'],
+    ['', {}, ''],
+  ])('of %j with %j is %j', (kind, figures, title) => {
+    expect(titled(kind, '', figures)).toBe(title);
+  });
+
+  it('stands for a description that repeats the kind', () => {
+    expect(titled('Electrical', 'Electrical')).toBe('Electrical work');
+  });
+});
+
+it('hostile texts are read in linear time', () => {
+  for (const part of ['(', '1 sq ft ', 'new ', 'to the ', 'replace, ', '. ', 'no ', 'w/', 'per plan ']) {
+    const text = part.repeat(5000);
+    const start = performance.now();
+    titled(text, text);
+    expect(performance.now() - start).toBeLessThan(200);
+  }
+});

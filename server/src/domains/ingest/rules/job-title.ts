@@ -1,0 +1,50 @@
+import { type JobFacts, LONGEST_TITLE } from './job-facts.ts';
+import { bareClause, clausesOf, shortened } from './job-title-clauses.ts';
+import { titleFromFacts } from './job-title-facts.ts';
+import { titleOfNewHome } from './job-title-home.ts';
+import type { PermitTrade } from './permit-lexicon.ts';
+import type { ReadPermit } from './permit-reading.ts';
+import { inSentence } from './permit-sentence.ts';
+
+/**
+ * Returns a permit's title: what is done to what, from its description, else from its kind and figures. Sentence case,
+ * at most `LONGEST_TITLE` characters, without address; '' where the row says nothing.
+ */
+export function jobTitle(permit: ReadPermit, facts: JobFacts): string {
+  const told = titleFromDescription(permit, facts);
+  return told === null ? titleFromFacts(permit, facts) : told;
+}
+
+function titleFromDescription(permit: ReadPermit, facts: JobFacts): string | null {
+  const { description } = permit;
+  if (description.words.length === 0) return null;
+  const home = facts.work === 'new' ? titleOfNewHome(permit, facts.squareFeet) : null;
+  if (home !== null) return withTrade(home, permit);
+  const [best] = clausesOf(description)
+    .filter((clause) => !repeats(clause.words, permit.kind.words))
+    .toSorted((one, other) => other.worth - one.worth);
+  if (best === undefined || best.worth <= 0) return null;
+  const words = shortened(bareClause(best.words), LONGEST_TITLE);
+  const title = inSentence(words);
+  return title.length < 4 ? null : withTrade(title, permit);
+}
+
+/** 'Plumbing' of a plumbing permit tells no more than its kind. */
+function repeats(words: readonly { readonly key: string }[], kind: readonly { readonly key: string }[]): boolean {
+  const known = new Set(kind.map(({ key }) => key));
+  return words.every(({ key }) => known.has(key) || key.length < 2);
+}
+
+const TRADES: Readonly<Record<PermitTrade, string>> = {
+  plumbing: 'plumbing',
+  electrical: 'electrical',
+  mechanical: 'mechanical',
+};
+
+/** One house gives a permit to each trade with the same text: 'New duplex: electrical'. */
+function withTrade(title: string, { kind, description }: ReadPermit): string {
+  const trade = kind.hits.find(({ meaning }) => meaning.trade !== undefined)?.meaning.trade;
+  if (trade === undefined || description.hits.some(({ meaning }) => meaning.trade === trade)) return title;
+  const full = `${title}: ${TRADES[trade]}`;
+  return full.length > LONGEST_TITLE ? title : full;
+}

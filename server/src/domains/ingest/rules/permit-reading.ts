@@ -1,0 +1,94 @@
+import { type Hit, hitsIn } from './permit-lexicon.ts';
+import { Pause, type PermitWord, permitWords } from './permit-words.ts';
+
+/** One text of a row, cut into words, with what they mean. */
+export interface ReadText {
+  readonly words: readonly PermitWord[];
+  /** What is told of the job: neither law nor what is denied. */
+  readonly hits: readonly Hit[];
+}
+
+/** The texts of a row that tell what the job is. */
+export interface ReadPermit {
+  readonly kind: ReadText;
+  readonly category: ReadText;
+  readonly title: ReadText;
+  readonly description: ReadText;
+  readonly contractor: ReadText;
+}
+
+/** What a source says of a job, in plain text. Texts that a row doesn't have are ''. */
+export interface PermitTexts {
+  readonly kind: string;
+  readonly category: string;
+  readonly title: string;
+  readonly description: string;
+  readonly contractor: string;
+}
+
+/** Characters read of a description. */
+const MOST_READ = 1500;
+/** Words after a denial that it may be about. */
+const DENIED_WORDS = 7;
+/** Words read of a kind of permit, a category or a name. */
+const FEW_WORDS = 24;
+
+/** Codes of permit offices that stand alone in a column. */
+const CODES: ReadonlyMap<string, string> = new Map([
+  ['NB', 'new building'],
+  ['DM', 'demolition'],
+  ['EQ', 'construction equipment'],
+  ['EW', 'alteration'],
+  ['PL', 'plumbing'],
+  ['MH', 'mechanical'],
+  ['BL', 'boiler'],
+  ['SP', 'sprinkler'],
+  ['SG', 'sign'],
+  ['FN', 'fence'],
+  ['A1', 'alteration'],
+  ['A2', 'alteration'],
+  ['A3', 'alteration'],
+]);
+
+const NOTHING: ReadText = { words: [], hits: [] };
+
+/** Reads the texts of a row once, for all that is told from them. */
+export const readPermit = ({ kind, category, title, description, contractor }: PermitTexts): ReadPermit => ({
+  kind: readText(CODES.get(kind) ?? kind, FEW_WORDS),
+  category: readText(CODES.get(category) ?? category, FEW_WORDS),
+  title: readText(title, FEW_WORDS),
+  description: readText(description.slice(0, MOST_READ)),
+  contractor: readText(contractor, FEW_WORDS),
+});
+
+export function readText(text: string, most?: number): ReadText {
+  if (text === '') return NOTHING;
+  const words = permitWords(text, most);
+  return { words, hits: toldHits(words) };
+}
+
+/** The hits, without those in legal parts and those that are denied. */
+function toldHits(words: readonly PermitWord[]): Hit[] {
+  const told: Hit[] = [];
+  let silentTo = 0;
+  let deniedTo = 0;
+  for (const hit of hitsIn(words)) {
+    if (hit.at < silentTo) continue;
+    if (hit.meaning.isLegal === true) {
+      silentTo = nextPause(words, hit.end, Pause.stop);
+      continue;
+    }
+    if (hit.meaning.denies === true) {
+      deniedTo = Math.min(nextPause(words, hit.end, Pause.comma), hit.end + DENIED_WORDS);
+      continue;
+    }
+    if (hit.at >= deniedTo) told.push(hit);
+  }
+  return told;
+}
+
+function nextPause(words: readonly PermitWord[], from: number, pause: number): number {
+  let at = from;
+  while (at < words.length && (words[at]?.pause ?? 0) < pause) at += 1;
+  return at;
+}

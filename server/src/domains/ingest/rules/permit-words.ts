@@ -1,0 +1,181 @@
+import { abbreviations, joinedLetters } from './permit-abbreviations.ts';
+
+/** How a word is set off from the one before it. */
+export const Pause = { none: 0, comma: 1, stop: 2 } as const;
+
+/** A word of a permit's text, its abbreviation spelled out. */
+export interface PermitWord {
+  /** In lower case and in the singular, as the lexicon has it: `condos` is `condo`. */
+  readonly key: string;
+  /** As it is shown; the case is the source's. */
+  readonly shown: string;
+  /** What stands between it and the word before: ' ', '-' or '/'. */
+  readonly joint: string;
+  readonly pause: number;
+  /** Inside of parentheses. */
+  readonly isAside: boolean;
+  readonly isNumber: boolean;
+}
+
+/** Words read of one text. What matters stands at its beginning; conditions and legal texts follow. */
+const MOST_WORDS = 160;
+/** A placeholder such as '[name]' is passed over when it closes within this many characters. */
+const LONGEST_PLACEHOLDER = 24;
+
+const isLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code >= 0xc0;
+const isDigit = (code: number) => code >= 48 && code <= 57;
+const isApostrophe = (code: number) => code === 39 || code === 0x2019 || code === 0xb4 || code === 0x60;
+const isQuote = (code: number) => code === 34 || code === 0x201d || code === 0x2033;
+/** A full stop after these is no end. */
+const DOTTED = new Set(
+  'sq ft in int ext bldg approx max min no st ave res att det cu dept inc incl const elec mech comm alt add apt fl flr gar min sf nd rd th fam sngl'.split(
+    ' ',
+  ),
+);
+const ORDINAL = /^(?:st|nd|rd|th)$/i;
+
+/** Cuts a text into words, abbreviations spelled out, in linear time. */
+export function permitWords(text: string, most = MOST_WORDS): PermitWord[] {
+  const words: PermitWord[] = [];
+  let pause: number = Pause.none;
+  let joint = ' ';
+  let isAside = false;
+  let last = '';
+  const add = (said: string, isNumber: boolean) => {
+    const low = said.toLowerCase();
+    const known = isNumber ? undefined : spelledOut(low);
+    const full = low === 'sf' || low === 's' ? areaOrFamily(low, words.at(-1)) : known;
+    const parts = full === undefined ? [said] : full.split(' ');
+    parts.forEach((part, index) => {
+      if (part === '') return;
+      words.push({
+        key: isNumber ? part.replaceAll(',', '') : singular(part.toLowerCase()),
+        shown: part,
+        joint: index === 0 ? joint : ' ',
+        pause: index === 0 ? pause : Pause.none,
+        isAside,
+        isNumber,
+      });
+    });
+    if (full !== '') {
+      pause = Pause.none;
+      joint = ' ';
+    }
+    last = low;
+  };
+  for (let at = 0; at < text.length && words.length < most; ) {
+    const code = text.charCodeAt(at);
+    if (isLetter(code)) {
+      let end = at + 1;
+      while (end < text.length && isInWord(text, end)) end += 1;
+      const letters = lettersAt(text, at, end);
+      if (letters === null) {
+        add(text.slice(at, end), false);
+        at = end;
+      } else {
+        add(letters.word, false);
+        at = letters.end;
+      }
+    } else if (isDigit(code)) {
+      let end = at + 1;
+      while (end < text.length && isInNumber(text, end)) end += 1;
+      let letters = end;
+      while (letters < text.length && isLetter(text.charCodeAt(letters))) letters += 1;
+      if (letters > end && ORDINAL.test(text.slice(end, letters))) {
+        add(text.slice(at, letters), false);
+        at = letters;
+      } else {
+        add(text.slice(at, end), true);
+        at = end;
+        // 12' x 16"
+        const mark = text.charCodeAt(at);
+        if (isApostrophe(mark) || isQuote(mark)) {
+          if (!isLetter(text.charCodeAt(at + 1))) add(isQuote(mark) ? 'inch' : 'ft', false);
+          at += 1;
+        }
+      }
+    } else {
+      if (code === 91) {
+        const close = text.indexOf(']', at);
+        if (close > at && close - at <= LONGEST_PLACEHOLDER) {
+          at = close + 1;
+          continue;
+        }
+      }
+      if (code === 40) isAside = true;
+      else if (code === 41) isAside = false;
+      else if (code === 44) pause = Math.max(pause, Pause.comma);
+      else if (code === 47) joint = '/';
+      else if (code === 38 || code === 43) add('and', false);
+      else if (code === 45) {
+        const isInside = at > 0 && at + 1 < text.length && text[at - 1] !== ' ' && text[at + 1] !== ' ';
+        if (isInside) joint = '-';
+        else pause = Pause.stop;
+      } else if (code === 46) {
+        const next = text.charCodeAt(at + 1);
+        const isEnd = Number.isNaN(next) || next === 32 || next === 10 || (isLetter(next) && last.length > 2);
+        if (isEnd && !DOTTED.has(last)) pause = Pause.stop;
+      } else if (code !== 32 && code !== 9 && !isApostrophe(code) && !isQuote(code) && code !== 35 && code !== 95) {
+        pause = Pause.stop;
+      }
+      at += 1;
+    }
+  }
+  return words;
+}
+
+/** The words of a short form; 'ADUs' and "SFR'S" are several. */
+function spelledOut(low: string): string | undefined {
+  const known = abbreviations.get(low);
+  if (known !== undefined || !low.endsWith('s')) return known;
+  const one = abbreviations.get(low.replace(/['’]?s$/, ''));
+  return one === undefined ? undefined : `${one}s`;
+}
+
+function isInWord(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return isLetter(code) || isDigit(code) || (isApostrophe(code) && isLetter(text.charCodeAt(at + 1)));
+}
+
+function isInNumber(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return isDigit(code) || ((code === 44 || code === 46) && isDigit(text.charCodeAt(at + 1)));
+}
+
+/** 's.f.r.' and 't/i' as one word; null where the word is no single letter. */
+function lettersAt(text: string, at: number, end: number): { word: string; end: number } | null {
+  if (end !== at + 1) return null;
+  const mark = text.charCodeAt(end);
+  if (mark === 46) {
+    let word = text.charAt(at);
+    let next = end;
+    while (text.charCodeAt(next) === 46 && isLetter(text.charCodeAt(next + 1)) && word.length < 6) {
+      if (isLetter(text.charCodeAt(next + 2))) break;
+      word += text.charAt(next + 1);
+      next += 2;
+    }
+    if (word.length > 1) return { word, end: text.charCodeAt(next) === 46 ? next + 1 : next };
+    return null;
+  }
+  if (mark === 47 || mark === 38) {
+    const pair = joinedLetters.get(text.slice(at, end + 2).toLowerCase());
+    if (pair !== undefined && !isLetter(text.charCodeAt(end + 2))) return { word: pair, end: end + 2 };
+    if (mark === 47 && /^w$/i.test(text.charAt(at))) return { word: 'with', end: end + 1 };
+  }
+  return null;
+}
+
+/** 'sf' after a number is square feet, else single family. */
+const areaOrFamily = (low: string, before: PermitWord | undefined): string | undefined =>
+  low === 's' ? undefined : before?.isNumber === true ? 'sq ft' : 'single family';
+
+const KEPT = /(?:ss|us|is|as|os|gas|bus|plus|ies|ches|shes|xes)$/;
+
+/** 'condos' as 'condo', 'duplexes' as 'duplex', 'stories' as 'story'. */
+export function singular(word: string): string {
+  if (word.length < 4 || word.charCodeAt(word.length - 1) !== 115) return word.replace(/['’]s?$/, '');
+  const bare = word.replace(/['’]s$/, '');
+  if (bare.endsWith('ies')) return bare.length > 4 ? `${bare.slice(0, -3)}y` : bare;
+  if (/(?:ch|sh|x|ss)es$/.test(bare)) return bare.slice(0, -2);
+  return KEPT.test(bare) ? bare : bare.replace(/s$/, '');
+}
