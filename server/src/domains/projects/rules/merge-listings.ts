@@ -4,8 +4,8 @@ import type {
   ProjectWork,
   SourceStatus,
 } from '@plumbline/contract/domains/projects/project.ts';
-import { listedDateOf } from './listed-date.ts';
 import { type ProjectTrades, strongerNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
+import { listedDateOf } from './listed-date.ts';
 import type { Listing } from './listing.ts';
 import { keysOf } from './match-keys.ts';
 
@@ -122,7 +122,10 @@ export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
   const plumbing = firstThat(['plumbingRequired'], ({ plumbingRequired }) => plumbingRequired);
   if (plumbing === undefined) note(['plumbingRequired'], first);
   const trades = strongestNeeds(order);
-  note(['trades'], order.find(({ listing }) => listing.trades?.plumbing === trades?.plumbing));
+  note(
+    ['trades'],
+    order.find(({ listing }) => listing.trades?.plumbing === trades?.plumbing),
+  );
   const linked = order.find(({ listing }) => listing.url !== null);
   const permitNumber = fact('permitNumber');
   const county = fact('county');

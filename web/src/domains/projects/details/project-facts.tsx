@@ -5,7 +5,6 @@ import {
   type ProjectDetails,
   projectTypeLabels,
 } from '@plumbline/contract/domains/projects/project.ts';
-import { ProjectTrade, type ProjectTrades, type TradeNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
 import { Archive, ExternalLink, MapPinned, Sparkles } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { deadlineInFull } from '../../../lib/deadline.ts';
@@ -19,6 +18,7 @@ import { positionText } from '../maps/map-position.ts';
 import { jobKindOf, listedDate, placeOf } from '../project-words.ts';
 import { contactParts } from './contact-parts.ts';
 import { Origins, ProjectHistory } from './project-history.tsx';
+import { ProjectTradesPart } from './project-trades.tsx';
 
 const PlaceMap = lazy(async () => ({ default: (await import('../maps/place-map.tsx')).PlaceMap }));
 
@@ -122,27 +122,6 @@ function Sources({ project }: { project: ProjectDetails }) {
   );
 }
 
-const tradeNames: Record<ProjectTrade, string> = { plumbing: 'Plumbing', electrical: 'Electrical', hvac: 'HVAC' };
-const needNames: Record<TradeNeed['need'], string> = { yes: 'Needed', likely: 'Likely needed', no: 'Not needed' };
-
-/** Which trades the job needs, and why, as far as its sources tell. */
-function Trades({ trades }: { trades: ProjectTrades }) {
-  return (
-    <Part title="Trades">
-      <dl className="grid gap-2">
-        {ProjectTrade.options.map((trade) => (
-          <div key={trade}>
-            <dt className="text-meta text-ink-2">{tradeNames[trade]}</dt>
-            <dd>
-              <span className="font-strong">{needNames[trades[trade].need]}.</span> {trades[trade].reason}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Part>
-  );
-}
-
 const precisionWords: Record<Precision, string> = {
   exact: 'The exact place, as the source gives it.',
   street: 'The street is right; the house is not known.',
@@ -213,7 +192,11 @@ export function ProjectFacts({
             AI Outreach
           </Button>
         </Part>
-        {project.trades && <Trades trades={project.trades} />}
+        {project.trades && (
+          <Part title="Trades">
+            <ProjectTradesPart trades={project.trades} />
+          </Part>
+        )}
         <Part title="Contractor on the Permit">
           <p>{project.contractor ?? <span className="text-ink-2">No contractor is named yet.</span>}</p>
           {project.permitNumber && <p className="num text-meta text-ink-2">Permit {project.permitNumber}</p>}

@@ -2,7 +2,17 @@ import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { CalendarDays, CalendarOff, CalendarX2, Droplet, FlaskConical, HardHat, Link2, MapPin, Sparkles } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarOff,
+  CalendarX2,
+  Droplet,
+  FlaskConical,
+  HardHat,
+  Link2,
+  MapPin,
+  Sparkles,
+} from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { deadlineInShort, isPast } from '../../../lib/deadline.ts';
 import { momentInShort } from '../../../lib/louisville-time.ts';
