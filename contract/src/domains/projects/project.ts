@@ -45,6 +45,10 @@ export type County = z.infer<typeof County>;
 export const Precision = z.enum(['exact', 'street', 'zip']);
 export type Precision = z.infer<typeof Precision>;
 
+/** Where a project's point is from: its source, a geocoder that was given the address, or the middle of its ZIP. */
+export const LocatedBy = z.enum(['source', 'geocoder', 'zip']);
+export type LocatedBy = z.infer<typeof LocatedBy>;
+
 /** Where a project was found; a project that two sources list has both. */
 export const ProjectSource = z.object({
   sourceId: SourceId,
@@ -107,6 +111,8 @@ export const Project = z.object({
   sourceHost: z.string().nullable(),
   sourceName: z.string(),
   isSynthetic: z.boolean(),
+  /** Null where there is no point. */
+  locatedBy: LocatedBy.nullable(),
 });
 export type Project = z.infer<typeof Project>;
 

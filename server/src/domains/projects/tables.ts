@@ -1,5 +1,6 @@
 import type {
   County,
+  LocatedBy,
   Precision,
   ProjectSector,
   ProjectType,
@@ -41,6 +42,8 @@ export const projects = pgTable('projects', {
   latitude: doublePrecision(),
   longitude: doublePrecision(),
   precision: text().$type<Precision>(),
+  locatedBy: text('located_by').$type<LocatedBy>(),
+  geocodeKey: text('geocode_key'),
   listedAt: timestamp('listed_at', { withTimezone: true }).notNull(),
   listedOn: text('listed_on'),
   isDated: boolean('is_dated').notNull().default(true),

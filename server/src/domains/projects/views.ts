@@ -39,6 +39,8 @@ export interface ProjectRow extends Pick<Project, SameAsShown> {
   readonly deadlineText: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** Null also for what a release stored that did not tell. */
+  readonly locatedBy: Project['locatedBy'];
   readonly listedAt: string;
   readonly checkedAt: string;
   readonly vanishedAt: string | null;
@@ -84,6 +86,7 @@ export const projectView = (row: ProjectRow, hasBid: boolean): Project => ({
   sourceHost: row.sourceHost,
   sourceName: row.sourceName,
   isSynthetic: row.isSynthetic,
+  locatedBy: row.latitude === null ? null : (row.locatedBy ?? (row.precision === 'zip' ? 'zip' : 'source')),
 });
 
 export const detailsView = (row: DetailsRow, hasBid: boolean): ProjectDetails => ({

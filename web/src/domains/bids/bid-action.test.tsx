@@ -39,6 +39,7 @@ const project = (status: Project['status'], changes: Partial<Project> = {}): Pro
   sourceHost: null,
   sourceName: 'Bids',
   isSynthetic: false,
+  locatedBy: null,
   ...changes,
 });
 

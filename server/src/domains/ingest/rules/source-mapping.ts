@@ -1,6 +1,8 @@
 import { SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
 import * as z from 'zod';
+
 import { isEncoding } from '../../../kernel/text-encoding.ts';
+import { isKnownReference } from '../../locations/public.ts';
 import { FORMAT_PROBLEM, parseDateFormat } from './date-format.ts';
 
 /** How the configuration of a source (`mapping` in its row) is written, one schema a kind. Unknown keys are refused. */
@@ -100,6 +102,8 @@ const Columns = z.strictObject({
   county: optional,
   latitude: optional,
   longitude: optional,
+  /** Both in one column: '(38.6, -90.2)', WKT, GeoJSON, a location object. */
+  point: optional,
   status: optional,
   kind: optional,
   category: optional,
@@ -151,6 +155,12 @@ const table = {
    * column as a whole doesn't tell.
    */
   dateFormats: z.strictObject({ listedAt: Formats.optional(), deadline: Formats.optional() }).optional(),
+  /** The code (EPSG, Esri) of the map grid that coordinates are in, where they are no degrees and the source doesn't say. */
+  spatialReference: z
+    .number()
+    .int()
+    .refine(isKnownReference, 'must be the code of a map grid of the US, such as 2272 or 102671')
+    .optional(),
 };
 
 export const ArcgisMapping = z.strictObject({

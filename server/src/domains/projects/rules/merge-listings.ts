@@ -1,4 +1,5 @@
 import type {
+  LocatedBy,
   Precision,
   ProjectSector,
   ProjectWork,
@@ -8,6 +9,7 @@ import { type ProjectTrades, strongerNeed } from '@plumbline/contract/domains/pr
 import { listedDateOf } from './listed-date.ts';
 import type { Listing } from './listing.ts';
 import { keysOf } from './match-keys.ts';
+import { pointOrigin } from './point-origin.ts';
 
 /** What one source says of a project, and since when. */
 export interface KnownListing {
@@ -48,6 +50,9 @@ export interface ProjectFacts {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly precision: Precision | null;
+  readonly locatedBy: LocatedBy | null;
+  /** The address by which a geocoder was asked; '' where none can know it; null before. */
+  readonly geocodeKey: string | null;
   /** When it was listed; when it was first seen where nobody says. */
   readonly listedAt: string;
   /** The day or month of it; null without a date. */
@@ -159,6 +164,8 @@ export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
     precision: point?.precision ?? null,
+    locatedBy: pointOrigin(pointed.listing),
+    geocodeKey: null,
     ...listedDateOf(order),
     isSynthetic: first.listing.isSynthetic,
     ...keysOf({ permitNumber, street }),

@@ -44,7 +44,10 @@ const needWords = ({ need, reason }: TradeNeed) => `${needNames[need]}. ${reason
 
 /** What people see otherwise than before, in the order in which they see it. */
 export function projectChanges(before: ProjectFacts, after: ProjectFacts): FieldChange[] {
+  // What a geocoder finds, or no longer applies, is no change by a source.
+  const isGeocoded = before.locatedBy === 'geocoder' || after.locatedBy === 'geocoder';
   const facts = Object.entries(shown).flatMap(([field, read]) => {
+    if (isGeocoded && (field === 'latitude' || field === 'longitude')) return [];
     const [from, to] = [read(before), read(after)];
     return from === to ? [] : { field, from: cut(from), to: cut(to) };
   });

@@ -146,6 +146,8 @@ const columnOf: Readonly<Record<keyof ProjectFacts, string>> = {
   latitude: 'latitude',
   longitude: 'longitude',
   precision: 'precision',
+  locatedBy: 'located_by',
+  geocodeKey: 'geocode_key',
   listedAt: 'listed_at',
   listedOn: 'listed_on',
   isDated: 'is_dated',

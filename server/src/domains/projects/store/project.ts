@@ -17,8 +17,8 @@ export const projectColumns = sql.raw(`
   p.plumbing_required as "plumbingRequired", p.trades, p.budget_min_cents as "budgetMinCents",
   p.budget_max_cents as "budgetMaxCents", p.deadline_at as "deadlineAt", p.deadline_zone as "deadlineZone",
   p.deadline_text as "deadlineText", p.permit_status as "permitStatus", p.contact_info as "contactInfo",
-  p.source_url as "sourceUrl", p.latitude, p.longitude, p.precision, p.listed_at as "listedAt",
-  ${listedOn('p.')} as "listedOn",
+  p.source_url as "sourceUrl", p.latitude, p.longitude, p.precision, p.located_by as "locatedBy",
+  p.listed_at as "listedAt", ${listedOn('p.')} as "listedOn",
   p.permit_number as "permitNumber", p.contractor, p.is_synthetic as "isSynthetic", s.name as "sourceName",
   s.host as "sourceHost", checked.at as "checkedAt", p.vanished_at as "vanishedAt"`);
 

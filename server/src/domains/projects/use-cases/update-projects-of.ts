@@ -1,9 +1,11 @@
 import type { Context } from '../../../kernel/context.ts';
+import { keepGeocoded } from '../rules/geocoded-facts.ts';
 import type { Listing } from '../rules/listing.ts';
-import { type KnownListing, mergeListings } from '../rules/merge-listings.ts';
+import { type KnownListing, mergeListings, type ProjectFacts } from '../rules/merge-listings.ts';
 import { projectChanges } from '../rules/project-changes.ts';
 import { insertHistory, type NewHistory } from '../store/history.ts';
 import { type ChangedProject, insertProjects, knownProjects, updateProjects } from '../store/listing.ts';
+import { scheduleGeocoding } from './geocode-projects.ts';
 
 /** What has happened to one source's listing of a project. */
 export interface ListingEvent {
@@ -27,8 +29,9 @@ export async function updateProjectsOf(ctx: Context, events: readonly ListingEve
   const history: NewHistory[] = [];
   for (const [id, happened] of byProject) {
     const before = known.get(id);
-    const facts = mergeListings(
-      happened.reduce((listings, event) => after(listings, event, now), before?.listings ?? []),
+    const facts = keepGeocoded(
+      before?.facts,
+      mergeListings(happened.reduce((listings, event) => after(listings, event, now), before?.listings ?? [])),
     );
     const fields = before === undefined ? [] : projectChanges(before.facts, facts);
     (before === undefined ? begun : updated).push({ id, facts, isChanged: fields.length > 0 });
@@ -42,7 +45,11 @@ export async function updateProjectsOf(ctx: Context, events: readonly ListingEve
   await insertProjects(ctx.db, begun, now);
   await updateProjects(ctx.db, updated, now);
   await insertHistory(ctx.db, history, now);
+  if ([...begun, ...updated].some(({ facts }) => mayBeGeocoded(facts))) await scheduleGeocoding(ctx);
 }
+
+const mayBeGeocoded = ({ geocodeKey, street, precision, isSynthetic }: ProjectFacts): boolean =>
+  geocodeKey === null && street !== null && !isSynthetic && precision !== 'exact' && precision !== 'street';
 
 /** All that is listed of a project once an event has happened. */
 function after(listings: readonly KnownListing[], event: ListingEvent, now: Date): readonly KnownListing[] {

@@ -1,5 +1,6 @@
 import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
 import {
+  type LocatedBy,
   type Precision,
   type Project,
   type ProjectDetails,
@@ -122,10 +123,23 @@ function Sources({ project }: { project: ProjectDetails }) {
   );
 }
 
-const precisionWords: Record<Precision, string> = {
-  exact: 'The exact place, as the source gives it.',
-  street: 'The street is right; the house is not known.',
-  zip: 'Only the ZIP code is known: this is its middle.',
+/** How well the place is known, and by whom. */
+const placeWords: Record<LocatedBy, Record<Precision, string>> = {
+  source: {
+    exact: 'The exact place, as the source gives it.',
+    street: 'The street is right; the house is not known.',
+    zip: 'The source gives the place only roughly.',
+  },
+  geocoder: {
+    exact: 'The source gives no place: this is where a map service finds the address.',
+    street: 'The source gives no place: this is where a map service finds the street. The house is not known.',
+    zip: 'The source gives no place: this is roughly where a map service finds the address.',
+  },
+  zip: {
+    exact: 'Only the ZIP code is known: this is its middle.',
+    street: 'Only the ZIP code is known: this is its middle.',
+    zip: 'Only the ZIP code is known: this is its middle.',
+  },
 };
 
 /** As close as streets have names. */
@@ -143,7 +157,9 @@ function WhereItIs({ project, ...place }: { project: ProjectDetails; latitude: n
       <p className="num">
         Latitude {place.latitude.toFixed(4)}, longitude {place.longitude.toFixed(4)}
       </p>
-      {project.precision && <p className="text-meta text-ink-2">{precisionWords[project.precision]}</p>}
+      {project.precision && project.locatedBy && (
+        <p className="text-meta text-ink-2">{placeWords[project.locatedBy][project.precision]}</p>
+      )}
       <ButtonLink
         to="/map"
         search={{ selected: project.id, street: positionText({ ...place, zoom: CLOSE }) }}

@@ -32,6 +32,7 @@ export const aProject = ({ id = 'prj-1', ...rest }: Partial<Omit<Project, 'id'>>
   sourceHost: 'louisvilleky.bonfirehub.com',
   sourceName: 'Louisville Metro bids',
   isSynthetic: false,
+  locatedBy: 'source',
   ...rest,
 });
 
