@@ -8,7 +8,7 @@ import { seedProjects } from '../../seeds/projects.ts';
 import { seedSources } from '../../seeds/sources.ts';
 import { AUTHENTICATOR_SECRETS } from '../domains/accounts/public.ts';
 import { bidsPort } from '../domains/bids/public.ts';
-import { scheduleDue } from '../domains/ingest/public.ts';
+import { rereadSources, scheduleDue } from '../domains/ingest/public.ts';
 import { scheduleReconciliation } from '../domains/payments/public.ts';
 import { scheduleGeocoding } from '../domains/projects/public.ts';
 import { systemClock } from '../kernel/clock.ts';
@@ -105,6 +105,7 @@ async function main(shutdown: Shutdown): Promise<void> {
     shutdown.onStop('jobs', () => worker.stop());
     const starter: Context = { ...base, actor: { kind: 'system', task: 'start' } };
     await scheduleDue(starter);
+    await rereadSources(starter);
     await scheduleReconciliation(starter);
     await scheduleGeocoding(starter);
   }

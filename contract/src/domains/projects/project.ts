@@ -62,6 +62,8 @@ export const ProjectSource = z.object({
   checkedAt: z.iso.datetime(),
   /** Since when the source has not listed it any more. */
   vanishedAt: z.iso.datetime().nullable(),
+  /** The source lists only what is recent: what it no longer lists has aged, it is not over. */
+  isRolling: z.boolean(),
 });
 export type ProjectSource = z.infer<typeof ProjectSource>;
 
@@ -108,6 +110,8 @@ export const Project = z.object({
   checkedAt: z.iso.datetime(),
   /** Since when no source lists it any more; it then takes no bids. Null while one does. */
   vanishedAt: z.iso.datetime().nullable(),
+  /** The day as of which its status is known, when it has left a list of recent projects; null while it is current. */
+  statusAsOf: z.iso.datetime().nullable(),
   sourceHost: z.string().nullable(),
   sourceName: z.string(),
   isSynthetic: z.boolean(),
@@ -120,7 +124,8 @@ export type Project = z.infer<typeof Project>;
 export const ProjectChange = z.object({
   at: z.iso.datetime(),
   sourceName: z.string(),
-  kind: z.enum(['listed', 'changed', 'vanished', 'returned', 'closed']),
+  /** 'corrected': its source has changed nothing; we had misread it. */
+  kind: z.enum(['listed', 'changed', 'corrected', 'vanished', 'returned', 'closed']),
   fields: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
 });
 export type ProjectChange = z.infer<typeof ProjectChange>;

@@ -7,10 +7,12 @@ import { sumNotCompleted } from './store/project-cell.ts';
 import { detailsView } from './views.ts';
 
 export type { BidsPort } from './ports.ts';
+export { READING_RULES } from './rules/correction.ts';
 export type { Listing } from './rules/listing.ts';
 
 export { PROJECTS_TOPIC } from './rules/live-topic.ts';
 export { closeVanished } from './use-cases/close-vanished.ts';
+export { correctOutdated } from './use-cases/correct-outdated.ts';
 export { geocodeProjects, scheduleGeocoding } from './use-cases/geocode-projects.ts';
 export { markVanished } from './use-cases/mark-vanished.ts';
 export { recordListings } from './use-cases/record-listings.ts';

@@ -44,6 +44,7 @@ export interface ProjectRow extends Pick<Project, SameAsShown> {
   readonly listedAt: string;
   readonly checkedAt: string;
   readonly vanishedAt: string | null;
+  readonly statusAsOf: string | null;
 }
 
 export interface DetailsRow extends ProjectRow {
@@ -83,6 +84,7 @@ export const projectView = (row: ProjectRow, hasBid: boolean): Project => ({
   contractor: row.contractor,
   checkedAt: iso(row.checkedAt),
   vanishedAt: row.vanishedAt === null ? null : iso(row.vanishedAt),
+  statusAsOf: row.statusAsOf === null ? null : iso(row.statusAsOf),
   sourceHost: row.sourceHost,
   sourceName: row.sourceName,
   isSynthetic: row.isSynthetic,

@@ -36,6 +36,7 @@ const project = (status: Project['status'], changes: Partial<Project> = {}): Pro
   contractor: null,
   checkedAt: '2026-11-12T15:00:00Z',
   vanishedAt: null,
+  statusAsOf: null,
   sourceHost: null,
   sourceName: 'Bids',
   isSynthetic: false,

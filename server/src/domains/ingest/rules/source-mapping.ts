@@ -28,6 +28,11 @@ const common = {
   state: z.string().length(2).toUpperCase().optional(),
   /** 'louisville-area' passes over what lies outside of the four counties, and what says not where it lies. */
   within: z.enum(['anywhere', 'louisville-area']).default('anywhere'),
+  /**
+   * 'rolling' where the source lists only what is recent, such as the permits of the last 30 days: a row that leaves
+   * it has aged and keeps its last known status. From 'everything', a row that is gone is over.
+   */
+  lists: z.enum(['everything', 'rolling']).default('everything'),
   /** What the source's own words for a state mean, where they aren't understood or mean something else. */
   statuses: z
     .record(z.string(), SourceStatus)
@@ -234,7 +239,7 @@ export type SamMapping = z.infer<typeof SamMapping>;
 /** What the mappings of all kinds have in common. */
 export type RowMapping = Pick<
   ArcgisMapping,
-  'zone' | 'agency' | 'city' | 'state' | 'within' | 'statuses' | 'link' | 'only' | 'status'
+  'zone' | 'agency' | 'city' | 'state' | 'within' | 'lists' | 'statuses' | 'link' | 'only' | 'status'
 > & {
   readonly dates?: 'local' | 'utc' | 'wall';
   readonly dateFormats?:

@@ -186,8 +186,14 @@ export function ProjectFacts({
   return (
     <div className="grid gap-6">
       {vanished && (
-        <Note icon={Archive} tone="amber" title="No longer listed">
-          Every source that had this project has taken it down. What you see is what they said last.
+        <Note
+          icon={Archive}
+          tone="amber"
+          title={project.statusAsOf ? 'No longer on the recent list' : 'No longer listed'}
+        >
+          {project.statusAsOf
+            ? `Its source lists only recent projects. The status is as of ${momentInFull(project.statusAsOf)}.`
+            : 'Every source that had this project has taken it down. What you see is what they said last.'}
         </Note>
       )}
       <MainFacts project={project} />

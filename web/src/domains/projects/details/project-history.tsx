@@ -64,7 +64,8 @@ export function Origins({ project }: { project: ProjectDetails }) {
 const kindWords: Record<ProjectChange['kind'], string> = {
   listed: 'listed it',
   changed: 'changed it',
-  vanished: 'took it down',
+  corrected: 'was misread: corrected',
+  vanished: 'no longer lists it',
   returned: 'listed it again',
   closed: 'did not list it any more: closed',
 };

@@ -15,13 +15,12 @@ import {
 } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { deadlineInShort, isPast } from '../../../lib/deadline.ts';
-import { momentInShort } from '../../../lib/louisville-time.ts';
 import { Badge, Badges } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { placeAndType, sourceOf, whenListed } from '../project-words.ts';
+import { placeAndType, sourceOf, standingOf, whenListed } from '../project-words.ts';
 import { PlumbingBadge, ProjectStatusBadge } from '../status-badge.tsx';
 
 /** What the bids domain puts beside 'View Details': the action that fits the project's status. */
@@ -115,10 +114,7 @@ export function ProjectCard(props: ProjectCardProps) {
         {whenListed(project)}
       </IconLine>
       <IconLine icon={Link2} className="num mt-1 text-meta text-ink-3">
-        {sourceOf(project)},{' '}
-        {project.vanishedAt
-          ? `no longer listed since ${momentInShort(project.vanishedAt)}`
-          : `checked ${momentInShort(project.checkedAt)}`}
+        {sourceOf(project)}, {standingOf(project)}
       </IconLine>
       <div className="no-print mt-4 grid grid-cols-2 gap-2">
         <Button aria-describedby={titleId} aria-haspopup="dialog" onClick={() => onOpenDetails(project.id)}>
