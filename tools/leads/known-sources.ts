@@ -63,7 +63,7 @@ const permitRow = ([PERMIT_TYPE, CATEGORY_NAME, WORK_TYPE, ADDRESS, more = {}]: 
     PERMIT_NUMBER: `LOU-26-${String(at + 1).padStart(5, '0')}`,
     PERMIT_TYPE,
     PERMIT_STATUS: 'Issued',
-    CONTRACTOR: 'BEARGRASS HOMES',
+    CONTRACTOR: PERMIT_TYPE.startsWith('Residential') ? 'BEARGRASS HOMES' : 'FALLS CITY CONTRACTING',
     CATEGORY_NAME,
     WORK_TYPE,
     SQFT: 2100,
