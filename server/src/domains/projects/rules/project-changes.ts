@@ -46,6 +46,7 @@ function tradeChange(before: ProjectFacts, after: ProjectFacts, trade: ProjectTr
 
 const needNames = { yes: 'Yes', likely: 'Likely', no: 'No' } as const;
 const needWords = ({ need, reason }: TradeNeed) => `${needNames[need]}. ${reason}`;
+
 /** Facts that earlier releases did not read: the first reading of one is no change. */
 const sinceLately = new Set(['sector', 'work']);
 
