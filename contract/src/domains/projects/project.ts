@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ProjectId, SourceId } from '../../kernel/id.ts';
+import { ProjectTrades } from './trade-need.ts';
 
 export const ProjectStatus = z.enum(['bidding-open', 'in-review', 'in-progress', 'planning', 'completed']);
 export type ProjectStatus = z.infer<typeof ProjectStatus>;
@@ -82,7 +83,10 @@ export const Project = z.object({
   /** Both null where the project was last read by an earlier release. */
   sector: ProjectSector.nullable(),
   work: ProjectWork.nullable(),
+  /** Plumbing is surely or likely needed. */
   plumbingRequired: z.boolean(),
+  /** Which trades it needs, how surely, and why; null while no reader has looked at it for that. */
+  trades: ProjectTrades.nullable(),
   /** Dollars. */
   budgetMin: z.number().nullable(),
   budgetMax: z.number().nullable(),

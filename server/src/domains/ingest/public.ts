@@ -2,6 +2,7 @@ import './jobs.ts';
 
 export { builtInSources } from './data/built-in-sources.ts';
 
+export { tradesOfRow } from './rules/job-text.ts';
 export { configureSource, confirmSource, enableSource } from './use-cases/configure-source.ts';
 export { correctListings } from './use-cases/correct-listings.ts';
 export { listSources } from './use-cases/list-sources.ts';

@@ -17,6 +17,7 @@ type SameAsShown =
   | 'sector'
   | 'work'
   | 'plumbingRequired'
+  | 'trades'
   | 'permitStatus'
   | 'contactInfo'
   | 'sourceUrl'
@@ -66,6 +67,7 @@ export const projectView = (row: ProjectRow, hasBid: boolean): Project => ({
   sector: row.sector,
   work: row.work,
   plumbingRequired: row.plumbingRequired,
+  trades: row.trades,
   budgetMin: dollars(row.budgetMinCents),
   budgetMax: dollars(row.budgetMaxCents),
   deadline:

@@ -1,11 +1,10 @@
 import type { LossReason } from '@plumbline/contract/domains/ingest/source.ts';
 import type { County } from '@plumbline/contract/domains/projects/project.ts';
 import type { Listing } from '../../projects/public.ts';
-import { tradesOf } from '../reading/trade-need.ts';
 import { isConstructionWork } from './construction-work.ts';
 import type { JobFacts } from './job-facts.ts';
 import { sectorOf } from './job-sector.ts';
-import { jobTextOf } from './job-text.ts';
+import { tradesOfRow } from './job-text.ts';
 import { jobTitle } from './job-title.ts';
 import { workOf } from './job-work.ts';
 import { ordered, readBudget, readCents } from './money.ts';
@@ -81,7 +80,7 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
     ? withKind(said, isOffer(row) ? '' : [kind, category].filter((text) => text !== '').join(', '), given, title)
     : describe(row, { kind, category, permitNumber, agency: mapping.agency });
   const dates = source.dates ?? sourceDates(mapping, []);
-  const trades = tradesOf(jobTextOf(row));
+  const trades = tradesOfRow(row);
   const { isElsewhere: _, ...where } = place;
   const listing: Listing = {
     ...where,
@@ -94,6 +93,7 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
     sector,
     work,
     plumbingRequired: trades.plumbing.need !== 'no',
+    trades,
     ...budgetOf(row),
     deadline: dates.deadline(row.deadline),
     permitNumber,

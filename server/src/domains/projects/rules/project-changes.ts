@@ -1,4 +1,5 @@
 import type { ProjectChange } from '@plumbline/contract/domains/projects/project.ts';
+import { ProjectTrade, type TradeNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
 import { wallTimeOf } from '../../../kernel/zoned-time.ts';
 import { HOME_ZONE } from './listed-date.ts';
 import type { ProjectFacts } from './merge-listings.ts';
@@ -36,6 +37,16 @@ const shown: Readonly<Record<string, (facts: ProjectFacts) => string | null>> = 
   longitude: ({ longitude }) => (longitude === null ? null : String(longitude)),
 };
 
+/** A trade's need in words, once both readings tell it: a new reason for the same answer is no change. */
+function tradeChange(before: ProjectFacts, after: ProjectFacts, trade: ProjectTrade): FieldChange[] {
+  const [from, to] = [before.trades?.[trade], after.trades?.[trade]];
+  if (from === undefined || to === undefined || from.need === to.need) return [];
+  return [{ field: `trades.${trade}`, from: needWords(from), to: needWords(to) }];
+}
+
+const needNames = { yes: 'Yes', likely: 'Likely', no: 'No' } as const;
+const needWords = ({ need, reason }: TradeNeed) => `${needNames[need]}. ${reason}`;
+
 /** Facts that earlier releases did not read: the first reading of one is no change. */
 const sinceLately = new Set(['sector', 'work']);
 
@@ -43,12 +54,13 @@ const sinceLately = new Set(['sector', 'work']);
 export function projectChanges(before: ProjectFacts, after: ProjectFacts): FieldChange[] {
   // What a geocoder finds, or no longer applies, is no change by a source.
   const isGeocoded = before.locatedBy === 'geocoder' || after.locatedBy === 'geocoder';
-  return Object.entries(shown).flatMap(([field, read]) => {
+  const facts = Object.entries(shown).flatMap(([field, read]) => {
     if (isGeocoded && (field === 'latitude' || field === 'longitude')) return [];
     const [from, to] = [read(before), read(after)];
     if (from === null && sinceLately.has(field)) return [];
     return from === to ? [] : { field, from: cut(from), to: cut(to) };
   });
+  return [...facts, ...ProjectTrade.options.flatMap((trade) => tradeChange(before, after, trade))];
 }
 
 const cut = (text: string | null) =>

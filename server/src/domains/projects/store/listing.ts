@@ -143,6 +143,7 @@ const columnOf: Readonly<Record<keyof ProjectFacts, string>> = {
   sector: 'sector',
   work: 'work',
   plumbingRequired: 'plumbing_required',
+  trades: 'trades',
   budgetMinCents: 'budget_min_cents',
   budgetMaxCents: 'budget_max_cents',
   deadlineAt: 'deadline_at',

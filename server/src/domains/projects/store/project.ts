@@ -14,7 +14,7 @@ export const newestFirst = (table = ''): string => `${table}is_dated desc, ${tab
 /** What a list shows of `projectTables`. Times come as PostgreSQL writes them. */
 export const projectColumns = sql.raw(`
   p.id, p.title, p.location, p.county, p.description, p.status, p.project_type as "projectType", p.sector, p.work,
-  p.plumbing_required as "plumbingRequired", p.budget_min_cents as "budgetMinCents",
+  p.plumbing_required as "plumbingRequired", p.trades, p.budget_min_cents as "budgetMinCents",
   p.budget_max_cents as "budgetMaxCents", p.deadline_at as "deadlineAt", p.deadline_zone as "deadlineZone",
   p.deadline_text as "deadlineText", p.permit_status as "permitStatus", p.contact_info as "contactInfo",
   p.source_url as "sourceUrl", p.latitude, p.longitude, p.precision, p.located_by as "locatedBy",

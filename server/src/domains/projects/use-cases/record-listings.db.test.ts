@@ -93,6 +93,22 @@ describe('listings that are recorded', () => {
     expect(second?.lastChangedAt).toEqual(second?.firstSeenAt);
   });
 
+  it('tell of a trade that is needed after all, with its reason', async () => {
+    const no = { need: 'no', useful: false, confidence: 0.9, reason: 'Deck only: no plumbing.' } as const;
+    const yes = { need: 'yes', useful: true, confidence: 0.9, reason: 'Water heater replacement.' } as const;
+    const deck = aListing({ plumbingRequired: false, trades: { plumbing: no, electrical: no, hvac: no } });
+    await recordListings(ctx, 'permits', [deck]);
+    await recordListings(ctx, 'permits', [
+      { ...deck, plumbingRequired: true, trades: { plumbing: yes, electrical: no, hvac: no } },
+    ]);
+    expect((await projects())[0]?.trades?.plumbing).toEqual(yes);
+    expect((await history()).at(-1)?.fields).toContainEqual({
+      field: 'trades.plumbing',
+      from: 'No. Deck only: no plumbing.',
+      to: 'Yes. Water heater replacement.',
+    });
+  });
+
   it('make no history of what nobody sees, such as another link', async () => {
     const listing = aListing();
     await recordListings(ctx, 'permits', [listing]);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ProjectTrades } from '@plumbline/contract/domains/projects/trade-need.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
@@ -115,6 +116,9 @@ async function projectsFor(ctx: Context, sourceId: string, listings: readonly Li
   );
 }
 
+const tradeFacts = ({ plumbing, electrical, hvac }: ProjectTrades) =>
+  [plumbing, electrical, hvac].map(({ need, useful, confidence, reason }) => [need, useful, confidence, reason]);
+
 /** The same for listings that say the same, whatever order an adapter puts their fields in. */
 export function fingerprintOf(listing: Listing): string {
   const { deadline, point } = listing;
@@ -132,6 +136,7 @@ export function fingerprintOf(listing: Listing): string {
     listing.sector ?? null,
     listing.work ?? null,
     listing.plumbingRequired,
+    listing.trades && tradeFacts(listing.trades),
     listing.budgetMinCents,
     listing.budgetMaxCents,
     deadline && ('at' in deadline ? [deadline.at, deadline.zone] : [deadline.text]),

@@ -19,6 +19,7 @@ import { positionText } from '../maps/map-position.ts';
 import { jobKindOf, listedDate, placeOf } from '../project-words.ts';
 import { contactParts } from './contact-parts.ts';
 import { Origins, ProjectHistory } from './project-history.tsx';
+import { ProjectTradesPart } from './project-trades.tsx';
 
 const PlaceMap = lazy(async () => ({ default: (await import('../maps/place-map.tsx')).PlaceMap }));
 
@@ -213,6 +214,11 @@ export function ProjectFacts({
             AI Outreach
           </Button>
         </Part>
+        {project.trades && (
+          <Part title="Trades">
+            <ProjectTradesPart trades={project.trades} />
+          </Part>
+        )}
         <Part title="Contractor on the Permit">
           <p>{project.contractor ?? <span className="text-ink-2">No contractor is named yet.</span>}</p>
           {project.permitNumber && <p className="num text-meta text-ink-2">Permit {project.permitNumber}</p>}

@@ -28,6 +28,10 @@ const factNames: readonly (readonly [field: string, name: string])[] = [
   ['latitude', 'Latitude'],
   ['longitude', 'Longitude'],
   ['plumbingRequired', 'Plumbing Required'],
+  ['trades', 'Trades'],
+  ['trades.plumbing', 'Plumbing'],
+  ['trades.electrical', 'Electrical'],
+  ['trades.hvac', 'HVAC'],
 ];
 const nameOf = new Map(factNames);
 

@@ -2,7 +2,17 @@ import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { CalendarDays, CalendarOff, CalendarX2, FlaskConical, HardHat, Link2, MapPin, Sparkles } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarOff,
+  CalendarX2,
+  Droplet,
+  FlaskConical,
+  HardHat,
+  Link2,
+  MapPin,
+  Sparkles,
+} from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { deadlineInShort, isPast } from '../../../lib/deadline.ts';
 import { Badge, Badges } from '../../../ui/badge.tsx';
@@ -79,6 +89,11 @@ export function ProjectCard(props: ProjectCardProps) {
       <IconLine icon={MapPin} className="mt-1 text-meta text-ink-2">
         {placeAndType(project)}
       </IconLine>
+      {project.plumbingRequired && project.trades && (
+        <IconLine icon={Droplet} className="mt-1 text-meta text-ink-2">
+          {project.trades.plumbing.reason}
+        </IconLine>
+      )}
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
         <div>
           <dt className="text-meta text-ink-2">Budget</dt>

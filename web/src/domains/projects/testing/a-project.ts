@@ -13,6 +13,7 @@ export const aProject = ({ id = 'prj-1', ...rest }: Partial<Omit<Project, 'id'>>
   sector: 'commercial',
   work: 'renovation',
   plumbingRequired: true,
+  trades: null,
   budgetMin: 100_000,
   budgetMax: 250_000,
   deadline: '2030-12-18T19:00:00Z',
