@@ -58,8 +58,8 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
   const category = plainLine(row.category, MAX.category);
   const said = plainText(row.description, MAX.description);
   const given = plainLine(row.title, MAX.title);
-  const contractor = contractorOf(row.contractor);
-  const permit = readPermit({ kind, category, title: given, description: said, contractor: contractor ?? '' });
+  const job = jobTextOf(row);
+  const permit = readPermit(job);
   const sector = sectorOf(permit);
   const work = workOf(permit);
   const title = isOffer(row)
@@ -81,7 +81,7 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
     ? withKind(said, isOffer(row) ? '' : [kind, category].filter((text) => text !== '').join(', '), given, title)
     : describe(row, { kind, category, permitNumber, agency: mapping.agency });
   const dates = source.dates ?? sourceDates(mapping, []);
-  const trades = tradesOf(jobTextOf(row));
+  const trades = tradesOf(job);
   const { isElsewhere: _, ...where } = place;
   const listing: Listing = {
     ...where,
@@ -98,7 +98,7 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
     deadline: dates.deadline(row.deadline),
     permitNumber,
     permitStatus,
-    contractor,
+    contractor: contractorOf(row.contractor),
     contactInfo: contactOf(row, mapping.agency),
     ...dates.listed(row.listedAt),
     isSynthetic: source.isSynthetic,

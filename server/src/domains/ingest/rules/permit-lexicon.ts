@@ -276,14 +276,25 @@ const ENTRIES: readonly (readonly [Meaning, readonly string[]])[] = [
   [{ trade: 'mechanical' }, phrases('mechanical, mechanical permit, heating, hvac')],
 ];
 
+/** A phrase, and one meaning of it. */
+export type Entry = readonly [meaning: Meaning, phrase: string];
+
+/** Every phrase with each of its meanings. */
+export const lexicon: readonly Entry[] = ENTRIES.flatMap(([meaning, said]) =>
+  [...new Set(said)].map((phrase) => [meaning, phrase] as const),
+);
+
 interface Node {
   next?: Map<string, Node>;
   meaning?: Meaning;
 }
 
-const root: Node = {};
-for (const [meaning, said] of ENTRIES) {
-  for (const phrase of new Set(said)) {
+/** Finds phrases in words, left to right, the longest at each place. No phrase crosses a stop. */
+export type Finder = (words: readonly PermitWord[]) => Hit[];
+
+export function finderOf(entries: readonly Entry[]): Finder {
+  const root: Node = {};
+  for (const [meaning, phrase] of entries) {
     let node = root;
     for (const word of phrase.split(' ')) {
       node.next ??= new Map();
@@ -294,19 +305,19 @@ for (const [meaning, said] of ENTRIES) {
     }
     node.meaning = merged(node.meaning, meaning);
   }
-}
-// 'Service upgrade' is also an upgrade. A phrase that means nothing is there to hide what its words mean.
-for (const [meaning, said] of ENTRIES) {
-  if (Object.keys(meaning).length === 0 || meaning.act !== undefined) continue;
-  for (const phrase of said) inheritAct(phrase.split(' ').map(singular));
+  // 'Service upgrade' is also an upgrade. A phrase that means nothing is there to hide what its words mean.
+  for (const [meaning, phrase] of entries) {
+    if (Object.keys(meaning).length > 0 && meaning.act === undefined) inheritAct(root, phrase.split(' ').map(singular));
+  }
+  return (words) => find(root, words);
 }
 
-function inheritAct(words: readonly string[]): void {
-  const node = nodeOf(words);
+function inheritAct(root: Node, words: readonly string[]): void {
+  const node = nodeOf(root, words);
   if (node?.meaning === undefined || node.meaning.act !== undefined) return;
   for (let from = 0; from < words.length; from += 1) {
     for (let to = words.length; to > from; to -= 1) {
-      const act = nodeOf(words.slice(from, to))?.meaning?.act;
+      const act = nodeOf(root, words.slice(from, to))?.meaning?.act;
       if (act === 'sundry' || act === 'paper') return;
       if (act !== undefined) node.meaning = { ...node.meaning, act };
       if (act !== undefined) return;
@@ -314,18 +325,12 @@ function inheritAct(words: readonly string[]): void {
   }
 }
 
-function nodeOf(words: readonly string[]): Node | undefined {
-  return words.reduce<Node | undefined>((node, word) => node?.next?.get(word), root);
-}
+const nodeOf = (root: Node, words: readonly string[]): Node | undefined =>
+  words.reduce<Node | undefined>((node, word) => node?.next?.get(word), root);
 
 function merged(one: Meaning | undefined, other: Meaning): Meaning {
   if (one === undefined) return other;
-  return {
-    ...one,
-    ...other,
-    ...strongest('home', one, other),
-    ...strongest('business', one, other),
-  };
+  return { ...one, ...other, ...strongest('home', one, other), ...strongest('business', one, other) };
 }
 
 function strongest(name: 'home' | 'business', one: Meaning, other: Meaning): Meaning {
@@ -333,8 +338,7 @@ function strongest(name: 'home' | 'business', one: Meaning, other: Meaning): Mea
   return most === 0 ? {} : { [name]: most };
 }
 
-/** Finds the lexicon's phrases in words, left to right, the longest at each place. No phrase crosses a stop. */
-export function hitsIn(words: readonly PermitWord[]): Hit[] {
+function find(root: Node, words: readonly PermitWord[]): Hit[] {
   const hits: Hit[] = [];
   for (let at = 0; at < words.length; ) {
     let node: Node | undefined = root;
@@ -353,3 +357,6 @@ export function hitsIn(words: readonly PermitWord[]): Hit[] {
   }
   return hits;
 }
+
+/** Finds the lexicon's phrases. */
+export const hitsIn: Finder = finderOf(lexicon);
