@@ -3,9 +3,15 @@ const SMALL = new Set('a an and at by for from in into its of on only or the to 
 /** Different words that people use for the same. */
 const SAME: ReadonlyMap<string, string> = new Map([
   ['residence', 'house'],
+  ['house', 'house'],
   ['home', 'house'],
   ['dwelling', 'house'],
   ['demo', 'demolish'],
+  ['demoli', 'demolish'],
+  ['demol', 'demolish'],
+  ['replace', 'replac'],
+  ['replacement', 'replac'],
+  ['demolition', 'demolish'],
   ['remodel', 'renovat'],
   ['alter', 'renovat'],
   ['buildout', 'finish'],

@@ -57,8 +57,8 @@ export const readPermit = (
   { kind, category, title, description, contractor }: PermitTexts,
   find: Finder = hitsIn,
 ): ReadPermit => ({
-  kind: readText(CODES.get(kind) ?? kind, find, FEW_WORDS),
-  category: readText(CODES.get(category) ?? category, find, FEW_WORDS),
+  kind: readFiled(CODES.get(kind) ?? kind, find),
+  category: readFiled(CODES.get(category) ?? category, find),
   title: readText(title, find, FEW_WORDS),
   description: readText(description.slice(0, MOST_READ), find),
   contractor: readText(contractor, find, FEW_WORDS),
@@ -68,6 +68,20 @@ function readText(text: string, find: Finder, most?: number): ReadText {
   if (text === '') return NOTHING;
   const words = permitWords(text, most);
   return { words, hits: toldHits(words, find) };
+}
+
+/** Kinds and categories are the same in many rows. */
+const MOST_REMEMBERED = 2000;
+const remembered = new Map<string, ReadText>();
+
+function readFiled(text: string, find: Finder): ReadText {
+  if (find !== hitsIn) return readText(text, find, FEW_WORDS);
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  const read = readText(text, find, FEW_WORDS);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(text, read);
+  return read;
 }
 
 /** The hits, without those in legal parts and those that are denied. */
