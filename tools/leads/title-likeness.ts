@@ -22,7 +22,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
 const ENDINGS = /(?:itions?|ations?|ments?|ings?|ions?|ers?|ed|es|s|e)$/;
 
 /** Returns the words of a title that tell, each in one form, without order. */
-export function tellingWords(title: string): Set<string> {
+function tellingWords(title: string): Set<string> {
   const words = title
     .toLowerCase()
     .replace(/(\d),(?=\d)/g, '$1')

@@ -150,7 +150,8 @@ export function bareClause(clause: readonly PermitWord[]): PermitWord[] {
     return !isEmpty || (index === 0 && words.length < 3);
   });
   words = words.map((word) => (word.key === 'demo' ? { ...word, key: 'demolition', shown: 'demolition' } : word));
-  return words.some(({ key }) => key.includes('conver')) ? words : withoutBuilding(words);
+  const bare = words.some(({ key }) => key.includes('conver')) ? words : withoutBuilding(words);
+  return bare.map((word, index) => withArticle(word, bare[index + 1]));
 }
 
 /** End a title wherever they stand. */
@@ -238,6 +239,13 @@ function hyphened(words: PermitWord[]): PermitWord[] {
   return isNoun ? words.map((word, index) => (index === out ? { ...word, joint: '-' } : word)) : words;
 }
 
+/** 'An' before what no longer is 'existing' is 'a'. */
+function withArticle(word: PermitWord, next: PermitWord | undefined): PermitWord {
+  if (word.key !== 'an' && word.key !== 'a') return word;
+  const isOpen = /^(?:[aeio]|un(?!i))/.test(next?.key ?? '');
+  return (word.key === 'an') === isOpen ? word : { ...word, key: isOpen ? 'an' : 'a', shown: isOpen ? 'an' : 'a' };
+}
+
 const ARTICLES = new Set(['a', 'an', 'the']);
 const TO = new Set(['to', 'for', 'of', 'at', 'in', 'on', 'within']);
 
@@ -303,7 +311,7 @@ const BREAKS = new Set(
 );
 /** No title ends with them. */
 const DANGLING = new Set(
-  'a an the and or of to in on at by for with from into under over within including new as is are be will that this its x no existing their his her our 1 one 2 approximately between also install remove replace same'.split(
+  'a an the and or of to in on at by for with from into under over within including new as is are be will that this its x no existing their his her our 1 one 2 approximately between also install remove replace same due'.split(
     ' ',
   ),
 );
