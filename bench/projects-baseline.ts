@@ -23,7 +23,9 @@ const LIST = `
     p.permit_status as "permitStatus", p.contact_info as "contactInfo", p.source_url as "sourceUrl",
     p.latitude::text, p.longitude::text, p.listed_at as "scrapedAt", p.listed_on as "listedOn", p.precision, p.permit_number as "permitNumber",
     p.contractor, checked.at as "checkedAt", p.vanished_at as "vanishedAt", s.host as "sourceHost", s.name as "sourceName",
-    p.is_synthetic as "isSynthetic"
+    p.is_synthetic as "isSynthetic",
+    case when p.latitude is not null then coalesce(p.located_by, case p.precision when 'zip' then 'zip' else 'source' end)
+      end as "locatedBy"
   from page join projects p on p.id = page.id join project_sources s on s.id = p.source_id
   cross join lateral (
     select coalesce(max(o.checked_at) filter (where l.vanished_at is null), max(l.vanished_at), p.first_seen_at) as at

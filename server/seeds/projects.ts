@@ -1,7 +1,7 @@
 import type { SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
 import { SourceId } from '@plumbline/contract/kernel/id.ts';
 import type { ReadOptions, SourceConfig, SourceReading } from '../src/domains/ingest/ports.ts';
-import { configureSource, listSources, readNow } from '../src/domains/ingest/public.ts';
+import { configureSource, listSources, readNow, tradesOfRow } from '../src/domains/ingest/public.ts';
 import type { Listing } from '../src/domains/projects/public.ts';
 import type { Context } from '../src/kernel/context.ts';
 import { instantOf, wallTimeOf } from '../src/kernel/zoned-time.ts';
@@ -65,6 +65,8 @@ function listingOf(sample: SampleProject, number: number, source: SampleSource, 
   const { place, title, description, status, street, budget } = sample;
   const isFirst = sample.sources[0] === source;
   const isLast = sample.sources.at(-1) === source;
+  // Every source of a sample tells the same: what it needs is not merged of halves.
+  const trades = tradesOfRow({ id: number, title, description, budget: budget?.[1] ?? budget?.[0] });
   const isPermit = sample.sources.includes('permits');
   const open = status === 'bidding-open' ? openDays(number, now) : null;
   const listedOn = open?.listedOn ?? lastDay(LISTED_EVERY_DAYS, number * 5, today(now) - 3);
@@ -80,7 +82,8 @@ function listingOf(sample: SampleProject, number: number, source: SampleSource, 
     county: place.county,
     status,
     projectType: sample.type,
-    plumbingRequired: sample.plumbing,
+    plumbingRequired: trades.plumbing.need !== 'no',
+    trades,
     budgetMinCents: isFirst ? cents(budget?.[0]) : null,
     budgetMaxCents: isFirst ? cents(budget?.[1]) : null,
     deadline: sample.deadline ? { text: sample.deadline } : open && { at: open.closesAt, zone: ZONE },

@@ -172,12 +172,16 @@ const Env = z.object({
   TRANSCRIPTION_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOCATION_FALLBACK: z.enum(['unresolved', 'builtin']).default('unresolved'),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ADDRESS_GEOCODER: z.enum(['off', 'census', 'nominatim', 'photon', 'pelias']).optional(),
+  ADDRESS_GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ADDRESS_GEOCODER_PAUSE_MS: whole(0, 600_000).default(1100),
+  ADDRESS_GEOCODER_DAILY: whole(0, 10_000_000).default(10_000),
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type Env = Readonly<z.infer<typeof Env>>;
 
 /** What stands in these is not repeated on a terminal or in its log. */
-const KEPT_SECRET = /SECRET$|_KEY$|^(?:DATABASE|GEOCODER|SMTP)_URL$/;
+const KEPT_SECRET = /SECRET$|_KEY$|^(?:DATABASE|GEOCODER|ADDRESS_GEOCODER|SMTP)_URL$/;
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', 'localhost', '::1']);
 
@@ -215,6 +219,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   requireWholeStripe(env);
   requireWholeModel(env);
+  requireWholeGeocoder(env);
   if (env.PLUMBLINE_MODE === 'production') requireForProduction(env);
   else requireForDemonstration(env);
   return env;
@@ -271,6 +276,18 @@ function requireWholeModel(env: Env): void {
     throw new SettingError(
       'TRANSCRIPTION_API_KEY: the provider wants a key. Only a server of your own, at TRANSCRIPTION_BASE_URL, may do without.',
     );
+  }
+}
+
+/** A geocoder of an own server is set with its kind and its address; the Census Bureau's has one. */
+function requireWholeGeocoder({ ADDRESS_GEOCODER: kind, ADDRESS_GEOCODER_URL: url }: Env): void {
+  if (url !== undefined && (kind === undefined || kind === 'off')) {
+    throw new SettingError(
+      'ADDRESS_GEOCODER: ADDRESS_GEOCODER_URL is set, so say what kind of geocoder answers there.',
+    );
+  }
+  if (url === undefined && kind !== undefined && kind !== 'off' && kind !== 'census') {
+    throw new SettingError(`ADDRESS_GEOCODER_URL: say at which server of ${kind} to ask, such as https://geo.example.`);
   }
 }
 

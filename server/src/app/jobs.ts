@@ -1,9 +1,10 @@
 import { mailAccountLink, tellOfLockout } from '../domains/accounts/public.ts';
 import { sendReminder } from '../domains/appointments/public.ts';
 import { resumeWork } from '../domains/directory/public.ts';
-import { performRun, startDue } from '../domains/ingest/public.ts';
+import { correctListings, performRun, startDue } from '../domains/ingest/public.ts';
 import { deliverMessage, deliverMessages } from '../domains/messaging/public.ts';
 import { cancelPayment, carryOutRefund, checkAgain, reconcilePayments } from '../domains/payments/public.ts';
+import { geocodeProjects } from '../domains/projects/public.ts';
 import {
   endConnectionCheck,
   endIdleRequest,
@@ -33,6 +34,8 @@ const tasks: Tasks = {
   'send-messages': (ctx, payload) => deliverMessages(ctx, payload),
   'ingest-run': (ctx, { runId }, stopping) => performRun(ctx, runId, stopping),
   'ingest-due': startDue,
+  'correct-listings': (ctx, _payload, stopping) => correctListings(ctx, stopping),
+  'geocode-projects': (ctx, _, stopping) => geocodeProjects(ctx, stopping),
   'referral-deadline': endTurn,
   'referral-nudge': nudge,
   'resume-work': resumeWork,

@@ -121,6 +121,7 @@ describe('the log, when the database refuses a write', () => {
     'send-message',
     'ingest-run',
     'ingest-due',
+    'correct-listings',
     'resume-work',
     'opportunity-digest',
     'cancel-payment',

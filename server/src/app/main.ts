@@ -8,8 +8,9 @@ import { seedProjects } from '../../seeds/projects.ts';
 import { seedSources } from '../../seeds/sources.ts';
 import { AUTHENTICATOR_SECRETS } from '../domains/accounts/public.ts';
 import { bidsPort } from '../domains/bids/public.ts';
-import { scheduleDue } from '../domains/ingest/public.ts';
+import { rereadSources, scheduleDue } from '../domains/ingest/public.ts';
 import { scheduleReconciliation } from '../domains/payments/public.ts';
+import { scheduleGeocoding } from '../domains/projects/public.ts';
 import { systemClock } from '../kernel/clock.ts';
 import type { Context } from '../kernel/context.ts';
 import { type DatabaseHandle, openDatabase } from '../kernel/database.ts';
@@ -22,6 +23,7 @@ import { ownSecret } from '../kernel/own-secret.ts';
 import { sealedTexts } from '../kernel/sealed-texts.ts';
 import { remoteGeocoder } from './adapters/geocoder.ts';
 import { googlePlaces } from './adapters/google-places.ts';
+import { addressGeocoderPort } from './address-geocoder-port.ts';
 import { buildApp } from './app.ts';
 import { claims } from './claims.ts';
 import { newDevToken } from './dev-access.ts';
@@ -53,6 +55,7 @@ async function main(shutdown: Shutdown): Promise<void> {
   const log = openLog(env.LOG_LEVEL);
   const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
   const settings = settingsOf(env, publicUrl);
+  const isOnline = env.SOURCES_ONLINE ?? settings.mode === 'production';
   const sources = sourcePort(env, publicUrl, systemClock, log);
   shutdown.onStop('requests to sources', () => sources.close());
   const secret = env.SECRET ?? (await ownSecret(database.db, 'cookies'));
@@ -74,6 +77,7 @@ async function main(shutdown: Shutdown): Promise<void> {
       countSecurityEvent: metrics?.countSecurityEvent ?? null,
       payments: paymentPort(env, database.db, systemClock, secret, log),
       geocoder: env.GEOCODER_URL === undefined ? null : remoteGeocoder(env.GEOCODER_URL),
+      addressGeocoder: addressGeocoderPort(env, publicUrl, isOnline),
       places:
         env.GOOGLE_PLACES_KEY === undefined
           ? null
@@ -82,7 +86,6 @@ async function main(shutdown: Shutdown): Promise<void> {
     log,
   };
   const seeder: Context = { ...base, actor: { kind: 'system', task: 'seed' } };
-  const isOnline = env.SOURCES_ONLINE ?? settings.mode === 'production';
   await step('Checking the sources', () => seedSources(seeder, isOnline, env.SAM_API_KEY !== undefined));
   if (settings.mode === 'demonstration') {
     await step('Checking the demonstration data', async () => {
@@ -102,7 +105,9 @@ async function main(shutdown: Shutdown): Promise<void> {
     shutdown.onStop('jobs', () => worker.stop());
     const starter: Context = { ...base, actor: { kind: 'system', task: 'start' } };
     await scheduleDue(starter);
+    await rereadSources(starter);
     await scheduleReconciliation(starter);
+    await scheduleGeocoding(starter);
   }
   if (env.PROCESS !== 'worker')
     await serve(env, database, base, { secret, identity, metrics }, connectionString, shutdown);

@@ -39,6 +39,7 @@ export function createMetrics(pool: pg.Pool): Metrics {
       this.set(rows[0]?.n ?? 0);
     },
   });
+  gaugeGeocoding(registry, pool);
   const countModelUse = modelCounters(registry);
   const securityEvents = new Counter({
     name: 'plumbline_security_events_total',
@@ -69,6 +70,26 @@ export function createMetrics(pool: pg.Pool): Metrics {
       }),
     close: () => new Promise((resolve) => (server.listening ? server.close(() => resolve()) : resolve())),
   };
+}
+
+/** How far the looking up of addresses is: projects that wait for it, and answers that are kept. */
+function gaugeGeocoding(registry: Registry, pool: pg.Pool): void {
+  new Gauge({
+    name: 'plumbline_geocoding',
+    help: 'Projects that wait for a geocoder, and addresses that it found or did not know',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const { rows } = await pool.query(
+        `select (select count(*)::int from projects where geocode_key is null and street is not null
+            and not is_synthetic and vanished_at is null and status <> 'completed'
+            and (precision is null or precision = 'zip')) as waiting,
+          count(latitude)::int as found, (count(*) - count(latitude))::int as unknown
+        from geocoded_addresses`,
+      );
+      for (const [state, count] of Object.entries(rows[0] ?? {})) this.set({ state }, Number(count));
+    },
+  });
 }
 
 function modelCounters(registry: Registry): Metrics['countModelUse'] {

@@ -2,6 +2,7 @@ import type { OutreachChannel } from '@plumbline/contract/domains/outreach/outre
 import type { ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
 import { describe, expect, it } from 'vitest';
 import { sampleProjects } from '../../seeds/project-samples.ts';
+import { tradesOfRow } from '../domains/ingest/public.ts';
 import { unsupported } from '../domains/outreach/rules/fact-check.ts';
 import { localText } from '../domains/outreach/rules/final-text.ts';
 import { contactOf } from '../domains/outreach/rules/listing-contact.ts';
@@ -32,7 +33,7 @@ const samples: Listed[] = sampleProjects.map((sample, number) => ({
   description: sample.description,
   status: sample.status,
   projectType: sample.type,
-  plumbing: sample.plumbing,
+  plumbing: tradesOfRow({ id: number, title: sample.title, description: sample.description }).plumbing.need !== 'no',
   budget: sample.budget ?? [null, null],
   deadline: sample.deadline ?? (number % 3 === 0 ? null : '2026-12-21T14:00:00-05:00'),
   contact: sample.contact ?? null,

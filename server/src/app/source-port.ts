@@ -7,6 +7,12 @@ import { createPoliteFetch } from './adapters/sources/polite-fetch.ts';
 import { createSources } from './adapters/sources/sources.ts';
 import type { Env } from './env.ts';
 
+/** Who asks other services, and where to complain. */
+export function userAgentOf({ SUPPORT_EMAIL }: Env, publicUrl: string): string {
+  const contact = [`+${publicUrl}`, SUPPORT_EMAIL].filter((one) => one !== undefined).join('; ');
+  return `Plumbline/1.0 (${contact})`;
+}
+
 /** Reads sources of every kind. They are told who reads them, and where to complain. */
 export function sourcePort(
   env: Env,
@@ -14,10 +20,9 @@ export function sourcePort(
   clock: Clock,
   log: Log,
 ): SourcePort & { close(): Promise<void> } {
-  const contact = [`+${publicUrl}`, env.SUPPORT_EMAIL].filter((one) => one !== undefined).join('; ');
   const web = createPoliteFetch({
     clock,
-    userAgent: `Plumbline/1.0 (${contact})`,
+    userAgent: userAgentOf(env, publicUrl),
     pauseMs: env.SOURCE_PAUSE_MS,
     privateOrigins: env.SOURCE_PRIVATE_ORIGINS,
   });

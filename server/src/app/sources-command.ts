@@ -91,6 +91,7 @@ async function open(shutdown: Shutdown): Promise<Context> {
       identity: null,
       countSecurityEvent: null,
       geocoder: null,
+      addressGeocoder: null,
       places: null,
       payments: null,
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ProjectId, SourceId } from '../../kernel/id.ts';
+import { ProjectTrades } from './trade-need.ts';
 
 export const ProjectStatus = z.enum(['bidding-open', 'in-review', 'in-progress', 'planning', 'completed']);
 export type ProjectStatus = z.infer<typeof ProjectStatus>;
@@ -44,6 +45,10 @@ export type County = z.infer<typeof County>;
 export const Precision = z.enum(['exact', 'street', 'zip']);
 export type Precision = z.infer<typeof Precision>;
 
+/** Where a project's point is from: its source, a geocoder that was given the address, or the middle of its ZIP. */
+export const LocatedBy = z.enum(['source', 'geocoder', 'zip']);
+export type LocatedBy = z.infer<typeof LocatedBy>;
+
 /** Where a project was found; a project that two sources list has both. */
 export const ProjectSource = z.object({
   sourceId: SourceId,
@@ -57,6 +62,8 @@ export const ProjectSource = z.object({
   checkedAt: z.iso.datetime(),
   /** Since when the source has not listed it any more. */
   vanishedAt: z.iso.datetime().nullable(),
+  /** The source lists only what is recent: what it no longer lists has aged, it is not over. */
+  isRolling: z.boolean(),
 });
 export type ProjectSource = z.infer<typeof ProjectSource>;
 
@@ -76,7 +83,10 @@ export const Project = z.object({
   /** Both null where the project was last read by an earlier release. */
   sector: ProjectSector.nullable(),
   work: ProjectWork.nullable(),
+  /** Plumbing is surely or likely needed. */
   plumbingRequired: z.boolean(),
+  /** Which trades it needs, how surely, and why; null while no reader has looked at it for that. */
+  trades: ProjectTrades.nullable(),
   /** Dollars. */
   budgetMin: z.number().nullable(),
   budgetMax: z.number().nullable(),
@@ -100,9 +110,13 @@ export const Project = z.object({
   checkedAt: z.iso.datetime(),
   /** Since when no source lists it any more; it then takes no bids. Null while one does. */
   vanishedAt: z.iso.datetime().nullable(),
+  /** The day as of which its status is known, when it has left a list of recent projects; null while it is current. */
+  statusAsOf: z.iso.datetime().nullable(),
   sourceHost: z.string().nullable(),
   sourceName: z.string(),
   isSynthetic: z.boolean(),
+  /** Null where there is no point. */
+  locatedBy: LocatedBy.nullable(),
 });
 export type Project = z.infer<typeof Project>;
 
@@ -110,7 +124,8 @@ export type Project = z.infer<typeof Project>;
 export const ProjectChange = z.object({
   at: z.iso.datetime(),
   sourceName: z.string(),
-  kind: z.enum(['listed', 'changed', 'vanished', 'returned', 'closed']),
+  /** 'corrected': its source has changed nothing; we had misread it. */
+  kind: z.enum(['listed', 'changed', 'corrected', 'vanished', 'returned', 'closed']),
   fields: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
 });
 export type ProjectChange = z.infer<typeof ProjectChange>;

@@ -57,15 +57,21 @@ describe('a permit file is read by configuration alone', () => {
     });
   });
 
-  it('with columns inside of columns', () => {
+  it('with columns inside of columns, and points of a map grid', () => {
     expect(rowsOf('philadelphia')[0]).toMatchObject({ city: 'PHILADELPHIA', zip: '19103-    ' });
-    expect(listings.philadelphia?.[0]).toMatchObject({ externalId: '463000', state: 'PA', zip: '19103' });
+    expect(listings.philadelphia?.[0]).toMatchObject({
+      externalId: '463000',
+      street: '1622 S Cherry St',
+      state: 'PA',
+      zip: '19103',
+      point: { precision: 'exact' },
+    });
   });
 
   it('with the first of two columns that says something', () => {
     expect(listings.seattle).toMatchObject([
-      { listedOn: '2025-10-07', description: 'Construct an AADU in the basement, with a bathroom.' },
-      { listedOn: '2025-10-08', description: 'Lake 22: sewer' },
+      { listedOn: '2025-10-07', description: expect.stringMatching(/^Construct an AADU/) },
+      { listedOn: '2025-10-08', description: expect.stringMatching(/^Lake 22: sewer/) },
     ]);
   });
 

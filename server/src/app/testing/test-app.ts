@@ -67,6 +67,7 @@ export async function testApp(
       identity: identity.port,
       countSecurityEvent: null,
       geocoder: null,
+      addressGeocoder: null,
       places: null,
       payments: paymentPort(env, database.db, clock, SECRET, bare.log),
       ...given.ports,

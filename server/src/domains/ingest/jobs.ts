@@ -6,5 +6,7 @@ declare module '../../kernel/outbox.ts' {
     'ingest-run': { readonly runId: IngestRunId };
     /** The next source on a schedule is due. */
     'ingest-due': Record<string, never>;
+    /** Corrects listings that were read by older rules and that no source will show again. */
+    'correct-listings': Record<string, never>;
   }
 }

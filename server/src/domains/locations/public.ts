@@ -1,4 +1,4 @@
-/** US places from offline tables: no network, no database. Read once, when first asked for. */
+/** US places from offline tables, read once, when first asked for; and where a geocoder says that addresses are. */
 export { streetKey } from './address/street-key.ts';
 export { beginsWithStreet } from './address/street-start.ts';
 export { spellingsOf } from './address/street-words.ts';
@@ -16,3 +16,6 @@ export {
 export { stateCode, stateCodeOfLetters, statePrefixes } from './data/states.ts';
 export { timeZoneAt, timeZoneIn } from './data/time-zones.ts';
 export { isNearKentuckyCounty, kentuckyCountyAt } from './data/us-borders.ts';
+export { degreesOf, isKnownReference } from './data/us-grids.ts';
+export { addressId, geocodableAddress } from './rules/geocodable-address.ts';
+export { forgetOldAnswers, geocodeAddresses } from './use-cases/geocode-addresses.ts';

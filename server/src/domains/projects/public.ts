@@ -1,3 +1,4 @@
+import './jobs.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -6,11 +7,13 @@ import { sumNotCompleted } from './store/project-cell.ts';
 import { detailsView } from './views.ts';
 
 export type { BidsPort } from './ports.ts';
+export { READING_RULES } from './rules/correction.ts';
 export type { Listing } from './rules/listing.ts';
 
-/** Tell this topic (`notifyLive`) whenever projects, or the bids on them, have changed. */
-export const PROJECTS_TOPIC = 'projects';
+export { PROJECTS_TOPIC } from './rules/live-topic.ts';
 export { closeVanished } from './use-cases/close-vanished.ts';
+export { correctOutdated } from './use-cases/correct-outdated.ts';
+export { geocodeProjects, scheduleGeocoding } from './use-cases/geocode-projects.ts';
 export { markVanished } from './use-cases/mark-vanished.ts';
 export { recordListings } from './use-cases/record-listings.ts';
 export { checkedNow, registerSource } from './use-cases/register-source.ts';

@@ -1,11 +1,13 @@
 import type {
   County,
+  LocatedBy,
   Precision,
   ProjectSector,
   ProjectType,
   ProjectWork,
   SourceStatus,
 } from '@plumbline/contract/domains/projects/project.ts';
+import type { ProjectTrades } from '@plumbline/contract/domains/projects/trade-need.ts';
 import type { ProjectId, SourceId } from '@plumbline/contract/kernel/id.ts';
 import { bigint, boolean, doublePrecision, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
@@ -25,6 +27,7 @@ export const projects = pgTable('projects', {
   sector: text().$type<ProjectSector>(),
   work: text().$type<ProjectWork>(),
   plumbingRequired: boolean('plumbing_required').notNull(),
+  trades: jsonb().$type<ProjectTrades>(),
   budgetMinCents: bigint('budget_min_cents', { mode: 'number' }),
   budgetMaxCents: bigint('budget_max_cents', { mode: 'number' }),
   deadlineAt: timestamp('deadline_at', { withTimezone: true }),
@@ -39,6 +42,8 @@ export const projects = pgTable('projects', {
   latitude: doublePrecision(),
   longitude: doublePrecision(),
   precision: text().$type<Precision>(),
+  locatedBy: text('located_by').$type<LocatedBy>(),
+  geocodeKey: text('geocode_key'),
   listedAt: timestamp('listed_at', { withTimezone: true }).notNull(),
   listedOn: text('listed_on'),
   isDated: boolean('is_dated').notNull().default(true),

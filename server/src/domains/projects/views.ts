@@ -17,6 +17,7 @@ type SameAsShown =
   | 'sector'
   | 'work'
   | 'plumbingRequired'
+  | 'trades'
   | 'permitStatus'
   | 'contactInfo'
   | 'sourceUrl'
@@ -38,9 +39,12 @@ export interface ProjectRow extends Pick<Project, SameAsShown> {
   readonly deadlineText: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
+  /** Null also for what a release stored that did not tell. */
+  readonly locatedBy: Project['locatedBy'];
   readonly listedAt: string;
   readonly checkedAt: string;
   readonly vanishedAt: string | null;
+  readonly statusAsOf: string | null;
 }
 
 export interface DetailsRow extends ProjectRow {
@@ -63,6 +67,7 @@ export const projectView = (row: ProjectRow, hasBid: boolean): Project => ({
   sector: row.sector,
   work: row.work,
   plumbingRequired: row.plumbingRequired,
+  trades: row.trades,
   budgetMin: dollars(row.budgetMinCents),
   budgetMax: dollars(row.budgetMaxCents),
   deadline:
@@ -79,9 +84,11 @@ export const projectView = (row: ProjectRow, hasBid: boolean): Project => ({
   contractor: row.contractor,
   checkedAt: iso(row.checkedAt),
   vanishedAt: row.vanishedAt === null ? null : iso(row.vanishedAt),
+  statusAsOf: row.statusAsOf === null ? null : iso(row.statusAsOf),
   sourceHost: row.sourceHost,
   sourceName: row.sourceName,
   isSynthetic: row.isSynthetic,
+  locatedBy: row.latitude === null ? null : (row.locatedBy ?? (row.precision === 'zip' ? 'zip' : 'source')),
 });
 
 export const detailsView = (row: DetailsRow, hasBid: boolean): ProjectDetails => ({

@@ -36,9 +36,11 @@ const project = (status: Project['status'], changes: Partial<Project> = {}): Pro
   contractor: null,
   checkedAt: '2026-11-12T15:00:00Z',
   vanishedAt: null,
+  statusAsOf: null,
   sourceHost: null,
   sourceName: 'Bids',
   isSynthetic: false,
+  locatedBy: null,
   ...changes,
 });
 

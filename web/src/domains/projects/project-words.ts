@@ -1,5 +1,6 @@
 import { type Project, projectTypeLabels } from '@plumbline/contract/domains/projects/project.ts';
 import { formatLongDay, formatMonth } from '@plumbline/contract/kernel/format.ts';
+import { momentInShort } from '../../lib/louisville-time.ts';
 
 type ListingDate = Pick<Project, 'listedOn'>;
 
@@ -45,3 +46,12 @@ export function jobKindOf({ sector, work }: Pick<Project, 'sector' | 'work'>): s
 /** Who lists it: 'louisvilleky.bonfirehub.com', or the source's name where it has no host. */
 export const sourceOf = ({ sourceHost, sourceName }: Pick<Project, 'sourceHost' | 'sourceName'>): string =>
   sourceHost ?? sourceName;
+
+/** Whether a source still lists it: 'checked Nov 12, 3:00 PM', or as of when what is shown is known. */
+export function standingOf({ statusAsOf, vanishedAt, checkedAt }: Standing): string {
+  if (statusAsOf !== null) return `status as of ${momentInShort(statusAsOf)}`;
+  return vanishedAt === null
+    ? `checked ${momentInShort(checkedAt)}`
+    : `no longer listed since ${momentInShort(vanishedAt)}`;
+}
+type Standing = Pick<Project, 'statusAsOf' | 'vanishedAt' | 'checkedAt'>;

@@ -119,6 +119,23 @@ describe('an ArcGIS layer', () => {
     });
   });
 
+  it.each([
+    ['the grid of the web', { wkid: 102_100, latestWkid: 3857 }, -9_555_678.44, 4_605_665.4],
+    ['feet on the grid of Kentucky', { wkid: 102_763, latestWkid: 3089 }, 4_895_348.34, 3_955_255.25],
+    ['degrees', { wkid: 4326 }, -85.84012, 38.18551],
+  ])('may answer in %s, whatever it is asked for', async (_, spatialReference, x, y) => {
+    const row = { ...permit(1, { LATITUDE: null, LONGITUDE: null }), geometry: { x, y } };
+    const reply: Reply = (request, response) => {
+      if (request.url !== '/robots.txt')
+        json(response, { objectIdFieldName: 'OBJECTID', spatialReference, features: [row] });
+    };
+    const { read } = await sourceOn(reply, given);
+    const point = (await successOf(read())).listings[0]?.point;
+    expect(point).toMatchObject({ precision: 'exact' });
+    expect(point?.latitude).toBeCloseTo(38.18551, 5);
+    expect(point?.longitude).toBeCloseTo(-85.84012, 5);
+  });
+
   it('that has nulls everywhere is read as far as it goes', async () => {
     const bare = permit(1, Object.fromEntries(columns.slice(2).map((column) => [column, null])));
     const { read } = await sourceOn(layer([{ ...bare, geometry: null }, permit(2)]), given);

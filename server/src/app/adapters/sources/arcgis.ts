@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { referenceOf } from '../../../domains/ingest/rules/point-forms.ts';
 import { ArcgisMapping } from '../../../domains/ingest/rules/source-mapping.ts';
 import { columnReader, missingColumns } from '../../../domains/ingest/rules/table-row.ts';
 import {
@@ -18,17 +19,14 @@ const Page = z.object({
   features: z.array(z.unknown()),
   objectIdFieldName: z.string().nullish(),
   fields: z.array(z.object({ name: z.string() })).nullish(),
+  /** What the geometry is in: not every service obeys what it is asked for. */
+  spatialReference: z.unknown().optional(),
   exceededTransferLimit: z.boolean().nullish(),
   properties: z.object({ exceededTransferLimit: z.boolean().nullish() }).nullish(),
 });
 type Page = z.infer<typeof Page>;
 
 const Attributes = z.record(z.string(), z.unknown());
-const EsriPoint = z.object({ x: z.unknown(), y: z.unknown() });
-const GeoJsonPoint = z.object({
-  type: z.literal('Point'),
-  coordinates: z.tuple([z.unknown(), z.unknown()], z.unknown()),
-});
 const Feature = z.union([
   z.object({ attributes: Attributes, geometry: z.unknown().optional() }),
   z.object({ properties: Attributes, geometry: z.unknown().optional() }),
@@ -67,7 +65,7 @@ export const arcgis: Kind<ArcgisMapping> & { readonly mapping: typeof ArcgisMapp
         ),
         host,
       );
-    return readFeatures(features, named, reading.mapping, host);
+    return readFeatures(features, referenceOf(first.spatialReference), named, reading.mapping, host);
   },
 };
 
@@ -101,8 +99,14 @@ async function readPage(
   return expectShape(Page, body, host);
 }
 
-function readFeatures(features: readonly unknown[], objectId: string, mapping: ArcgisMapping, host: string): ReadRow[] {
-  const read = columnReader(mapping.columns);
+function readFeatures(
+  features: readonly unknown[],
+  reference: number | undefined,
+  objectId: string,
+  mapping: ArcgisMapping,
+  host: string,
+): ReadRow[] {
+  const read = columnReader(mapping.columns, mapping.spatialReference);
   const seen = new Set<unknown>();
   return features.map((value, at): ReadRow => {
     const feature = Feature.safeParse(value);
@@ -115,15 +119,6 @@ function readFeatures(features: readonly unknown[], objectId: string, mapping: A
       });
     }
     seen.add(id);
-    return { row: read(attributes, pointOf(feature.data.geometry)) };
+    return { row: read(attributes, { shape: feature.data.geometry, reference }) };
   });
-}
-
-function pointOf(geometry: unknown) {
-  const esri = EsriPoint.safeParse(geometry);
-  if (esri.success) return { latitude: esri.data.y, longitude: esri.data.x };
-  const geoJson = GeoJsonPoint.safeParse(geometry);
-  if (!geoJson.success) return undefined;
-  const [longitude, latitude] = geoJson.data.coordinates;
-  return { latitude, longitude };
 }

@@ -17,7 +17,7 @@ export function csvRows(text: string, mapping: FileMapping, name: string): ReadR
   }
   const groups = groupReader(mapping.groups ?? []);
   requireColumns(missingColumns(mapping.columns, [...header, ...groups.names]), name);
-  const read = columnReader(mapping.columns);
+  const read = columnReader(mapping.columns, mapping.spatialReference);
   const columns = header.flatMap((column, at) => (column === '' ? [] : [[column, at] as const]));
   return records.flatMap((record): ReadRow[] => {
     const row = `line ${record.line}`;

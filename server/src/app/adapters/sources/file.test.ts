@@ -69,6 +69,28 @@ describe('a file', () => {
     }
   });
 
+  it.each([
+    [
+      'GeoJSON',
+      { type: 'FeatureCollection', crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::3089' } } },
+    ],
+    ['an answer of ArcGIS', { spatialReference: { wkid: 102_763, latestWkid: 3089 } }],
+  ])('of %s may lie on a map grid that it names, or the mapping', async (kind, collection) => {
+    const attributes = { Number: 'P-1', Site: '1 Oak St', Cost: '', Type: 'Remodel', Issued: '', ZIP: '40216' };
+    const [x, y] = [4_895_348.34, 3_955_255.25];
+    const feature =
+      kind === 'GeoJSON'
+        ? { type: 'Feature', properties: attributes, geometry: { type: 'Point', coordinates: [x, y] } }
+        : { attributes, geometry: { x, y } };
+    const pointOf = async (whole: object, mapping: object = {}) =>
+      (await successOf(reading(JSON.stringify({ ...whole, features: [feature] }), { columns, ...mapping }))).listings[0]
+        ?.point;
+    expect(await pointOf(collection)).toMatchObject({ precision: 'exact' });
+    expect(await pointOf({}, { spatialReference: 3089 })).toEqual(await pointOf(collection));
+    expect(await pointOf({})).toMatchObject({ precision: 'zip' });
+    expect(await problemOf(reading('[]', { columns, spatialReference: 12 }))).toMatch(/must be the code of a map grid/);
+  });
+
   it('keeps what can be read beside what can not', async () => {
     const text =
       'Number,Site,Cost,Type,Issued,ZIP\nP-1,1 Oak St,1,A,,\nP-2,too,few\n,2 Oak St,1,A,,\nP-1,again,1,A,,\n';

@@ -1,12 +1,18 @@
 import * as z from 'zod';
+import { referenceOf } from '../../../domains/ingest/rules/point-forms.ts';
 import type { FileMapping } from '../../../domains/ingest/rules/source-mapping.ts';
 import { columnReader, missingColumns, type TableRecord } from '../../../domains/ingest/rules/table-row.ts';
 import { parseJson, type ReadRow, requireColumns } from './kind-reader.ts';
 import { SourceProblem } from './source-problem.ts';
 
 const Row = z.record(z.string(), z.unknown());
-const Feature = z.object({ type: z.literal('Feature'), properties: Row, geometry: z.unknown().optional() });
-const Point = z.object({ type: z.literal('Point'), coordinates: z.tuple([z.unknown(), z.unknown()], z.unknown()) });
+/** Of GeoJSON, and of a feature set that an ArcGIS service has answered. */
+const Feature = z.union([
+  z.object({ type: z.literal('Feature'), properties: Row, geometry: z.unknown().optional() }),
+  z
+    .strictObject({ attributes: Row, geometry: z.unknown().optional() })
+    .transform(({ attributes, geometry }) => ({ properties: attributes, geometry })),
+]);
 
 /** Whether a text that begins like JSON holds a row in every line, and not one document. */
 export function isLinesOfJson(text: string): boolean {
@@ -34,6 +40,7 @@ export function jsonRows(text: string, mapping: FileMapping, name: string): Read
     list.map((value, index) => ({ value, place: `row ${index + 1}` })),
     mapping,
     name,
+    isObject(body) ? (referenceOf(body.spatialReference) ?? referenceOf(body.crs)) : undefined,
   );
 }
 
@@ -53,6 +60,7 @@ function rowsOf(
   values: readonly { readonly value: unknown; readonly place: string }[],
   mapping: FileMapping,
   name: string,
+  reference?: number,
 ): ReadRow[] {
   const rows = values.map(({ value, place }): ReadRow | { record: TableRecord; geometry: unknown } => {
     if (value === undefined) return { rejection: { row: place, reason: 'It is no JSON.' } };
@@ -64,8 +72,8 @@ function rowsOf(
   });
   const names = new Set(rows.flatMap((row) => ('record' in row ? Object.keys(row.record) : [])));
   if (rows.length > 0) requireColumns(missingColumns(mapping.columns, names), name);
-  const read = columnReader(mapping.columns);
-  return rows.map((row) => ('record' in row ? { row: read(row.record, pointOf(row.geometry)) } : row));
+  const read = columnReader(mapping.columns, mapping.spatialReference);
+  return rows.map((row) => ('record' in row ? { row: read(row.record, geometryOf(row, reference)) } : row));
 }
 
 const isObject = (value: unknown): value is TableRecord =>
@@ -89,9 +97,5 @@ function listIn(value: unknown, key: string | undefined): readonly unknown[] | n
 /** A bare list or object of rows, or the features of GeoJSON. */
 const defaultPath = (body: unknown) => (isObject(body) && 'features' in body ? ['features'] : []);
 
-function pointOf(geometry: unknown) {
-  const point = Point.safeParse(geometry);
-  if (!point.success) return undefined;
-  const [longitude, latitude] = point.data.coordinates;
-  return { latitude, longitude };
-}
+const geometryOf = ({ geometry }: { geometry: unknown }, reference: number | undefined) =>
+  geometry === null || geometry === undefined ? undefined : { shape: geometry, reference };

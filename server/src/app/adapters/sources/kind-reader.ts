@@ -7,7 +7,7 @@ import { listingOf } from '../../../domains/ingest/rules/normalised-listing.ts';
 import { sourceDates } from '../../../domains/ingest/rules/source-dates.ts';
 import type { RowMapping } from '../../../domains/ingest/rules/source-mapping.ts';
 import type { SourceRow } from '../../../domains/ingest/rules/source-row.ts';
-import type { Listing } from '../../../domains/projects/public.ts';
+import { type Listing, READING_RULES } from '../../../domains/projects/public.ts';
 import type { Answer, PoliteFetch, Validator } from './polite-fetch.ts';
 import { SourceProblem } from './source-problem.ts';
 
@@ -36,8 +36,6 @@ export interface Kind<Mapping extends RowMapping> {
   rows(reading: Reading<Mapping>): Promise<readonly ReadRow[]>;
 }
 
-/** Counted up when the rules change in what they make of the same row: then nothing counts as unchanged. */
-const RULES = '2';
 const CONFIGURATION = 'configuration';
 const MAX_ROWS = 200_000;
 const MAX_REJECTIONS = 10;
@@ -49,7 +47,7 @@ export async function readKind<
 >(kind: Kind<Mapping>, web: PoliteFetch, source: SourceConfig, options: ReadOptions): Promise<SourceReading> {
   const mapping = parseMapping(kind, source.mapping);
   const { signal } = options;
-  const configuration = { [CONFIGURATION]: { etag: digest([RULES, source.address, source.county, mapping]) } };
+  const configuration = { [CONFIGURATION]: { etag: digest([READING_RULES, source.address, source.county, mapping]) } };
   const validators: Record<string, Validator> = { ...configuration };
   const held = new Map<string, Answer>();
   let isConditional = kind.isConditional;

@@ -75,6 +75,26 @@ describe('a Socrata data set', () => {
     expect(listings['2']).toMatchObject({ budgetMinCents: null, point: null });
   });
 
+  it.each([
+    ['WKT', 'POINT (-87.940011 41.999671)'],
+    ['text', '(41.999671, -87.940011)'],
+    ['GeoJSON', { type: 'Point', coordinates: [-87.940011, 41.999671] }],
+    ['a location of its own', { latitude: '41.999671', longitude: '-87.940011', human_address: '{"address":""}' }],
+  ])('may give its points as %s in one column, named or not', async (_, location) => {
+    const { latitude: _y, longitude: _x, ...columns } = mapping.columns;
+    const { latitude: _lat, longitude: _lon, ...bare } = row(1);
+    for (const more of [{ point: 'location' }, {}]) {
+      const asked = { ...given, mapping: { ...mapping, columns: { ...columns, ...more } } };
+      const names = JSON.stringify([...fields.split(' '), 'location']);
+      const { read } = await sourceOn(dataSet([{ ...bare, location }], { 'x-soda2-fields': names }), asked);
+      expect((await successOf(read())).listings[0]?.point).toEqual({
+        latitude: 41.999671,
+        longitude: -87.940011,
+        precision: 'exact',
+      });
+    }
+  });
+
   it('is read page by page in a stable order until a page is not full', async () => {
     const rows = Array.from({ length: 25 }, (_, at) => row(at));
     const { read, server } = await sourceOn(dataSet(rows), {

@@ -40,7 +40,7 @@ export const socrata: Kind<SocrataMapping> & { readonly mapping: typeof SocrataM
       if (page.length > mapping.pageSize) throw new SourceProblem(`${host} ignores how many rows it is asked for.`);
       if (page.length < mapping.pageSize) break;
     }
-    const read = columnReader(mapping.columns);
+    const read = columnReader(mapping.columns, mapping.spatialReference);
     return rows.map((value, at): ReadRow => {
       const row = Row.safeParse(value);
       if (!row.success) return { rejection: { row: `row ${at + 1}`, reason: 'It is no object.' } };

@@ -24,6 +24,8 @@ const philadelphia = (number: string, house: string, street: readonly [string, s
     city: 'PHILADELPHIA',
     state: 'PA',
     zip: '19103-    ',
+    x: '2691000',
+    y: '236500',
     condo_unit: '0000000',
     unit_number: '0000000',
   },

@@ -79,8 +79,9 @@ function fieldsOf(address: string, context: string): Fields {
 }
 
 /** The first that fits a column's name says what it holds. */
-const COLUMNS: readonly (readonly [name: RegExp, part: keyof AddressParts])[] = [
+const COLUMNS: readonly (readonly [name: RegExp, part: keyof AddressParts | 'unitSuffix'])[] = [
   [/zip|postal/i, 'zip'],
+  [/unit suffix/i, 'unitSuffix'],
   [/unit|condo|apt|apartment|suite/i, 'unit'],
   [/num\w* suffix/i, 'numberSuffix'],
   [/(?:post|suffix)\W*dir/i, 'directionAfter'],
@@ -96,12 +97,13 @@ function columnsOf(address: string, context: string): AddressParts | string {
   const values = address.split('|');
   const names = (/\(([^()]*\|[^()]*)\)/.exec(context)?.[1] ?? '').split('|');
   if (names.length !== values.length) return values.filter((value) => value.trim() !== '').join(', ');
-  const parts: Partial<Record<keyof AddressParts, string>> = {};
+  const parts: Partial<Record<keyof AddressParts | 'unitSuffix', string>> = {};
   for (const [at, value] of values.entries()) {
     const part = COLUMNS.find(([name]) => name.test(names[at] ?? ''))?.[1];
     // Of two columns of a unit the first that says one counts.
     if (part !== undefined && /[1-9A-Z]/i.test(value) && !/^\s*none\s*$/i.test(value)) parts[part] ??= value;
     else if (part === 'number') parts[part] ??= value;
   }
-  return parts;
+  const { unitSuffix, unit, ...rest } = parts;
+  return { ...rest, unit: [unit, unitSuffix].filter((part) => part !== undefined).join(' ') };
 }

@@ -76,6 +76,8 @@ export const jurisdictions: readonly SourceForm[] = [
     address: 'raw/philadelphia-pa.json',
     mapping: {
       rows: 'd.results',
+      // Feet of Pennsylvania's southern grid.
+      spatialReference: 2272,
       agency: 'Philadelphia Licenses and Inspections',
       city: 'Philadelphia',
       state: 'PA',
@@ -97,6 +99,8 @@ export const jurisdictions: readonly SourceForm[] = [
         city: 'locations.city',
         state: 'locations.state',
         zip: 'locations.zip',
+        latitude: 'locations.y',
+        longitude: 'locations.x',
         contractor: 'pri_contact_company_name',
         listedAt: 'issued_datetime',
       },

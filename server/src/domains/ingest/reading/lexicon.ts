@@ -16,6 +16,8 @@ interface Node {
 const FILES = ['plumbing', 'electrical', 'hvac', 'places', 'works', 'scopes', 'paper', 'deeds'] as const;
 /** Shorter words are too easily another word with one letter changed. */
 const SHORTEST_MENDED = 7;
+/** Nobody writes longer words; to mend one takes the square of its length. */
+const LONGEST_MENDED = 24;
 /** A hostile source has ever new words. */
 const MOST_MENDED = 20_000;
 
@@ -69,7 +71,8 @@ export class Lexicon {
 
   /** The stem of a word, of a long one as the lexicon spells it: 'plumbiny' is 'plumbing'. */
   stemOf({ word, stem }: Word): string {
-    if (word.length < SHORTEST_MENDED || this.#words.has(word) || this.#words.has(stem)) return stem;
+    if (word.length < SHORTEST_MENDED || word.length > LONGEST_MENDED) return stem;
+    if (this.#words.has(word) || this.#words.has(stem)) return stem;
     const before = this.#mended.get(word);
     if (before !== undefined) return before;
     const meant = this.#meant(word);

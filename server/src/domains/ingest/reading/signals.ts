@@ -189,6 +189,7 @@ const WORK_ORDER = [
   'interior',
   'fire',
   'wet place',
+  'units',
   'exterior',
   'dry',
   'demolish',
@@ -339,6 +340,8 @@ function workSignals({ work }: JobProfile, trade: Trade): Set<string> {
     if (standing === 'work' && changes(mention)) found.add('changed');
   }
   if (found.has('denied') && found.has('own')) found.delete('denied');
+  // 'Interior painting' leaves rooms as they are.
+  if (found.has('interior') && found.has('finish') && !found.has('changed')) found.delete('interior');
   if (found.has('wet place') && found.has('tenant')) found.add('wet place changed');
   if (found.has('demolish') && !found.has('changed') && !found.has('tenant')) found.add('wrecked');
   return found;
@@ -354,7 +357,7 @@ function homeSignals(mention: Mention, found: Set<string>): void {
   else if (standing === 'work' && deed === 'alter') found.add('home changed');
   else if (standing === 'work') found.add('home');
   else found.add('home aside');
-  if (concept === 'dwelling-units' && standing === 'work') found.add('units');
+  if (concept === 'dwelling-units' && standing === 'work' && (deed === null || deed === 'new')) found.add('units');
 }
 
 function placeSignals(mention: Mention, found: Set<string>): void {

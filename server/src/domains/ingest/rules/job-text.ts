@@ -1,4 +1,6 @@
+import type { ProjectTrades } from '@plumbline/contract/domains/projects/trade-need.ts';
 import type { JobText, Subcontractor } from '../reading/profile.ts';
+import { tradesOf } from '../reading/trade-need.ts';
 import { readBudget, readCents } from './money.ts';
 import { plainLine, plainText } from './plain-text.ts';
 import type { SourceRow } from './source-row.ts';
@@ -6,6 +8,9 @@ import type { SourceRow } from './source-row.ts';
 const MAX = { kind: 200, title: 300, description: 5000, name: 150, number: 80, figure: 20 };
 const MOST_UNITS = 10_000;
 const LARGEST_AREA = 1e8;
+
+/** Returns which trades a row needs, how surely, and why. */
+export const tradesOfRow = (row: SourceRow): ProjectTrades => tradesOf(jobTextOf(row));
 
 /** Returns what a row says of its job, as plain text and figures, for `reading/`. */
 export function jobTextOf(row: SourceRow): JobText {

@@ -44,6 +44,9 @@ describe('a row becomes a listing', () => {
       sector: 'commercial',
       work: 'new',
       plumbingRequired: true,
+      trades: expect.objectContaining({
+        plumbing: expect.objectContaining({ need: 'likely', reason: 'New building: needs rough-in plumbing.' }),
+      }),
       budgetMinCents: 1_000_000,
       budgetMaxCents: 1_000_000,
       deadline: null,

@@ -94,6 +94,7 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
     sector,
     work,
     plumbingRequired: trades.plumbing.need !== 'no',
+    trades,
     ...budgetOf(row),
     deadline: dates.deadline(row.deadline),
     permitNumber,

@@ -24,9 +24,11 @@ export function addressOf(
   );
   const { city, state, zip } = address;
   const ofZip = zip === null ? null : placeByZip(zip);
+  // '1 Elm St, IN' is not in Louisville, Indiana.
+  const isOfSource = state === null || defaults.state === undefined || state === defaults.state;
   return {
     street: properCase(streetLine(address) ?? '') || null,
-    city: properCase(city ?? '') || ofZip?.city || defaults.city || null,
+    city: properCase(city ?? '') || ofZip?.city || (isOfSource ? defaults.city : null) || null,
     state: state ?? ofZip?.state ?? defaults.state ?? null,
     zip,
   };

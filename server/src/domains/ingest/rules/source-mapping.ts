@@ -1,6 +1,8 @@
 import { SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
 import * as z from 'zod';
+
 import { isEncoding } from '../../../kernel/text-encoding.ts';
+import { isKnownReference } from '../../locations/public.ts';
 import { FORMAT_PROBLEM, parseDateFormat } from './date-format.ts';
 
 /** How the configuration of a source (`mapping` in its row) is written, one schema a kind. Unknown keys are refused. */
@@ -26,6 +28,11 @@ const common = {
   state: z.string().length(2).toUpperCase().optional(),
   /** 'louisville-area' passes over what lies outside of the four counties, and what says not where it lies. */
   within: z.enum(['anywhere', 'louisville-area']).default('anywhere'),
+  /**
+   * 'rolling' where the source lists only what is recent, such as the permits of the last 30 days: a row that leaves
+   * it has aged and keeps its last known status. From 'everything', a row that is gone is over.
+   */
+  lists: z.enum(['everything', 'rolling']).default('everything'),
   /** What the source's own words for a state mean, where they aren't understood or mean something else. */
   statuses: z
     .record(z.string(), SourceStatus)
@@ -100,6 +107,8 @@ const Columns = z.strictObject({
   county: optional,
   latitude: optional,
   longitude: optional,
+  /** Both in one column: '(38.6, -90.2)', WKT, GeoJSON, a location object. */
+  point: optional,
   status: optional,
   kind: optional,
   category: optional,
@@ -151,6 +160,12 @@ const table = {
    * column as a whole doesn't tell.
    */
   dateFormats: z.strictObject({ listedAt: Formats.optional(), deadline: Formats.optional() }).optional(),
+  /** The code (EPSG, Esri) of the map grid that coordinates are in, where they are no degrees and the source doesn't say. */
+  spatialReference: z
+    .number()
+    .int()
+    .refine(isKnownReference, 'must be the code of a map grid of the US, such as 2272 or 102671')
+    .optional(),
 };
 
 export const ArcgisMapping = z.strictObject({
@@ -224,7 +239,7 @@ export type SamMapping = z.infer<typeof SamMapping>;
 /** What the mappings of all kinds have in common. */
 export type RowMapping = Pick<
   ArcgisMapping,
-  'zone' | 'agency' | 'city' | 'state' | 'within' | 'statuses' | 'link' | 'only' | 'status'
+  'zone' | 'agency' | 'city' | 'state' | 'within' | 'lists' | 'statuses' | 'link' | 'only' | 'status'
 > & {
   readonly dates?: 'local' | 'utc' | 'wall';
   readonly dateFormats?:

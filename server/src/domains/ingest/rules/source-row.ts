@@ -1,3 +1,10 @@
+/** Where a row is, as its source wrote it; numbers beyond degrees are read by the code of a map grid (EPSG, Esri). */
+export type SourcePoint = (
+  | { readonly latitude: unknown; readonly longitude: unknown }
+  /** Both in one value: a text, a geometry, an object. */
+  | { readonly shape: unknown }
+) & { readonly reference?: number | undefined };
+
 /**
  * One row of any source, its columns found but nothing of it read yet: values are as the source wrote them and may be
  * anything. `listingOf` makes a listing of it.
@@ -15,8 +22,8 @@ export interface SourceRow {
   readonly state?: unknown;
   readonly zip?: unknown;
   readonly county?: unknown;
-  /** Where it is, best first: a column's point before a geometry's. */
-  readonly points?: readonly { readonly latitude: unknown; readonly longitude: unknown }[];
+  /** Of equally precise ones the first counts: a column's point before a geometry's. */
+  readonly points?: readonly SourcePoint[];
   readonly status?: unknown;
   /** 'Commercial New', 'Solicitation'. */
   readonly kind?: unknown;

@@ -1,6 +1,8 @@
+import { humanAddress } from './human-address.ts';
 import { plainLine } from './plain-text.ts';
+
 import { bldsColumns, type Column, type Columns, type Part } from './source-mapping.ts';
-import type { SourceRow } from './source-row.ts';
+import type { SourcePoint, SourceRow } from './source-row.ts';
 
 /** A row of a table: column names, in any case, to values of any kind. */
 export type TableRecord = Readonly<Record<string, unknown>>;
@@ -9,16 +11,38 @@ const MAX_JOINED = 500;
 /** Names of columns that are remembered in small letters; hostile rows have ever new ones. */
 const MAX_NAMES = 1000;
 
+/** How tables name where a row is, in small letters: read where the configuration names no column for it. */
+const USUAL_PAIRS = [
+  ['latitude', 'longitude'],
+  ['lat', 'lng'],
+  ['lat', 'lon'],
+  ['lat', 'long'],
+] as const;
+const USUAL_POINTS = [
+  'point',
+  'location',
+  'geolocation',
+  'geocoded_column',
+  'mapped_location',
+  'the_geom',
+  'geom',
+  'geometry',
+];
+
 type Values = ReadonlyMap<string, unknown>;
 type ReadValue = (values: Values) => unknown;
 
-/** Finds the columns of a configuration in rows; `geometry` is where a row lies besides its columns. */
-export function columnReader(columns: Columns | undefined) {
-  const { latitude, longitude, contact, ...rest } = columns ?? bldsColumns;
+/**
+ * Finds the columns of a configuration in rows; `geometry` is where a row lies besides its columns.
+ * @param reference the map grid of coordinates that are no degrees.
+ */
+export function columnReader(columns: Columns | undefined, reference?: number) {
+  const { latitude, longitude, point, contact, ...rest } = columns ?? bldsColumns;
   const fields = Object.entries(rest).map(
     ([field, column]) => [field as keyof typeof rest, columnValue(column)] as const,
   );
-  const points = { latitude: columnValue(latitude), longitude: columnValue(longitude) };
+  const readPoints = pointReader({ latitude, longitude, point }, reference);
+  const readShape = columnValue(point);
   const ofContact = contact === undefined ? null : columnValue(contact);
   const lower = new Map<string, string>();
   const lowered = (name: string) => {
@@ -26,16 +50,57 @@ export function columnReader(columns: Columns | undefined) {
     if (lower.size < MAX_NAMES) lower.set(name, known);
     return known;
   };
-  return (record: TableRecord, geometry?: { readonly latitude: unknown; readonly longitude: unknown }): SourceRow => {
+  return (record: TableRecord, geometry?: SourcePoint): SourceRow => {
     const values = new Map(Object.entries(record).map(([name, value]) => [lowered(name), value]));
     const row = Object.fromEntries(fields.map(([field, read]) => [field, read(values)]));
-    const own = { latitude: points.latitude(values), longitude: points.longitude(values) };
+    const points = readPoints(values);
+    if (geometry !== undefined) points.push({ ...geometry, reference: geometry.reference ?? reference });
     return {
-      ...row,
+      ...(isEmpty(row.street) ? withHumanAddress(row, readShape(values)) : row),
       id: row.id,
       contact: ofContact === null ? [] : [ofContact(values)],
-      points: geometry === undefined ? [own] : [own, geometry],
+      points,
     };
+  };
+}
+
+/** Finds where a row is in its columns: those that are named, else the usual ones. */
+function pointReader(
+  { latitude, longitude, point }: Pick<Columns, 'latitude' | 'longitude' | 'point'>,
+  reference: number | undefined,
+): (values: Values) => SourcePoint[] {
+  if (latitude === undefined && longitude === undefined && point === undefined) {
+    return (values) => usualPoints(values, reference);
+  }
+  const [readLatitude, readLongitude, readShape] = [latitude, longitude, point].map(columnValue);
+  const isPair = latitude !== undefined || longitude !== undefined;
+  return (values) => [
+    ...(isPair ? [{ latitude: readLatitude?.(values), longitude: readLongitude?.(values), reference }] : []),
+    ...(point === undefined ? [] : [{ shape: readShape?.(values), reference }]),
+  ];
+}
+
+function usualPoints(values: Values, reference: number | undefined): SourcePoint[] {
+  const pairs = USUAL_PAIRS.filter(([north, east]) => !isEmpty(values.get(north)) && !isEmpty(values.get(east)));
+  const shapes = USUAL_POINTS.filter((name) => !isEmpty(values.get(name)));
+  return [
+    ...pairs.map(([north, east]) => ({ latitude: values.get(north), longitude: values.get(east), reference })),
+    ...shapes.map((name) => ({ shape: values.get(name), reference })),
+  ];
+}
+
+/** The address of a location object, where no column has one. */
+function withHumanAddress<Row extends Pick<SourceRow, 'city' | 'state' | 'zip'>>(row: Row, location: unknown): Row {
+  const written = humanAddress(location);
+  if (written === null) return row;
+  const { address: street, city, state, zip } = written;
+  const firstOf = (own: unknown, other: string) => (isEmpty(own) ? other : own);
+  return {
+    ...row,
+    street,
+    city: firstOf(row.city, city),
+    state: firstOf(row.state, state),
+    zip: firstOf(row.zip, zip),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Source, SourceKind, SourceRun } from '@plumbline/contract/domains/
 import type { SourceId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { READING_RULES } from '../../projects/public.ts';
 import type { SourceConfig, Validators } from '../ports.ts';
 import type { Belief } from '../rules/belief.ts';
 import { scheduleWords } from '../rules/schedule.ts';
@@ -55,6 +56,14 @@ export async function enabledSources(db: Database): Promise<SourceId[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The enabled sources that were last read by older rules. */
+export async function sourcesReadByOlderRules(db: Database): Promise<SourceId[]> {
+  const { rows } = await db.execute<{ id: SourceId }>(sql`
+    select id from ingest_sources where enabled and last_succeeded_at is not null and rules < ${READING_RULES}
+    order by id`);
+  return rows.map(({ id }) => id);
+}
+
 export async function dueSources(db: Database, now: Date): Promise<SourceId[]> {
   const { rows } = await db.execute<{ id: SourceId }>(sql`
     select id from ingest_sources where enabled and next_run_at <= ${now.toISOString()}::timestamptz order by id`);
@@ -99,7 +108,7 @@ export async function setSucceeded(
   reading?: { readonly count: number; readonly validators: Validators | null },
 ): Promise<void> {
   const read = reading
-    ? sql`, last_count = ${reading.count}, validators = ${reading.validators && JSON.stringify(reading.validators)}::jsonb,
+    ? sql`, rules = ${READING_RULES}, last_count = ${reading.count}, validators = ${reading.validators && JSON.stringify(reading.validators)}::jsonb,
         believe_next = false`
     : sql.empty();
   await db.execute(sql`

@@ -22,7 +22,14 @@ export async function configureSource(ctx: Context, given: SourceForm): Promise<
   const { id, name, kind, address, page, county, everyMinutes, enabled, mapping, upload } = parsed.data;
   const sourceId = SourceId.parse(id);
   await inTransaction(ctx, async (ctx) => {
-    await registerSource(ctx, { id, name, host: hostOf(address) ?? hostOf(page), pageUrl: page ?? null });
+    await registerSource(ctx, {
+      id,
+      name,
+      host: hostOf(address) ?? hostOf(page),
+      pageUrl: page ?? null,
+      // SAM.gov is asked for the notices of the last days only.
+      isRolling: kind === 'sam' || mapping.lists === 'rolling',
+    });
     await upsertSource(
       ctx.db,
       {

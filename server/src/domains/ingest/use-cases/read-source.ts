@@ -179,16 +179,17 @@ async function recordSome(
 ): Promise<PartCounts | string> {
   try {
     return await whileHolding(ctx, run, async (ctx) => {
-      const { created, changed, unchanged } = await recordListings(ctx, source.id, listings);
+      const { created, changed, corrected, unchanged } = await recordListings(ctx, source.id, listings);
       const counts = {
         ...before,
         created: before.created + created,
         changed: before.changed + changed,
-        unchanged: before.unchanged + unchanged,
+        // The source has changed nothing about what was only misread.
+        unchanged: before.unchanged + unchanged + corrected,
       };
       await setCounts(ctx.db, run.runId, source.id, counts);
       await tellWatchers(ctx);
-      if (created + changed > 0) await notifyLive(ctx, PROJECTS_TOPIC);
+      if (created + changed + corrected > 0) await notifyLive(ctx, PROJECTS_TOPIC);
       return counts;
     });
   } catch (error) {

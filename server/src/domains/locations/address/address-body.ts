@@ -174,23 +174,28 @@ function streetBody(tokens: readonly Token[], from: number): Body {
 const hasLetter = (tokens: readonly Token[], from: number, end: number): boolean =>
   tokens.slice(from, end).some(({ word }) => /[A-Z]/.test(word));
 
+/** '24', '1 & 2', '24 C'. */
+function bareLength(tokens: readonly Token[], at: number, end: number): number {
+  const linkedEnd = linked(tokens, at + 1, end);
+  const next = at + 1 < end ? tokens[at + 1] : undefined;
+  const hasLetter = /^\d+$/.test(tokens[at]?.word ?? '') && /^[A-Z]$/.test(next?.word ?? '') && next?.breaks === false;
+  return hasLetter ? 2 : linkedEnd - at;
+}
+
 /** Units and other words behind a street. */
 function behindStreet(tokens: readonly Token[], from: number, end: number): Pick<Body, 'unit' | 'rest'> {
   const units: string[] = [];
   const rest: string[] = [];
   let at = from;
   while (at < end) {
-    const bare =
-      units.length === 0 && rest.length === 0 && isBareUnit(tokens[at]?.word ?? '')
-        ? linked(tokens, at + 1, end) - at
-        : 0;
-    const length = unitLengthAt(tokens, at, end, true) || bare;
-    // '0' is none.
-    const isNone = bare === 1 && /^0+$/.test(tokens[at]?.word ?? '');
+    const word = tokens[at]?.word ?? '';
+    const isBare = rest.length === 0 && isBareUnit(word) && (units.length === 0 || units.at(-1) === tokens[at]?.text);
+    const length = unitLengthAt(tokens, at, end, true) || (isBare ? bareLength(tokens, at, end) : 0);
     const text = textOf(tokens, at, at + Math.max(length, 1));
-    // Two columns of a unit may say the same: 'DU DU'.
-    if (length > 0 && !isNone && units.at(-1) !== text) units.push(text);
-    else if (length === 0) rest.push(text);
+    // '0' is none, and two columns of a unit may say the same: 'DU DU'.
+    const isNews = !(isBare && /^0+$/.test(word)) && units.at(-1) !== text;
+    if (length === 0) rest.push(text);
+    else if (isNews) units.push(text);
     at += Math.max(length, 1);
   }
   return { unit: units.join(' ') || null, rest: rest.join(' ') || null };

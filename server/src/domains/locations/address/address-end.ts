@@ -2,7 +2,7 @@ import { stateCodeOfLetters } from '../data/states.ts';
 import { type UsCity, usPlaces } from '../data/us-places.ts';
 import { type Token, textOf } from './address-token.ts';
 import { cityBefore, type Near } from './city-name.ts';
-import { directionOf, endsStreet, suffixOf } from './street-words.ts';
+import { directionOf, endsStreet } from './street-words.ts';
 import { DESIGNATORS, SURE_DESIGNATORS } from './unit-words.ts';
 
 /** The end of an address: what follows the street, read from the right. */
@@ -100,8 +100,37 @@ function codeOf(tokens: readonly Token[], from: number, end: number): string | u
     if (!token || (at > from && token.breaks) || !/^[A-Z]+$/.test(token.word)) return undefined;
     letters += token.word.toLowerCase();
   }
-  return letters.length === 2 && end - from > 1 ? undefined : stateCodeOfLetters(letters);
+  if (letters.length === 2 && end - from > 1) return undefined;
+  return stateCodeOfLetters(letters) ?? (end - from === 1 ? SHORTENED.get(letters) : undefined);
 }
+
+/** As they were written before there were codes of two letters. */
+const SHORTENED = new Map(
+  Object.entries({
+    ala: 'AL',
+    ariz: 'AZ',
+    ark: 'AR',
+    calif: 'CA',
+    colo: 'CO',
+    conn: 'CT',
+    fla: 'FL',
+    ill: 'IL',
+    ind: 'IN',
+    kans: 'KS',
+    mass: 'MA',
+    mich: 'MI',
+    minn: 'MN',
+    nebr: 'NE',
+    okla: 'OK',
+    ore: 'OR',
+    penn: 'PA',
+    tenn: 'TN',
+    tex: 'TX',
+    wash: 'WA',
+    wis: 'WI',
+    wisc: 'WI',
+  }),
+);
 
 /**
  * The state at the end. Codes and names of states are words of streets too ('COURT', 'NE', 'E COLORADO BLVD'): one
@@ -133,9 +162,10 @@ function isAlone(tokens: readonly Token[], from: number, code: string): boolean 
   const token = tokens[from];
   if (!token) return false;
   if (from === 0) return false;
-  const isStreetWord = directionOf(token.word) !== undefined || suffixOf(token.word) !== undefined;
+  const isStreetWord = directionOf(token.word) !== undefined || endsStreet(token.word);
   if (token.breaks) return code !== 'NE' || !endsStreet(tokens[from - 1]?.word ?? '');
   if (isStreetWord && code !== 'CT') return false;
+  if (tokens[from - 1]?.word === 'COUNTY') return true;
   for (let at = from - 1; at > 0; at -= 1) {
     const before = tokens[at];
     if (!before || !/^[A-Z]+$/.test(before.word) || endsStreet(before.word)) return false;

@@ -1,3 +1,4 @@
+import type { UsAddress } from './address-parts.ts';
 import type { Token } from './address-token.ts';
 import { directionOf, suffixOf } from './street-words.ts';
 
@@ -13,7 +14,7 @@ export interface HouseNumber {
 
 const NONE: HouseNumber = { length: 0, unitAt: null, isRange: false, isZero: false };
 
-const NUMBER = /^\d{1,6}[A-Z]{0,2}$/;
+const NUMBER = /^#?\d{1,6}[A-Z]{0,2}$/;
 /** '1117-1119', '33-30', '41-1347', '2701-03', '123-1/2', '100/102'. */
 const JOINED = /^\d{1,6}[A-Z]?[-–/]\d{1,6}[A-Z]?$/;
 /** Wisconsin's 'W156N8480' and 'N6W23001', Illinois' '1N234' and '26W123'. */
@@ -77,14 +78,13 @@ const HYPHENATED_ZIP = /^(?:11[0134]|116|967|968)/;
 const HYPHENATED_CITY = /^(?:queens|flushing|jamaica|astoria|long island city|forest hills|far rockaway)$/i;
 
 export const isHyphenated = ({
+  number,
   city,
   state,
   zip,
-}: {
-  city: string | null;
-  state: string | null;
-  zip: string | null;
-}): boolean => state === 'HI' || HYPHENATED_ZIP.test(zip ?? '') || HYPHENATED_CITY.test(city ?? '');
+}: Pick<UsAddress, 'number' | 'city' | 'state' | 'zip'>): boolean =>
+  number?.includes(' ') === false &&
+  (state === 'HI' || HYPHENATED_ZIP.test(zip ?? '') || HYPHENATED_CITY.test(city ?? ''));
 
 /** R is the rear of the house in front, and so is its number: '16 R S MICHIGAN ST'. */
 const isNumberSuffix = (tokens: readonly Token[], at: number, end: number): boolean =>

@@ -141,6 +141,6 @@ function withoutUnit(tokens: readonly Token[], name: number, end: number): numbe
   const last = tokens[end - 1];
   if (!last || end - 1 <= name) return end;
   const hasName = tokens.slice(name, end - 1).some(({ word }) => /^[A-Z]{2}/.test(word));
-  const isUnit = isBareUnit(last.word) || STANDALONE_UNITS.has(last.word);
+  const isUnit = (isBareUnit(last.word) && !/^\d+(?:ST|ND|RD|TH)$/.test(last.word)) || STANDALONE_UNITS.has(last.word);
   return hasName && isUnit && !/^(?:&|AND|OF|AT)$/.test(tokens[end - 2]?.word ?? '') ? end - 1 : end;
 }

@@ -51,7 +51,7 @@ const NOT_ENDING = new Set(['SAINT', 'LA', 'AL', 'CR', 'TR', 'BL', 'ROUTE', 'RT'
 
 /** Stands behind a suffix and belongs to the street: 'Main St Ext'. */
 export const AFTER_SUFFIX: ReadonlySet<string> = new Set(
-  'EXT EXTENSION EXTN LOOP BYP BYPASS SPUR CONNECTOR CONN CUTOFF FRONTAGE ALT BUS'.split(' '),
+  'EXT EXTENSION EXTN LOOP BYP BYPASS SPUR CONNECTOR CONN CUTOFF FRONTAGE ALT BUS NB SB EB WB'.split(' '),
 );
 
 /** The Postal Service's abbreviation of a street suffix in capitals: 'AVE' of 'AVENUE' and 'AV'. */

@@ -1,5 +1,5 @@
 import type { Token } from './address-token.ts';
-import { directionOf } from './street-words.ts';
+import { directionOf, endsStreet } from './street-words.ts';
 import { AFTER_ADJECTIVE, DESIGNATORS, STANDALONE_UNITS, SURE_DESIGNATORS, UNIT_ADJECTIVES } from './unit-words.ts';
 
 const GLUED = /^(?:APT|UNIT|STE|SUITE|BLDG|BLD|LOT|RM|SPC|TRLR|FLR)#?\d{1,5}[A-Z]?$/;
@@ -10,12 +10,18 @@ const LINKS = /^(?:&|AND|-|TO|THRU)$/;
 
 /** Numbers and letters that name a unit by themselves. */
 export const isBareUnit = (word: string): boolean =>
-  (NUMBERED.test(word) && !FLOOR_ORDINAL.test(word)) || (/^[A-Z]$/.test(word) && directionOf(word) === undefined);
+  NUMBERED.test(word) ||
+  FLOOR_ORDINAL.test(word) ||
+  /^[A-Z]-[A-Z]$/.test(word) ||
+  (/^[A-Z]$/.test(word) && directionOf(word) === undefined);
 
 /** What may follow a designator: a number, a letter, a few letters. */
 const isValue = (word: string): boolean =>
   /^[A-Z0-9][A-Z0-9/&-]{0,9}$/.test(word) &&
-  (/\d/.test(word) || (word.length <= 3 && !SURE_DESIGNATORS.has(word)) || word === 'NORTH' || word === 'SOUTH');
+  (/\d/.test(word) ||
+    (word.length <= 3 && !SURE_DESIGNATORS.has(word) && !(word.length > 1 && endsStreet(word))) ||
+    word === 'NORTH' ||
+    word === 'SOUTH');
 
 /**
  * How many words name a unit at a place: 'APT 2B', '# C', 'UNIT 1 & 2', '2ND FLOOR', 'GARAGE'; 0 where none do.

@@ -36,6 +36,22 @@ describe('columns', () => {
   });
 
   it.each([
+    [{ street: '01601 CHESTNUT ST A A' }, 'A'],
+    [{ street: '00309 ARCH ST 304C 304C' }, '304C'],
+    [{ street: '00444 N 04TH ST DU DU' }, 'DU'],
+    [{ street: '1 Elm St', unit: '000203' }, '203'],
+    [{ street: '1 Elm St Apt 3', unit: '0' }, 'Apt 3'],
+    [{ street: '1 Elm St Bldg 2', unit: 'Apt 3' }, 'Apt 3'],
+  ])('%j have the unit %s', (parts, unit) => {
+    expect(parseAddress(parts)).toMatchObject({ unit, rest: null });
+  });
+
+  it('of Queens have one house', () => {
+    expect(parseAddress({ number: '218-28', street: '97TH AVE', city: 'QUEENS' }).kind).toBe('house');
+    expect(parseAddress({ number: '2 & 4', street: '97TH AVE', city: 'QUEENS' }).kind).toBe('range');
+  });
+
+  it.each([
     [{ street: '1 Elm St', city: 'Peewee Valley, Kentucky' }, 'Peewee Valley', 'KY', null],
     [{ street: '1 Elm St', city: 'Mt. Washington KY' }, 'Mt. Washington', 'KY', null],
     [{ street: '1 Elm St', city: 'Louisville, KY 40202' }, 'Louisville', 'KY', '40202'],

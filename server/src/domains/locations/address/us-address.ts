@@ -48,24 +48,26 @@ export function parseAddress(given: string | AddressParts, near: Near = {}): UsA
     city: city?.city ?? near.city,
     state: state ?? near.state,
   });
-  const unit = columns.unit === null ? line.unit : columns.unit;
-  return {
+  return withKind({
     ...line,
-    unit: unit === null ? null : oneLine(unit),
+    unit: columns.unit ?? line.unit,
     city: city?.city ?? line.city,
     state: state ?? line.state,
     zip: zip?.zip ?? line.zip,
     zip4: zip === null ? line.zip4 : zip.zip4,
-  };
+  });
 }
+
+/** A number with a hyphen is one house in Queens and Hawaii. */
+const withKind = (address: UsAddress): UsAddress =>
+  address.kind === 'range' && isHyphenated(address) ? { ...address, kind: 'house' } : address;
 
 function parseText(text: string, near: Near): UsAddress {
   if (text.length > LONGEST) return { ...NOTHING, street: oneLine(text) };
   const tokens = NO_VALUE.test(text.trim()) ? [] : tokensOf(text);
   if (tokens.length === 0) return NOTHING;
   const { from, ...end } = endOf(tokens, near);
-  const body = bodyOf(tokens, from);
-  return { ...body, ...end, kind: body.kind === 'range' && isHyphenated(end) ? 'house' : body.kind };
+  return withKind({ ...bodyOf(tokens, from), ...end });
 }
 
 const NOTHING: UsAddress = {
@@ -98,10 +100,13 @@ type Columns = { readonly [Name in keyof AddressParts]-?: string | null };
 
 function withoutNone(parts: AddressParts): Columns {
   const read = (value: string | null | undefined): string | null => {
-    const text = oneLine(value ?? '');
+    // A spreadsheet makes 12.0 of 12.
+    const text = oneLine(value ?? '').replace(/^(\d{1,9})\.0$/, '$1');
     return text === '' || NO_VALUE.test(text) ? null : text;
   };
-  const number = oneLine(parts.number ?? '').replace(/^0+(?=\d)/, '');
+  const number = oneLine(parts.number ?? '')
+    .replace(/^0+(?=\d)/, '')
+    .replace(/^(\d{1,9})\.0$/, '$1');
   const unit = read(parts.unit);
   return {
     number: number === '' || (number !== '0' && NO_VALUE.test(number)) ? null : number,

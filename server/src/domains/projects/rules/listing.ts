@@ -6,6 +6,7 @@ import type {
   ProjectWork,
   SourceStatus,
 } from '@plumbline/contract/domains/projects/project.ts';
+import type { ProjectTrades } from '@plumbline/contract/domains/projects/trade-need.ts';
 
 /**
  * What one source says of one construction project, normalised: plain text without markup or control characters,
@@ -31,6 +32,8 @@ export interface Listing {
   readonly sector?: ProjectSector | null;
   readonly work?: ProjectWork | null;
   readonly plumbingRequired: boolean;
+  /** Absent from listings that an earlier release has stored. */
+  readonly trades?: ProjectTrades | null;
   readonly budgetMinCents: number | null;
   readonly budgetMaxCents: number | null;
   /** When bids close: the moment with its IANA zone, or the source's own words where it names no time. */

@@ -1,12 +1,15 @@
 import type {
+  LocatedBy,
   Precision,
   ProjectSector,
   ProjectWork,
   SourceStatus,
 } from '@plumbline/contract/domains/projects/project.ts';
+import { type ProjectTrades, strongerNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
 import { listedDateOf } from './listed-date.ts';
 import type { Listing } from './listing.ts';
 import { keysOf } from './match-keys.ts';
+import { pointOrigin } from './point-origin.ts';
 
 /** What one source says of a project, and since when. */
 export interface KnownListing {
@@ -32,6 +35,7 @@ export interface ProjectFacts {
   readonly sector: ProjectSector | null;
   readonly work: ProjectWork | null;
   readonly plumbingRequired: boolean;
+  readonly trades: ProjectTrades | null;
   readonly budgetMinCents: number | null;
   readonly budgetMaxCents: number | null;
   readonly deadlineAt: string | null;
@@ -46,6 +50,9 @@ export interface ProjectFacts {
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly precision: Precision | null;
+  readonly locatedBy: LocatedBy | null;
+  /** The address by which a geocoder was asked; '' where none can know it; null before. */
+  readonly geocodeKey: string | null;
   /** When it was listed; when it was first seen where nobody says. */
   readonly listedAt: string;
   /** The day or month of it; null without a date. */
@@ -77,7 +84,7 @@ const exactness: Readonly<Record<Precision, number>> = { zip: 0, street: 1, exac
  * - the point is the most precise one;
  * - the budget's two ends come together from the first that names either;
  * - a deadline with its moment goes before one in words;
- * - plumbing is required as soon as one source says so;
+ * - plumbing is required as soon as one source says so, and of each trade the strongest need of any source counts;
  * - it was listed when the earliest date says so (`rules/listed-date.ts`).
  * There must be at least one listing.
  */
@@ -119,6 +126,11 @@ export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
   const described = firstThat(['description'], ({ description }) => description !== '');
   const plumbing = firstThat(['plumbingRequired'], ({ plumbingRequired }) => plumbingRequired);
   if (plumbing === undefined) note(['plumbingRequired'], first);
+  const trades = strongestNeeds(order);
+  note(
+    ['trades'],
+    order.find(({ listing }) => listing.trades?.plumbing === trades?.plumbing),
+  );
   const linked = order.find(({ listing }) => listing.url !== null);
   const permitNumber = fact('permitNumber');
   const county = fact('county');
@@ -137,6 +149,7 @@ export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
     sector: first.listing.sector ?? null,
     work: first.listing.work ?? null,
     plumbingRequired: plumbing !== undefined,
+    trades,
     budgetMinCents: budget?.budgetMinCents ?? null,
     budgetMaxCents: budget?.budgetMaxCents ?? null,
     deadlineAt: deadline !== null && 'at' in deadline ? new Date(deadline.at).toISOString() : null,
@@ -151,12 +164,29 @@ export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
     precision: point?.precision ?? null,
+    locatedBy: pointOrigin(pointed.listing),
+    geocodeKey: null,
     ...listedDateOf(order),
     isSynthetic: first.listing.isSynthetic,
     ...keysOf({ permitNumber, street }),
     vanishedAt: telling.length > 0 ? null : latest(order.map(({ vanishedAt }) => vanishedAt)),
     provenance,
   };
+}
+
+/** Of each trade the strongest need that any source tells; null where none tells of trades. */
+function strongestNeeds(order: readonly KnownListing[]): ProjectTrades | null {
+  const told = order.flatMap(({ listing: { trades } }) => (trades ? [trades] : []));
+  const [first, ...more] = told;
+  if (first === undefined) return null;
+  return more.reduce(
+    (strongest, trades) => ({
+      plumbing: strongerNeed(strongest.plumbing, trades.plumbing),
+      electrical: strongerNeed(strongest.electrical, trades.electrical),
+      hvac: strongerNeed(strongest.hvac, trades.hvac),
+    }),
+    first,
+  );
 }
 
 const byTrust = (one: KnownListing, other: KnownListing): number =>

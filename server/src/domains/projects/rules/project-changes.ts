@@ -1,4 +1,7 @@
 import type { ProjectChange } from '@plumbline/contract/domains/projects/project.ts';
+import { ProjectTrade, type TradeNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
+import { wallTimeOf } from '../../../kernel/zoned-time.ts';
+import { HOME_ZONE } from './listed-date.ts';
 import type { ProjectFacts } from './merge-listings.ts';
 
 export type FieldChange = ProjectChange['fields'][number];
@@ -7,6 +10,8 @@ export type FieldChange = ProjectChange['fields'][number];
 const MAX_LENGTH = 500;
 
 const dollars = (cents: number | null) => (cents === null ? null : String(cents / 100));
+
+const homeDayOf = (listedAt: string) => wallTimeOf(new Date(listedAt), HOME_ZONE).day;
 
 /** The facts that people see, by their names in the contract's `Project`, as text. */
 const shown: Readonly<Record<string, (facts: ProjectFacts) => string | null>> = {
@@ -22,7 +27,8 @@ const shown: Readonly<Record<string, (facts: ProjectFacts) => string | null>> = 
   budgetMin: ({ budgetMinCents }) => dollars(budgetMinCents),
   budgetMax: ({ budgetMaxCents }) => dollars(budgetMaxCents),
   deadline: ({ deadlineAt, deadlineText }) => deadlineAt ?? deadlineText,
-  listedOn: ({ listedOn }) => listedOn,
+  // The release before kept the moment alone.
+  listedOn: ({ listedOn, listedAt, isDated }) => listedOn ?? (isDated ? homeDayOf(listedAt) : null),
   permitNumber: ({ permitNumber }) => permitNumber,
   permitStatus: ({ permitStatus }) => permitStatus,
   contractor: ({ contractor }) => contractor,
@@ -31,12 +37,30 @@ const shown: Readonly<Record<string, (facts: ProjectFacts) => string | null>> = 
   longitude: ({ longitude }) => (longitude === null ? null : String(longitude)),
 };
 
+/** A trade's need in words, once both readings tell it: a new reason for the same answer is no change. */
+function tradeChange(before: ProjectFacts, after: ProjectFacts, trade: ProjectTrade): FieldChange[] {
+  const [from, to] = [before.trades?.[trade], after.trades?.[trade]];
+  if (from === undefined || to === undefined || from.need === to.need) return [];
+  return [{ field: `trades.${trade}`, from: needWords(from), to: needWords(to) }];
+}
+
+const needNames = { yes: 'Yes', likely: 'Likely', no: 'No' } as const;
+const needWords = ({ need, reason }: TradeNeed) => `${needNames[need]}. ${reason}`;
+
+/** Facts that earlier releases did not read: the first reading of one is no change. */
+const sinceLately = new Set(['sector', 'work']);
+
 /** What people see otherwise than before, in the order in which they see it. */
 export function projectChanges(before: ProjectFacts, after: ProjectFacts): FieldChange[] {
-  return Object.entries(shown).flatMap(([field, read]) => {
+  // What a geocoder finds, or no longer applies, is no change by a source.
+  const isGeocoded = before.locatedBy === 'geocoder' || after.locatedBy === 'geocoder';
+  const facts = Object.entries(shown).flatMap(([field, read]) => {
+    if (isGeocoded && (field === 'latitude' || field === 'longitude')) return [];
     const [from, to] = [read(before), read(after)];
+    if (from === null && sinceLately.has(field)) return [];
     return from === to ? [] : { field, from: cut(from), to: cut(to) };
   });
+  return [...facts, ...ProjectTrade.options.flatMap((trade) => tradeChange(before, after, trade))];
 }
 
 const cut = (text: string | null) =>

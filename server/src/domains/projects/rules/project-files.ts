@@ -25,7 +25,7 @@ export const projectFiles = {
     contentType: 'text/csv; charset=utf-8; header=present',
     name: 'projects.csv',
     begin: `\uFEFF${Object.keys(Project.shape).join(',')}\r\n`,
-    row: (project) => `${csvColumns.map((column) => csvCell(project[column])).join(',')}\r\n`,
+    row: (project) => `${csvColumns.map((column) => csvCell(cellOf(project[column]))).join(',')}\r\n`,
     between: '',
     end: '',
   },
@@ -50,6 +50,14 @@ export const projectFiles = {
 } as const satisfies Record<ExportFormat, ProjectFile>;
 
 const csvColumns = Object.keys(Project.shape) as (keyof Project)[];
+
+/** A value of one cell; of trades their needs: 'plumbing: yes, electrical: likely, hvac: no'. */
+const cellOf = (value: Project[keyof Project]): string | number | boolean | null =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([trade, { need }]) => `${trade}: ${need}`)
+        .join(', ')
+    : value;
 
 /** What a spreadsheet would take for a formula, also behind blanks and in full-width form. */
 const FORMULA = /^[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u;

@@ -9,17 +9,21 @@ export interface NewHistory {
   readonly fields: ProjectChange['fields'];
 }
 
+/** The database calls a correction a change that is one; the release before knows no other word. */
+const stored = (kind: ProjectChange['kind']) => (kind === 'corrected' ? 'changed' : kind);
+
 /** The history only grows. One statement, however much has happened. */
 export async function insertHistory(db: Database, happened: readonly NewHistory[], now: Date): Promise<void> {
   if (happened.length === 0) return;
   const rows = happened.map(({ projectId, sourceId, kind, fields }) => ({
     project_id: projectId,
     source_id: sourceId,
-    kind,
+    kind: stored(kind),
+    is_correction: kind === 'corrected',
     fields,
   }));
   await db.execute(sql`
-    insert into project_history (project_id, at, source_id, kind, fields)
-    select project_id, ${now.toISOString()}::timestamptz, source_id, kind, fields
+    insert into project_history (project_id, at, source_id, kind, is_correction, fields)
+    select project_id, ${now.toISOString()}::timestamptz, source_id, kind, is_correction, fields
     from json_populate_recordset(null::project_history, ${JSON.stringify(rows)}::json)`);
 }

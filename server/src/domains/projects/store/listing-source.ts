@@ -9,14 +9,22 @@ export interface ListingSource {
   readonly host: string | null;
   /** A page that a person can read. */
   readonly pageUrl: string | null;
+  /** It lists only what is recent, such as the permits of the last 30 days. */
+  readonly isRolling?: boolean;
 }
 
-/** Adds the source, or gives the known one its new name and addresses; writes nothing when they are the same. */
-export async function upsertListingSource(db: Database, { id, name, host, pageUrl }: ListingSource): Promise<void> {
+/** Adds the source, or updates the known one with its id; writes nothing when nothing differs. */
+export async function upsertListingSource(
+  db: Database,
+  { id, name, host, pageUrl, isRolling = false }: ListingSource,
+): Promise<void> {
   await db.execute(sql`
-    insert into project_sources as known (id, name, host, page_url) values (${id}, ${name}, ${host}, ${pageUrl})
-    on conflict (id) do update set name = excluded.name, host = excluded.host, page_url = excluded.page_url
-    where (known.name, known.host, known.page_url) is distinct from (excluded.name, excluded.host, excluded.page_url)`);
+    insert into project_sources as known (id, name, host, page_url, is_rolling)
+    values (${id}, ${name}, ${host}, ${pageUrl}, ${isRolling})
+    on conflict (id) do update set name = excluded.name, host = excluded.host, page_url = excluded.page_url,
+      is_rolling = excluded.is_rolling
+    where (known.name, known.host, known.page_url, known.is_rolling)
+      is distinct from (excluded.name, excluded.host, excluded.page_url, excluded.is_rolling)`);
 }
 
 export async function setChecked(db: Database, id: string, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { READING_RULES } from '../rules/correction.ts';
 import type { Listing } from '../rules/listing.ts';
 import type { KnownListing, ProjectFacts } from '../rules/merge-listings.ts';
 import type { Candidate } from '../rules/same-project.ts';
@@ -18,15 +19,26 @@ export interface Fingerprinted {
   readonly fingerprint: string;
 }
 
+export interface DifferingListing {
+  readonly externalId: string;
+  /** Null when it is new. */
+  readonly projectId: string | null;
+  readonly returned: boolean;
+  /** The rules that it was read by before, and what they made of it when they are older than `READING_RULES`. */
+  readonly rules: number | null;
+  readonly before: Listing | null;
+}
+
 /** Those of a source's listings that are new, say something else than before, or had vanished. Compares all at once. */
 export async function differingListings(
   db: Database,
   sourceId: string,
   given: readonly Fingerprinted[],
-): Promise<{ externalId: string; projectId: string | null; returned: boolean }[]> {
-  const { rows } = await db.execute<{ externalId: string; projectId: string | null; returned: boolean }>(sql`
+): Promise<DifferingListing[]> {
+  const { rows } = await db.execute<DifferingListing & Record<string, unknown>>(sql`
     select given.external_id as "externalId", known.project_id as "projectId",
-      coalesce(known.vanished_at is not null, false) as returned
+      coalesce(known.vanished_at is not null, false) as returned, known.rules,
+      case when known.rules < ${READING_RULES} then known.listing end as before
     from unnest(${sql.param(given.map(({ externalId }) => externalId))}::text[],
       ${sql.param(given.map(({ fingerprint }) => fingerprint))}::text[]) as given (external_id, fingerprint)
     left join project_listings known on known.source_id = ${sourceId} and known.external_id = given.external_id
@@ -131,6 +143,7 @@ const columnOf: Readonly<Record<keyof ProjectFacts, string>> = {
   sector: 'sector',
   work: 'work',
   plumbingRequired: 'plumbing_required',
+  trades: 'trades',
   budgetMinCents: 'budget_min_cents',
   budgetMaxCents: 'budget_max_cents',
   deadlineAt: 'deadline_at',
@@ -145,6 +158,8 @@ const columnOf: Readonly<Record<keyof ProjectFacts, string>> = {
   latitude: 'latitude',
   longitude: 'longitude',
   precision: 'precision',
+  locatedBy: 'located_by',
+  geocodeKey: 'geocode_key',
   listedAt: 'listed_at',
   listedOn: 'listed_on',
   isDated: 'is_dated',
@@ -217,15 +232,16 @@ export async function upsertListings(
     project_id: projectId,
     listing,
     fingerprint,
+    rules: READING_RULES,
     first_seen_at: at,
     last_changed_at: at,
   }));
   await db.execute(sql`
-    insert into project_listings as known (source_id, external_id, project_id, listing, fingerprint, first_seen_at,
+    insert into project_listings as known (source_id, external_id, project_id, listing, fingerprint, rules, first_seen_at,
       last_changed_at)
-    select source_id, external_id, project_id, listing, fingerprint, first_seen_at, last_changed_at
+    select source_id, external_id, project_id, listing, fingerprint, rules, first_seen_at, last_changed_at
     from ${recordsOf('project_listings', rows)}
-    on conflict (source_id, external_id) do update set listing = excluded.listing, vanished_at = null,
+    on conflict (source_id, external_id) do update set listing = excluded.listing, rules = excluded.rules, vanished_at = null,
       last_changed_at = case when known.fingerprint = excluded.fingerprint then known.last_changed_at
         else excluded.last_changed_at end,
       fingerprint = excluded.fingerprint`);
@@ -242,7 +258,10 @@ export async function markListingsVanished(
     where source_id = ${sourceId} and external_id = any(${sql.param([...externalIds])}::text[])`);
 }
 
-/** Completes up to `limit` projects that vanished before `before`; answers each with its source and what it was. */
+/**
+ * Completes up to `limit` projects that vanished before `before`; returns each with its source and what it was. A
+ * project that a rolling source has listed only aged: it stays as it was, except that bids which were due are closed.
+ */
 export async function completeVanished(
   db: Database,
   before: Date,
@@ -254,6 +273,13 @@ export async function completeVanished(
     from (
       select id, status from projects
       where vanished_at < ${before.toISOString()}::timestamptz and status <> 'completed'
+        and (
+          (status = 'bidding-open' and deadline_at < ${now.toISOString()}::timestamptz)
+          or not exists (
+            select from project_listings l join project_sources origin on origin.id = l.source_id
+            where l.project_id = projects.id and origin.is_rolling
+          )
+        )
       order by vanished_at limit ${limit}
     ) as gone
     where projects.id = gone.id

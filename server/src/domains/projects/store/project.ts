@@ -14,19 +14,21 @@ export const newestFirst = (table = ''): string => `${table}is_dated desc, ${tab
 /** What a list shows of `projectTables`. Times come as PostgreSQL writes them. */
 export const projectColumns = sql.raw(`
   p.id, p.title, p.location, p.county, p.description, p.status, p.project_type as "projectType", p.sector, p.work,
-  p.plumbing_required as "plumbingRequired", p.budget_min_cents as "budgetMinCents",
+  p.plumbing_required as "plumbingRequired", p.trades, p.budget_min_cents as "budgetMinCents",
   p.budget_max_cents as "budgetMaxCents", p.deadline_at as "deadlineAt", p.deadline_zone as "deadlineZone",
   p.deadline_text as "deadlineText", p.permit_status as "permitStatus", p.contact_info as "contactInfo",
-  p.source_url as "sourceUrl", p.latitude, p.longitude, p.precision, p.listed_at as "listedAt",
-  ${listedOn('p.')} as "listedOn",
+  p.source_url as "sourceUrl", p.latitude, p.longitude, p.precision, p.located_by as "locatedBy",
+  p.listed_at as "listedAt", ${listedOn('p.')} as "listedOn",
   p.permit_number as "permitNumber", p.contractor, p.is_synthetic as "isSynthetic", s.name as "sourceName",
-  s.host as "sourceHost", checked.at as "checkedAt", p.vanished_at as "vanishedAt"`);
+  s.host as "sourceHost", checked.at as "checkedAt", p.vanished_at as "vanishedAt",
+  case when p.status <> 'completed' and checked.is_rolling then p.vanished_at end as "statusAsOf"`);
 
 /** A source that still lists a project was last seen to when it was last read. */
 export const projectTables = sql.raw(`
   projects p join project_sources s on s.id = p.source_id
   cross join lateral (
-    select coalesce(max(origin.checked_at) filter (where l.vanished_at is null), max(l.vanished_at), p.first_seen_at) as at
+    select coalesce(max(origin.checked_at) filter (where l.vanished_at is null), max(l.vanished_at), p.first_seen_at) as at,
+      bool_or(origin.is_rolling) as is_rolling
     from project_listings l join project_sources origin on origin.id = l.source_id where l.project_id = p.id
   ) checked`);
 
@@ -39,13 +41,13 @@ export async function projectDetails(db: Database, id: ProjectId, historyLimit: 
         left join project_sources origin on origin.id = fact.source_id) as provenance,
       (select coalesce(json_agg(json_build_object('sourceId', origin.id, 'name', origin.name, 'host', origin.host,
           'url', l.listing ->> 'url', 'checkedAt', coalesce(l.vanished_at, origin.checked_at, l.first_seen_at),
-          'vanishedAt', l.vanished_at) order by l.vanished_at desc nulls first, l.first_seen_at, origin.id), '[]')
+          'vanishedAt', l.vanished_at, 'isRolling', origin.is_rolling) order by l.vanished_at desc nulls first, l.first_seen_at, origin.id), '[]')
         from project_listings l join project_sources origin on origin.id = l.source_id
         where l.project_id = p.id) as sources,
       (select coalesce(json_agg(json_build_object('at', at, 'sourceName', name, 'kind', kind, 'fields', fields)
           order by id desc), '[]')
         from (
-          select h.id, h.at, origin.name, h.kind, h.fields
+          select h.id, h.at, origin.name, h.fields, case when h.is_correction then 'corrected' else h.kind end as kind
           from project_history h join project_sources origin on origin.id = h.source_id
           where h.project_id = p.id order by h.id desc limit ${historyLimit}
         ) newest) as history

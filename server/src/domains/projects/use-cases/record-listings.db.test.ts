@@ -37,11 +37,21 @@ beforeEach(async () => {
 describe('listings that are recorded', () => {
   it('become projects with where each fact is from; the same input again writes nothing at all', async () => {
     const listings = Array.from({ length: 1500 }, (_, at) => aListing({ externalId: `p${at}`, title: `Job ${at}` }));
-    expect(await recordListings(ctx, 'permits', listings)).toEqual({ created: 1500, changed: 0, unchanged: 0 });
+    expect(await recordListings(ctx, 'permits', listings)).toEqual({
+      created: 1500,
+      changed: 0,
+      corrected: 0,
+      unchanged: 0,
+    });
     const before = await writes();
     clock.advance(60);
     const same = listings.map((listing) => ({ ...listing }));
-    expect(await recordListings(ctx, 'permits', same)).toEqual({ created: 0, changed: 0, unchanged: 1500 });
+    expect(await recordListings(ctx, 'permits', same)).toEqual({
+      created: 0,
+      changed: 0,
+      corrected: 0,
+      unchanged: 1500,
+    });
     expect(await writes()).toEqual(before);
     const [project] = await projects();
     expect(project).toMatchObject({
@@ -63,7 +73,12 @@ describe('listings that are recorded', () => {
       contractor: 'Bluegrass Builders',
       budgetMaxCents: 1_250_050,
     };
-    expect(await recordListings(ctx, 'permits', [changed, two])).toEqual({ created: 0, changed: 1, unchanged: 1 });
+    expect(await recordListings(ctx, 'permits', [changed, two])).toEqual({
+      created: 0,
+      changed: 1,
+      corrected: 0,
+      unchanged: 1,
+    });
     expect((await history()).at(-1)).toEqual({
       kind: 'changed',
       source: 'permits',
@@ -76,6 +91,22 @@ describe('listings that are recorded', () => {
     const [first, second] = await projects();
     expect(first?.lastChangedAt).toEqual(clock.now());
     expect(second?.lastChangedAt).toEqual(second?.firstSeenAt);
+  });
+
+  it('tell of a trade that is needed after all, with its reason', async () => {
+    const no = { need: 'no', useful: false, confidence: 0.9, reason: 'Deck only: no plumbing.' } as const;
+    const yes = { need: 'yes', useful: true, confidence: 0.9, reason: 'Water heater replacement.' } as const;
+    const deck = aListing({ plumbingRequired: false, trades: { plumbing: no, electrical: no, hvac: no } });
+    await recordListings(ctx, 'permits', [deck]);
+    await recordListings(ctx, 'permits', [
+      { ...deck, plumbingRequired: true, trades: { plumbing: yes, electrical: no, hvac: no } },
+    ]);
+    expect((await projects())[0]?.trades?.plumbing).toEqual(yes);
+    expect((await history()).at(-1)?.fields).toContainEqual({
+      field: 'trades.plumbing',
+      from: 'No. Deck only: no plumbing.',
+      to: 'Yes. Water heater replacement.',
+    });
   });
 
   it('make no history of what nobody sees, such as another link', async () => {
@@ -130,7 +161,7 @@ describe('the same project from two sources', () => {
   it('is one project by its permit number, each fact from the source that knows it', async () => {
     await recordListings(ctx, 'permits', [permit]);
     clock.advance(60);
-    expect(await recordListings(ctx, 'bids', [bid])).toEqual({ created: 1, changed: 0, unchanged: 0 });
+    expect(await recordListings(ctx, 'bids', [bid])).toEqual({ created: 1, changed: 0, corrected: 0, unchanged: 0 });
     const all = await projects();
     expect(all).toHaveLength(1);
     expect(all[0]).toMatchObject({
@@ -218,11 +249,21 @@ describe('what vanishes', () => {
     expect(await gone()).toMatchObject({ status: 'completed' });
 
     clock.advance(60);
-    expect(await recordListings(ctx, 'permits', [stays, goes])).toEqual({ created: 0, changed: 1, unchanged: 1 });
+    expect(await recordListings(ctx, 'permits', [stays, goes])).toEqual({
+      created: 0,
+      changed: 1,
+      corrected: 0,
+      unchanged: 1,
+    });
     expect(await gone()).toMatchObject({ status: 'bidding-open', vanishedAt: null });
     expect(await kinds()).toEqual(['listed', 'listed', 'vanished', 'closed', 'returned']);
     expect((await history()).at(-1)?.fields).toEqual([{ field: 'status', from: 'completed', to: 'bidding-open' }]);
-    expect(await recordListings(ctx, 'permits', [stays, goes])).toEqual({ created: 0, changed: 0, unchanged: 2 });
+    expect(await recordListings(ctx, 'permits', [stays, goes])).toEqual({
+      created: 0,
+      changed: 0,
+      corrected: 0,
+      unchanged: 2,
+    });
   });
 });
 

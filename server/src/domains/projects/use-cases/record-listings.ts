@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { ProjectTrades } from '@plumbline/contract/domains/projects/trade-need.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { isCorrection } from '../rules/correction.ts';
 import type { Listing } from '../rules/listing.ts';
 import { keysOf } from '../rules/match-keys.ts';
 import { type Candidate, sameProject } from '../rules/same-project.ts';
@@ -17,9 +19,12 @@ import { type ListingEvent, updateProjectsOf } from './update-projects-of.ts';
 export interface Recorded {
   readonly created: number;
   readonly changed: number;
+  /** Read again by newer rules; their source has changed nothing. */
+  readonly corrected: number;
   readonly unchanged: number;
 }
 
+const NOTHING: Recorded = { created: 0, changed: 0, corrected: 0, unchanged: 0 };
 /** Of one transaction: what a killed process loses, and how long others wait. */
 const AT_ONCE = 1000;
 
@@ -31,13 +36,14 @@ const AT_ONCE = 1000;
  * same `externalId`.
  */
 export async function recordListings(ctx: Context, sourceId: string, listings: readonly Listing[]): Promise<Recorded> {
-  let recorded: Recorded = { created: 0, changed: 0, unchanged: 0 };
+  let recorded = NOTHING;
   for (let at = 0; at < listings.length; at += AT_ONCE) {
-    const { created, changed, unchanged } = await recordSome(ctx, sourceId, listings.slice(at, at + AT_ONCE));
+    const some = await recordSome(ctx, sourceId, listings.slice(at, at + AT_ONCE));
     recorded = {
-      created: recorded.created + created,
-      changed: recorded.changed + changed,
-      unchanged: recorded.unchanged + unchanged,
+      created: recorded.created + some.created,
+      changed: recorded.changed + some.changed,
+      corrected: recorded.corrected + some.corrected,
+      unchanged: recorded.unchanged + some.unchanged,
     };
   }
   return recorded;
@@ -49,7 +55,7 @@ async function recordSome(ctx: Context, sourceId: string, listings: readonly Lis
   );
   const asked = [...given].map(([externalId, { fingerprint }]) => ({ externalId, fingerprint }));
   const suspected = await differingListings(ctx.db, sourceId, asked);
-  if (suspected.length === 0) return { created: 0, changed: 0, unchanged: listings.length };
+  if (suspected.length === 0) return { ...NOTHING, unchanged: listings.length };
   return inTransaction(ctx, async (ctx) => {
     await lockRecording(ctx.db);
     const ids = new Set(suspected.map(({ externalId }) => externalId));
@@ -64,19 +70,23 @@ async function recordSome(ctx: Context, sourceId: string, listings: readonly Lis
     const projectOf = await projectsFor(ctx, sourceId, news);
     const stored: GivenListing[] = [];
     const events: ListingEvent[] = [];
-    for (const { externalId, projectId: known, returned } of differing) {
+    let corrected = 0;
+    for (const { externalId, projectId: known, returned, rules, before } of differing) {
       const one = given.get(externalId);
       const projectId = known ?? projectOf.get(externalId);
       if (one === undefined || projectId === undefined) continue;
       stored.push({ externalId, projectId, ...one });
-      const kind = known === null ? 'listed' : returned ? 'returned' : 'changed';
+      const isMisread = rules !== null && before !== null && isCorrection(before, rules, one.listing);
+      if (isMisread && !returned) corrected += 1;
+      const kind = known === null ? 'listed' : returned ? 'returned' : isMisread ? 'corrected' : 'changed';
       events.push({ projectId, kind, sourceId, listing: one.listing });
     }
     await updateProjectsOf(ctx, events);
     await upsertListings(ctx.db, sourceId, stored, ctx.clock.now());
     return {
       created: news.length,
-      changed: differing.length - news.length,
+      changed: differing.length - news.length - corrected,
+      corrected,
       unchanged: listings.length - differing.length,
     };
   });
@@ -106,8 +116,11 @@ async function projectsFor(ctx: Context, sourceId: string, listings: readonly Li
   );
 }
 
+const tradeFacts = ({ plumbing, electrical, hvac }: ProjectTrades) =>
+  [plumbing, electrical, hvac].map(({ need, useful, confidence, reason }) => [need, useful, confidence, reason]);
+
 /** The same for listings that say the same, whatever order an adapter puts their fields in. */
-function fingerprintOf(listing: Listing): string {
+export function fingerprintOf(listing: Listing): string {
   const { deadline, point } = listing;
   const facts = [
     listing.url,
@@ -123,6 +136,7 @@ function fingerprintOf(listing: Listing): string {
     listing.sector ?? null,
     listing.work ?? null,
     listing.plumbingRequired,
+    listing.trades && tradeFacts(listing.trades),
     listing.budgetMinCents,
     listing.budgetMaxCents,
     deadline && ('at' in deadline ? [deadline.at, deadline.zone] : [deadline.text]),

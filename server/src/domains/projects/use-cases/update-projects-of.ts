@@ -1,17 +1,21 @@
 import type { Context } from '../../../kernel/context.ts';
+import { keepGeocoded } from '../rules/geocoded-facts.ts';
 import type { Listing } from '../rules/listing.ts';
-import { type KnownListing, mergeListings } from '../rules/merge-listings.ts';
+import { type KnownListing, mergeListings, type ProjectFacts } from '../rules/merge-listings.ts';
 import { projectChanges } from '../rules/project-changes.ts';
 import { insertHistory, type NewHistory } from '../store/history.ts';
 import { type ChangedProject, insertProjects, knownProjects, updateProjects } from '../store/listing.ts';
+import { scheduleGeocoding } from './geocode-projects.ts';
 
 /** What has happened to one source's listing of a project. */
 export interface ListingEvent {
   readonly projectId: string;
   readonly sourceId: string;
-  readonly kind: 'listed' | 'changed' | 'vanished' | 'returned';
+  readonly kind: 'listed' | 'changed' | 'corrected' | 'vanished' | 'returned';
   /** As the source says it now; as it said it last of one that has vanished. */
   readonly listing: Listing;
+  /** A project that nobody lists any more stays closed if it was. */
+  readonly keepsStatus?: boolean;
 }
 
 /**
@@ -27,28 +31,39 @@ export async function updateProjectsOf(ctx: Context, events: readonly ListingEve
   const history: NewHistory[] = [];
   for (const [id, happened] of byProject) {
     const before = known.get(id);
-    const facts = mergeListings(
-      happened.reduce((listings, event) => after(listings, event, now), before?.listings ?? []),
+    const merged = keepGeocoded(
+      before?.facts,
+      mergeListings(happened.reduce((listings, event) => after(listings, event, now), before?.listings ?? [])),
     );
+    const staysClosed =
+      before?.facts.status === 'completed' && merged.vanishedAt !== null && happened.some((one) => one.keepsStatus);
+    const facts = staysClosed ? { ...merged, status: 'completed' as const } : merged;
     const fields = before === undefined ? [] : projectChanges(before.facts, facts);
-    (before === undefined ? begun : updated).push({ id, facts, isChanged: fields.length > 0 });
+    const isOnlyCorrected = happened.every(({ kind }) => kind === 'corrected');
+    (before === undefined ? begun : updated).push({ id, facts, isChanged: fields.length > 0 && !isOnlyCorrected });
     // What has changed is told once, with the last of what has happened.
     happened.forEach(({ sourceId, kind }, at) => {
       const isLast = at === happened.length - 1;
-      if (kind === 'changed' && !(isLast && fields.length > 0)) return;
+      const isTold = kind === 'changed' || kind === 'corrected' ? isLast && fields.length > 0 : true;
+      if (!isTold) return;
       history.push({ projectId: id, sourceId, kind, fields: isLast ? fields : [] });
     });
   }
   await insertProjects(ctx.db, begun, now);
   await updateProjects(ctx.db, updated, now);
   await insertHistory(ctx.db, history, now);
+  if ([...begun, ...updated].some(({ facts }) => mayBeGeocoded(facts))) await scheduleGeocoding(ctx);
 }
+
+const mayBeGeocoded = ({ geocodeKey, street, precision, isSynthetic }: ProjectFacts): boolean =>
+  geocodeKey === null && street !== null && !isSynthetic && precision !== 'exact' && precision !== 'street';
 
 /** All that is listed of a project once an event has happened. */
 function after(listings: readonly KnownListing[], event: ListingEvent, now: Date): readonly KnownListing[] {
   const { sourceId, listing } = event;
   const isIt = (known: KnownListing) => known.sourceId === sourceId && known.listing.externalId === listing.externalId;
-  const firstSeenAt = listings.find(isIt)?.firstSeenAt ?? now;
-  const vanishedAt = event.kind === 'vanished' ? now : null;
+  const known = listings.find(isIt);
+  const firstSeenAt = known?.firstSeenAt ?? now;
+  const vanishedAt = event.kind === 'vanished' ? now : event.kind === 'corrected' ? (known?.vanishedAt ?? null) : null;
   return [...listings.filter((known) => !isIt(known)), { sourceId, listing, firstSeenAt, vanishedAt }];
 }

@@ -1,5 +1,6 @@
 import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
 import {
+  type LocatedBy,
   type Precision,
   type Project,
   type ProjectDetails,
@@ -18,6 +19,7 @@ import { positionText } from '../maps/map-position.ts';
 import { jobKindOf, listedDate, placeOf } from '../project-words.ts';
 import { contactParts } from './contact-parts.ts';
 import { Origins, ProjectHistory } from './project-history.tsx';
+import { ProjectTradesPart } from './project-trades.tsx';
 
 const PlaceMap = lazy(async () => ({ default: (await import('../maps/place-map.tsx')).PlaceMap }));
 
@@ -121,10 +123,23 @@ function Sources({ project }: { project: ProjectDetails }) {
   );
 }
 
-const precisionWords: Record<Precision, string> = {
-  exact: 'The exact place, as the source gives it.',
-  street: 'The street is right; the house is not known.',
-  zip: 'Only the ZIP code is known: this is its middle.',
+/** How well the place is known, and by whom. */
+const placeWords: Record<LocatedBy, Record<Precision, string>> = {
+  source: {
+    exact: 'The exact place, as the source gives it.',
+    street: 'The street is right; the house is not known.',
+    zip: 'The source gives the place only roughly.',
+  },
+  geocoder: {
+    exact: 'The source gives no place: this is where a map service finds the address.',
+    street: 'The source gives no place: this is where a map service finds the street. The house is not known.',
+    zip: 'The source gives no place: this is roughly where a map service finds the address.',
+  },
+  zip: {
+    exact: 'Only the ZIP code is known: this is its middle.',
+    street: 'Only the ZIP code is known: this is its middle.',
+    zip: 'Only the ZIP code is known: this is its middle.',
+  },
 };
 
 /** As close as streets have names. */
@@ -142,7 +157,9 @@ function WhereItIs({ project, ...place }: { project: ProjectDetails; latitude: n
       <p className="num">
         Latitude {place.latitude.toFixed(4)}, longitude {place.longitude.toFixed(4)}
       </p>
-      {project.precision && <p className="text-meta text-ink-2">{precisionWords[project.precision]}</p>}
+      {project.precision && project.locatedBy && (
+        <p className="text-meta text-ink-2">{placeWords[project.locatedBy][project.precision]}</p>
+      )}
       <ButtonLink
         to="/map"
         search={{ selected: project.id, street: positionText({ ...place, zoom: CLOSE }) }}
@@ -169,8 +186,14 @@ export function ProjectFacts({
   return (
     <div className="grid gap-6">
       {vanished && (
-        <Note icon={Archive} tone="amber" title="No longer listed">
-          Every source that had this project has taken it down. What you see is what they said last.
+        <Note
+          icon={Archive}
+          tone="amber"
+          title={project.statusAsOf ? 'No longer on the recent list' : 'No longer listed'}
+        >
+          {project.statusAsOf
+            ? `Its source lists only recent projects. The status is as of ${momentInFull(project.statusAsOf)}.`
+            : 'Every source that had this project has taken it down. What you see is what they said last.'}
         </Note>
       )}
       <MainFacts project={project} />
@@ -191,6 +214,11 @@ export function ProjectFacts({
             AI Outreach
           </Button>
         </Part>
+        {project.trades && (
+          <Part title="Trades">
+            <ProjectTradesPart trades={project.trades} />
+          </Part>
+        )}
         <Part title="Contractor on the Permit">
           <p>{project.contractor ?? <span className="text-ink-2">No contractor is named yet.</span>}</p>
           {project.permitNumber && <p className="num text-meta text-ink-2">Permit {project.permitNumber}</p>}

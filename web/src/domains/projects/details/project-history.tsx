@@ -28,6 +28,10 @@ const factNames: readonly (readonly [field: string, name: string])[] = [
   ['latitude', 'Latitude'],
   ['longitude', 'Longitude'],
   ['plumbingRequired', 'Plumbing Required'],
+  ['trades', 'Trades'],
+  ['trades.plumbing', 'Plumbing'],
+  ['trades.electrical', 'Electrical'],
+  ['trades.hvac', 'HVAC'],
 ];
 const nameOf = new Map(factNames);
 
@@ -60,7 +64,8 @@ export function Origins({ project }: { project: ProjectDetails }) {
 const kindWords: Record<ProjectChange['kind'], string> = {
   listed: 'listed it',
   changed: 'changed it',
-  vanished: 'took it down',
+  corrected: 'was misread: corrected',
+  vanished: 'no longer lists it',
   returned: 'listed it again',
   closed: 'did not list it any more: closed',
 };

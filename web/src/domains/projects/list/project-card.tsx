@@ -2,16 +2,25 @@ import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { CalendarDays, CalendarOff, CalendarX2, FlaskConical, HardHat, Link2, MapPin, Sparkles } from 'lucide-react';
+import {
+  CalendarDays,
+  CalendarOff,
+  CalendarX2,
+  Droplet,
+  FlaskConical,
+  HardHat,
+  Link2,
+  MapPin,
+  Sparkles,
+} from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { deadlineInShort, isPast } from '../../../lib/deadline.ts';
-import { momentInShort } from '../../../lib/louisville-time.ts';
 import { Badge, Badges } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { placeAndType, sourceOf, whenListed } from '../project-words.ts';
+import { placeAndType, sourceOf, standingOf, whenListed } from '../project-words.ts';
 import { PlumbingBadge, ProjectStatusBadge } from '../status-badge.tsx';
 
 /** What the bids domain puts beside 'View Details': the action that fits the project's status. */
@@ -80,6 +89,11 @@ export function ProjectCard(props: ProjectCardProps) {
       <IconLine icon={MapPin} className="mt-1 text-meta text-ink-2">
         {placeAndType(project)}
       </IconLine>
+      {project.plumbingRequired && project.trades && (
+        <IconLine icon={Droplet} className="mt-1 text-meta text-ink-2">
+          {project.trades.plumbing.reason}
+        </IconLine>
+      )}
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
         <div>
           <dt className="text-meta text-ink-2">Budget</dt>
@@ -100,10 +114,7 @@ export function ProjectCard(props: ProjectCardProps) {
         {whenListed(project)}
       </IconLine>
       <IconLine icon={Link2} className="num mt-1 text-meta text-ink-3">
-        {sourceOf(project)},{' '}
-        {project.vanishedAt
-          ? `no longer listed since ${momentInShort(project.vanishedAt)}`
-          : `checked ${momentInShort(project.checkedAt)}`}
+        {sourceOf(project)}, {standingOf(project)}
       </IconLine>
       <div className="no-print mt-4 grid grid-cols-2 gap-2">
         <Button aria-describedby={titleId} aria-haspopup="dialog" onClick={() => onOpenDetails(project.id)}>

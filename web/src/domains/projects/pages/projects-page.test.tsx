@@ -274,6 +274,16 @@ describe('the details', () => {
     expect(screen.queryByText('Location Details')).toBeNull();
   });
 
+  it.each([
+    [{ locatedBy: 'source', precision: 'exact' }, /^The exact place, as the source gives it\./],
+    [{ locatedBy: 'geocoder', precision: 'exact' }, /where a map service finds the address/],
+    [{ locatedBy: 'geocoder', precision: 'street' }, /where a map service finds the street/],
+    [{ locatedBy: 'zip', precision: 'zip' }, /^Only the ZIP code is known: this is its middle\./],
+  ] as const)('say whose the place is: %j', async (place, words) => {
+    await open(page(two), { search: '?project=prj-1', 'GET /api/projects/prj-1': ok(projectDetails(aProject(place))) });
+    await screen.findByText(words);
+  });
+
   it('of an unknown project say so', async () => {
     const { user } = await open(page(two), { search: '?project=prj-404' });
     await screen.findByRole('dialog', { name: 'Project Not Found' });

@@ -13,6 +13,7 @@ export const aProject = ({ id = 'prj-1', ...rest }: Partial<Omit<Project, 'id'>>
   sector: 'commercial',
   work: 'renovation',
   plumbingRequired: true,
+  trades: null,
   budgetMin: 100_000,
   budgetMax: 250_000,
   deadline: '2030-12-18T19:00:00Z',
@@ -28,9 +29,11 @@ export const aProject = ({ id = 'prj-1', ...rest }: Partial<Omit<Project, 'id'>>
   contractor: null,
   checkedAt: '2026-11-20T11:02:00Z',
   vanishedAt: null,
+  statusAsOf: null,
   sourceHost: 'louisvilleky.bonfirehub.com',
   sourceName: 'Louisville Metro bids',
   isSynthetic: false,
+  locatedBy: 'source',
   ...rest,
 });
 
@@ -45,6 +48,7 @@ export const projectDetails = (project: Project, rest: Partial<ProjectDetails> =
       url: project.sourceUrl,
       checkedAt: project.checkedAt,
       vanishedAt: null,
+      isRolling: false,
     },
   ],
   provenance: { title: project.sourceName, budgetMax: project.sourceName },

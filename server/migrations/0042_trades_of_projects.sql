@@ -1,0 +1,2 @@
+-- Which trades a project needs, how surely, and why. Null for projects that were last read by an earlier release.
+alter table projects add column trades jsonb;

@@ -1,0 +1,81 @@
+import { GeocoderProblem } from '../../../domains/locations/ports.ts';
+import { retryAfter } from '../sources/fetch-problems.ts';
+
+/** How a geocoder is reached. */
+export interface GeocoderAccess {
+  /** Of the service; a path or a query of the operator's, such as a key, stays. */
+  readonly url: string;
+  /** Who asks, with an address for complaints. */
+  readonly userAgent: string;
+  readonly pauseMs: number;
+  readonly dailyAddresses: number;
+  /** For tests. */
+  readonly patienceMs?: number;
+}
+
+const MAX_BYTES = 16 * 1024 * 1024;
+const BUSY = new Set([429, 503]);
+
+/** The address of a call: `path` behind what the operator has set, unless that ends with it already. */
+export function callAddress(base: string, path: string, query: Readonly<Record<string, string | null>> = {}): URL {
+  const url = new URL(base);
+  const own = url.pathname.replace(/\/$/, '');
+  url.pathname = own.endsWith(path) ? own : `${own}${path}`;
+  for (const [name, value] of Object.entries(query))
+    if (value !== null && value !== '') url.searchParams.set(name, value);
+  return url;
+}
+
+/**
+ * Asks a geocoder and returns the text of its answer.
+ * @throws GeocoderProblem, which names neither the address of the service nor what was asked.
+ */
+export async function askGeocoder(
+  url: URL,
+  {
+    userAgent,
+    patienceMs,
+    signal,
+    body,
+  }: { userAgent: string; patienceMs: number; signal: AbortSignal; body?: FormData },
+): Promise<string> {
+  try {
+    const response = await fetch(url, {
+      headers: { 'user-agent': userAgent, 'accept-language': 'en' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+      ...(body && { method: 'POST', body }),
+    });
+    if (response.ok) return await readText(response);
+    await response.body?.cancel();
+    const waitMs = retryAfter(response.headers.get('retry-after') ?? undefined, new Date());
+    throw new GeocoderProblem(`It answered ${response.status}`, { waitMs, isBusy: BUSY.has(response.status) });
+  } catch (error) {
+    if (error instanceof GeocoderProblem) throw error;
+    throw new GeocoderProblem('It gave no answer', { isBusy: false });
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > MAX_BYTES) throw new GeocoderProblem('It answered too much');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** @throws GeocoderProblem for what is no JSON of the shape. */
+export function parseAnswer<T>(text: string, schema: { safeParse(value: unknown): { data?: T; success: boolean } }): T {
+  try {
+    const { success, data } = schema.safeParse(JSON.parse(text));
+    if (success && data !== undefined) return data;
+  } catch {
+    // Said below.
+  }
+  throw new GeocoderProblem('It answered something else');
+}
+
+/** The number of the house, to compare what was asked with what was found. */
+export const houseNumber = (text: string): string => /^\s?0*([^\s]+)/.exec(text)?.[1]?.toUpperCase() ?? '';

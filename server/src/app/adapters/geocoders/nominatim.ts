@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type { AddressGeocoder, GeocodedPoint, StreetAddress } from '../../../domains/locations/ports.ts';
+import { askGeocoder, callAddress, type GeocoderAccess, houseNumber, parseAnswer } from './ask-geocoder.ts';
+
+const PATIENCE_MS = 10_000;
+/** OpenStreetMap's own server asks for no more than one question a second. */
+const PUBLIC_HOST = 'nominatim.openstreetmap.org';
+const PUBLIC_PAUSE_MS = 1100;
+/** Streets rank 26 and 27, houses 30. */
+const STREET_RANK = 26;
+
+const degrees = z.coerce.number();
+const Answer = z
+  .array(
+    z.object({
+      lat: degrees,
+      lon: degrees,
+      place_rank: z.number().nullish(),
+      address: z
+        .object({ house_number: z.string().nullish(), road: z.string().nullish(), state: z.string().nullish() })
+        .default({}),
+    }),
+  )
+  .max(50);
+
+/** Any server of Nominatim, OpenStreetMap's geocoder. */
+export function nominatimGeocoder({ url, userAgent, pauseMs, ...access }: GeocoderAccess): AddressGeocoder {
+  const patienceMs = access.patienceMs ?? PATIENCE_MS;
+  const isPublic = new URL(url).hostname === PUBLIC_HOST;
+  return {
+    name: 'nominatim',
+    atOnce: 1,
+    pauseMs: isPublic ? Math.max(pauseMs, PUBLIC_PAUSE_MS) : pauseMs,
+    dailyAddresses: access.dailyAddresses,
+    patienceMs,
+    find: async ([address], signal) => {
+      if (address === undefined) return [];
+      const { street, city, state, zip: postalcode } = address;
+      const call = callAddress(url, '/search', {
+        format: 'jsonv2',
+        addressdetails: '1',
+        countrycodes: 'us',
+        limit: '1',
+        street,
+        city,
+        state,
+        postalcode,
+      });
+      const [first] = parseAnswer(await askGeocoder(call, { userAgent, patienceMs, signal }), Answer);
+      return [first === undefined ? null : pointOf(first, address)];
+    },
+  };
+}
+
+function pointOf(
+  { lat, lon, place_rank, address }: z.infer<typeof Answer>[number],
+  asked: StreetAddress,
+): GeocodedPoint | null {
+  const isHouse = address.house_number != null && houseNumber(address.house_number) === houseNumber(asked.street);
+  const isStreet = address.road != null || (place_rank ?? 0) >= STREET_RANK;
+  if (!isHouse && !isStreet) return null;
+  return { latitude: lat, longitude: lon, precision: isHouse ? 'exact' : 'street', state: address.state ?? null };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { columnReader, missingColumns } from './table-row.ts';
+
+describe('where a row is', () => {
+  it('may be its columns, one column that holds both, and its geometry, in this order', () => {
+    const read = columnReader({ id: 'id', latitude: 'lat', longitude: 'lon', point: 'Location' }, 2272);
+    const location = { type: 'Point', coordinates: [-90.2, 38.6] };
+    const geometry = { shape: { x: 1, y: 2 }, reference: 3435 };
+    expect(read({ ID: 1, LAT: '38.6', LON: '-90.2', location }, geometry).points).toEqual([
+      { latitude: '38.6', longitude: '-90.2', reference: 2272 },
+      { shape: location, reference: 2272 },
+      geometry,
+    ]);
+    expect(columnReader({ id: 'id' })({ id: 1 }).points).toEqual([]);
+  });
+
+  it('is looked for under the usual names where the configuration names none', () => {
+    const row = { id: 1, Location: 'POINT (-122.4 37.7)', Lat: '37.7', Lng: '-122.4', geom: '' };
+    expect(columnReader({ id: 'id' })(row).points).toEqual([
+      { latitude: '37.7', longitude: '-122.4' },
+      { shape: 'POINT (-122.4 37.7)' },
+    ]);
+    expect(columnReader({ id: 'id', point: 'geom' })(row).points).toEqual([{ shape: '' }]);
+  });
+
+  it('is the address of its location where no column has one', () => {
+    const location = { human_address: '{"address":"100 MAIN ST","city":"SPRINGFIELD","state":"IL","zip":"62701"}' };
+    const read = columnReader({ id: 'id', street: 'street', city: 'city', point: 'location' });
+    expect(read({ id: 1, street: '', city: 'CHATHAM', location })).toMatchObject({
+      street: '100 MAIN ST',
+      city: 'CHATHAM',
+      state: 'IL',
+      zip: '62701',
+    });
+    expect(read({ id: 1, street: '5 OAK ST', city: '', location })).toMatchObject({ street: '5 OAK ST', city: '' });
+  });
+});
+
+it('misses a column of points that a table no longer has', () => {
+  expect(missingColumns({ id: 'id', point: 'location' }, ['id'])).toEqual(['location']);
+});

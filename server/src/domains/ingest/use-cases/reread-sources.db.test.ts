@@ -1,0 +1,112 @@
+import { SourceId } from '@plumbline/contract/kernel/id.ts';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testContext } from '../../../kernel/testing/context.ts';
+import { testDatabase } from '../../../kernel/testing/test-database.ts';
+import { aListing } from '../../projects/fixtures.ts';
+import { type Listing, markVanished } from '../../projects/public.ts';
+import { reading } from '../fixtures.ts';
+import type { SourceReading } from '../ports.ts';
+import { configureSource, enableSource } from './configure-source.ts';
+import { correctListings } from './correct-listings.ts';
+import { performRun } from './perform-run.ts';
+import { rereadSources } from './reread-sources.ts';
+import { startRun } from './start-run.ts';
+
+const { db } = await testDatabase();
+let answer: SourceReading;
+const ctx = testContext(db, { ports: { sources: { read: () => Promise.resolve(answer) } } });
+
+const TOWN = SourceId.parse('town');
+const never = new AbortController().signal;
+const misread = aListing({
+  externalId: 'one',
+  street: '200 Elm St, La Grange KY 40031',
+  city: 'Louisville',
+  zip: null,
+});
+const right: Listing = { ...misread, street: '200 Elm St', city: 'La Grange', zip: '40031' };
+
+const read = async () => {
+  const { runId } = await startRun(ctx, [TOWN]);
+  await performRun(ctx, runId, never);
+};
+/** As if the release before had done everything so far. */
+const readByOlderRules = async () => {
+  await db.execute(sql`update ingest_sources set rules = 1`);
+  await db.execute(sql`update project_listings set rules = 1`);
+};
+const jobs = async () => {
+  const { rows } = await db.execute<{ task: string }>(sql`
+    select task_identifier as task from graphile_worker.jobs order by task_identifier`);
+  return rows.map(({ task }) => task);
+};
+/** The next start after an update, with everything that the worker then does. */
+const start = async () => {
+  await db.execute(sql`truncate graphile_worker._private_jobs`);
+  await rereadSources(ctx);
+  const { rows } = await db.execute<{ id: string }>(sql`select id from ingest_runs where finished_at is null`);
+  for (const { id } of rows) await performRun(ctx, id as Parameters<typeof performRun>[1], never);
+  await correctListings(ctx, never);
+};
+const cities = async () =>
+  (await db.execute<{ city: string }>(sql`select city from projects`)).rows.map(({ city }) => city);
+const history = async () =>
+  (
+    await db.execute<{ kind: string; is_correction: boolean }>(
+      sql`select kind, is_correction from project_history order by id`,
+    )
+  ).rows.map(({ kind, is_correction }) => (is_correction ? 'corrected' : kind));
+
+beforeEach(async () => {
+  await db.execute(
+    sql`truncate projects, project_sources, project_cells, ingest_runs, graphile_worker._private_jobs cascade`,
+  );
+  await configureSource(ctx, { id: TOWN, name: 'Town', kind: 'file', upload: 'id\n1' });
+  answer = reading([misread]);
+  await read();
+});
+
+describe('the first start after an update that reads rows in a new way', () => {
+  it('reads each source again in the background, and what was misread is right', async () => {
+    await readByOlderRules();
+    answer = reading([right]);
+    await start();
+    expect(await cities()).toEqual(['La Grange']);
+    expect(await history()).toEqual(['listed', 'corrected']);
+  });
+
+  it('is the only one that does: the next start reads nothing', async () => {
+    await readByOlderRules();
+    await start();
+    await db.execute(sql`truncate graphile_worker._private_jobs`);
+    await rereadSources(ctx);
+    expect(await jobs()).toEqual(['correct-listings']);
+  });
+
+  it('asks a source again that could not be reached', async () => {
+    await readByOlderRules();
+    answer = { kind: 'failed', problem: 'Nobody answers.', retryAt: null };
+    await start();
+    expect(await cities()).toEqual(['Louisville']);
+    answer = reading([right]);
+    await start();
+    expect(await cities()).toEqual(['La Grange']);
+  });
+
+  it('corrects from what is stored where a source is switched off', async () => {
+    await readByOlderRules();
+    await enableSource(ctx, TOWN, false);
+    await start();
+    expect(await cities()).toEqual(['La Grange']);
+    expect(await history()).toEqual(['listed', 'corrected']);
+  });
+
+  it('corrects from what is stored where the row is gone', async () => {
+    await markVanished(ctx, TOWN, []);
+    await readByOlderRules();
+    answer = reading([]);
+    await correctListings(ctx, never);
+    expect(await cities()).toEqual(['La Grange']);
+  });
+});

@@ -1,0 +1,34 @@
+import { hasHouseNumber, parseAddress } from '../address/us-address.ts';
+import type { StreetAddress } from '../ports.ts';
+
+/** A place as a listing tells it. */
+interface SaidPlace {
+  readonly street: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip: string | null;
+}
+
+const MAX_STREET = 120;
+/** Beside a number, words of what is no house: '100 Main St & Oak St', '12 Parcel B'; and numbers without a name. */
+const NO_HOUSE = /[&@]|\b(?:blk|block|parcel|tract|p\.?\s?o\.?\s?box)\b|^[^a-z]*$/i;
+
+/**
+ * Returns the address of a house that a geocoder may know, without its unit and of several houses the first; null for
+ * blocks, lots, crossings, post boxes, the number 0, and where neither the ZIP nor city and state are known.
+ */
+export function geocodableAddress({ street, city, state, zip }: SaidPlace): StreetAddress | null {
+  if (zip === null && (city === null || state === null)) return null;
+  const address = parseAddress({ street, city, state, zip });
+  if (!hasHouseNumber(address) || address.number === null || address.street === null) return null;
+  const { kind, number, street: line } = address;
+  if (line.length > MAX_STREET || NO_HOUSE.test(line)) return null;
+  const first = kind === 'range' ? (/^\d+/.exec(number)?.[0] ?? number) : number;
+  return { street: line.replace(number, first), city, state, zip };
+}
+
+/** What answers are kept under: the same for the same address in other letters. */
+export const addressId = ({ street, city, state, zip }: StreetAddress): string =>
+  [street.replace(/[.'’]/g, ''), zip === null ? city : '', state, zip]
+    .map((part) => (part ?? '').toUpperCase().trim())
+    .join('|');

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { GeocodedPoint } from '../ports.ts';
+import { isPlausible } from './geocoded-place.ts';
+
+const louisville = { street: '1338 Lynmar Dr', city: 'Louisville', state: 'KY', zip: '40216' };
+const found = (given: Partial<GeocodedPoint> = {}): GeocodedPoint => ({
+  latitude: 38.1856,
+  longitude: -85.8401,
+  precision: 'exact',
+  state: 'KY',
+  ...given,
+});
+const acrossTheRiver = { latitude: 38.2862, longitude: -85.8244 };
+
+it('is in the state, near the ZIP or the city', () => {
+  expect(isPlausible(louisville, found())).toBe(true);
+  expect(isPlausible(louisville, found({ state: 'Kentucky' }))).toBe(true);
+  expect(isPlausible({ ...louisville, zip: null }, found())).toBe(true);
+  expect(isPlausible({ ...louisville, state: null }, found())).toBe(true);
+});
+
+it('is not in another state, however near', () => {
+  expect(isPlausible(louisville, found({ state: 'IN', ...acrossTheRiver }))).toBe(false);
+  expect(isPlausible(louisville, found({ state: null, ...acrossTheRiver }))).toBe(false);
+  expect(isPlausible(louisville, found({ state: null }))).toBe(true);
+  expect(isPlausible(louisville, found({ state: 'Ontario' }))).toBe(false);
+});
+
+it('is not far away in the same state', () => {
+  expect(isPlausible(louisville, found({ latitude: 38.0406, longitude: -84.5037 }))).toBe(false);
+});
+
+it('is not believed where nothing can prove it', () => {
+  expect(isPlausible({ ...louisville, zip: '00001', city: 'Nowhere' }, found())).toBe(false);
+});

@@ -1,0 +1,21 @@
+import type { ProjectFacts } from './merge-listings.ts';
+
+/**
+ * Keeps what a geocoder has found, or was asked in vain, for as long as the sources say the same address and nothing
+ * more precise themselves.
+ */
+export function keepGeocoded(before: ProjectFacts | undefined, after: ProjectFacts): ProjectFacts {
+  if (before === undefined || before.geocodeKey === null) return after;
+  if (after.precision === 'exact' || after.precision === 'street') return after;
+  const isSameAddress =
+    before.street === after.street &&
+    before.city === after.city &&
+    before.state === after.state &&
+    before.zip === after.zip;
+  if (!isSameAddress) return after;
+  const { geocodeKey } = before;
+  if (before.locatedBy !== 'geocoder') return { ...after, geocodeKey };
+  const { latitude, longitude, precision } = before;
+  const { latitude: _, longitude: _also, ...provenance } = after.provenance;
+  return { ...after, latitude, longitude, precision, locatedBy: 'geocoder', geocodeKey, provenance };
+}

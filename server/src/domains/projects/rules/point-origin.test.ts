@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { placeByZip } from '../../locations/public.ts';
+import { pointOrigin } from './point-origin.ts';
+
+const zip = '40216';
+const { latitude = 0, longitude = 0 } = placeByZip(zip) ?? {};
+
+it('is the middle of the ZIP only where the point is that middle', () => {
+  expect(pointOrigin({ zip, point: { latitude, longitude, precision: 'zip' } })).toBe('zip');
+  expect(pointOrigin({ zip, point: { latitude: 38.18, longitude: -85.85, precision: 'zip' } })).toBe('source');
+  expect(pointOrigin({ zip: null, point: { latitude, longitude, precision: 'zip' } })).toBe('source');
+  expect(pointOrigin({ zip, point: { latitude: 38.18432, longitude: -85.85121, precision: 'exact' } })).toBe('source');
+  expect(pointOrigin({ zip, point: null })).toBeNull();
+});

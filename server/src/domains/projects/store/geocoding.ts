@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+
+/** A project that is to be found on the map, with the address that its sources tell. */
+export interface Unlocated {
+  readonly id: string;
+  readonly street: string;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zip: string | null;
+}
+
+/** Projects that are to be geocoded, newest first. */
+export async function unlocatedProjects(db: Database, limit: number): Promise<Unlocated[]> {
+  const { rows } = await db.execute<Unlocated & Record<string, unknown>>(sql`
+    select id, street, city, state, zip from projects
+    where geocode_key is null and street is not null and not is_synthetic and vanished_at is null
+      and status <> 'completed' and (precision is null or precision = 'zip')
+    order by listed_at desc, id desc limit ${limit}`);
+  return rows;
+}
+
+export interface Located extends Unlocated {
+  /** '' where no geocoder can know the address. */
+  readonly geocodeKey: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly precision: 'exact' | 'street' | null;
+}
+
+/**
+ * Notes that addresses were looked up, with the points that were found, unless the project's address or point has
+ * changed meanwhile. What its sources said, and when that changed, stays as it is. Returns how many points were set.
+ */
+export async function setGeocoded(db: Database, located: readonly Located[]): Promise<number> {
+  if (located.length === 0) return 0;
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    update projects set geocode_key = given."geocodeKey",
+      latitude = coalesce(given.latitude, projects.latitude),
+      longitude = coalesce(given.longitude, projects.longitude),
+      precision = coalesce(given.precision, projects.precision),
+      located_by = case when given.latitude is null then projects.located_by else 'geocoder' end,
+      provenance = case when given.latitude is null then projects.provenance
+        else projects.provenance - 'latitude' - 'longitude' end
+    from json_to_recordset(${JSON.stringify(located)}::json) as given (id text, street text, city text, state text,
+      zip text, "geocodeKey" text, latitude double precision, longitude double precision, precision text)
+    where projects.id = given.id and projects.geocode_key is null
+      and (projects.street, projects.city, projects.state, projects.zip)
+        is not distinct from (given.street, given.city, given.state, given.zip)
+      and (projects.precision is null or projects.precision = 'zip')
+    returning given.latitude is not null as found`);
+  return rows.filter(({ found }) => found).length;
+}
+
+/** Lets projects at these addresses that were not found be asked for again. */
+export async function resetGeocoded(db: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db.execute(sql`
+    update projects set geocode_key = null
+    where geocode_key = any(${sql.param([...keys])}::text[]) and geocode_key <> ''
+      and located_by is distinct from 'geocoder'`);
+}

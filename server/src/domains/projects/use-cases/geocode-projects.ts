@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from '../../../kernel/context.ts';
+import { enqueue, notifyLive } from '../../../kernel/outbox.ts';
+import { inTransaction } from '../../../kernel/transaction.ts';
+import { addressId, forgetOldAnswers, geocodableAddress, geocodeAddresses } from '../../locations/public.ts';
+import { PROJECTS_TOPIC } from '../rules/live-topic.ts';
+import { type Located, resetGeocoded, setGeocoded, type Unlocated, unlocatedProjects } from '../store/geocoding.ts';
+import { lockRecording } from '../store/listing.ts';
+
+/** Projects that are looked at in one step. */
+const AT_ONCE = 500;
+/** A pause that a job waits through; for a longer one the job is set for its end. */
+const SHORT_MS = 5000;
+/** Of one job: then another takes its turn among the others of the queue. */
+const LONGEST_MS = 60_000;
+const KEY = 'geocode-projects';
+
+/** Sets the job that looks projects up, where a geocoder is to be asked; to be called whenever there may be new ones. */
+export async function scheduleGeocoding(ctx: Context, runAt = ctx.clock.now()): Promise<void> {
+  // Ports that a command or a test doesn't have are absent.
+  if (!ctx.ports.addressGeocoder) return;
+  await enqueue(ctx, [{ task: 'geocode-projects', payload: {}, runAt, key: KEY }]);
+}
+
+/**
+ * Puts projects on the map whose sources name a house and no point better than its ZIP, newest first, as fast as the
+ * geocoder may be asked. What was asked is kept with each answer, so a process that is killed loses one question.
+ * Sample data is never looked up. Nobody is told: no source has changed anything.
+ */
+export async function geocodeProjects(ctx: Context, stopping: AbortSignal): Promise<void> {
+  const geocoder = ctx.ports.addressGeocoder;
+  if (!geocoder) return;
+  for (const ending = performance.now() + LONGEST_MS; performance.now() < ending && !stopping.aborted; ) {
+    const unlocated = await unlocatedProjects(ctx.db, AT_ONCE);
+    if (unlocated.length === 0) {
+      if (await forgetOld(ctx)) continue;
+      return;
+    }
+    const addressed = unlocated.map((project) => ({ project, address: geocodableAddress(project) }));
+    await keep(
+      ctx,
+      addressed.flatMap(({ project, address }) => (address === null ? { ...project, ...NOWHERE, geocodeKey: '' } : [])),
+    );
+    const addresses = addressed.flatMap(({ address }) => address ?? []);
+    if (addresses.length === 0) continue;
+    const { answers, nextAt } = await geocodeAddresses(ctx, geocoder, addresses, stopping);
+    await keep(
+      ctx,
+      addressed.flatMap(({ project, address }): Located[] => {
+        const geocodeKey = address === null ? undefined : addressId(address);
+        const answer = geocodeKey === undefined ? undefined : answers.get(geocodeKey);
+        return geocodeKey === undefined || answer === undefined
+          ? []
+          : [{ ...project, ...(answer ?? NOWHERE), geocodeKey }];
+      }),
+    );
+    if (nextAt === null) continue;
+    const waitMs = nextAt.getTime() - ctx.clock.now().getTime();
+    if (waitMs > SHORT_MS) return scheduleGeocoding(ctx, nextAt);
+    if (waitMs > 0) await sleep(waitMs, undefined, { signal: stopping }).catch(() => undefined);
+  }
+  await scheduleGeocoding(ctx);
+}
+
+const NOWHERE = { latitude: null, longitude: null, precision: null } as const;
+
+async function keep(ctx: Context, located: readonly (Unlocated & Located)[]): Promise<void> {
+  if (located.length === 0) return;
+  await inTransaction(ctx, async (ctx) => {
+    // Whoever records listings writes all facts of a project, its point among them.
+    await lockRecording(ctx.db);
+    if ((await setGeocoded(ctx.db, located)) > 0) await notifyLive(ctx, PROJECTS_TOPIC);
+  });
+}
+
+/** Whether there are addresses that may now be asked for again. */
+const forgetOld = (ctx: Context): Promise<boolean> =>
+  inTransaction(ctx, async (ctx) => {
+    const forgotten = await forgetOldAnswers(ctx);
+    await resetGeocoded(ctx.db, forgotten);
+    return forgotten.length > 0;
+  });
