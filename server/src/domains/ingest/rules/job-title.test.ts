@@ -16,7 +16,7 @@ function titled(
 
 describe('a title from a description', () => {
   it.each([
-    ['EXPRESS PERMIT PROGRAM', 'CONVERT TWO-FLAT TO SINGLE FAMILY AS PER PLANS', 'Convert two-flat to single family'],
+    ['EXPRESS PERMIT PROGRAM', 'CONVERT TWO-FLAT TO SINGLE FAMILY AS PER PLANS', 'Convert two-flat to single-family'],
     ['Building', 'To build a 2274 sf house.  UNIT A HPR.', 'New house, 2,274 sq ft'],
     ['Building', 'TO CONSTRUCT 1,452SF SFR W/ 58SF PORCH', 'New single-family house, 1,452 sq ft'],
     ['Building', "DEMOLISH EXISTING BLDG,CONSTRUCT FOUR NEW SFR'S", 'Four new single-family houses'],
