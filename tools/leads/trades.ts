@@ -1,5 +1,5 @@
 import type { LabelledFolder } from '../../server/src/app/leads/labelled-rows.ts';
-import type { Trade } from '../../server/src/domains/ingest/reading/signals.ts';
+import type { Trade } from '../../server/src/domains/ingest/reading/trade-kinds.ts';
 import { loadTradeModelFile, NEEDS } from '../../server/src/domains/ingest/reading/trade-model.ts';
 import { answersOf, answersOfStrangers, readWrittenRows, type TradeAnswer } from './learn-trades.ts';
 import { percent, type Section } from './section.ts';
