@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util';
 import { readLabelledFolder } from '../server/src/app/leads/labelled-rows.ts';
 import { addresses } from './leads/addresses.ts';
 import { dates } from './leads/dates.ts';
+import { kinds } from './leads/kinds.ts';
 import { losses } from './leads/losses.ts';
 import type { Section } from './leads/section.ts';
+import { titles } from './leads/titles.ts';
 import { trades } from './leads/trades.ts';
 
 /**
@@ -14,7 +16,7 @@ import { trades } from './leads/trades.ts';
  * A folder of other jurisdictions is measured alike when it has the same shape and a `sources.json` with the
  * configuration of its files.
  */
-const sections: readonly Section[] = [losses, addresses, dates, trades];
+const sections: readonly Section[] = [losses, addresses, dates, trades, kinds, titles];
 
 const { values } = parseArgs({
   options: {

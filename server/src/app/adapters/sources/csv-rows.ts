@@ -27,8 +27,9 @@ export function csvRows(text: string, mapping: FileMapping, name: string): ReadR
     if (cells.length !== header.length) {
       return [{ rejection: { row, reason: `It has ${cells.length} cells, the first line ${header.length}.` } }];
     }
-    const values = Object.fromEntries(columns.map(([column, at]) => [column, cells[at]]));
-    return [{ row: read({ ...groups.current(), ...values }) }];
+    const values: Record<string, unknown> = groups.current();
+    for (const [column, at] of columns) values[column] = cells[at];
+    return [{ row: read(values) }];
   });
 }
 
@@ -88,6 +89,6 @@ function groupReader(names: readonly string[]) {
       said.set(names[level] ?? name, only.slice(colon + 1).trim());
       return true;
     },
-    current: (): Readonly<Record<string, string>> => Object.fromEntries(said),
+    current: (): Record<string, string> => (said.size === 0 ? {} : Object.fromEntries(said)),
   };
 }

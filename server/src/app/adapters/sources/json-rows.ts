@@ -64,11 +64,12 @@ function rowsOf(
 ): ReadRow[] {
   const rows = values.map(({ value, place }): ReadRow | { record: TableRecord; geometry: unknown } => {
     if (value === undefined) return { rejection: { row: place, reason: 'It is no JSON.' } };
-    const feature = Feature.safeParse(value);
-    if (feature.success) return { record: feature.data.properties, geometry: feature.data.geometry };
-    const row = Row.safeParse(value);
-    if (!row.success) return { rejection: { row: place, reason: 'It is no object.' } };
-    return { record: row.data, geometry: null };
+    if (!isObject(value)) return { rejection: { row: place, reason: 'It is no object.' } };
+    // Of a plain row the schema would only say at length that it is no feature.
+    const feature = 'properties' in value || 'attributes' in value ? Feature.safeParse(value).data : undefined;
+    return feature === undefined
+      ? { record: value, geometry: null }
+      : { record: feature.properties, geometry: feature.geometry };
   });
   const names = new Set(rows.flatMap((row) => ('record' in row ? Object.keys(row.record) : [])));
   if (rows.length > 0) requireColumns(missingColumns(mapping.columns, names), name);

@@ -18,46 +18,66 @@ export function clausesOf({ words }: ReadText): Clause[] {
   let from = 0;
   for (let at = 1; at <= words.length && clauses.length < MOST_CLAUSES; at += 1) {
     if (at < words.length && (words[at]?.pause ?? 0) < Pause.stop) continue;
-    const clause = words.slice(from, at);
-    const legal = legalAt(clause);
-    clauses.push(rated(legal < 0 ? clause : clause.slice(0, legal), clauses.length));
+    clauses.push(rated(words.slice(from, at), clauses.length));
     from = at;
   }
   return clauses;
 }
 
-const legalAt = (words: readonly PermitWord[]): number =>
-  hitsIn(words).find(({ meaning }) => meaning.isLegal === true)?.at ?? -1;
-
 /** Begin with what explains or concerns other things. */
 const TELLING_NOT = new Set(
-  'i it there this that must not no note please also house he she they owner if maximum max min apply'.split(' '),
+  'i at it there this that must not no note please also house he she they owner if maximum max min apply'.split(' '),
 );
 
-function rated(words: readonly PermitWord[], index: number): Clause {
-  const hits = hitsIn(words);
-  const denied = hits.find(({ meaning }) => meaning.denies === true)?.at ?? words.length;
-  const told = hits.filter(({ at }) => at < denied);
+/** Words of a clause that tells something although nobody knows any of it. */
+const SOME_WORDS = 3;
+
+function rated(clause: readonly PermitWord[], index: number): Clause {
+  const hits = hitsIn(clause);
+  const legal = hits.find(({ meaning }) => meaning.isLegal === true)?.at ?? clause.length;
+  const words = clause.slice(0, legal);
+  const denied = hits.find(({ meaning }) => meaning.denies === true)?.at ?? clause.length;
   let worth = 0;
-  if (told.some(({ meaning }) => meaning.act !== undefined)) worth += 2;
-  if (told.some(({ meaning }) => meaning.thing !== undefined)) worth += 2;
-  if (told.some(({ meaning }) => meaning.home !== undefined || meaning.business !== undefined)) worth += 0.5;
+  let isActed = false;
+  let isNamed = false;
+  let isPlaced = false;
+  for (const { at, meaning } of hits) {
+    if (at >= denied || at >= legal) break;
+    isActed ||= meaning.act !== undefined;
+    isNamed ||= meaning.thing !== undefined;
+    isPlaced ||= meaning.home !== undefined || meaning.business !== undefined;
+  }
+  if (isActed) worth += 2;
+  if (isNamed) worth += 2;
+  if (isPlaced) worth += 0.5;
   if (worth > 0 && TELLING_NOT.has(words[0]?.key ?? '') && !OPENERS_OF_THIS.has(words[1]?.key ?? '')) worth -= 1.5;
   if (words.length < 2) worth -= 1;
+  if (hits.length === 0 && index === 0 && words.length >= SOME_WORDS) return { words, worth: 0.3 };
   return { words, worth: worth === 0 ? 0 : worth - index * LATER };
 }
 
 const OPENERS_OF_THIS = new Set(['project', 'would', 'work', 'scope', 'will']);
 
+/** What is torn down for something new is passed over: 'demolition of garage and construction of new shed'. */
+export function fromNew(words: readonly PermitWord[]): readonly PermitWord[] {
+  const acts = hitsIn(words).filter(({ meaning }) => meaning.act !== undefined);
+  const first = acts[0]?.meaning.act;
+  const built = acts.find(({ meaning }) => meaning.act === 'new');
+  return (first === 'demolish' || first === 'remove') && built !== undefined ? words.slice(built.at) : words;
+}
+
 /** What may stand in front of the point: each a run of words. */
-const OPENERS: readonly (readonly string[])[] = `
-to|permit to|permit for|permit a|permit an|permit|for the|for|the|a|an|of|this|project|this project|proposes the|proposes to|propose to|proposed|proposing|proposal to|proposal for|propose|involves|involve|consist of|consists of|consisting of|is a|is to|is|are
+const OPENERS: ReadonlyMap<string, readonly (readonly string[])[]> = Map.groupBy(
+  `
+limited to|there will be a|there will be|there is a|there is|to|permit to|permit for|permit a|permit an|permit|for the|for|the|a|an|of|this|project|this project|proposes the|proposes to|propose to|proposed|proposing|proposal to|proposal for|propose|involves|involve|consist of|consists of|consisting of|is a|is to|is|are
 scope of work|scope|scope includes|work to include|work includes|work include|include|includes|including|we|i|would like to|will be|will|obtain a permit to|obtain permit to|be|am|applicant|homeowner|owner|request to|request|requesting|requests to|would like|want to|wants to|plan to|planning to
 already|already constructed|conduct|perform|performing|legalization of the|description|job description|necessary|voluntary|minor work|per master permit|per|master permit|furnish and|pulling a|pull a|remodel only|residential only|commercial only|and|with|express permit program|express permit|easy permit process|work is|the work|work|general|misc`
-  .trim()
-  .split(/[|\n]/)
-  .map((phrase) => phrase.trim().split(' '))
-  .sort((one, other) => other.length - one.length);
+    .trim()
+    .split(/[|\n]/)
+    .map((phrase) => phrase.trim().split(' '))
+    .toSorted((one, other) => other.length - one.length),
+  ([first]) => first ?? '',
+);
 
 /** Verbs in front, as they are written and as a title has them; null where 'New' says it. */
 const VERBS: ReadonlyMap<string, string | null> = new Map<string, string | null>([
@@ -98,21 +118,24 @@ const VERBS: ReadonlyMap<string, string | null> = new Map<string, string | null>
   ['enclosing', 'enclose'],
   ['extending', 'extend'],
   ['upgrading', 'upgrade'],
+  ['demo', 'demolish'],
 ]);
 
 /** Where a title ends: what follows concerns plans, codes and conditions. */
 const ENDS = new Set(
-  'per as-per shown which that whereas located accordance conforming w refer ref see plans approx'.split(' '),
+  'per as-per shown which that whereas located accordance conforming w refer ref see plans approx applicant'.split(' '),
 );
 /** Say nothing in a title. */
-const EMPTY = new Set('existing only complete necessary required proposed approximately'.split(' '));
+const EMPTY = new Set('existing only complete necessary required proposed approximately permit'.split(' '));
 const MOST_ROUNDS = 10;
 
 /** A clause without what stands around its point. */
 export function bareClause(clause: readonly PermitWord[]): PermitWord[] {
-  let words = clause.filter((word, index) => isKept(word, clause[index - 1]));
+  let words = withoutAddress(afterCode(clause)).filter((word, index, all) =>
+    isKept(word, all[index - 1], all[index + 1]),
+  );
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const opener = OPENERS.find((phrase) => phrase.length < words.length && startsWith(words, phrase));
+    const opener = openerOf(words);
     if (opener === undefined) break;
     words = words.slice(opener.length);
   }
@@ -122,31 +145,74 @@ export function bareClause(clause: readonly PermitWord[]): PermitWord[] {
       index > 0 && (ENDS.has(word.key) || (index > 2 && HARD.has(`${word.key} ${words[index + 1]?.key ?? ''}`))),
   );
   if (end > 0) words = words.slice(0, end);
-  words = words.filter(({ key }, index) => !EMPTY.has(key) || (index === 0 && words.length < 3));
-  return words.some(({ key }) => key.startsWith('conver')) ? words : withoutBuilding(words);
+  words = words.filter(({ key }, index) => {
+    const isEmpty = EMPTY.has(key) || (ARTICLES.has(key) && EMPTY.has(words[index + 1]?.key ?? ''));
+    return !isEmpty || (index === 0 && words.length < 3);
+  });
+  words = words.map((word) => (word.key === 'demo' ? { ...word, key: 'demolition', shown: 'demolition' } : word));
+  const bare = words.some(({ key }) => key.includes('conver')) ? words : withoutBuilding(words);
+  return bare.map((word, index) => withArticle(word, bare[index + 1]));
 }
 
 /** End a title wherever they stand. */
 const HARD = new Set(
-  'as per|as shown|per plan|in accordance|no change|not to|under separate|by separate|as part|subject to|so that|in order|to code|to remain|due date'.split(
+  'to be|for the|like for|same size|as per|as shown|per plan|in accordance|no change|not to|under separate|by separate|as part|subject to|so that|in order|to code|to remain|due date'.split(
     '|',
   ),
 );
 
-function isKept(word: PermitWord, before: PermitWord | undefined): boolean {
+function isKept(word: PermitWord, before: PermitWord | undefined, after: PermitWord | undefined): boolean {
   if (word.isNumber && word.shown.replace(/\D/g, '').length > 6) return false;
   if (!word.isAside) return word.shown.length < 25;
   // '(2) doors', but 'one (1)'.
-  return word.isNumber && word.shown.length < 4 && !NUMBERS.has(before?.key ?? '') && before?.isNumber !== true;
+  return (
+    word.isNumber &&
+    word.shown.length < 4 &&
+    after?.isAside !== true &&
+    !NUMBERS.has(before?.key ?? '') &&
+    before?.isNumber !== true
+  );
+}
+
+/** A form's number in front, '0Remove and replace' or 'M mechanical 0 replace'. */
+function afterCode(words: readonly PermitWord[]): readonly PermitWord[] {
+  const at = words.slice(0, 5).findIndex(({ isNumber, shown }) => isNumber && shown === '0');
+  return at < 0 || at === words.length - 1 ? words : words.slice(at + 1);
+}
+
+const STREETS = new Set(
+  'st street ave avenue rd road dr drive blvd boulevard ln lane ct court pl place way pike hwy highway pkwy parkway ter terrace cir circle'.split(
+    ' ',
+  ),
+);
+const STREET_WORDS = 6;
+
+/** Without 'at 123 S Main St': where it is stands elsewhere. */
+function withoutAddress(words: readonly PermitWord[]): readonly PermitWord[] {
+  const from = words.findIndex(
+    ({ key }, index) => (key === 'at' || key === 'for') && words[index + 1]?.isNumber === true,
+  );
+  if (from < 0) return words;
+  const length = words.slice(from + 2, from + 2 + STREET_WORDS).findIndex(({ key }) => STREETS.has(key));
+  return length < 1 ? words : [...words.slice(0, from), ...words.slice(from + 3 + length)];
 }
 
 const NUMBERS = new Set('one two three four five six seven eight nine ten eleven twelve'.split(' '));
+
+function openerOf(words: readonly PermitWord[]): readonly string[] | undefined {
+  const [first] = words;
+  if (first === undefined) return undefined;
+  const low = first.shown.toLowerCase();
+  const fits = (phrase: readonly string[]) => phrase.length < words.length && startsWith(words, phrase);
+  return OPENERS.get(low)?.find(fits) ?? (low === first.key ? undefined : OPENERS.get(first.key)?.find(fits));
+}
 
 const startsWith = (words: readonly PermitWord[], phrase: readonly string[]): boolean =>
   phrase.every((key, index) => words[index]?.key === key || words[index]?.shown.toLowerCase() === key);
 
 /** 'Construct a new shed' as 'New shed', 'installing one sump' as 'install one sump'. */
 function withVerb(words: PermitWord[]): PermitWord[] {
+  if (words[1]?.key === 'out') return words;
   for (const length of [3, 2, 1]) {
     const said = words
       .slice(0, length)
@@ -173,6 +239,13 @@ function hyphened(words: PermitWord[]): PermitWord[] {
   return isNoun ? words.map((word, index) => (index === out ? { ...word, joint: '-' } : word)) : words;
 }
 
+/** 'An' before what no longer is 'existing' is 'a'. */
+function withArticle(word: PermitWord, next: PermitWord | undefined): PermitWord {
+  if (word.key !== 'an' && word.key !== 'a') return word;
+  const isOpen = /^(?:[aeio]|un(?!i))/.test(next?.key ?? '');
+  return (word.key === 'an') === isOpen ? word : { ...word, key: isOpen ? 'an' : 'a', shown: isOpen ? 'an' : 'a' };
+}
+
 const ARTICLES = new Set(['a', 'an', 'the']);
 const TO = new Set(['to', 'for', 'of', 'at', 'in', 'on', 'within']);
 
@@ -194,6 +267,43 @@ function withoutBuilding(words: PermitWord[]): PermitWord[] {
 const hasActAndThing = (words: readonly PermitWord[]): boolean =>
   hitsIn(words).some(({ meaning }) => meaning.thing !== undefined || meaning.trade !== undefined);
 
+/** Words in which a size stands before what it is of. */
+const SIZE_WORDS = 14;
+
+/** Takes the first size from before what it is of: '12 x 16 ft storage shed' as 'storage shed' and '12 x 16 ft'. */
+export function withoutSize(words: readonly PermitWord[]): {
+  readonly words: readonly PermitWord[];
+  readonly size: string;
+} {
+  let rest = [...words];
+  let size = '';
+  for (let at = 0; at < Math.min(rest.length, SIZE_WORDS); at += 1) {
+    const found = sizeAt(rest, at);
+    if (found === null || at + found.length >= rest.length || BREAKS.has(rest[at - 1]?.key ?? '')) continue;
+    if ((rest[at + found.length]?.pause ?? 0) > 0 || BREAKS.has(rest[at + found.length]?.key ?? '')) continue;
+    if (size === '') size = found.text;
+    rest = [...rest.slice(0, at), ...rest.slice(at + found.length)];
+    at -= 1;
+  }
+  return { words: rest, size };
+}
+
+/** '192 sq ft', '12 ft x 16 ft'. */
+function sizeAt(words: readonly PermitWord[], at: number): { readonly length: number; readonly text: string } | null {
+  const key = (index: number) => words[index]?.key ?? '';
+  if (words[at]?.isNumber !== true) return null;
+  if (key(at + 1) === 'sq') return { length: 3, text: `${words[at]?.shown} sq ft` };
+  const sides: string[] = [];
+  let next = at;
+  while (words[next]?.isNumber === true && sides.length < 3) {
+    sides.push(words[next]?.shown ?? '');
+    next += key(next + 1) === 'ft' ? 2 : 1;
+    if (key(next) !== 'x') break;
+    next += 1;
+  }
+  return sides.length < 2 ? null : { length: next - at, text: `${sides.join(' x ')} ft` };
+}
+
 /** A title is never cut shorter than this. */
 const LEAST_TITLE = 16;
 const BREAKS = new Set(
@@ -201,7 +311,7 @@ const BREAKS = new Set(
 );
 /** No title ends with them. */
 const DANGLING = new Set(
-  'a an the and or of to in on at by for with from into under over within including new as is are be will that this its x no existing their his her our 1 one 2 approximately between also install remove replace'.split(
+  'a an the and or of to in on at by for with from into under over within including new as is are be will that this its x no existing their his her our 1 one 2 approximately between also install remove replace same due'.split(
     ' ',
   ),
 );

@@ -1,6 +1,6 @@
 import { type JobFacts, LONGEST_TITLE } from './job-facts.ts';
 import { bareClause, shortened } from './job-title-clauses.ts';
-import { hitsIn } from './permit-lexicon.ts';
+import { hitsIn, isCommon } from './permit-lexicon.ts';
 import type { ReadPermit, ReadText } from './permit-reading.ts';
 import { inSentence } from './permit-sentence.ts';
 import type { PermitWord } from './permit-words.ts';
@@ -38,8 +38,19 @@ function named(permit: ReadPermit, facts: JobFacts): string {
     const isHome = facts.sector === 'residential' && !kind.hits.some(({ meaning }) => meaning.thing === 'outbuilding');
     return isHome ? 'House demolition' : facts.sector === 'commercial' ? 'Commercial demolition' : 'Demolition';
   }
-  const filed = kind.words.length > 0 ? kind : category;
+  const filed = filedAs(permit);
   return vague(filed, category, facts) ?? cleaned(filed) ?? '';
+}
+
+/** Most texts that long tell more than a kind. */
+const FEW_WORDS = 4;
+
+/** What it is filed as: a kind that says nothing, such as 'Building', leaves it to a short description. */
+function filedAs({ kind, category, description }: ReadPermit): ReadText {
+  const says = ({ words }: ReadText) => words.some(({ key }) => !GENERIC.has(key) && key.length > 1);
+  if (says(kind)) return kind;
+  if (says(description) && description.words.length <= FEW_WORDS) return description;
+  return says(category) ? category : kind;
 }
 
 const PLAIN_HOMES: readonly (readonly [string, string])[] = [
@@ -119,13 +130,29 @@ const VAGUE = new Set(
 );
 
 function cleaned({ words }: ReadText): string | null {
-  const kept = words.filter(({ key, isNumber, isAside }) => !isAside && !isNumber && !isCode(key) && !NOISE.has(key));
-  const bare = bareClause(kept.map((word, index) => (index > 0 && word.pause > 0 ? { ...word, pause: 0 } : word)));
+  // 'ADM-CERTIFICATE': an office's own code stands before the dash.
+  const isCoded = (words[0]?.key.length ?? 0) <= 3 && words[1]?.joint === '-' && !isCommon(words[0]?.key ?? '');
+  const kept = words
+    .slice(isCoded ? 1 : 0)
+    .filter(({ key, isNumber, isAside }) => !isAside && !isNumber && !isCode(key) && !NOISE.has(key));
+  const said = kept.length > 2 && kept[0]?.key === 'building' ? kept.slice(1) : kept;
+  const bare = bareClause(said.map((word, index) => (index > 0 && word.pause > 0 ? { ...word, pause: 0 } : word)));
   const title = inSentence(shortened(withoutSector(bare), LONGEST_TITLE));
-  if (title === '') return inSentence(shortened([...words], LONGEST_TITLE)) || null;
+  if (title === '' || bare.every(({ key }) => GENERIC.has(key))) return permitOf(words);
   // 'Electrical' alone is no title.
   const hits = hitsIn(bare);
   return bare.length === 1 && hits[0]?.meaning.trade !== undefined ? `${title} work` : title;
+}
+
+/** 'Building' as 'Building permit'. */
+function permitOf(words: readonly PermitWord[]): string | null {
+  const title = inSentence(
+    shortened(
+      words.filter(({ key }) => key.length > 1),
+      LONGEST_TITLE,
+    ),
+  );
+  return title === '' ? null : /permit$/i.test(title) ? title : `${title} permit`;
 }
 
 const NOISE = new Set(['permit', 'application', 'type', 'select']);

@@ -1,4 +1,4 @@
-import type { Hit } from './permit-lexicon.ts';
+import type { Hit, Thing } from './permit-lexicon.ts';
 import type { ReadPermit, ReadText } from './permit-reading.ts';
 import type { PermitWord } from './permit-words.ts';
 
@@ -28,6 +28,10 @@ const HOMES: readonly (readonly [RegExp, string])[] = [
   [/\bdwelling unit\b|\bresidential unit\b|\bliving unit\b|\bnew unit\b/, 'dwelling unit'],
   [/\b(?:house|home|residence|dwelling)\b/, 'house'],
 ];
+/** May be named with a home whose own name isn't. */
+const BESIDE_HOMES: ReadonlySet<Thing> = new Set(['outbuilding', 'deck', 'structure', 'room']);
+/** A home named this early needs no word of building: 'Single family home', 'Primary 2-story duplex'. */
+const FIRST_WORDS = 5;
 const WORDS_BETWEEN = 8;
 const COUNTS: ReadonlyMap<string, number> = new Map(
   'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, index) => [word, index + 1]),
@@ -39,10 +43,18 @@ const BESIDE = new Set(['garage', 'porch', 'deck', 'patio', 'mezzanine', 'lot', 
 
 /** 'New 3-story townhome, 1,901 sq ft' of a permit by which homes are built; null where it tells of none. */
 export function titleOfNewHome({ description, category, kind }: ReadPermit, squareFeet: number | null): string | null {
-  const hit = newHomeIn(description);
-  if (hit === null) return null;
-  const home = nameOf(description.words, hit);
   const filed = [category, kind].map((text) => homeFiled(text)).find((name) => name !== null) ?? null;
+  const hit = newHomeIn(description);
+  if (hit === null) {
+    // 'To construct unit eleven with 1699 sf', filed as a townhome.
+    const isUntold =
+      filed !== null &&
+      description.hits.every(({ meaning }) => meaning.thing === undefined || BESIDE_HOMES.has(meaning.thing));
+    const own =
+      isUntold && description.hits[0]?.meaning.act === 'new' ? areaNear(description.words, { at: 0, end: 0 }) : null;
+    return own === null ? null : `New ${filed}, ${wholeNumber.format(own)} sq ft`;
+  }
+  const home = nameOf(description.words, hit);
   // A townhome is filed as one and told as a 'single-family residence'.
   const name =
     home === 'single-family house' || home === 'house'
@@ -60,29 +72,26 @@ export function titleOfNewHome({ description, category, kind }: ReadPermit, squa
 
 /** The home that is built: after an act that builds, or the first thing named; none where something is added to one. */
 function newHomeIn({ hits, words }: ReadText): Hit | null {
+  let clears = false;
   let builds = false;
   for (const [index, hit] of hits.entries()) {
     const { meaning } = hit;
     const isRight = meaning.thing === 'dwelling' && hits[index - 1]?.meaning.isThere !== true;
     const isBeside = AT.has(words[hit.at - 1]?.key ?? '') || AT.has(words[hit.at - 2]?.key ?? '');
-    if (isRight && !isBeside && !remains(words, hit.end)) return hit;
-    if (meaning.act === 'new') builds = true;
-    else if (meaning.act === 'alter' || meaning.act === 'repair' || meaning.act === 'sundry') return null;
-    else if (builds && (meaning.thing === 'deck' || meaning.thing === 'outbuilding' || meaning.thing === 'building'))
-      return null;
-    else if (
-      !builds &&
-      meaning.thing !== undefined &&
-      meaning.act !== 'demolish' &&
-      meaning.act !== 'remove' &&
-      index === 0
-    )
+    if (words[hit.at]?.isAside === true) continue;
+    const isBuilt = builds || hit.at < FIRST_WORDS;
+    if (isRight && isBuilt && !clears && !isBeside && !remains(words, hit.end)) return hit;
+    if (meaning.act === 'new' || meaning.act === 'install') builds = true;
+    if (meaning.act !== undefined) clears = meaning.act === 'demolish' || meaning.act === 'remove';
+    if (meaning.act === 'alter' || meaning.act === 'repair' || meaning.act === 'sundry') return null;
+    // What is named before the home is what is built.
+    if (!clears && meaning.thing !== undefined && meaning.thing !== 'structure' && meaning.thing !== 'dwelling')
       return null;
   }
   return null;
 }
 
-const AT = new Set(['to', 'of', 'for', 'at', 'behind', 'existing', 'on']);
+const AT = new Set(['to', 'of', 'for', 'at', 'behind', 'existing', 'on', 'in', 'within', 'inside']);
 const remains = (words: readonly PermitWord[], at: number): boolean =>
   words
     .slice(at, at + 8)
@@ -122,7 +131,7 @@ function countBefore({ words }: ReadText, hit: Hit): number {
 }
 
 /** The living area: a figure before the home, or after it with words of living. */
-function areaNear(words: readonly PermitWord[], hit: Hit): number | null {
+function areaNear(words: readonly PermitWord[], hit: Pick<Hit, 'at' | 'end'>): number | null {
   for (let at = Math.max(0, hit.at - WORDS_BETWEEN); at < Math.min(words.length, hit.end + 14); at += 1) {
     const word = words[at];
     if (word?.isNumber !== true || words[at + 1]?.key !== 'sq') continue;

@@ -1,8 +1,8 @@
 import { type JobFacts, LONGEST_TITLE } from './job-facts.ts';
-import { bareClause, clausesOf, shortened } from './job-title-clauses.ts';
+import { bareClause, clausesOf, fromNew, shortened, withoutSize } from './job-title-clauses.ts';
 import { titleFromFacts } from './job-title-facts.ts';
 import { titleOfNewHome } from './job-title-home.ts';
-import type { PermitTrade } from './permit-lexicon.ts';
+import type { PermitTrade, Thing } from './permit-lexicon.ts';
 import type { ReadPermit } from './permit-reading.ts';
 import { inSentence } from './permit-sentence.ts';
 
@@ -24,8 +24,9 @@ function titleFromDescription(permit: ReadPermit, facts: JobFacts): string | nul
     .filter((clause) => !repeats(clause.words, permit.kind.words))
     .toSorted((one, other) => other.worth - one.worth);
   if (best === undefined || best.worth <= 0) return null;
-  const words = shortened(bareClause(best.words), LONGEST_TITLE);
-  const title = inSentence(words);
+  const { words, size } = withoutSize(bareClause(facts.work === 'new' ? fromNew(best.words) : best.words));
+  const room = size === '' ? LONGEST_TITLE : LONGEST_TITLE - size.length - 2;
+  const title = [inSentence(shortened(words, room)), size].filter((part) => part !== '').join(', ');
   return title.length < 4 ? null : withTrade(title, permit);
 }
 
@@ -41,10 +42,20 @@ const TRADES: Readonly<Record<PermitTrade, string>> = {
   mechanical: 'mechanical',
 };
 
+/** Of these it is told which trade works on them. */
+const OWN: ReadonlySet<Thing> = new Set(['pipe', 'service', 'system', 'feature']);
+
 /** One house gives a permit to each trade with the same text: 'New duplex: electrical'. */
 function withTrade(title: string, { kind, description }: ReadPermit): string {
   const trade = kind.hits.find(({ meaning }) => meaning.trade !== undefined)?.meaning.trade;
-  if (trade === undefined || description.hits.some(({ meaning }) => meaning.trade === trade)) return title;
-  const full = `${title}: ${TRADES[trade]}`;
+  const isTold = description.hits.some(
+    ({ meaning }) =>
+      meaning.trade === trade || meaning.act === 'sundry' || (meaning.thing !== undefined && OWN.has(meaning.thing)),
+  );
+  const isDug =
+    kind.words.some(({ key }) => key === 'excavation') &&
+    !description.words.some(({ key }) => key.startsWith('excavat'));
+  const part = isDug ? 'street opening' : trade !== undefined && !isTold ? TRADES[trade] : null;
+  const full = part === null ? title : `${title}: ${part}`;
   return full.length > LONGEST_TITLE ? title : full;
 }

@@ -70,7 +70,7 @@ interface Deed {
 }
 
 /** The acts of a text in order, each with what it is done to. */
-export function deedsIn(text: ReadText): Deed[] {
+function deedsIn(text: ReadText): Deed[] {
   const deeds: Deed[] = [];
   const { hits } = text;
   const acts = hits.flatMap(({ meaning }, index) => (meaning.act === undefined ? [] : [index]));

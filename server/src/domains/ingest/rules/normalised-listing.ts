@@ -1,10 +1,11 @@
 import type { LossReason } from '@plumbline/contract/domains/ingest/source.ts';
 import type { County } from '@plumbline/contract/domains/projects/project.ts';
 import type { Listing } from '../../projects/public.ts';
+import { tradesOf } from '../reading/trade-need.ts';
 import { isConstructionWork } from './construction-work.ts';
 import type { JobFacts } from './job-facts.ts';
 import { sectorOf } from './job-sector.ts';
-import { tradesOfRow } from './job-text.ts';
+import { jobTextOf } from './job-text.ts';
 import { jobTitle } from './job-title.ts';
 import { workOf } from './job-work.ts';
 import { ordered, readBudget, readCents } from './money.ts';
@@ -57,8 +58,8 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
   const category = plainLine(row.category, MAX.category);
   const said = plainText(row.description, MAX.description);
   const given = plainLine(row.title, MAX.title);
-  const contractor = contractorOf(row.contractor);
-  const permit = readPermit({ kind, category, title: given, description: said, contractor: contractor ?? '' });
+  const job = jobTextOf(row);
+  const permit = readPermit(job);
   const sector = sectorOf(permit);
   const work = workOf(permit);
   const title = isOffer(row)
@@ -80,7 +81,7 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
     ? withKind(said, isOffer(row) ? '' : [kind, category].filter((text) => text !== '').join(', '), given, title)
     : describe(row, { kind, category, permitNumber, agency: mapping.agency });
   const dates = source.dates ?? sourceDates(mapping, []);
-  const trades = tradesOfRow(row);
+  const trades = tradesOf(job);
   const { isElsewhere: _, ...where } = place;
   const listing: Listing = {
     ...where,
@@ -98,7 +99,7 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
     deadline: dates.deadline(row.deadline),
     permitNumber,
     permitStatus,
-    contractor,
+    contractor: contractorOf(row.contractor),
     contactInfo: contactOf(row, mapping.agency),
     ...dates.listed(row.listedAt),
     isSynthetic: source.isSynthetic,

@@ -53,6 +53,7 @@ recep = receptacle
 rtu = rooftop unit
 rtus = rooftop units
 ahu = air handler
+uls = unit lot subdivision
 lsr lslr = lead service line replacement
 fai = fresh air inlet
 bfp = backflow preventer

@@ -65,7 +65,7 @@ const ENTRIES: readonly (readonly [Meaning, readonly string[]])[] = [
     [
       ...verbs('construct erect develop'),
       ...phrases(`new, build, builds, building a, building an, building new, building two, building one, building 1, building 2, building 3, building 4, new build, built, erection,
-        establish new, new construction, construction of, ground up, newly, residential construction new, shell, core and shell`),
+        establish new, new construction, construction of, ground up, newly, residential construction new, new construction and addition, shell, core and shell`),
     ],
   ],
   [
@@ -94,12 +94,12 @@ const ENTRIES: readonly (readonly [Meaning, readonly string[]])[] = [
     { act: 'alter' },
     [
       ...verbs(
-        'remodel renovate alter rewire convert enclose relocate reconfigure upgrade enlarge expand raise finish modify move improve retrofit demise create',
+        'remodel renovate alter rewire convert enclose relocate reconfigure upgrade enlarge expand raise finish modify move improve retrofit demise create modernize',
       ),
       ...phrases(`alteration, alter, remodeling, remodelled, remodeling, renovation, rehab, rehabilitation, rehabilitate, conversion, addition, tenant improvement, tenant finish, tenant finish out,
         tenant fit out, fit out, fitout, fitup, fit up, fit up, buildout, build out, built out, finish out, interior finish, improvement, upgrade, relocation, renovated, modification, modernization, expansion,
-        underpinning, underpin, solar panel, solar, solar system, photovoltaic, pv system, refresh, rework, re work, change of use, change use, low voltage, data cabling, rough in and final, dormer, refinish, demising wall,
-        conversion of, extension, adaptive reuse, whitebox, white box, interior work, basement finish, make legal, legalize, legalization, cut in, retroactive, porch enclosure, patio enclosure, tub to shower, reframe,
+        underpinning, underpin, solar panel, solar, solar system, photovoltaic, pv system, refresh, rework, re work, change of use, change use, low voltage, data cabling, rough in and final, dormer, refinish, demising wall, re wire, general construction, equipment work,
+        conversion of, extension, adaptive reuse, whitebox, white box, interior work, basement finish, make legal, legalize, legalization, cut in, retroactive, porch enclosure, patio enclosure, screen enclosure, pool enclosure, tub to shower, reframe,
         deconversion, deconvert, creation of, structural upgrade, seismic, soft story, voluntary seismic, in fill, infill, combine, subdivide, add partition, new partition, partition, ada upgrade`),
     ],
   ],
@@ -137,7 +137,7 @@ const ENTRIES: readonly (readonly [Meaning, readonly string[]])[] = [
   ],
   [
     { home: 3 },
-    phrases(`bedroom, basement, attic, living room, dining room, living area, living space, master bath, master suite, kitchenette, tub to shower, jacuzzi, backyard, back yard, rear yard, detached garage, attached garage, 2 car garage, two car garage, one car garage, carport, townhouse unit, whole house, family, hot tub, uls, unit lot subdivision, lot uls, unit uls,
+    phrases(`screen enclosure, pool enclosure, lanai, bedroom, basement, attic, living room, dining room, living area, living space, master bath, master suite, kitchenette, tub to shower, jacuzzi, backyard, back yard, rear yard, detached garage, attached garage, 2 car garage, two car garage, one car garage, carport, townhouse unit, whole house, family, hot tub, uls, unit lot subdivision, lot uls, unit uls,
       deck, patio, pergola, gazebo, shed, garage, swimming pool, in ground pool, inground pool, pool, pool spa, spa, siding, gutter, driveway approach, driveway, privacy, privacy fence, cedar, vinyl fence, wood fence, wrought iron, chain link fence, fence, lead service line replacement, lead service, lead service line, lead water service, shingle,
       water heater, tankless water heater, tankless, furnace, furnace and ac, kitchen sink, lawn, lawn sprinkler, sprinkler stub, attic insulation, bay window, french door, front porch, rear porch, storm door, hvac system, split system, range cooktop, cooktop, building exterior, standby generator, private residence, wood deck, septic, septic tank`),
   ],
@@ -155,7 +155,7 @@ const ENTRIES: readonly (readonly [Meaning, readonly string[]])[] = [
       'air conditioner, ac, central air, gas line, meter, panel, sewer line, water service, water line, planned unit development, pud, residential zoning, r8, r10, r5, r6, 200 amp',
     ),
   ],
-  [{ home: 2 }, phrases('roof, reroof, re roof, roofing')],
+  [{ home: 2 }, phrases('roof, reroof, reroofing, re roof, re roofing, roofing')],
   [{ home: 1.5 }, phrases('hvac, residential district, water sewer')],
   [
     { business: 4 },
@@ -219,7 +219,7 @@ const ENTRIES: readonly (readonly [Meaning, readonly string[]])[] = [
   [
     { thing: 'deck' },
     phrases(
-      'deck, porch, patio, balcony, patio cover, covered patio, stair, landing, ramp, porch roof, hip roof, sunroom, screen room, screened porch, three season room, sun room, patio roof, roof deck, rear deck',
+      'screen enclosure, pool enclosure, lanai, deck, porch, patio, balcony, patio cover, covered patio, stair, landing, ramp, porch roof, hip roof, sunroom, screen room, screened porch, three season room, sun room, patio roof, roof deck, rear deck',
     ),
   ],
   [
@@ -249,7 +249,7 @@ const ENTRIES: readonly (readonly [Meaning, readonly string[]])[] = [
   [
     { thing: 'service', trade: 'electrical' },
     phrases(
-      'electrical service, electric service, service upgrade, 200 amp service, 100 amp service, 400 amp service, amp service, panel, circuit, circuit panel, outlet, receptacle, switch, light, lighting, light fixture, wiring, rewire, meter, riser, meter base, sub panel, subpanel, low voltage, burglar alarm, security system, camera, fire alarm, fire alarm system, smoke detector, alarm, cable, data cabling, ev charger, feeder, gfci, gang meter, loop, telephone, exit sign, emergency light',
+      'service, electrical service, electric service, service upgrade, 200 amp service, 100 amp service, 400 amp service, amp service, panel, rewire, re wire, circuit, circuit panel, outlet, receptacle, switch, light, lighting, light fixture, wiring, rewire, meter, riser, meter base, sub panel, subpanel, low voltage, burglar alarm, security system, camera, fire alarm, fire alarm system, smoke detector, alarm, cable, data cabling, ev charger, feeder, gfci, gang meter, loop, telephone, exit sign, emergency light',
     ),
   ],
   [{ thing: 'service', trade: 'plumbing' }, phrases('gas line, gas piping, gas pipe')],
@@ -276,14 +276,25 @@ const ENTRIES: readonly (readonly [Meaning, readonly string[]])[] = [
   [{ trade: 'mechanical' }, phrases('mechanical, mechanical permit, heating, hvac')],
 ];
 
+/** A phrase, and one meaning of it. */
+export type Entry = readonly [meaning: Meaning, phrase: string];
+
+/** Every phrase with each of its meanings. */
+export const lexicon: readonly Entry[] = ENTRIES.flatMap(([meaning, said]) =>
+  [...new Set(said)].map((phrase) => [meaning, phrase] as const),
+);
+
 interface Node {
   next?: Map<string, Node>;
   meaning?: Meaning;
 }
 
-const root: Node = {};
-for (const [meaning, said] of ENTRIES) {
-  for (const phrase of new Set(said)) {
+/** Finds phrases in words, left to right, the longest at each place. No phrase crosses a stop. */
+export type Finder = (words: readonly PermitWord[]) => Hit[];
+
+export function finderOf(entries: readonly Entry[]): Finder {
+  const root: Node = {};
+  for (const [meaning, phrase] of entries) {
     let node = root;
     for (const word of phrase.split(' ')) {
       node.next ??= new Map();
@@ -294,19 +305,19 @@ for (const [meaning, said] of ENTRIES) {
     }
     node.meaning = merged(node.meaning, meaning);
   }
-}
-// 'Service upgrade' is also an upgrade. A phrase that means nothing is there to hide what its words mean.
-for (const [meaning, said] of ENTRIES) {
-  if (Object.keys(meaning).length === 0 || meaning.act !== undefined) continue;
-  for (const phrase of said) inheritAct(phrase.split(' ').map(singular));
+  // 'Service upgrade' is also an upgrade. A phrase that means nothing is there to hide what its words mean.
+  for (const [meaning, phrase] of entries) {
+    if (Object.keys(meaning).length > 0 && meaning.act === undefined) inheritAct(root, phrase.split(' ').map(singular));
+  }
+  return (words) => find(root, words);
 }
 
-function inheritAct(words: readonly string[]): void {
-  const node = nodeOf(words);
+function inheritAct(root: Node, words: readonly string[]): void {
+  const node = nodeOf(root, words);
   if (node?.meaning === undefined || node.meaning.act !== undefined) return;
   for (let from = 0; from < words.length; from += 1) {
     for (let to = words.length; to > from; to -= 1) {
-      const act = nodeOf(words.slice(from, to))?.meaning?.act;
+      const act = nodeOf(root, words.slice(from, to))?.meaning?.act;
       if (act === 'sundry' || act === 'paper') return;
       if (act !== undefined) node.meaning = { ...node.meaning, act };
       if (act !== undefined) return;
@@ -314,18 +325,12 @@ function inheritAct(words: readonly string[]): void {
   }
 }
 
-function nodeOf(words: readonly string[]): Node | undefined {
-  return words.reduce<Node | undefined>((node, word) => node?.next?.get(word), root);
-}
+const nodeOf = (root: Node, words: readonly string[]): Node | undefined =>
+  words.reduce<Node | undefined>((node, word) => node?.next?.get(word), root);
 
 function merged(one: Meaning | undefined, other: Meaning): Meaning {
   if (one === undefined) return other;
-  return {
-    ...one,
-    ...other,
-    ...strongest('home', one, other),
-    ...strongest('business', one, other),
-  };
+  return { ...one, ...other, ...strongest('home', one, other), ...strongest('business', one, other) };
 }
 
 function strongest(name: 'home' | 'business', one: Meaning, other: Meaning): Meaning {
@@ -333,8 +338,7 @@ function strongest(name: 'home' | 'business', one: Meaning, other: Meaning): Mea
   return most === 0 ? {} : { [name]: most };
 }
 
-/** Finds the lexicon's phrases in words, left to right, the longest at each place. No phrase crosses a stop. */
-export function hitsIn(words: readonly PermitWord[]): Hit[] {
+function find(root: Node, words: readonly PermitWord[]): Hit[] {
   const hits: Hit[] = [];
   for (let at = 0; at < words.length; ) {
     let node: Node | undefined = root;
@@ -353,3 +357,11 @@ export function hitsIn(words: readonly PermitWord[]): Hit[] {
   }
   return hits;
 }
+
+/** Finds the lexicon's phrases. */
+export const hitsIn: Finder = finderOf(lexicon);
+
+const common = new Set(lexicon.flatMap(([, phrase]) => phrase.split(' ').map(singular)));
+
+/** Whether a word, in the form of `PermitWord.key`, is in any phrase of the lexicon. */
+export const isCommon = (key: string): boolean => common.has(key);

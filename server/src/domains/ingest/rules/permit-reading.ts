@@ -1,4 +1,4 @@
-import { type Hit, hitsIn } from './permit-lexicon.ts';
+import { type Finder, type Hit, hitsIn } from './permit-lexicon.ts';
 import { Pause, type PermitWord, permitWords } from './permit-words.ts';
 
 /** One text of a row, cut into words, with what they mean. */
@@ -53,26 +53,43 @@ const CODES: ReadonlyMap<string, string> = new Map([
 const NOTHING: ReadText = { words: [], hits: [] };
 
 /** Reads the texts of a row once, for all that is told from them. */
-export const readPermit = ({ kind, category, title, description, contractor }: PermitTexts): ReadPermit => ({
-  kind: readText(CODES.get(kind) ?? kind, FEW_WORDS),
-  category: readText(CODES.get(category) ?? category, FEW_WORDS),
-  title: readText(title, FEW_WORDS),
-  description: readText(description.slice(0, MOST_READ)),
-  contractor: readText(contractor, FEW_WORDS),
+export const readPermit = (
+  { kind, category, title, description, contractor }: PermitTexts,
+  find: Finder = hitsIn,
+): ReadPermit => ({
+  kind: readFiled(CODES.get(kind) ?? kind, find),
+  category: readFiled(CODES.get(category) ?? category, find),
+  title: readText(title, find, FEW_WORDS),
+  description: readText(description.slice(0, MOST_READ), find),
+  contractor: readText(contractor, find, FEW_WORDS),
 });
 
-export function readText(text: string, most?: number): ReadText {
+function readText(text: string, find: Finder, most?: number): ReadText {
   if (text === '') return NOTHING;
   const words = permitWords(text, most);
-  return { words, hits: toldHits(words) };
+  return { words, hits: toldHits(words, find) };
+}
+
+/** Kinds and categories are the same in many rows. */
+const MOST_REMEMBERED = 2000;
+const remembered = new Map<string, ReadText>();
+
+function readFiled(text: string, find: Finder): ReadText {
+  if (find !== hitsIn) return readText(text, find, FEW_WORDS);
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  const read = readText(text, find, FEW_WORDS);
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(text, read);
+  return read;
 }
 
 /** The hits, without those in legal parts and those that are denied. */
-function toldHits(words: readonly PermitWord[]): Hit[] {
+function toldHits(words: readonly PermitWord[], find: Finder): Hit[] {
   const told: Hit[] = [];
   let silentTo = 0;
   let deniedTo = 0;
-  for (const hit of hitsIn(words)) {
+  for (const hit of find(words)) {
     if (hit.at < silentTo) continue;
     if (hit.meaning.isLegal === true) {
       silentTo = nextPause(words, hit.end, Pause.stop);

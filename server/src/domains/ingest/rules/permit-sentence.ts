@@ -1,9 +1,10 @@
 import { ACRONYMS, PROPER } from '../../assistant/public.ts';
+import { isCommon } from './permit-lexicon.ts';
 import { Pause, type PermitWord } from './permit-words.ts';
 
 /** Written in capitals in permits, besides those of customers' texts. */
 const CAPITALS = new Set(
-  'ada epdm tpo ev kw kv btu rv hoa adu atm mri ct pa tv ups it dj er icu id rtu vav vrf lvp wifi fdc rpz uv usps ymca kfc cvs ups ii iii'.split(
+  'ada epdm tpo gaf lvp nec wc ev kw kv btu rv hoa adu atm mri ct pa tv ups it dj er icu id rtu vav vrf lvp wifi fdc rpz uv usps ymca kfc cvs ups ii iii'.split(
     ' ',
   ),
 );
@@ -19,19 +20,21 @@ export function inSentence(words: readonly PermitWord[]): string {
     (later.length > 0 && later.filter(isCapital).length * 2 >= later.length);
   let line = '';
   words.forEach((word, index) => {
-    const comma = word.pause === Pause.comma ? ', ' : word.pause === Pause.stop ? ', ' : word.joint;
+    const isFamily = word.key === 'family' && COUNTED.has(words[index - 1]?.key ?? '');
+    const comma = word.pause > Pause.none ? ', ' : isFamily ? '-' : word.joint;
     line += index === 0 ? cased(word, isLoud) : `${comma}${cased(word, isLoud)}`;
   });
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
 
-function cased({ shown, isNumber }: PermitWord, isLoud: boolean): string {
+function cased({ key, shown, isNumber }: PermitWord, isLoud: boolean): string {
   if (isNumber) return shown;
   const low = shown.toLowerCase();
   if (ACRONYMS.has(low) || CAPITALS.has(low)) return low.toUpperCase();
   if (PROPER.has(low)) return low.charAt(0).toUpperCase() + low.slice(1);
-  // A capital inside of a quiet sentence is a name.
-  return isLoud || shown === shown.toUpperCase() ? (/\d/.test(shown) ? shown : low) : COMMON.test(shown) ? low : shown;
+  // A capital inside of a quiet sentence is a name, unless permits say the word every day.
+  if (/\d/.test(shown)) return shown;
+  return isLoud || shown === shown.toUpperCase() || isCommon(key) ? low : shown;
 }
 
 /** A title of several words all in capitals in sentence case, 'KITCHEN REMODEL' as 'Kitchen remodel'; any other as it is. */
@@ -50,6 +53,4 @@ function quietWord(word: string): string {
   return PROPER.has(bare) ? low.charAt(0).toUpperCase() + low.slice(1) : low;
 }
 
-/** Words that permits write with a capital for no reason. */
-const COMMON =
-  /^(?:New|Single|Family|House|Home|Residence|Residential|Commercial|Building|Interior|Exterior|Remodel|Renovation|Addition|Replace(?:ment)?|Install(?:ation)?|Repair|Existing|Roof|Deck|Garage|Kitchen|Bath(?:room)?s?|Electrical|Plumbing|Mechanical|Water|Heater|Sewer|Line|Service|Unit|Room|Floor|Basement|Apartments?|Office|Tenant|Finish|Improvement|Wall|Windows?|Doors?|Sign|Fence|Pool|Shed|Porch|Patio|Sanitary|Duplex|Multi|Detached|Attached|Accessory)$/;
+const COUNTED = new Set(['single', 'multi', 'one', 'two', 'three', 'four']);

@@ -32,6 +32,15 @@ const DOTTED = new Set(
     ' ',
   ),
 );
+/** Written right after a number and shown apart from it. */
+const UNITS = new Set(
+  'sf sqft sq ft x amp amps a gal gals gallon gallons ton tons kw kva v volt story stories inch in car bed unit units yr year bedroom bath btu hp hour'.split(
+    ' ',
+  ),
+);
+const X = /^x\d/i;
+/** 'Multi- family' is one word with a slip of the keyboard. */
+const PREFIXES = new Set(['multi', 'single', 'non', 'pre', 're', 'semi', 'two', 'one']);
 const ORDINAL = /^(?:st|nd|rd|th)$/i;
 
 /** Cuts a text into words, abbreviations spelled out, in linear time. */
@@ -41,22 +50,28 @@ export function permitWords(text: string, most = MOST_WORDS): PermitWord[] {
   let joint = ' ';
   let isAside = false;
   let last = '';
+  let glued = false;
   const add = (said: string, isNumber: boolean) => {
     const low = said.toLowerCase();
-    const known = isNumber ? undefined : spelledOut(low);
-    const full = low === 'sf' || low === 's' ? areaOrFamily(low, words.at(-1)) : known;
-    const parts = full === undefined ? [said] : full.split(' ');
-    parts.forEach((part, index) => {
-      if (part === '') return;
-      words.push({
-        key: isNumber ? part.replaceAll(',', '') : singular(part.toLowerCase()),
-        shown: part,
-        joint: index === 0 ? joint : ' ',
-        pause: index === 0 ? pause : Pause.none,
-        isAside,
-        isNumber,
-      });
-    });
+    if (glued && !UNITS.has(low)) joint = '';
+    glued = false;
+    const full = isNumber ? undefined : low === 'sf' ? areaOrFamily(words.at(-1)) : spelledOut(low);
+    if (full === undefined) {
+      const key = isNumber ? (said.includes(',') ? said.replaceAll(',', '') : said) : singular(low);
+      words.push({ key, shown: said, joint, pause, isAside, isNumber });
+    } else {
+      for (const [index, part] of (full === '' ? [] : full.split(' ')).entries()) {
+        const isFirst = index === 0;
+        words.push({
+          key: singular(part.toLowerCase()),
+          shown: part,
+          joint: isFirst ? joint : ' ',
+          pause: isFirst ? pause : Pause.none,
+          isAside,
+          isNumber,
+        });
+      }
+    }
     if (full !== '') {
       pause = Pause.none;
       joint = ' ';
@@ -87,6 +102,12 @@ export function permitWords(text: string, most = MOST_WORDS): PermitWord[] {
       } else {
         add(text.slice(at, end), true);
         at = end;
+        // 26x38
+        if (X.test(text.slice(at, at + 2))) {
+          add('x', false);
+          at += 1;
+        }
+        glued = isLetter(text.charCodeAt(at));
         // 12' x 16"
         const mark = text.charCodeAt(at);
         if (isApostrophe(mark) || isQuote(mark)) {
@@ -108,7 +129,8 @@ export function permitWords(text: string, most = MOST_WORDS): PermitWord[] {
       else if (code === 47) joint = '/';
       else if (code === 38 || code === 43) add('and', false);
       else if (code === 45) {
-        const isInside = at > 0 && at + 1 < text.length && text[at - 1] !== ' ' && text[at + 1] !== ' ';
+        const isInside =
+          at > 0 && at + 1 < text.length && text[at - 1] !== ' ' && (text[at + 1] !== ' ' || PREFIXES.has(last));
         if (isInside) joint = '-';
         else pause = Pause.stop;
       } else if (code === 46) {
@@ -166,16 +188,19 @@ function lettersAt(text: string, at: number, end: number): { word: string; end: 
 }
 
 /** 'sf' after a number is square feet, else single family. */
-const areaOrFamily = (low: string, before: PermitWord | undefined): string | undefined =>
-  low === 's' ? undefined : before?.isNumber === true ? 'sq ft' : 'single family';
+const areaOrFamily = (before: PermitWord | undefined): string =>
+  before?.isNumber === true ? 'sq ft' : 'single family';
 
 const KEPT = /(?:ss|us|is|as|os|gas|bus|plus|ies|ches|shes|xes)$/;
 
 /** 'condos' as 'condo', 'duplexes' as 'duplex', 'stories' as 'story'. */
 export function singular(word: string): string {
-  if (word.length < 4 || word.charCodeAt(word.length - 1) !== 115) return word.replace(/['’]s?$/, '');
-  const bare = word.replace(/['’]s$/, '');
-  if (bare.endsWith('ies')) return bare.length > 4 ? `${bare.slice(0, -3)}y` : bare;
-  if (/(?:ch|sh|x|ss)es$/.test(bare)) return bare.slice(0, -2);
-  return KEPT.test(bare) ? bare : bare.replace(/s$/, '');
+  if (word.length < 4) return word;
+  const last = word.charCodeAt(word.length - 1);
+  if (last !== S) return isApostrophe(last) ? word.slice(0, -1) : word;
+  if (isApostrophe(word.charCodeAt(word.length - 2))) return word.slice(0, -2);
+  if (word.endsWith('ies')) return word.length > 4 ? `${word.slice(0, -3)}y` : word;
+  if (/(?:ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
+  return KEPT.test(word) ? word : word.slice(0, -1);
 }
+const S = 115;

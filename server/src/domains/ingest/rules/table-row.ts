@@ -52,8 +52,10 @@ export function columnReader(columns: Columns | undefined, reference?: number) {
     return known;
   };
   return (record: TableRecord, geometry?: SourcePoint): SourceRow => {
-    const values = new Map(Object.entries(record).map(([name, value]) => [lowered(name), value]));
-    const row = Object.fromEntries(fields.map(([field, read]) => [field, read(values)]));
+    const values = new Map<string, unknown>();
+    for (const [name, value] of Object.entries(record)) values.set(lowered(name), value);
+    const row: { -readonly [Field in keyof typeof rest]?: unknown } = {};
+    for (const [field, read] of fields) row[field] = read(values);
     const points = readPoints(values);
     if (geometry !== undefined) points.push({ ...geometry, reference: geometry.reference ?? reference });
     return {
