@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { type JobText, profileOf } from '../../server/src/domains/ingest/reading/profile.ts';
-import { signalsOf, type Trade } from '../../server/src/domains/ingest/reading/signals.ts';
+import { signalsOf } from '../../server/src/domains/ingest/reading/signals.ts';
+import type { Trade } from '../../server/src/domains/ingest/reading/trade-kinds.ts';
 import {
   LEAST_LIKELY,
   NEEDS,

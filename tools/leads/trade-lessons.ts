@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
 import { type LabelledFolder, readLabelledFolder } from '../../server/src/app/leads/labelled-rows.ts';
+import { NEEDS } from '../../server/src/domains/ingest/reading/trade-model.ts';
 import { jobTextOf } from '../../server/src/domains/ingest/rules/job-text.ts';
 import type { TradeLesson } from './learn-trades.ts';
 
@@ -14,3 +17,36 @@ export const lessonsOf = ({ rows }: LabelledFolder): TradeLesson[] =>
     needs: { plumbing: label.plumbing },
     useful: label.useful,
   }));
+
+const FreshLabel = z.strictObject({
+  jurisdiction: z.string(),
+  id: z.string(),
+  plumbing: z.enum(NEEDS),
+  electrical: z.enum(NEEDS),
+  hvac: z.enum(NEEDS),
+});
+
+/**
+ * The rows of a folder that were labeled for all trades to measure, and that nothing has learned from; none where it
+ * is another folder. The file holds ids and labels only: the rows are not ours to keep.
+ */
+export function freshLessons({ files }: LabelledFolder): TradeLesson[] {
+  const path = new URL('../../server/src/domains/ingest/evaluation/trade-labels.jsonl', import.meta.url);
+  const rows = new Map(
+    files.flatMap((file) =>
+      file.rows.flatMap((read) => ('row' in read ? [[keyOf(file.id, read.row.id), read.row] as const] : [])),
+    ),
+  );
+  const lines = readFileSync(path, 'utf8').trim().split('\n');
+  return lines.flatMap((line) => {
+    const { jurisdiction, id, ...needs } = FreshLabel.parse(JSON.parse(line));
+    const row = rows.get(keyOf(jurisdiction, id));
+    return row === undefined ? [] : [{ jurisdiction, id, job: jobTextOf(row), needs, useful: false }];
+  });
+}
+
+/** Labels join the columns of an id by other signs than configurations do. */
+const keyOf = (jurisdiction: string, id: unknown) =>
+  `${jurisdiction} ${String(id)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')}`;

@@ -34,6 +34,15 @@ const DEEDS: ReadonlySet<string> = new Set<Deed>([
   'move',
   'remove',
 ]);
+/** Is the thing worked on, by this permit or another? */
+export const isDone = ({ standing }: Mention): boolean => standing === 'work' || standing === 'separate';
+/** Is it made, where nothing was before? */
+export const makes = ({ deed, isNew }: Mention): boolean =>
+  isNew || deed === 'new' || deed === 'add' || deed === 'install';
+/** Is it changed as it stands? */
+export const changes = ({ deed }: Mention): boolean =>
+  deed === 'alter' || deed === 'convert' || deed === 'repair' || deed === 'replace';
+
 /** Concepts that say how others are meant and are nothing themselves. */
 const STATES: ReadonlySet<string> = new Set([
   'existing',

@@ -108,7 +108,7 @@ function kindsOfNumber(permitNumber: string): ReadonlySet<string> {
 }
 
 /** The trades that the name of a firm tells. */
-export function kindsOfFirm(name: string): ReadonlySet<string> {
+function kindsOfFirm(name: string): ReadonlySet<string> {
   const found = new Set<string>();
   const stems = wordsOf(name).map(({ stem }) => stem);
   for (let at = 0; at < stems.length; ) {

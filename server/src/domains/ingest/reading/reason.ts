@@ -2,7 +2,8 @@ import type { TradeNeed } from '@plumbline/contract/domains/projects/trade-need.
 import { formatDollars } from '@plumbline/contract/kernel/format.ts';
 import type { Mention } from './mentions.ts';
 import type { JobProfile } from './profile.ts';
-import { ownKinds, type ReadSignals, type Trade } from './signals.ts';
+import type { ReadSignals } from './signals.ts';
+import { ownKinds, type Trade } from './trade-kinds.ts';
 
 const NAMES: Readonly<Record<Trade, { readonly work: string; readonly permit: string; readonly rough: string }>> = {
   plumbing: { work: 'plumbing', permit: 'a plumbing permit', rough: 'rough-in plumbing' },

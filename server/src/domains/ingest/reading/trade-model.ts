@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
-import type { Trade } from './signals.ts';
+import type { Trade } from './trade-kinds.ts';
 
 const weights = z.record(z.string(), z.array(z.number()));
 

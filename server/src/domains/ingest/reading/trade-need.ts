@@ -1,7 +1,8 @@
 import type { ProjectTrades, TradeNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
 import { type JobText, profileOf } from './profile.ts';
 import { reasonOf } from './reason.ts';
-import { type ReadSignals, signalsOf, type Trade } from './signals.ts';
+import { type ReadSignals, signalsOf } from './signals.ts';
+import type { Trade } from './trade-kinds.ts';
 import { LEAST_LIKELY, loadTradeModel, type NEEDS, type TradeModel } from './trade-model.ts';
 
 let loaded: TradeModel | undefined;

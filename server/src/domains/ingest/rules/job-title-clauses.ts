@@ -69,7 +69,7 @@ export function fromNew(words: readonly PermitWord[]): readonly PermitWord[] {
 /** What may stand in front of the point: each a run of words. */
 const OPENERS: ReadonlyMap<string, readonly (readonly string[])[]> = Map.groupBy(
   `
-there will be a|there will be|there is a|there is|to|permit to|permit for|permit a|permit an|permit|for the|for|the|a|an|of|this|project|this project|proposes the|proposes to|propose to|proposed|proposing|proposal to|proposal for|propose|involves|involve|consist of|consists of|consisting of|is a|is to|is|are
+limited to|there will be a|there will be|there is a|there is|to|permit to|permit for|permit a|permit an|permit|for the|for|the|a|an|of|this|project|this project|proposes the|proposes to|propose to|proposed|proposing|proposal to|proposal for|propose|involves|involve|consist of|consists of|consisting of|is a|is to|is|are
 scope of work|scope|scope includes|work to include|work includes|work include|include|includes|including|we|i|would like to|will be|will|obtain a permit to|obtain permit to|be|am|applicant|homeowner|owner|request to|request|requesting|requests to|would like|want to|wants to|plan to|planning to
 already|already constructed|conduct|perform|performing|legalization of the|description|job description|necessary|voluntary|minor work|per master permit|per|master permit|furnish and|pulling a|pull a|remodel only|residential only|commercial only|and|with|express permit program|express permit|easy permit process|work is|the work|work|general|misc`
     .trim()

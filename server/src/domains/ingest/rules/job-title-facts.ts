@@ -142,7 +142,8 @@ function cleaned({ words }: ReadText): string | null {
   const kept = words
     .slice(isCoded ? 1 : 0)
     .filter(({ key, isNumber, isAside }) => !isAside && !isNumber && !isCode(key) && !NOISE.has(key));
-  const bare = bareClause(kept.map((word, index) => (index > 0 && word.pause > 0 ? { ...word, pause: 0 } : word)));
+  const said = kept.length > 2 && kept[0]?.key === 'building' ? kept.slice(1) : kept;
+  const bare = bareClause(said.map((word, index) => (index > 0 && word.pause > 0 ? { ...word, pause: 0 } : word)));
   const title = inSentence(shortened(withoutSector(bare), LONGEST_TITLE));
   if (title === '' || bare.every(({ key }) => GENERIC.has(key))) return permitOf(words);
   // 'Electrical' alone is no title.

@@ -24,6 +24,12 @@ describe('a title from a description', () => {
     ['', 'Replace 50 gallon natural gas WH. Like for like.', 'Replace 50 gallon natural gas water heater'],
     ['', 'Interior Remodel to Existing Restaurant', 'Interior remodel to restaurant'],
     ['', 'Installing one sump', 'Install one sump'],
+    ['', "Construct a 12' x 16' 192 SF storage shed.", 'New storage shed, 12 x 16 ft'],
+    ['', 'Repair stairs at 12 W Main St, rear', 'Repair stairs, rear'],
+    ['', 'M Mechanical () 0replace 4-ton hvac system Applicant', 'Replace 4-ton HVAC system'],
+    ['', 'Demolition of garage and construction of new DADU', 'New detached accessory dwelling'],
+    ['Mechanical', 'Install two heat pumps within a single family dwelling', 'Install two heat pumps'],
+    ['Excavation', 'LSR', 'Lead service line replacement: street opening'],
     ['', 'Installation of new HVAC system to existing residence only.', 'Install new HVAC system'],
   ])('of %j, %j is %j', (kind, description, title) => {
     expect(titled(kind, description)).toBe(title);
@@ -50,6 +56,8 @@ describe('a title from a kind and figures', () => {
     ['HVAC CHANGE OUT RESIDENTIAL', {}, 'HVAC change-out'],
     ['COMM-MECHANICAL', {}, 'Commercial mechanical work'],
     ['Plumbing', {}, 'Plumbing work'],
+    ['Building Tree Removal Permit', {}, 'Tree removal'],
+    ['ADM-CERTIFICATE OF OCCUPANCY', {}, 'Certificate of occupancy'],
     ['Certificate of Occupancy', {}, 'Certificate of occupancy'],
     ['', {}, ''],
   ])('of %j with %j is %j', (kind, figures, title) => {

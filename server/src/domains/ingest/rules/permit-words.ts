@@ -39,6 +39,8 @@ const UNITS = new Set(
   ),
 );
 const X = /^x\d/i;
+/** 'Multi- family' is one word with a slip of the keyboard. */
+const PREFIXES = new Set(['multi', 'single', 'non', 'pre', 're', 'semi', 'two', 'one']);
 const ORDINAL = /^(?:st|nd|rd|th)$/i;
 
 /** Cuts a text into words, abbreviations spelled out, in linear time. */
@@ -127,7 +129,8 @@ export function permitWords(text: string, most = MOST_WORDS): PermitWord[] {
       else if (code === 47) joint = '/';
       else if (code === 38 || code === 43) add('and', false);
       else if (code === 45) {
-        const isInside = at > 0 && at + 1 < text.length && text[at - 1] !== ' ' && text[at + 1] !== ' ';
+        const isInside =
+          at > 0 && at + 1 < text.length && text[at - 1] !== ' ' && (text[at + 1] !== ' ' || PREFIXES.has(last));
         if (isInside) joint = '-';
         else pause = Pause.stop;
       } else if (code === 46) {

@@ -113,6 +113,8 @@ const Columns = z.strictObject({
   kind: optional,
   category: optional,
   squareFeet: optional,
+  /** New dwelling units. */
+  units: optional,
   budget: optional,
   budgetMin: optional,
   budgetMax: optional,
@@ -120,6 +122,8 @@ const Columns = z.strictObject({
   permitNumber: optional,
   reference: optional,
   contractor: optional,
+  /** Firms beside the contractor: 'PLUMBING CONTRACTOR' in one column, its name in another. */
+  subcontractors: z.array(z.strictObject({ type: Column, name: Column })).min(1).max(20).optional(),
   contact: optional,
   listedAt: optional,
 });

@@ -39,3 +39,24 @@ describe('where a row is', () => {
 it('misses a column of points that a table no longer has', () => {
   expect(missingColumns({ id: 'id', point: 'location' }, ['id'])).toEqual(['location']);
 });
+
+describe('firms beside the contractor', () => {
+  const subcontractors = [
+    { type: 'CONTACT_2_TYPE', name: 'CONTACT_2_NAME' },
+    { type: { value: 'PLUMBING CONTRACTOR' }, name: 'plumber' },
+  ];
+
+  it('are pairs of what they do and what they are called', () => {
+    const row = { id: 1, contact_2_type: 'MASONRY CONTRACTOR', contact_2_name: 'Brick Co', Plumber: 'Smith Plumbing' };
+    expect(columnReader({ id: 'id', subcontractors })(row).subcontractors).toEqual([
+      { type: 'MASONRY CONTRACTOR', name: 'Brick Co' },
+      { type: 'PLUMBING CONTRACTOR', name: 'Smith Plumbing' },
+    ]);
+  });
+
+  it('are missed like any other column', () => {
+    expect(missingColumns({ id: 'id', subcontractors }, ['id', 'contact_2_type', 'plumber'])).toEqual([
+      'CONTACT_2_NAME',
+    ]);
+  });
+});

@@ -37,13 +37,14 @@ type ReadValue = (values: Values) => unknown;
  * @param reference the map grid of coordinates that are no degrees.
  */
 export function columnReader(columns: Columns | undefined, reference?: number) {
-  const { latitude, longitude, point, contact, ...rest } = columns ?? bldsColumns;
+  const { latitude, longitude, point, contact, subcontractors, ...rest } = columns ?? bldsColumns;
   const fields = Object.entries(rest).map(
     ([field, column]) => [field as keyof typeof rest, columnValue(column)] as const,
   );
   const readPoints = pointReader({ latitude, longitude, point }, reference);
   const readShape = columnValue(point);
   const ofContact = contact === undefined ? null : columnValue(contact);
+  const firms = (subcontractors ?? []).map(({ type, name }) => ({ type: columnValue(type), name: columnValue(name) }));
   const lower = new Map<string, string>();
   const lowered = (name: string) => {
     const known = lower.get(name) ?? name.toLowerCase();
@@ -61,6 +62,9 @@ export function columnReader(columns: Columns | undefined, reference?: number) {
       ...(isEmpty(row.street) ? withHumanAddress(row, readShape(values)) : row),
       id: row.id,
       contact: ofContact === null ? [] : [ofContact(values)],
+      ...(firms.length > 0 && {
+        subcontractors: firms.map(({ type, name }) => ({ type: type(values), name: name(values) })),
+      }),
       points,
     };
   };
@@ -180,7 +184,8 @@ export function missingColumns(columns: Columns | undefined, present: Iterable<s
     const [first = ''] = name.toLowerCase().split('.', 1);
     return there.has(name.toLowerCase()) || there.has(first);
   };
-  const wanted = columns === undefined ? [bldsColumns.id] : Object.values(columns);
+  const { subcontractors = [], ...named } = columns ?? { id: bldsColumns.id };
+  const wanted = [...Object.values(named), ...subcontractors.flatMap(({ type, name }) => [type, name])];
   return wanted.flatMap((column) => {
     if (column === undefined) return [];
     const names = partsOf(column).flatMap(nameIn);
