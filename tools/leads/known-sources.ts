@@ -41,7 +41,7 @@ const permits: readonly Permit[] = [
   ['Sign', 'Commercial', null, '36 MAPLE AVE'],
   ['Fire Suppression', 'Commercial', 'Sprinkler', '38 MAPLE AVE'],
   ['Fire Alarm', 'Commercial', null, '40 MAPLE AVE'],
-  ['Right of Way', null, null, 'PRESTON HWY & OUTER LOOP'],
+  ['Right of Way', null, null, 'PRESTON HWY & OUTER LOOP', { PROJECT_COSTS: 0, SQFT: null }],
   ['Pool', 'Single Family', 'In Ground', '44 MAPLE AVE'],
   ['Residential New', 'Single Family', null, '11900 OLD SHELBYVILLE RD', { CITY: 'MIDDLETOWN', ZIPCODE: '40243' }],
   [

@@ -30,12 +30,11 @@ export async function openTable(path: string, mapping: TableMapping, options: Ta
   const { encoding } = mapping.table;
   const bytes = await headOf(path);
   const head = decodeText(bytes, { encoding });
+  const read = tableReader(mapping, options.checkedOn);
+  const shape = /^\s*\{/.test(head) ? null : shapeOf(head, mapping, options.columns);
   const stream = createReadStream(path);
   const lines = linesOf(stream, textStream(bytes, { encoding }));
-  const read = tableReader(mapping, options.checkedOn);
-  const rows = /^\s*\{/.test(head)
-    ? jsonRows(lines, mapping, read)
-    : csvRows(lines, shapeOf(head, mapping, options.columns), read);
+  const rows = shape === null ? jsonRows(lines, mapping, read) : csvRows(lines, shape, read);
   return {
     batches: inBatches(closing(rows, stream)),
     progress: () => (size === 0 ? 1 : stream.bytesRead / size),

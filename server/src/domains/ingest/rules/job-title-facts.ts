@@ -18,6 +18,8 @@ export function titleFromFacts(permit: ReadPermit, facts: JobFacts): string {
 }
 
 function figureFor(what: string, { work, squareFeet, costCents }: JobFacts): string {
+  // The house's size is not the size of what one trade does there.
+  if (what.includes(':')) return '';
   if (work === 'new' && squareFeet !== null && squareFeet >= 100) return `${wholeNumber.format(squareFeet)} sq ft`;
   const isVague =
     /^(?:house|commercial|residential|tenant) (?:alteration|addition|repair|remodel|renovation|finish|building)/i.test(
@@ -32,7 +34,8 @@ function named(permit: ReadPermit, facts: JobFacts): string {
   const texts = [kind, category, title];
   if (facts.work === 'new') {
     const built = newThing(texts, facts);
-    if (built !== null) return built;
+    const trade = tradeOf(kind);
+    if (built !== null) return trade === undefined ? built : `${built}: ${trade}`;
   }
   if (facts.work === 'demolition') {
     const isHome = facts.sector === 'residential' && !kind.hits.some(({ meaning }) => meaning.thing === 'outbuilding');
@@ -41,6 +44,10 @@ function named(permit: ReadPermit, facts: JobFacts): string {
   const filed = filedAs(permit);
   return vague(filed, category, facts) ?? cleaned(filed) ?? '';
 }
+
+/** The trade that a permit is for, in words. */
+const tradeOf = ({ hits }: ReadText): string | undefined =>
+  TRADES[hits.find(({ meaning }) => meaning.trade !== undefined)?.meaning.trade ?? ''];
 
 /** Most texts that long tell more than a kind. */
 const FEW_WORDS = 4;

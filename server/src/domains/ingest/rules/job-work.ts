@@ -52,7 +52,10 @@ function pointsOf(text: ReadText): Points {
 /** What a row is taken for that names no act. */
 function withoutWords({ kind, category, description }: ReadPermit): ProjectWork {
   const hits = [...description.hits, ...kind.hits, ...category.hits];
-  const things = new Set(hits.flatMap(({ meaning }) => meaning.thing ?? []));
+  // The category of a permit for one trade says for what building it is.
+  const isOfTrade = kind.hits.some(({ meaning }) => meaning.trade !== undefined);
+  const told = isOfTrade ? [...description.hits, ...kind.hits] : hits;
+  const things = new Set(told.flatMap(({ meaning }) => meaning.thing ?? []));
   if (things.has('dwelling') || things.has('building') || things.has('outbuilding') || things.has('feature'))
     return 'new';
   if (things.has('deck') || things.has('room') || things.has('service')) return 'renovation';

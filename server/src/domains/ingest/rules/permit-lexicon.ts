@@ -126,7 +126,7 @@ const ENTRIES: readonly (readonly [Meaning, readonly string[]])[] = [
   [
     { thing: 'dwelling', home: 5 },
     phrases(`single family, single family house, single family home, single family residence, single family dwelling, single family detached, single family attached, one family, 1 family, one family dwelling, two family, 2 family, two family dwelling, three family, 3 family, 4 family, four family,
-      house, home, dwelling, dwelling unit, residence, duplex, triplex, tri plex, quadplex, fourplex, four plex, 4 plex, quad, townhouse, townhome, town home, town house, row house, rowhouse, patio home, two flat, 2 flat, three flat, 3 flat, four flat, 4 flat, six flat, 6 flat, flat, coach house, guest house, carriage house, in law suite, mother in law,
+      house, home, dwelling, dwelling unit, residence, duplex, triplex, tri plex, quadplex, fourplex, four plex, 4 plex, quad, townhouse, townhome, town home, town house, row house, rowhouse, patio home, condominium patio, two flat, 2 flat, three flat, 3 flat, four flat, 4 flat, six flat, 6 flat, flat, coach house, guest house, carriage house, in law suite, mother in law,
       apartment, apartment building, apartment unit, multifamily, multi family, condominium, condo, condominium unit, condominium residence, loft, secondary apartment, accessory apartment, accessory dwelling, accessory dwelling unit, detached accessory dwelling, detached accessory dwelling unit, attached accessory dwelling, attached accessory dwelling unit, mobile home, manufactured home, modular home, cabin, cottage, villa, bungalow, family dwelling, home unit, residential unit, family residence, family home, new unit, six unit apartment, living unit, residential building, rental dwelling`),
   ],
   [
