@@ -17,6 +17,7 @@ it.each([
   ['Electrical', 'Commercial', 'renovation', false, 'Commercial electrical work'],
   ['Electrical', 'Single Family New Construction', 'residential', false, 'New single-family house: electrical'],
   ['HVAC', 'Single Family Replacement', 'residential', false, 'HVAC work'],
+  ['Pool', 'Single Family In Ground', 'residential', true, 'Swimming pool, 2,100 sq ft'],
   ['Wrecking', 'Single Family Demolition', 'residential', false, 'House demolition'],
 ])("a permit of Louisville for '%s', '%s' is %s", (kind, category, projectType, plumbingRequired, title) => {
   const row = { id: 'LOU-1', kind, category, street: '12 Oak St', squareFeet: 2100, budget: 250_000 };

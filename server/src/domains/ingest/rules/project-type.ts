@@ -20,7 +20,7 @@ const BUILDINGS: ReadonlySet<Thing> = new Set(['dwelling', 'building', 'outbuild
 /** By what is named first; a permit that names nothing more than 'new' is for a building. */
 function isBuilding({ kind, category, title, description }: ReadPermit): boolean {
   if (kind.hits.some(({ meaning }) => meaning.trade !== undefined)) return false;
-  const things = [description, title, category, kind].flatMap(({ hits }) =>
+  const things = [description, title, kind, category].flatMap(({ hits }) =>
     hits.flatMap(({ meaning }) => meaning.thing ?? []),
   );
   const first = things.find((thing) => thing !== 'structure');
