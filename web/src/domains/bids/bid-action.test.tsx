@@ -38,6 +38,7 @@ const project = (status: Project['status'], changes: Partial<Project> = {}): Pro
   checkedAt: '2026-11-12T15:00:00Z',
   vanishedAt: null,
   statusAsOf: null,
+  trades: null,
   sourceHost: null,
   sourceName: 'Bids',
   isSynthetic: false,

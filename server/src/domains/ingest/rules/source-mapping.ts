@@ -123,7 +123,11 @@ const Columns = z.strictObject({
   reference: optional,
   contractor: optional,
   /** Firms beside the contractor: 'PLUMBING CONTRACTOR' in one column, its name in another. */
-  subcontractors: z.array(z.strictObject({ type: Column, name: Column })).min(1).max(20).optional(),
+  subcontractors: z
+    .array(z.strictObject({ type: Column, name: Column }))
+    .min(1)
+    .max(20)
+    .optional(),
   contact: optional,
   listedAt: optional,
 });
