@@ -122,6 +122,7 @@ describe('the log, when the database refuses a write', () => {
     'ingest-run',
     'ingest-due',
     'correct-listings',
+    'geocode-projects',
     'resume-work',
     'opportunity-digest',
     'cancel-payment',
