@@ -24,7 +24,7 @@ async function releaseIn(checkout: string): Promise<Release> {
   } as Release;
 }
 
-/** What a release reads of a source, by the ids of its rows. */
+/** A release's reading of a source, by row id. */
 async function factsOf(release: Release, source: KnownSource): Promise<ReadonlyMap<string, Facts>> {
   const { answer, mapping, ...rest } = source;
   const builtIn = release.builtInSources({ online: true, hasSamKey: true }).find(({ id }) => id === source.id);
@@ -59,7 +59,7 @@ const words = (value: unknown): string => {
 function differences(id: string, before: Facts | undefined, after: Facts | undefined): string[][] {
   if (before === undefined) return [[id, 'the project', 'not listed', words(after?.title)]];
   if (after === undefined) return [[id, 'the project', words(before.title), 'not listed']];
-  // What only the newer release knows is no difference.
+  // Facts that only the newer release has are no differences.
   return Object.keys(before)
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     .map((name) => [id, name, words(before[name]), words(after[name])]);

@@ -1,14 +1,14 @@
--- Where the point of a project is from; null: of a release that did not tell, 'zip' for its precision, else 'source'.
+-- The origin of a project's point. Null was stored by a release that did not tell: 'zip' for its precision, else 'source'.
 alter table projects add column located_by text check (located_by in ('source', 'geocoder', 'zip'));
 -- The address by which a geocoder was asked; '' where no geocoder can know it. Null: to be looked at.
 alter table projects add column geocode_key text;
--- What is to be geocoded, newest first.
+-- The projects to geocode, newest first.
 create index projects_to_geocode on projects (listed_at desc, id desc)
   where geocode_key is null and street is not null and not is_synthetic and vanished_at is null
     and status <> 'completed' and (precision is null or precision = 'zip');
 create index projects_geocoded on projects (geocode_key) where geocode_key <> '';
 
--- What geocoders have answered, misses too, so that nobody is asked twice.
+-- Geocoders' answers, misses included, so that nothing is asked twice.
 create table geocoded_addresses (
   key text primary key,
   geocoder text not null,
@@ -21,7 +21,7 @@ create table geocoded_addresses (
 );
 create index geocoded_addresses_expiry on geocoded_addresses (expires_at);
 
--- Whose turn it is: one question at a time to a geocoder, whichever process asks, and so many a day.
+-- One question at a time goes to a geocoder from all processes, up to a daily limit.
 create table geocoder_turns (
   geocoder text primary key,
   -- UTC.

@@ -11,7 +11,7 @@ export interface KnownSource {
   readonly county: string | null;
   /** Null: the one that the product comes with. */
   readonly mapping: Readonly<Record<string, unknown>> | null;
-  /** Answers every address that is asked for. */
+  /** Serves every address. */
   readonly answer: string;
 }
 

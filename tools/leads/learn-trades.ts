@@ -53,7 +53,7 @@ export function readWrittenRows(): TradeLesson[] {
   });
 }
 
-/** How hard weights are drawn to 0: what a row is above all, what is crossed with it, and what else is in it. */
+/** Regularization of the weights: main signals, crossed signals, and all others. */
 const PULL = { main: 1, crossed: 1, other: 3 };
 const pull = (signal: string): number =>
   /^(?:matter|main) /.test(signal) ? PULL.main : signal.includes('×') ? PULL.crossed : PULL.other;
@@ -99,11 +99,11 @@ export interface TradeAnswer {
   readonly lesson: TradeLesson;
   readonly need: Need;
   readonly useful: boolean;
-  /** How likely the trade is needed. */
+  /** The probability that the trade is needed. */
   readonly likelihood: number;
 }
 
-/** What a model makes of lessons, for one trade. */
+/** A model's results on lessons, for one trade. */
 export function answersOf(file: TradeModelFile, lessons: readonly TradeLesson[], trade: Trade): TradeAnswer[] {
   const model = new TradeModel(file);
   return lessons.map((lesson) => {

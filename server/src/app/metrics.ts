@@ -72,7 +72,7 @@ export function createMetrics(pool: pg.Pool): Metrics {
   };
 }
 
-/** How far the looking up of addresses is: projects that wait for it, and answers that are kept. */
+/** The state of geocoding: projects that wait, and answers in the cache. */
 function gaugeGeocoding(registry: Registry, pool: pg.Pool): void {
   new Gauge({
     name: 'plumbline_geocoding',

@@ -7,7 +7,7 @@ import { createPoliteFetch } from './adapters/sources/polite-fetch.ts';
 import { createSources } from './adapters/sources/sources.ts';
 import type { Env } from './env.ts';
 
-/** Who asks other services, and where to complain. */
+/** The User-Agent for other services, with an address for complaints. */
 export function userAgentOf({ SUPPORT_EMAIL }: Env, publicUrl: string): string {
   const contact = [`+${publicUrl}`, SUPPORT_EMAIL].filter((one) => one !== undefined).join('; ');
   return `Plumbline/1.0 (${contact})`;

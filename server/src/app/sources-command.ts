@@ -187,7 +187,7 @@ async function formOf(file: string, { id, name, mapping }: Values): Promise<obje
   };
 }
 
-/** How a mapping says that the file is encoded; the check of the whole configuration refuses what is no encoding. */
+/** The encoding that a mapping names. The check of the configuration refuses unknown ones. */
 function encodingIn(mapping: unknown): string | undefined {
   const encoding = typeof mapping === 'object' && mapping !== null && 'encoding' in mapping ? mapping.encoding : null;
   return typeof encoding === 'string' && isEncoding(encoding) ? encoding : undefined;

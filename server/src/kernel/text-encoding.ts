@@ -8,9 +8,9 @@ export function isEncoding(label: string): boolean {
 }
 
 export interface EncodingHints {
-  /** What somebody who has looked says: nothing else counts then. */
+  /** An encoding set by hand, which overrides everything else. */
   readonly encoding?: string | undefined;
-  /** What the sender says, as the charset of a Content-Type. Servers say 'utf-8' of anything. */
+  /** The charset of the Content-Type. Servers claim 'utf-8' for anything. */
   readonly declared?: string | undefined;
 }
 

@@ -27,12 +27,12 @@ export const projectTypeLabels = {
   'new-construction': 'New Construction',
 } as const satisfies Record<ProjectType, string>;
 
-/** Who uses the building: people live there, or a business or public body is in it; 'unclear' where no row tells. */
+/** The use of the building: people live there, or a business or public body is in it. 'unclear' if no row tells. */
 export const ProjectSector = z.enum(['residential', 'commercial', 'unclear']);
 export type ProjectSector = z.infer<typeof ProjectSector>;
 
 /**
- * What is done: something new is built or set up; something is altered; something is repaired or exchanged for its
+ * The kind of work: something new is built or set up; something is altered; something is repaired or exchanged for its
  * like; something is torn down; or nothing is built (a sign, a fence, a certificate).
  */
 export const ProjectWork = z.enum(['new', 'renovation', 'repair', 'demolition', 'other']);
@@ -45,7 +45,7 @@ export type County = z.infer<typeof County>;
 export const Precision = z.enum(['exact', 'street', 'zip']);
 export type Precision = z.infer<typeof Precision>;
 
-/** Where a project's point is from: its source, a geocoder that was given the address, or the middle of its ZIP. */
+/** The origin of a project's point: its source, a geocoder that was given the address, or the middle of its ZIP. */
 export const LocatedBy = z.enum(['source', 'geocoder', 'zip']);
 export type LocatedBy = z.infer<typeof LocatedBy>;
 

@@ -9,7 +9,7 @@ export const TradeNeed = z.object({
   need: z.enum(['yes', 'likely', 'no']),
   /** A contractor of the trade would call: false for paperwork, other trades' permits of the same job and the like. */
   useful: z.boolean(),
-  /** How likely it is that needed or not needed is right, from 0 to 1. */
+  /** The probability that `need` is right, from 0 to 1. */
   confidence: z.number().min(0).max(1),
   /** In words for a contractor: 'Water heater replacement.' */
   reason: z.string(),

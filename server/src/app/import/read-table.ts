@@ -184,7 +184,7 @@ async function* linesOf(stream: ReadStream, decoder: ReturnType<typeof textStrea
   let line = 1;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     const text = rest + decoder.push(chunk);
-    // What comes next may be the other half of this line's end.
+    // The next chunk may begin with the other half of this line's end.
     const lines = (text.endsWith('\r') ? text.slice(0, -1) : text).split(LINE_END);
     rest = (lines.pop() ?? '') + (text.endsWith('\r') ? '\r' : '');
     if (rest.length > LONGEST_LINE) {

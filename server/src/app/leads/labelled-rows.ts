@@ -11,7 +11,7 @@ import type { SourceRow } from '../../domains/ingest/rules/source-row.ts';
 import { file } from '../adapters/sources/file.ts';
 import type { ReadRow } from '../adapters/sources/kind-reader.ts';
 
-/** What a person says of one row. */
+/** One labeled row. */
 const RowLabel = z.object({
   jurisdiction: z.string(),
   id: z.coerce.string(),

@@ -27,7 +27,7 @@ export interface CsvOptions {
 /** A quoted cell that goes on for longer was never closed. */
 const MAX_LINES = 200;
 const MAX_LENGTH = 100_000;
-/** After so many broken rows a cell may not go on in another line: looking for its end would take too long. */
+/** After this number of broken rows, cells may no longer span lines: finding their ends would take too long. */
 const MAX_BROKEN = 1000;
 const MAX_SHAPES = 1000;
 const UNCLOSED = 'A quotation mark in it is not closed.';

@@ -21,7 +21,7 @@ export interface StreetAddress {
   readonly zip: string | null;
 }
 
-/** Where a service says that an address is. */
+/** A service's place for an address. */
 export interface GeocodedPoint {
   readonly latitude: number;
   readonly longitude: number;
@@ -54,7 +54,7 @@ export interface AddressGeocoder {
   readonly atOnce: number;
   /** Between two questions. */
   readonly pauseMs: number;
-  /** How long a question may take at most. */
+  /** The longest time that a question may take. */
   readonly patienceMs: number;
   /** Addresses a UTC day, over all processes. */
   readonly dailyAddresses: number;

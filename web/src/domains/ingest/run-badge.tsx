@@ -14,7 +14,7 @@ const looks: Record<SourceRunState, { tone: BadgeTone; icon: LucideIcon }> = {
 
 const inPart = { tone: 'amber', icon: TriangleAlert } as const;
 
-/** How one source's part of a run stands; `isInPart` where many of its rows were lost. */
+/** The state of one source's part of a run; `isInPart` if many of its rows were lost. */
 export function RunBadge({ state, isInPart = false }: { state: SourceRunState; isInPart?: boolean }) {
   const isLossy = isInPart && state === 'succeeded';
   const { tone, icon } = isLossy ? inPart : looks[state];

@@ -1,11 +1,11 @@
 import { GeocoderProblem } from '../../../domains/locations/ports.ts';
 import { retryAfter } from '../sources/fetch-problems.ts';
 
-/** How a geocoder is reached. */
+/** The address and limits of a geocoder. */
 export interface GeocoderAccess {
   /** Of the service; a path or a query of the operator's, such as a key, stays. */
   readonly url: string;
-  /** Who asks, with an address for complaints. */
+  /** The User-Agent, with an address for complaints. */
   readonly userAgent: string;
   readonly pauseMs: number;
   readonly dailyAddresses: number;

@@ -19,7 +19,7 @@ const Page = z.object({
   features: z.array(z.unknown()),
   objectIdFieldName: z.string().nullish(),
   fields: z.array(z.object({ name: z.string() })).nullish(),
-  /** What the geometry is in: not every service obeys what it is asked for. */
+  /** The reference of the geometry: not every service uses the one it is asked for. */
   spatialReference: z.unknown().optional(),
   exceededTransferLimit: z.boolean().nullish(),
   properties: z.object({ exceededTransferLimit: z.boolean().nullish() }).nullish(),

@@ -56,7 +56,7 @@ export interface Request {
   /** False where the publisher permits programs at this very address, whatever robots.txt says of its host. */
   readonly obeyRobots: boolean;
   readonly signal: AbortSignal;
-  /** What the answer's text is encoded in, whatever it says itself. */
+  /** The encoding of the answer, which overrides what the server says. */
   readonly encoding?: string | undefined;
 }
 

@@ -17,7 +17,7 @@ export interface BodyOptions {
   readonly host: string;
   readonly encoding: string;
   readonly contentType: string;
-  /** What the text is encoded in, whatever it and its server say. */
+  /** The encoding of the text, which overrides its mark and its server. */
   readonly textEncoding?: string | undefined;
   /** Of the unpacked text: a small answer may unpack to a huge one. */
   readonly maxBytes: number;

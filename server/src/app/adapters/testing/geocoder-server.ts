@@ -17,7 +17,7 @@ export interface GeocoderServer {
   close(): Promise<void>;
 }
 
-/** How a server answers one call; an answer that is never ended is silence. */
+/** One scripted answer; an answer that never ends is silence. */
 export type GeocoderReply = (call: GeocoderCall, response: ServerResponse) => void;
 
 /** A geocoder on this machine that answers as `reply` says. */
@@ -56,6 +56,6 @@ export function censusBatch({ body }: GeocoderCall): string[][] {
   return file.split('\r\n').map((line) => line.slice(1, -1).split('","'));
 }
 
-/** What the Census Bureau answers for one address that it knows. */
+/** The Census Bureau's reply to one address that it knows. */
 export const censusMatch = (id: string, asked: string, matched: string, position: string, kind = 'Exact') =>
   `"${id}","${asked}","Match","${kind}","${matched}","${position}","76225813","L"`;

@@ -45,7 +45,7 @@ export function scoreDates(forms: readonly DateForm[]): DateScore {
   return { right: forms.length - misses.length, of: forms.length, misses };
 }
 
-/** Where no place is told, a moment is compared in UTC and a time on any clocks. */
+/** Without a place, instants are compared in UTC and wall times as written. */
 const zoneOf = ({ zone }: DateForm) => (/^[A-Z][a-z]+\/\w+/.test(zone) ? zone : 'UTC');
 
 /** 'year=2025 month=04' are two columns. */
@@ -56,7 +56,7 @@ function valueOf(text: string): unknown {
   return columnReader({ id: 'id', listedAt: Object.keys(record) })(record).listedAt;
 }
 
-/** What was read, as exactly as the expectation is written. */
+/** The reading, as precise as the expectation. */
 function readAs(expected: string, moment: Moment | null): string {
   if (moment === null) return '';
   if (!expected.includes('T')) return moment.on;

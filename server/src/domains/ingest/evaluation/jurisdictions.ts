@@ -1,6 +1,6 @@
 import type { SourceForm } from '../rules/source-form.ts';
 
-/** What New York calls kinds of work, by the codes of its permits. */
+/** New York's permit codes and the work they stand for. */
 const newYorkWork = {
   BL: 'Boiler',
   CC: 'Curb cut',

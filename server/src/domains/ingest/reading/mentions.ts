@@ -1,11 +1,11 @@
 import { type Concept, lexicon } from './lexicon.ts';
 import { folded, Gap, type Word, wordsOf } from './words.ts';
 
-/** What is done to a thing. */
+/** An action on a thing. */
 export type Deed = 'new' | 'install' | 'add' | 'alter' | 'convert' | 'replace' | 'repair' | 'move' | 'remove';
 
 /**
- * How a thing comes into the text: worked on; there already ('existing kitchen'); the place of something else ('in the
+ * The role of a thing in the text: worked on; there already ('existing kitchen'); the place of something else ('in the
  * kitchen'); the first half of another thing's name ('kitchen window'); denied; left to another permit.
  */
 export type Standing = 'work' | 'existing' | 'place' | 'modifier' | 'denied' | 'separate';
@@ -55,7 +55,7 @@ const STATES: ReadonlySet<string> = new Set([
   'bundle',
   'legal',
 ]);
-/** What is named by a place before it is no work on the place: 'kitchen window', 'school roof'. */
+/** A thing with a place before it is no work on the place: 'kitchen window', 'school roof'. */
 const WORKED_ON: ReadonlySet<string> = new Set(
   'plumbing electrical hvac dry exterior finish partition casework equipment structural ground fire lowvoltage generator solar boiler irrigation event'.split(
     ' ',
@@ -110,7 +110,7 @@ export function mentionsIn(given: string): Mention[] {
     const isDenied = item.at - denied <= NEAR || surroundings.deniedAfter;
     if (item.at - denied <= NEAR) denied = item.to;
     const reached = deed !== null && item.at - deed.to <= REACH ? deed.kind : null;
-    // What something is converted to is no mere place of the work.
+    // The target of a conversion is more than a place.
     const becomes = reached === 'convert' && surroundings.standing === 'place';
     found.push({
       concept: item.concept.name,

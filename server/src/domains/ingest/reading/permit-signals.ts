@@ -28,7 +28,7 @@ const PERMIT_ORDER = [
   'home',
   'place',
 ] as const;
-/** What a permit is, whatever its text says. */
+/** Signals of the permit itself, apart from its text. */
 interface Permit {
   readonly main: string;
   readonly names: ReadonlySet<string>;
@@ -40,7 +40,7 @@ const MOST_PERMITS = 3000;
 const permits = new Map<string, Partial<Record<Trade, Permit>>>();
 let permitsSeen = 0;
 
-/** Of the kinds of permits a source has only so many. */
+/** A source has few kinds of permits, so all of them are kept. */
 export function permitOf(profile: JobProfile, trade: Trade): Permit {
   const { kind, category } = profile.job;
   const name = `${kind}\n${category}\n${[...profile.numberKinds].join(' ')}`;
@@ -64,7 +64,7 @@ function permitSignals({ permit, numberKinds, job }: JobProfile, trade: Trade): 
   const isOwn = named.some(({ kind }) => own.has(kind));
   if (isOwn) found.add('own');
   else if (named.some(({ kind }) => kind !== 'irrigation' && kind !== 'equipment')) found.add('other');
-  // What a permit is called goes before the letters of its number.
+  // The name of a permit outranks the letters of its number.
   if (named.length === 0 && numberKinds.size > 0) {
     if ([...numberKinds].some((kind) => own.has(kind))) found.add('own');
     else if ([...numberKinds].some((kind) => TRADED.has(kind))) found.add('other');
@@ -125,7 +125,7 @@ const DEED_WORDS: readonly (readonly [string, string])[] = [
   ['change', 'replace'],
 ];
 
-/** What is called so is no new building. */
+/** Permits with these names are no new buildings. */
 const NO_DEED = /construction (?:equipment|type|fence|trailer)|general construction/g;
 
 function deedsIn(text: string): readonly string[] {

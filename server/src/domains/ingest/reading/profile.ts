@@ -2,7 +2,7 @@ import { type Concept, Lexicon, readConcepts } from './lexicon.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
 import { wordsOf } from './words.ts';
 
-/** What a row of a permit office or a buyer says of a job, its texts plain already. */
+/** The facts of a row about a job. All texts are plain. */
 export interface JobText {
   /** 'Commercial New', 'PERMIT - RENOVATION/ALTERATION'. */
   readonly kind: string;

@@ -9,11 +9,11 @@ const LARGE_JOB = 50_000;
 const LEAST_COST = 600;
 const LARGE_AREA = 800;
 
-/** What a row gives away of its need for a trade. */
+/** The signals in a row for one trade. */
 export interface ReadSignals {
-  /** What the permit is above all: 'own', 'new home'. */
+  /** The permit's main signal: 'own', 'new home'. */
   readonly main: string;
-  /** What the text is about above all: 'wet room', 'silent'. */
+  /** The text's main signal: 'wet room', 'silent'. */
   readonly matter: string;
   /** The same for rows with the same signals. */
   readonly key: string;

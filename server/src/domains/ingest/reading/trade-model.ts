@@ -9,7 +9,7 @@ const Weighing = z.object({ bias: z.array(z.number()), weights });
 
 /** The file `trade-model.json`, written by `tools/train-leads.ts`. */
 export const TradeModelFile = z.object({
-  /** What evidence is divided by, so that a confidence of 0.9 is right nine times of ten. */
+  /** The temperature that calibrates confidences: 0.9 is right nine times out of ten. */
   temperature: z.number().positive(),
   /** Is the trade needed: no, likely, yes. */
   plumbing: Weighing,
@@ -20,7 +20,7 @@ export const TradeModelFile = z.object({
 });
 export type TradeModelFile = z.infer<typeof TradeModelFile>;
 
-/** Answers of the questions, in the order of their weights. */
+/** The classes of each model, in the order of their weights. */
 export const NEEDS = ['no', 'likely', 'yes'] as const;
 
 /** At this likelihood of a need a row is shown to the trade: to miss a job costs more than to look at one in vain. */

@@ -8,7 +8,7 @@ export interface Word {
   readonly word: string;
   readonly from: number;
   readonly to: number;
-  /** What stands before it: nothing, a sign such as a slash, a comma, or the end of a sentence. */
+  /** The separator before it: nothing, a sign such as a slash, a comma, or the end of a sentence. */
   readonly gap: Gap;
 }
 

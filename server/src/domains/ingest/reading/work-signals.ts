@@ -50,7 +50,7 @@ const WORK_ORDER = [
   'place',
   'changed',
 ] as const;
-/** What a permit of another trade says of that trade's work goes before all that is near it. */
+/** On another trade's permit, that trade's work outranks everything near it. */
 export function matterOf(work: ReadonlySet<string>, main: string): string | null {
   if (main === 'other' && work.has('other') && !work.has('void') && !work.has('own')) return 'other';
   return firstOf(work, WORK_ORDER);

@@ -15,7 +15,7 @@ const [OPENS, CLOSES] = [7, 18];
 const ENOUGH = 5;
 
 /**
- * What a column as a whole tells of its dates. A number above 12 in the second place proves that the month comes first,
+ * Infers from a whole column how its dates are written. A number above 12 in the second place proves that the month comes first,
  * in the first place that the day does; without proof it is the month, as is usual in the United States. Times that are
  * said to be UTC are the source's own when more of them lie within office hours as written than in the zone, since
  * permits are issued in the daytime.

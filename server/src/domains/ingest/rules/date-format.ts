@@ -12,7 +12,7 @@ const TOKEN = /y{1,4}|m{1,4}|d{1,2}|[-/., ]+/gi;
 /** The time that follows a date is read as usual, however the format writes it. */
 const CLOCK = /[ T]'?T?'?h{1,2}[:.].*$/i;
 
-/** What a format says; null for one that can't be read. Letters count in either case, a time after the date nothing. */
+/** Parses a format; null if it can't be read. Case doesn't matter, and a time after the date is ignored. */
 export function parseDateFormat(text: string): DateFormat | null {
   if (text === 'excel' || text === 'seconds' || text === 'milliseconds') return text;
   const format = text.replace(CLOCK, '').trim();

@@ -4,7 +4,7 @@ export interface WrittenDate {
   readonly month: number;
   /** Null where only the month is written. */
   readonly day: number | null;
-  /** What follows: a time, or what makes it no date. */
+  /** The rest of the text: a time, or something that makes it no date. */
   readonly rest: string;
 }
 

@@ -3,7 +3,7 @@ import type { ProjectSector, ProjectWork } from '@plumbline/contract/domains/pro
 /** Characters in the longest title that is made. */
 export const LONGEST_TITLE = 60;
 
-/** What is known of a job besides its texts. */
+/** The facts of a job besides its texts. */
 export interface JobFacts {
   readonly sector: ProjectSector;
   readonly work: ProjectWork;

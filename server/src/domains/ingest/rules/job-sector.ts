@@ -1,7 +1,7 @@
 import type { ProjectSector } from '@plumbline/contract/domains/projects/project.ts';
 import type { ReadPermit, ReadText } from './permit-reading.ts';
 
-/** How much each text of a row counts. */
+/** Weights of the texts of a row. */
 const COUNTS = { title: 0.8, description: 1.3, contractor: 0.4 } as const;
 const KIND_COUNTS = 1.2;
 /** Kind and category are often one another's words: the lesser counts this much. */

@@ -9,7 +9,7 @@ export interface Clause {
 
 /** Clauses read of a text; what the job is stands in front. */
 const MOST_CLAUSES = 8;
-/** What each later clause is worth less. */
+/** Each later clause loses this much. */
 const LATER = 0.6;
 
 /** Cuts a text at its stops and says how well each part names the job. */
@@ -58,7 +58,7 @@ function rated(clause: readonly PermitWord[], index: number): Clause {
 
 const OPENERS_OF_THIS = new Set(['project', 'would', 'work', 'scope', 'will']);
 
-/** What is torn down for something new is passed over: 'demolition of garage and construction of new shed'. */
+/** Demolition that makes room for something new is passed over: 'demolition of garage and construction of new shed'. */
 export function fromNew(words: readonly PermitWord[]): readonly PermitWord[] {
   const acts = hitsIn(words).filter(({ meaning }) => meaning.act !== undefined);
   const first = acts[0]?.meaning.act;
@@ -66,7 +66,7 @@ export function fromNew(words: readonly PermitWord[]): readonly PermitWord[] {
   return (first === 'demolish' || first === 'remove') && built !== undefined ? words.slice(built.at) : words;
 }
 
-/** What may stand in front of the point: each a run of words. */
+/** Phrases that may precede the point, each a run of words. */
 const OPENERS: ReadonlyMap<string, readonly (readonly string[])[]> = Map.groupBy(
   `
 limited to|there will be a|there will be|there is a|there is|to|permit to|permit for|permit a|permit an|permit|for the|for|the|a|an|of|this|project|this project|proposes the|proposes to|propose to|proposed|proposing|proposal to|proposal for|propose|involves|involve|consist of|consists of|consisting of|is a|is to|is|are
@@ -121,7 +121,7 @@ const VERBS: ReadonlyMap<string, string | null> = new Map<string, string | null>
   ['demo', 'demolish'],
 ]);
 
-/** Where a title ends: what follows concerns plans, codes and conditions. */
+/** Phrases that end a title: plans, codes and conditions follow. */
 const ENDS = new Set(
   'per as-per shown which that whereas located accordance conforming w refer ref see plans approx applicant'.split(' '),
 );

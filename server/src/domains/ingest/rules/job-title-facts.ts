@@ -52,7 +52,7 @@ const tradeOf = ({ hits }: ReadText): string | undefined =>
 /** Most texts that long tell more than a kind. */
 const FEW_WORDS = 4;
 
-/** What it is filed as: a kind that says nothing, such as 'Building', leaves it to a short description. */
+/** The kind it is filed under. One that says nothing, such as 'Building', gives way to a short description. */
 function filedAs({ kind, category, description }: ReadPermit): ReadText {
   const says = ({ words }: ReadText) => words.some(({ key }) => !GENERIC.has(key) && key.length > 1);
   if (says(kind)) return kind;

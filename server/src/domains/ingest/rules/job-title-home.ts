@@ -84,7 +84,7 @@ function newHomeIn({ hits, words }: ReadText): Hit | null {
     if (meaning.act === 'new' || meaning.act === 'install') builds = true;
     if (meaning.act !== undefined) clears = meaning.act === 'demolish' || meaning.act === 'remove';
     if (meaning.act === 'alter' || meaning.act === 'repair' || meaning.act === 'sundry') return null;
-    // What is named before the home is what is built.
+    // A thing named before the home is the one being built.
     if (!clears && meaning.thing !== undefined && meaning.thing !== 'structure' && meaning.thing !== 'dwelling')
       return null;
   }

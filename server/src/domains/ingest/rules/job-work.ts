@@ -5,13 +5,13 @@ import type { ReadPermit, ReadText } from './permit-reading.ts';
 type Points = Record<ProjectWork, number>;
 
 const WORKS: readonly ProjectWork[] = ['new', 'renovation', 'repair', 'demolition', 'other'];
-/** How much each text counts. */
+/** Weights of the texts. */
 const KIND_COUNTS = 0.75;
 const TITLE_COUNTS = 0.6;
 const DESCRIPTION_COUNTS = 1.3;
 /** Kind and category are often one another's words: the lesser counts this much. */
 const AGAIN = 0.3;
-/** How much what is said first counts, and what is said after it. */
+/** Weights of the first act and of later ones. */
 const ORDER = [1, 0.5, 0.35] as const;
 const LATER = 0.2;
 const BESIDE = new Set('for to in at of'.split(' '));
@@ -49,7 +49,7 @@ function pointsOf(text: ReadText): Points {
   return points;
 }
 
-/** What a row is taken for that names no act. */
+/** The default for a row that names no act. */
 function withoutWords({ kind, category, description }: ReadPermit): ProjectWork {
   const hits = [...description.hits, ...kind.hits, ...category.hits];
   // The category of a permit for one trade says for what building it is.
@@ -129,7 +129,7 @@ function deedOf(act: Act, thing: Thing | undefined, following: Act | undefined):
     case 'sundry':
       return { work: 'other', worth: 5.5 };
     case 'demolish':
-      // What makes room for something else is not what it is about.
+      // An act that only makes room for another is not the main one.
       return {
         work: 'demolition',
         worth: following === 'new' || following === 'alter' || following === 'repair' ? 0.5 : 3,

@@ -19,11 +19,11 @@ export interface Moment {
 export interface DateReading {
   /** IANA zone of the place. */
   readonly zone: string;
-  /** What a time without a zone is meant in. 'wall': what a zone or an offset says besides is false. */
+  /** The zone of times without one. 'wall': zones and offsets in the text are wrong. */
   readonly bare: 'local' | 'utc' | 'wall';
   /** Of '06/05/2015'; month first where it isn't given. */
   readonly order?: DateOrder;
-  /** How the column writes its dates, tried one after the other; what fits none is read as usual. */
+  /** Formats of the column, tried in order. A date that fits none is read as usual. */
   readonly formats?: readonly DateFormat[];
   /** A time at midnight is meant when a zone stands beside it: bids may close then. */
   readonly isDeadline?: boolean;

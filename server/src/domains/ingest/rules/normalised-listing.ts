@@ -115,10 +115,10 @@ function kindOf(value: unknown): string {
   return /[a-z]/.test(kind) || kind.length < 4 ? kind : `${kind.charAt(0)}${kind.slice(1).toLowerCase()}`;
 }
 
-/** What a public body wants to buy keeps its own title. */
+/** Solicitations keep the buyer's title. */
 const isOffer = (row: SourceRow): boolean => row.reference !== undefined || row.deadline !== undefined;
 
-/** What a permit's job is called: read from its texts, unless it has a title that names the job. */
+/** The title of a permit's job: its own if it names the job, else read from its texts. */
 function titleOf(row: SourceRow, given: string, permit: ReadPermit, read: Pick<JobFacts, 'sector' | 'work'>): string {
   if (given !== '' && namesJob(permit.title)) return quieted(given);
   const facts = { ...read, squareFeet: squareFeetOf(row), costCents: readCents(row.budget) };

@@ -1,4 +1,4 @@
-/** What permit offices and contractors write short, one a line: the short forms, '=', the words. */
+/** Abbreviations of permit offices and contractors, one a line: the short forms, '=', the words. */
 const LIST = `
 sfr sfd sfh sfdu = single family house
 sngl = single

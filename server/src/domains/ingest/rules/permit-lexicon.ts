@@ -1,8 +1,8 @@
 import { type PermitWord, singular } from './permit-words.ts';
 
-/** What is done. `paper` is a permit by which nothing is built: a certificate, a sign, a use. */
+/** Acts. `paper` is a permit that builds nothing: a certificate, a sign, a use. */
 export type Act = 'new' | 'install' | 'remove' | 'repair' | 'alter' | 'demolish' | 'paper' | 'sundry';
-/** What it is done to. */
+/** Objects of an act. */
 export type Thing =
   | 'dwelling'
   | 'building'
@@ -23,7 +23,7 @@ export interface Meaning {
   readonly act?: Act;
   readonly thing?: Thing;
   readonly trade?: PermitTrade;
-  /** How far it tells that people live there, and that nobody does. */
+  /** Evidence for residential use, and for other use. */
   readonly home?: number;
   readonly business?: number;
   /** It turns what follows into its opposite. */

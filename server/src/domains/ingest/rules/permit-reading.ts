@@ -4,7 +4,7 @@ import { Pause, type PermitWord, permitWords } from './permit-words.ts';
 /** One text of a row, cut into words, with what they mean. */
 export interface ReadText {
   readonly words: readonly PermitWord[];
-  /** What is told of the job: neither law nor what is denied. */
+  /** The text about the job, without law and denials. */
   readonly hits: readonly Hit[];
 }
 
@@ -17,7 +17,7 @@ export interface ReadPermit {
   readonly contractor: ReadText;
 }
 
-/** What a source says of a job, in plain text. Texts that a row doesn't have are ''. */
+/** The texts of a row, plain. Missing ones are ''. */
 export interface PermitTexts {
   readonly kind: string;
   readonly category: string;

@@ -1,6 +1,6 @@
 import { abbreviations, joinedLetters } from './permit-abbreviations.ts';
 
-/** How a word is set off from the one before it. */
+/** The separator between a word and the one before it. */
 export const Pause = { none: 0, comma: 1, stop: 2 } as const;
 
 /** A word of a permit's text, its abbreviation spelled out. */
@@ -9,7 +9,7 @@ export interface PermitWord {
   readonly key: string;
   /** As it is shown; the case is the source's. */
   readonly shown: string;
-  /** What stands between it and the word before: ' ', '-' or '/'. */
+  /** The separator before it: ' ', '-' or '/'. */
   readonly joint: string;
   readonly pause: number;
   /** Inside of parentheses. */

@@ -44,7 +44,7 @@ function pointOfJson(text: string, depth: number): RawPoint | null {
   }
 }
 
-/** What other languages print of an object: {'latitude': '38.6', 'longitude': '-90.2'}. */
+/** Objects as Python prints them: {'latitude': '38.6', 'longitude': '-90.2'}. */
 function pointOfKeys(text: string): RawPoint | null {
   const latitude = /\blat(?:itude)?["']?\s?[:=]\s?["']?(-?\d{1,3}\.\d{1,20})/i.exec(text)?.[1];
   const longitude = /\b(?:long?|lng|longitude)["']?\s?[:=]\s?["']?(-?\d{1,3}\.\d{1,20})/i.exec(text)?.[1];
@@ -133,7 +133,7 @@ const numberOf = (value: unknown): number | null =>
   typeof value === 'number' ? value : typeof value === 'string' ? (readAngle(value)?.value ?? null) : null;
 
 const MAX_KEYS = 60;
-/** Where objects keep another that is the place. */
+/** Keys under which an object holds its place. */
 const WITHIN = ['geometry', 'location', 'point', 'geom', 'geocoded_column', 'coordinates', 'geometries'];
 
 function pointOfObject(value: Readonly<Record<string, unknown>>, depth: number): RawPoint | null {

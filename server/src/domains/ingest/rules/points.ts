@@ -16,7 +16,7 @@ type Point = NonNullable<Listing['point']>;
 export const MAX_MILES_ASTRAY = 40;
 /** The US, with Alaska, Hawaii and Puerto Rico. In it no latitude could be a longitude. */
 const BOUNDS = { south: 17, north: 72, west: -180, east: -64 };
-/** What services answer who know no more than the country: its middle, in hundredths of a degree. */
+/** The middle of the country, which services return when they know nothing better; in hundredths of a degree. */
 const MIDDLES_OF_THE_COUNTRY = new Set(['37.09,-95.71', '39.83,-98.58', '39.5,-98.35', '39.76,-98.5']);
 const EXACT_DECIMALS = 4;
 const STREET_DECIMALS = 3;

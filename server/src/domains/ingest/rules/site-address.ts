@@ -7,7 +7,7 @@ const MAX_STREET = 200;
 const MAX_CITY = 80;
 const MAX_UNIT = 60;
 
-/** Where a row says that its job is; what it leaves out is that of its ZIP code, then of its source. */
+/** Returns the address of a row. Missing parts come from its ZIP code, then from its source. */
 export function addressOf(
   row: SourceRow,
   defaults: { readonly city?: string | undefined; readonly state?: string | undefined },

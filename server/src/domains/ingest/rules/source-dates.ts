@@ -11,13 +11,13 @@ export interface SourceDates {
   deadline(value: unknown): Listing['deadline'];
 }
 
-/** What is listed later than this was not: it is another date, such as the end of a permit. */
+/** A listing date further ahead is another date, such as the end of a permit. */
 const AHEAD_MS = 2 * 24 * 60 * 60 * 1000;
 /** Dates repeat in a source. */
 const MAX_KNOWN = 20_000;
 
 /**
- * What reads the dates of a source. Its columns are seen as a whole first (`date-column.ts`), unless the mapping says
+ * Returns a reader for the dates of a source. Its columns are seen as a whole first (`date-column.ts`), unless the mapping says
  * how they write dates.
  * @param now ahead of which nothing was listed; without it dates to come are kept.
  */

@@ -48,7 +48,7 @@ const common = {
    * its host to search engines.
    */
   robots: z.enum(['obey', 'permitted']).default('obey'),
-  /** How its texts are encoded ('windows-1252', 'utf-16le'), where what they and their server say is wrong. */
+  /** The encoding ('windows-1252', 'utf-16le'), if the file's mark or the server is wrong. */
   encoding: z.string().refine(isEncoding, 'must be an encoding, such as windows-1252').optional(),
 };
 
@@ -65,7 +65,7 @@ const offers = {
 };
 
 /**
- * What a row says in one place: a column by its name in any case ('locations.zip' is 'zip' of the object in the column
+ * One value of a row: a column by its name in any case ('locations.zip' is 'zip' of the object in the column
  * 'locations'), words that are the same in every row, or a column whose codes stand for words: `last` takes only so
  * many letters of its end, and a code that `words` doesn't know stays as it is.
  */
@@ -161,10 +161,10 @@ type Formats = z.infer<typeof Formats>;
 const table = {
   /** Column names, in any case; a column that isn't named isn't read. Without any, those of BLDS are. */
   columns: Columns.optional(),
-  /** What a time without a zone is meant in. 'wall': a zone or an offset beside a time is false, too. */
+  /** The zone of times without one. 'wall': zones and offsets in the text are wrong, too. */
   dates: z.enum(['local', 'utc', 'wall']).default('local'),
   /**
-   * How a column writes its dates, one or several ways: 'DD/MM/YYYY'. Only needed where they can be misread and the
+   * Formats of a column's dates, one or several: 'DD/MM/YYYY'. Only needed where they can be misread and the
    * column as a whole doesn't tell.
    */
   dateFormats: z.strictObject({ listedAt: Formats.optional(), deadline: Formats.optional() }).optional(),
@@ -207,13 +207,13 @@ export const FileMapping = z.strictObject({
   /** A column by whose name the line of headings is found, where other lines stand above it. */
   header: text.optional(),
   /**
-   * What stands before the colon in lines between the rows that hold for those below ('Permit Type: Plumbing'), the
+   * The label before the colon in lines between the rows that hold for those below ('Permit Type: Plumbing'), the
    * outermost first. Each is read like a column of that name.
    */
   groups: z.array(text).min(1).max(5).optional(),
-  /** Where the rows are in a JSON file: 'data.rows'. */
+  /** The path of the rows in a JSON file: 'data.rows'. */
   rows: text.optional(),
-  /** What the column is called that holds the keys, where the rows are an object of objects and no list. */
+  /** The name of the column for the keys, if the rows are an object of objects and not a list. */
   key: text.optional(),
 });
 export type FileMapping = z.infer<typeof FileMapping>;

@@ -1,4 +1,4 @@
-/** Where a row is, as its source wrote it; numbers beyond degrees are read by the code of a map grid (EPSG, Esri). */
+/** The place of a row, as its source wrote it; numbers beyond degrees are read by the code of a map grid (EPSG, Esri). */
 export type SourcePoint = (
   | { readonly latitude: unknown; readonly longitude: unknown }
   /** Both in one value: a text, a geometry, an object. */
@@ -16,7 +16,7 @@ export interface SourceRow {
   readonly description?: unknown;
   /** A street, or a whole address in one text. */
   readonly street?: unknown;
-  /** Where it isn't a part of the street: 'APT 4', '0000000'. */
+  /** A unit apart from the street: 'APT 4', '0000000'. */
   readonly unit?: unknown;
   readonly city?: unknown;
   readonly state?: unknown;

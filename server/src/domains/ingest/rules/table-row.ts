@@ -11,7 +11,7 @@ const MAX_JOINED = 500;
 /** Names of columns that are remembered in small letters; hostile rows have ever new ones. */
 const MAX_NAMES = 1000;
 
-/** How tables name where a row is, in small letters: read where the configuration names no column for it. */
+/** Usual names of place columns, in lower case, for mappings that name none. */
 const USUAL_PAIRS = [
   ['latitude', 'longitude'],
   ['lat', 'lng'],

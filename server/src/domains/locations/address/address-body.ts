@@ -63,7 +63,7 @@ function boxLength(tokens: readonly Token[]): number {
   return found === undefined ? 0 : found.split(' ').length;
 }
 
-/** How many words at the beginning name lots and blocks: 'LOT 14 BLK 3'. */
+/** Returns the number of leading words that name lots and blocks: 'LOT 14 BLK 3'. */
 function lotLength(tokens: readonly Token[]): number {
   let at = 0;
   while (at + 1 < tokens.length && LOT_WORDS.has(tokens[at]?.word ?? '')) {

@@ -85,7 +85,7 @@ const zipOf = (zip: string, zip4: string | null, length: number): Zip | null =>
 
 const LONGEST_STATE = 4;
 
-/** How many words at the end name a state; 0 where they don't. */
+/** Returns the number of trailing words that name a state; 0 if none do. */
 function stateLength(tokens: readonly Token[], end: number): number {
   for (let length = Math.min(LONGEST_STATE, end); length > 0; length -= 1) {
     if (codeOf(tokens, end - length, end) !== undefined) return length;

@@ -21,6 +21,6 @@ export interface UsAddress {
   /** Five digits. */
   readonly zip: string | null;
   readonly zip4: string | null;
-  /** What stands between these parts and is none of them: a neighborhood, a subdivision, a building's name. */
+  /** Text between these parts: a neighborhood, a subdivision, a building's name. */
   readonly rest: string | null;
 }

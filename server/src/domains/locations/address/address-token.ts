@@ -7,7 +7,7 @@ export interface Token {
   readonly text: string;
   /** In capitals, without accents, full stops and apostrophes. */
   readonly word: string;
-  /** What stands before it where it doesn't begin a part: a space, ', ', '-' or nothing. */
+  /** The separator before it: a space, ', ', '-' or nothing. */
   readonly lead: string;
   /** A comma, a dash or a parenthesis stands before it: something else may begin here. */
   readonly breaks: boolean;

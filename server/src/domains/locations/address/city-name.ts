@@ -4,14 +4,14 @@ import { type Token, textOf } from './address-token.ts';
 import { AFTER_SUFFIX, directionOf, endsStreet, suffixOf } from './street-words.ts';
 import { DESIGNATORS, STANDALONE_UNITS, SURE_DESIGNATORS } from './unit-words.ts';
 
-/** What a reader knows already: where the source is, or what other columns say. */
+/** The context of an address: the place of its source, or other columns. */
 export interface Near {
   readonly city?: string | null | undefined;
   /** Two letters. */
   readonly state?: string | null | undefined;
 }
 
-/** Where a city's name was found. */
+/** The position of a city's name. */
 export interface FoundCity {
   /** Its first word. */
   readonly nameFrom: number;
@@ -42,7 +42,7 @@ export function cityBefore(tokens: readonly Token[], end: number, clues: CityClu
   return unknownCity(tokens, end, clues);
 }
 
-/** Where names of the tables begin that end here, the longest first. */
+/** Returns the starts of known names that end here, the longest first. */
 function namesBefore(tokens: readonly Token[], end: number, { state, near }: CityClues): number[] {
   const found: number[] = [];
   const words: string[] = [];

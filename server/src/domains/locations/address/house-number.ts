@@ -3,7 +3,7 @@ import type { Token } from './address-token.ts';
 import { directionOf, suffixOf } from './street-words.ts';
 
 export interface HouseNumber {
-  /** How many words it takes up; 0 where there is none. */
+  /** The number of its words; 0 if there is none. */
   readonly length: number;
   /** A unit's letter stands behind it: '5448 A FRANKLIN PIKE'. */
   readonly unitAt: number | null;

@@ -104,7 +104,7 @@ function isRoadNumber(tokens: readonly Token[], at: number, end: number): boolea
   return stateCodeOfLetters(road.toLowerCase()) === undefined;
 }
 
-/** Where something else than the street begins: a comma, a dash, a unit. */
+/** Returns the end of the street: a comma, a dash or a unit. */
 function boundaryFrom(tokens: readonly Token[], name: number, end: number): number {
   for (let at = name + 1; at < end; at += 1) {
     if (tokens[at]?.breaks) return at;

@@ -15,7 +15,7 @@ export const isBareUnit = (word: string): boolean =>
   /^[A-Z]-[A-Z]$/.test(word) ||
   (/^[A-Z]$/.test(word) && directionOf(word) === undefined);
 
-/** What may follow a designator: a number, a letter, a few letters. */
+/** A value after a designator: a number, a letter, a few letters. */
 const isValue = (word: string): boolean =>
   /^[A-Z0-9][A-Z0-9/&-]{0,9}$/.test(word) &&
   (/\d/.test(word) ||
@@ -24,7 +24,7 @@ const isValue = (word: string): boolean =>
     word === 'SOUTH');
 
 /**
- * How many words name a unit at a place: 'APT 2B', '# C', 'UNIT 1 & 2', '2ND FLOOR', 'GARAGE'; 0 where none do.
+ * Returns the number of words that name a unit at a position: 'APT 2B', '# C', 'UNIT 1 & 2', '2ND FLOOR', 'GARAGE'; 0 where none do.
  * @param isBehindStreet the street has ended, so that weaker words name one too
  */
 export function unitLengthAt(tokens: readonly Token[], at: number, end: number, isBehindStreet: boolean): number {

@@ -27,7 +27,7 @@ export function geocodableAddress({ street, city, state, zip }: SaidPlace): Stre
   return { street: line.replace(number, first), city, state, zip };
 }
 
-/** What answers are kept under: the same for the same address in other letters. */
+/** The cache key of an address, the same in any case of letters. */
 export const addressId = ({ street, city, state, zip }: StreetAddress): string =>
   [street.replace(/[.'’]/g, ''), zip === null ? city : '', state, zip]
     .map((part) => (part ?? '').toUpperCase().trim())

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import type { GeocodedPoint } from '../ports.ts';
 
-/** Where a geocoder says that an address is; all null where it knows none. */
+/** A geocoder's place for an address; all null if it knows none. */
 export type KnownAnswer = Pick<GeocodedPoint, 'latitude' | 'longitude' | 'precision'> | null;
 
 interface AnswerRow extends Record<string, unknown> {

@@ -8,7 +8,7 @@ export interface Turn {
   readonly notBefore: Date;
 }
 
-/** How it stands with a geocoder on a UTC day ('2026-11-22'). */
+/** The use of a geocoder on a UTC day ('2026-11-22'). */
 export async function turnOf(db: Database, geocoder: string, day: string): Promise<Turn> {
   const { rows } = await db.execute<{ asked: number; failures: number; notBefore: string }>(sql`
     select case when day = ${day} then asked else 0 end as asked, failures, not_before as "notBefore"
@@ -20,7 +20,7 @@ export async function turnOf(db: Database, geocoder: string, day: string): Promi
 }
 
 /**
- * Takes the turn to ask a geocoder for so many addresses: nobody else has one before `until`, not even when this process
+ * Takes the turn to ask a geocoder about a number of addresses: nobody else has one before `until`, not even when this process
  * is killed. False when somebody else was quicker.
  */
 export async function takeTurn(

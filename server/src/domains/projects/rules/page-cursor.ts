@@ -29,7 +29,7 @@ export function cursorOf(end: PageEnd, filter: ProjectFilter): string {
   return `${body}.${checksum(body, filter)}`;
 }
 
-/** What a cursor says; null when it is damaged, of another list, or of a release that ordered otherwise. */
+/** Decodes a cursor; null if it is damaged, of another list, or of a release with another order. */
 export function readCursor(cursor: string, filter: ProjectFilter): PageEnd | null {
   const [body = '', check] = cursor.split('.');
   if (check !== checksum(body, filter)) return null;

@@ -52,7 +52,7 @@ const sinceLately = new Set(['sector', 'work']);
 
 /** What people see otherwise than before, in the order in which they see it. */
 export function projectChanges(before: ProjectFacts, after: ProjectFacts): FieldChange[] {
-  // What a geocoder finds, or no longer applies, is no change by a source.
+  // A point that a geocoder found or lost is no change by a source.
   const isGeocoded = before.locatedBy === 'geocoder' || after.locatedBy === 'geocoder';
   const facts = Object.entries(shown).flatMap(([field, read]) => {
     if (isGeocoded && (field === 'latitude' || field === 'longitude')) return [];

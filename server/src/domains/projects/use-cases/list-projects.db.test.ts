@@ -115,7 +115,7 @@ const time = (date: Date | null | undefined) => date?.getTime() ?? 0;
 const descending = (a: string, b: string) => (a < b ? 1 : -1);
 const now = ctx.clock.now();
 
-/** What has no date comes after all that has one. */
+/** Undated projects come last. */
 const newest = ([a, x]: [string, Row], [b, y]: [string, Row]) =>
   Number(y.isDated) - Number(x.isDated) || time(y.listedAt) - time(x.listedAt) || descending(a, b);
 

@@ -123,7 +123,7 @@ function Sources({ project }: { project: ProjectDetails }) {
   );
 }
 
-/** How well the place is known, and by whom. */
+/** The precision of the place, and its origin. */
 const placeWords: Record<LocatedBy, Record<Precision, string>> = {
   source: {
     exact: 'The exact place, as the source gives it.',
