@@ -21,7 +21,6 @@ const project = (status: Project['status'], changes: Partial<Project> = {}): Pro
   sector: null,
   work: null,
   plumbingRequired: true,
-  trades: null,
   budgetMin: null,
   budgetMax: null,
   deadline: null,
