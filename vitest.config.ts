@@ -6,8 +6,9 @@ import { defineConfig } from 'vitest/config';
  */
 const DATABASE = '**/*.db.test.ts';
 /**
- * Not isolated: files of one worker share what they import, which is most of the time of all tests. A file puts back what
- * it changes. Projects inherit nothing from the root, so each says it.
+ * Not isolated: files of one worker share what they import, which is most of the time of these tests. A file puts back
+ * what it changes. Projects inherit nothing from the root, so each says it. Files of the web keep a browser's state in
+ * their modules, and stay apart.
  */
 const SHARED = false;
 const databaseSetup = './server/src/app/testing/postgres-setup.ts';
@@ -40,7 +41,6 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
-          isolate: SHARED,
           testTimeout: 15_000,
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
