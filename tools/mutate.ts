@@ -1,6 +1,7 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureWebBuilt } from './build-web.mjs';
 import { repository } from './install.mjs';
 import { runCommand } from './run-command.ts';
 
@@ -39,6 +40,9 @@ async function copyOfTheRepository(): Promise<string> {
       if (at === '') throw error;
     });
   }
+  ensureWebBuilt({ node: process.execPath });
+  await mkdir(join(folder, 'web'));
+  await symlink(join(repository, 'web', 'dist'), join(folder, 'web', 'dist'));
   return folder;
 }
 
