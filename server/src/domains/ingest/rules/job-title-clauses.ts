@@ -29,6 +29,14 @@ const TELLING_NOT = new Set(
   'i at it there this that must not no note please also house he she they owner if maximum max min apply'.split(' '),
 );
 
+/** A heading of nothing but these leaves the title to what follows: 'Interior alterations: convert two-flat …'. */
+const HEADING = new Set(
+  'interior exterior alteration renovation remodel rehab repair addition work general building residential commercial minor and project of'.split(
+    ' ',
+  ),
+);
+const HEADING_LOSS = 1.7;
+
 /** Words of a clause that tells something although nobody knows any of it. */
 const SOME_WORDS = 3;
 
@@ -52,6 +60,7 @@ function rated(clause: readonly PermitWord[], index: number): Clause {
   if (isPlaced) worth += 0.5;
   if (worth > 0 && TELLING_NOT.has(words[0]?.key ?? '') && !OPENERS_OF_THIS.has(words[1]?.key ?? '')) worth -= 1.5;
   if (words.length < 2) worth -= 1;
+  if (worth > HEADING_LOSS && words.every(({ key }) => HEADING.has(key))) worth -= HEADING_LOSS;
   if (hits.length === 0 && index === 0 && words.length >= SOME_WORDS) return { words, worth: 0.3 };
   return { words, worth: worth === 0 ? 0 : worth - index * LATER };
 }
@@ -150,6 +159,7 @@ export function bareClause(clause: readonly PermitWord[]): PermitWord[] {
     return !isEmpty || (index === 0 && words.length < 3);
   });
   words = words.map((word) => (word.key === 'demo' ? { ...word, key: 'demolition', shown: 'demolition' } : word));
+  words = words.filter(({ key, isNumber }, index) => isNumber || key !== words[index - 1]?.key).map(withAmps);
   const bare = words.some(({ key }) => key.includes('conver')) ? words : withoutBuilding(words);
   return bare.map((word, index) => withArticle(word, bare[index + 1]));
 }
@@ -174,9 +184,16 @@ function isKept(word: PermitWord, before: PermitWord | undefined, after: PermitW
   );
 }
 
+/** Counted by forms; none of them is no part of the job: '0 dwelling units, 3 non-residential'. */
+const COUNTED = new Set(['dwelling', 'unit', 'residential', 'bedroom', 'bathroom']);
+
 /** A form's number in front, '0Remove and replace' or 'M mechanical 0 replace'. */
 function afterCode(words: readonly PermitWord[]): readonly PermitWord[] {
   const at = words.slice(0, 5).findIndex(({ isNumber, shown }) => isNumber && shown === '0');
+  if (at === 0 && COUNTED.has(words[1]?.key ?? '')) {
+    const next = words.findIndex(({ pause }, index) => index > 1 && pause > 0);
+    return next < 0 ? words : words.slice(next);
+  }
   return at < 0 || at === words.length - 1 ? words : words.slice(at + 1);
 }
 
@@ -237,6 +254,15 @@ function hyphened(words: PermitWord[]): PermitWord[] {
   const out = words.length - 1;
   const isNoun = out > 1 && words[out]?.key === 'out' && words[out - 1]?.key === 'change';
   return isNoun ? words.map((word, index) => (index === out ? { ...word, joint: '-' } : word)) : words;
+}
+
+/** From here on, '200 a' is a current. */
+const LEAST_AMPS = 30;
+
+function withAmps(word: PermitWord, index: number, words: readonly PermitWord[]): PermitWord {
+  const before = words[index - 1];
+  const isCurrent = word.key === 'a' && before?.isNumber === true && Number(before.key) >= LEAST_AMPS;
+  return isCurrent ? { ...word, key: 'amp', shown: 'amp' } : word;
 }
 
 /** 'An' before what no longer is 'existing' is 'a'. */

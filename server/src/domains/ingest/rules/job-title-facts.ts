@@ -1,6 +1,6 @@
 import { type JobFacts, LONGEST_TITLE } from './job-facts.ts';
 import { bareClause, shortened } from './job-title-clauses.ts';
-import { hitsIn, isCommon } from './permit-lexicon.ts';
+import { hitsIn, isCommon, type Thing } from './permit-lexicon.ts';
 import type { ReadPermit, ReadText } from './permit-reading.ts';
 import { inSentence } from './permit-sentence.ts';
 import type { PermitWord } from './permit-words.ts';
@@ -55,10 +55,20 @@ const FEW_WORDS = 4;
 /** The kind it is filed under. One that says nothing, such as 'Building', gives way to a short description. */
 function filedAs({ kind, category, description }: ReadPermit): ReadText {
   const says = ({ words }: ReadText) => words.some(({ key }) => !GENERIC.has(key) && key.length > 1);
+  const isBareTrade =
+    kind.hits.some(({ meaning }) => meaning.trade !== undefined) &&
+    kind.words.every(({ key }) => GENERIC.has(key) || VAGUE.has(key));
+  // 'Plumbing trade permit' says less than its category, 'Water heater change out'.
+  if (isBareTrade && description.words.length === 0 && category.hits.some(({ meaning }) => isWorkedOn(meaning.thing))) {
+    return category;
+  }
   if (says(kind)) return kind;
   if (says(description) && description.words.length <= FEW_WORDS) return description;
   return says(category) ? category : kind;
 }
+
+const isWorkedOn = (thing: Thing | undefined): boolean => thing !== undefined && !NO_WORK.has(thing);
+const NO_WORK: ReadonlySet<Thing> = new Set(['dwelling', 'structure', 'outbuilding']);
 
 const PLAIN_HOMES: readonly (readonly [string, string])[] = [
   ['attached', 'New attached house'],

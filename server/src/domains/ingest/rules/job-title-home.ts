@@ -60,6 +60,10 @@ export function titleOfNewHome({ description, category, kind }: ReadPermit, squa
     home === 'single-family house' || home === 'house'
       ? ((filed === 'multifamily building' ? null : filed) ?? home)
       : home;
+  const units = unitsBefore(description, hit);
+  if (units > 1 && BUILDINGS.has(name)) {
+    return `New ${storiesOf(description.words, hit)}residential building, ${units} units`;
+  }
   const count = countBefore(description, hit);
   const area = areaNear(description.words, hit) ?? squareFeet;
   const stories = storiesOf(description.words, hit);
@@ -115,6 +119,19 @@ const nameOf = (words: readonly PermitWord[], hit: Hit): string => {
 function homeFiled({ words, hits }: ReadText): string | null {
   const named = hits.filter(({ meaning }) => meaning.thing === 'dwelling').map((hit) => nameOf(words, hit));
   return named.find((name) => name !== 'multifamily building') ?? named[0] ?? null;
+}
+
+const BUILDINGS = new Set(['house', 'multifamily building', 'apartment building']);
+
+/** '6 units residential building': the units of one building. */
+function unitsBefore({ words }: ReadText, hit: Hit): number {
+  for (let at = Math.max(0, hit.at - 4); at < hit.at; at += 1) {
+    const word = words[at];
+    if (word === undefined || words[at + 1]?.key !== 'unit' || at + 1 >= hit.at) continue;
+    const count = word.isNumber ? Number(word.key) : COUNTS.get(word.key);
+    if (count !== undefined && Number.isInteger(count) && count < 1000) return count;
+  }
+  return 0;
 }
 
 /** 'Four new houses', '(2) duplexes', 'build 5 single family residences'. */

@@ -30,6 +30,11 @@ describe('a title from a description', () => {
     ['', 'Demolition of garage and construction of new DADU', 'New detached accessory dwelling'],
     ['Mechanical', 'Install two heat pumps within a single family dwelling', 'Install two heat pumps'],
     ['Excavation', 'LSR', 'Lead service line replacement: street opening'],
+    ['', 'INTERIOR ALTERATIONS: CONVERT TWO-FLAT TO SINGLE FAMILY PER PLANS', 'Convert two-flat to single-family'],
+    ['Electrical', 'NEW 200A SERVICE', 'New 200 amp service'],
+    ['', 'erect 3 stories, type V-B, 6 units residential building.', 'New residential building, 6 units'],
+    ['', 'REVISION TO PERMIT #100812345 TO CHANGE THE ROOFING CONTRACTOR', 'Revision to change the roofing contractor'],
+    ['', '0 dwelling units, new storage shed', 'New storage shed'],
     ['', 'Installation of new HVAC system to existing residence only.', 'Install new HVAC system'],
   ])('of %j, %j is %j', (kind, description, title) => {
     expect(titled(kind, description)).toBe(title);
@@ -56,6 +61,8 @@ describe('a title from a kind and figures', () => {
     ['HVAC CHANGE OUT RESIDENTIAL', {}, 'HVAC change-out'],
     ['COMM-MECHANICAL', {}, 'Commercial mechanical work'],
     ['Plumbing', {}, 'Plumbing work'],
+    ['Plumbing Trade Permit', { category: 'Water Heater Change Out' }, 'Water heater change-out'],
+    ['Plumbing', { category: 'Single Family' }, 'Residential plumbing work'],
     ['Building Tree Removal Permit', {}, 'Tree removal'],
     ['ADM-CERTIFICATE OF OCCUPANCY', {}, 'Certificate of occupancy'],
     ['Certificate of Occupancy', {}, 'Certificate of occupancy'],
@@ -69,11 +76,11 @@ describe('a title from a kind and figures', () => {
   });
 });
 
-it('hostile texts are read in linear time', () => {
-  for (const part of ['(', '1 sq ft ', 'new ', 'to the ', 'replace, ', '. ', 'no ', 'w/', 'per plan ']) {
-    const text = part.repeat(5000);
-    const start = performance.now();
-    titled(text, text);
-    expect(performance.now() - start).toBeLessThan(200);
-  }
-});
+// A reader that looked back at everything before would outlast the test's time limit.
+it.each(['(', '1 sq ft ', 'new ', 'to the ', 'replace, ', '. ', 'no ', 'w/', 'per plan '])(
+  'a text of nothing but %j, 100,000 times, has a title or none',
+  (part) => {
+    const text = part.repeat(100_000);
+    expect(titled(text, text).length).toBeLessThanOrEqual(LONGEST_TITLE);
+  },
+);
