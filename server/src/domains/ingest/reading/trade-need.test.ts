@@ -108,17 +108,7 @@ describe('other trades', () => {
   });
 });
 
-it('reads hostile texts in time that grows with their length', () => {
-  const texts = [
-    'no '.repeat(1700),
-    'new bath '.repeat(550),
-    'a/'.repeat(2500),
-    '1,'.repeat(2500),
-    'kitchen'.repeat(700),
-  ];
-  for (const description of texts) {
-    const start = performance.now();
-    tradesOf({ ...blank, description });
-    expect(performance.now() - start, description.slice(0, 20)).toBeLessThan(250);
-  }
+// A reader whose time grew with the square of the length would outlast the test's time limit.
+it.each(['no ', 'new bath ', 'a/', '1,', 'kitchen'])('answers for a text of nothing but %j, 100,000 times', (part) => {
+  expect(tradesOf({ ...blank, description: part.repeat(100_000) }).plumbing.reason).not.toBe('');
 });

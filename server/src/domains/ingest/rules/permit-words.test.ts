@@ -37,12 +37,11 @@ describe('the words of a permit', () => {
     expect(singular(many)).toBe(one);
   });
 
-  it('are read in linear time, whatever is sent', () => {
-    for (const part of ["'", '(', '[', 'a.', "1'", 'w/', '- ', 'sf ']) {
-      const text = part.repeat(20_000);
-      const start = performance.now();
-      permitWords(text);
-      expect(performance.now() - start).toBeLessThan(200);
-    }
-  });
+  // A reader that looked back at everything before would outlast the test's time limit.
+  it.each(["'", '(', '[', 'a.', "1'", 'w/', '- ', 'sf '])(
+    'of a text of nothing but %j, 100,000 times, have an end',
+    (part) => {
+      expect(permitWords(part.repeat(100_000)).length).toBeLessThanOrEqual(300_000);
+    },
+  );
 });
