@@ -21,6 +21,7 @@ const copied = [
   'server',
   'contract',
   'tools',
+  'docs',
   'package.json',
   'vitest.config.ts',
   'tsconfig.json',

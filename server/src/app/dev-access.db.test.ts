@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { putIntoMailbox } from '../domains/messaging/public.ts';
 import { testDatabase } from '../kernel/testing/test-database.ts';
 import { routesOf } from './testing/route-list.ts';
 import { testApp } from './testing/test-app.ts';
@@ -24,7 +25,14 @@ const nothing = (method: string, url: string) =>
   answerTo(method, url.startsWith('/api/') ? '/api/nothing-here' : '/nothing-here');
 
 const devRoutes = routesOf(app).filter(({ url }) => /^\/(api\/)?dev(\/|$)/.test(url));
-const example = (pattern: string) => pattern.replace(/:\w+/, '0').replace('*', 'mailbox');
+/** A message that is there: of one that isn't, the route itself would say so. */
+const MESSAGE = 'msg_1';
+await putIntoMailbox(
+  database.db,
+  { id: MESSAGE, channel: 'email', to: 'ana@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
+  new Date('2026-12-01T15:00:00Z'),
+);
+const example = (pattern: string) => pattern.replace(/:\w+/, MESSAGE).replace('*', 'mailbox');
 
 describe('a demonstration that others can reach', () => {
   it('has routes for its developers, the identity page and the pages of the web app among them', () => {
