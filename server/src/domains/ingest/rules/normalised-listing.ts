@@ -56,9 +56,9 @@ export function listingOf(row: SourceRow, source: RowSource, mapping: RowMapping
   const place = placeOf(row, { city: mapping.city, state: mapping.state, county: source.county });
   const kind = kindOf(row.kind);
   const category = plainLine(row.category, MAX.category);
-  const said = plainText(row.description, MAX.description);
-  const given = plainLine(row.title, MAX.title);
   const job = jobTextOf(row);
+  const said = job.description;
+  const given = plainLine(row.title, MAX.title);
   const permit = readPermit(job);
   const sector = sectorOf(permit);
   const work = workOf(permit);
@@ -140,7 +140,8 @@ function withKind(said: string, filed: string, given: string, title: string): st
     filed !== '' && `Permit type: ${filed}`,
   ].filter((part) => part !== false);
   if (parts.length === 0) return said;
-  return plainText(`${said}\n\n${parts.map((part) => `${part}.`).join(' ')}`, MAX.description);
+  const full = `${said}\n\n${parts.map((part) => `${part}.`).join(' ')}`;
+  return full.length <= MAX.description ? full : plainText(full, MAX.description);
 }
 
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });

@@ -84,8 +84,23 @@ const NOTHING: UsAddress = {
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+type City = Pick<UsAddress, 'city' | 'state' | 'zip' | 'zip4'>;
+
+/** A source has few cities. */
+const MOST_CITIES = 5000;
+const cities = new Map<string, City>();
+
 /** The column of the city may say more: 'Mt. Washington KY', 'Louisville, Kentucky 40202'. */
-function parseCity(text: string): Pick<UsAddress, 'city' | 'state' | 'zip' | 'zip4'> {
+function parseCity(text: string): City {
+  const known = cities.get(text);
+  if (known !== undefined) return known;
+  const city = cityOf(text);
+  if (cities.size >= MOST_CITIES) cities.clear();
+  cities.set(text, city);
+  return city;
+}
+
+function cityOf(text: string): City {
   const tokens = tokensOf(text);
   const { from, city, ...end } = endOf(tokens, {});
   if (end.state === null && end.zip === null) return { ...end, city: oneLine(text) };
