@@ -14,7 +14,7 @@ const policy = [`${app}/security-headers.db.test.ts`];
 const limits = [`${app}/limits.db.test.ts`, `${kernel}/http`];
 const claims = [`${app}/claims.db.test.ts`, `${domains}/directory`];
 const lives = [`${requests}/use-cases`, `${app}/appointments.db.test.ts`];
-const webhooks = [`${domains}/messaging`, `${app}/adapters/twilio.test.ts`];
+const webhooks = [`${app}/texts.db.test.ts`, `${app}/messaging.db.test.ts`];
 const money = [`${domains}/payments`, `${app}/payments.db.test.ts`, `${app}/adapters/stripe.test.ts`];
 
 type Guard = readonly [guard: string, file: string, find: string, replacement: string, tests: readonly string[]];

@@ -272,7 +272,16 @@ describe('the embedded identity page', () => {
     const { url, cookies } = await goThere(demonstration);
     const asked = new URL(url);
     const state = asked.searchParams.get('state') ?? '';
-    const forged = Buffer.from(JSON.stringify({ email: 'boss@example.com' })).toString('base64url');
+    // Right in everything but its signature.
+    const claims = {
+      email: 'boss@example.com',
+      name: 'Boss',
+      verified: true,
+      nonce: asked.searchParams.get('nonce'),
+      challenge: asked.searchParams.get('code_challenge'),
+      until: Date.now() + 60_000,
+    };
+    const forged = Buffer.from(JSON.stringify(claims)).toString('base64url');
     for (const code of ['x', `${forged}.x`, `${forged}.`]) {
       const reply = await comeBack(`?state=${state}&code=${code}`, cookies, demonstration);
       expect(reply.headers.location).toBe('/login?google=failed');
