@@ -7,7 +7,7 @@ const folder = permitFolder();
 afterAll(folder.remove);
 const { files } = await readLabelledFolder(folder.path);
 
-/** What each file's rows say, in the words of the product. */
+/** The expected reading of each file's rows. */
 const listings = Object.fromEntries(
   files.map(({ id, rows, listing }) => [
     id,

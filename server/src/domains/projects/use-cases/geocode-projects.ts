@@ -67,7 +67,7 @@ const NOWHERE = { latitude: null, longitude: null, precision: null } as const;
 async function keep(ctx: Context, located: readonly (Unlocated & Located)[]): Promise<void> {
   if (located.length === 0) return;
   await inTransaction(ctx, async (ctx) => {
-    // Whoever records listings writes all facts of a project, its point among them.
+    // Recording listings writes all facts of a project, including its point.
     await lockRecording(ctx.db);
     if ((await setGeocoded(ctx.db, located)) > 0) await notifyLive(ctx, PROJECTS_TOPIC);
   });
