@@ -1,28 +1,73 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './contract/src/kernel/testing/pace.ts';
+import { LongestFirst } from './tools/longest-first.ts';
+import type { Limits } from './tools/pace-setup.ts';
 
 /**
  * Which project a test belongs to is told by its path and its ending:
- * `*.db.test.ts` needs PostgreSQL, `*.prove.ts` is a long proof, `web/` runs in jsdom, `e2e/` in a real browser.
+ * `*.db.test.ts` needs PostgreSQL, `web/` runs in jsdom. `e2e/` runs in a real browser and `*.prove.ts` is a long proof:
+ * both run only when they are named, as in `--project=e2e`.
  */
 const DATABASE = '**/*.db.test.ts';
 /**
  * Not isolated: files of one worker share what they import, which is most of the time of these tests. A file puts back
- * what it changes. Projects inherit nothing from the root, so each says it. Files of the web keep a browser's state in
- * their modules, and stay apart.
+ * what it changes; for the web, whose modules keep a browser's state, `web/src/testing/setup.ts` does. Projects inherit
+ * nothing from the root, so each says it.
  */
 const SHARED = false;
-const databaseSetup = './server/src/app/testing/postgres-setup.ts';
+const runFolder = './tools/run-folder.ts';
+const databaseSetup = [runFolder, './server/src/app/testing/postgres-setup.ts'];
+
+/** Whether the command line asks for a project by its name. A part of a path is no reason to start these. */
+const isNamed = (project: string): boolean =>
+  process.argv.some(
+    (word, at) => word === `--project=${project}` || (word === project && process.argv[at - 1] === '--project'),
+  );
+
+/** Limits that hold on a quiet machine, scaled by how fast this one is: for hooks of the run, and for each file again. */
+const within = (limits: Limits) => ({
+  provide: { limits },
+  testTimeout: patience(limits.test),
+  hookTimeout: patience(limits.hook),
+  expect: { poll: { timeout: patience(1000) } },
+});
+const paceSetup = './tools/pace-setup.ts';
+
+const endToEnd = {
+  test: {
+    name: 'e2e',
+    isolate: SHARED,
+    include: ['e2e/**/*.test.ts'],
+    globalSetup: [runFolder, './e2e/support/global-setup.ts'],
+    setupFiles: paceSetup,
+    ...within({ test: 120_000, hook: 120_000 }),
+  },
+};
+
+const proofs = {
+  test: {
+    name: 'prove',
+    include: ['{contract,server,tools,e2e}/**/*.prove.ts'],
+    globalSetup: databaseSetup,
+    fileParallelism: false,
+    setupFiles: paceSetup,
+    ...within({ test: 1_800_000, hook: 120_000 }),
+  },
+};
 
 export default defineConfig({
   test: {
     // On a machine of two cores the default is one.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
           isolate: SHARED,
-          testTimeout: 15_000,
+          globalSetup: runFolder,
+          setupFiles: paceSetup,
+          ...within({ test: 15_000, hook: 10_000 }),
           include: ['{contract,server,tools,bench}/**/*.test.{ts,mjs}', 'web/*.test.ts'],
           exclude: [DATABASE, '**/node_modules/**'],
         },
@@ -33,39 +78,23 @@ export default defineConfig({
           isolate: SHARED,
           include: ['server/**/*.db.test.ts'],
           globalSetup: databaseSetup,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          setupFiles: paceSetup,
+          ...within({ test: 20_000, hook: 60_000 }),
         },
       },
       {
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
-          testTimeout: 15_000,
+          isolate: SHARED,
+          globalSetup: runFolder,
+          ...within({ test: 15_000, hook: 10_000 }),
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          setupFiles: './web/src/testing/setup.ts',
+          setupFiles: [paceSetup, './web/src/testing/setup.ts'],
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: './e2e/support/global-setup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: 'prove',
-          include: ['{contract,server,tools,e2e}/**/*.prove.ts'],
-          globalSetup: databaseSetup,
-          fileParallelism: false,
-          testTimeout: 1_800_000,
-          hookTimeout: 120_000,
-        },
-      },
+      ...[endToEnd, proofs].filter(({ test }) => isNamed(test.name)),
     ],
   },
 });

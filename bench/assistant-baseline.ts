@@ -1,25 +1,10 @@
+import { anUnderstanding } from '@plumbline/contract/kernel/testing/readings.ts';
 import Fastify from 'fastify';
 
 /** The least that an answer can cost: a bare route that reads the body, looks at nothing and answers a fixed text. */
-const ANSWER = {
-  isJob: true,
-  workType: 'plumbing',
-  projectType: 'repair',
-  urgency: 'medium',
+const ANSWER = anUnderstanding({
   description: 'The kitchen faucet drips all night and the handle is loose',
-  language: 'en',
-  danger: null,
-  preferredDate: null,
-  preferredTimeSlot: null,
-  zipCode: null,
-  city: null,
-  state: null,
-  customerName: null,
-  customerPhone: null,
-  safety: null,
-  refusal: null,
-  place: null,
-};
+});
 
 const app = Fastify();
 app.post('/api/process-voice-input', async () => ANSWER);

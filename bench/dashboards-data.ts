@@ -3,7 +3,7 @@ import { UserId } from '../contract/src/kernel/id.ts';
 import { tokenHash } from '../server/src/domains/accounts/rules/secret-token.ts';
 import { userBidder } from '../server/src/domains/bids/policy.ts';
 import { userWriter } from '../server/src/domains/outreach/policy.ts';
-import { opportunityCell } from '../server/src/domains/service-requests/rules/opportunity-cells.ts';
+import { opportunityCell } from '../server/src/domains/service-requests/opportunities/rules/opportunity-cells.ts';
 import { insertProjects } from './projects-data.ts';
 
 /** The secrets of the sessions of the two people whose dashboards are opened. */
@@ -16,7 +16,7 @@ const CONTRACTOR = 'ct_0000000000000contractor';
 const LOUISVILLE = { latitude: 38.2527, longitude: -85.7585 };
 
 /**
- * Inserts by SQL alone, the same at every run, a customer with `count` requests, and a craftsman with a listing,
+ * Inserts by SQL alone, the same at every run, a customer with `count` requests, and a contractor with a listing,
  * `count` proposals to them, `count` open requests around that are none of theirs, `count` offers that wait, `count`
  * jobs that are not done, and `count` bids on projects and messages about them. Of the jobs ten have an appointment ahead,
  * the others one that is long past. Ten fees: what was charged is summed from the ledger of payments.
@@ -26,7 +26,7 @@ export async function insertDashboards(pool: pg.Pool, count: number): Promise<vo
   await pool.query(SESSIONS, [CUSTOMER, tokenHash(CUSTOMER_TOKEN), CRAFTSMAN, tokenHash(CRAFTSMAN_TOKEN)]);
   await pool.query(LISTING, [CONTRACTOR, CRAFTSMAN, LOUISVILLE.latitude, LOUISVILLE.longitude, count]);
   const cell = opportunityCell(LOUISVILLE);
-  // In the same weeks, so that the craftsman's own proposals lie between the opportunities.
+  // In the same weeks, so that the contractor's own proposals lie between the opportunities.
   const open = { status: 'responses-received', isOpen: true, customer: null as string | null };
   const kinds = [
     { ...open, name: 'own', customer: CUSTOMER },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import { openParquet } from '../server/src/app/import/read-parquet.ts';
+import { openParquet } from '../server/src/app/commands/import/read-parquet.ts';
 import type { ImportedListing } from '../server/src/domains/directory/rules/imported-listing.ts';
 import { readOverturePlace } from '../server/src/domains/directory/rules/overture-place.ts';
 import { timeZoneIn } from '../server/src/domains/locations/public.ts';

@@ -84,7 +84,7 @@ async function importer(name: string, argsFor: (file: string) => string[]): Prom
 }
 
 const ours = () =>
-  importer('ours', (file) => [HEAP, join(repository, 'server/src/app/import/main.ts'), 'overture', file]);
+  importer('ours', (file) => [HEAP, join(repository, 'server/src/app/commands/import/main.ts'), 'overture', file]);
 
 async function baseline(): Promise<Importer> {
   const subject = await importer('baseline', (file) => [join(import.meta.dirname, 'import-baseline.ts'), file]);

@@ -5,10 +5,10 @@ import { Agent, createServer, type IncomingMessage, request, type Server } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { jobs } from '../server/src/app/compose/jobs.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
-import { jobs } from '../server/src/app/jobs.ts';
+import { startWorker } from '../server/src/app/processes/worker.ts';
 import { runRawJobs } from '../server/src/app/testing/raw-jobs.ts';
-import { startWorker } from '../server/src/app/worker.ts';
 import {
   type EmailPort,
   type OutgoingMessage,
@@ -161,7 +161,7 @@ const aMessage = (n: number): OutgoingMessage => ({
   dedupeKey: `bench:${n}`,
   ...(n % 2 === 0 ? { channel: 'sms', to: numberOf(n) } : { channel: 'email', to: `firm${n}@example.com` }),
   content: { kind: 'text', text: WORDS },
-  purpose: 'bench',
+  purpose: 'test',
   about: { kind: 'service-request', id: `rq_${n}` },
   transactional: true,
   urgent: true,

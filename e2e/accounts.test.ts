@@ -60,7 +60,7 @@ describe('registering', () => {
     await heading(page, 'Email Verified');
     await look(page, 'accounts-verified');
     await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-    // This craftsman has no listing yet.
+    // This contractor has no listing yet.
     visit.expectRefusal(page, { status: 404, url: '/api/craftsman/' });
     await sendLogin(page, owner);
     await seeToast(page, 'Welcome back!', 'You have been successfully logged in.');
@@ -348,19 +348,19 @@ describe('settings', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     visit.expectRefusal(other, { status: 401, url: '/api/' });
-    await other.getByLabel('Present Password').fill(owner.password);
+    await other.getByLabel('Current Password').fill(owner.password);
     await other.getByLabel('New Password', { exact: true }).fill('brass fitting 9');
     await other.getByLabel('Confirm Password').fill('brass fitting 9');
     await other.getByRole('button', { name: 'Change Password' }).click();
     await heading(other, 'Sign In');
 
     visit.expectRefusal(page, { status: 400, url: '/api/auth/password' });
-    await page.getByLabel('Present Password').fill('not the one at all');
+    await page.getByLabel('Current Password').fill('not the one at all');
     await page.getByLabel('New Password', { exact: true }).fill('brass fitting 9');
     await page.getByLabel('Confirm Password').fill('brass fitting 9');
     await page.getByRole('button', { name: 'Change Password' }).click();
-    await page.getByText('This is not your present password.').waitFor();
-    await page.getByLabel('Present Password').fill(owner.password);
+    await page.getByText('This is not your current password.').waitFor();
+    await page.getByLabel('Current Password').fill(owner.password);
     await page.getByRole('button', { name: 'Change Password' }).click();
     await seeToast(page, 'Password Changed', 'Your other devices were signed out.');
     await page.reload();
@@ -375,7 +375,7 @@ function appoint(email: string): void {
   if (!product) throw new Error('The operator is made in a product of this file’s own.');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(repository, 'server/src/app/operator-command.ts'), 'add', email],
+    [join(repository, 'server/src/app/commands/operator-command.ts'), 'add', email],
     {
       cwd: product.dataDir,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: product.dataDir },

@@ -1,25 +1,15 @@
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
 import { openAsContractor, type Submitted, submitByApi } from './support/customer.ts';
-import { look } from './support/inspect.ts';
+import { look, lookTwice } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { linkIn } from './support/mailbox.ts';
 import { seeToast } from './support/toasts.ts';
 
 const visit = journey({ own: {} });
-
-/** Both widths: what is shown on a phone, then on a desk. */
-async function lookTwice(page: Page, name: string): Promise<void> {
-  await look(page, `${name}-phone`);
-  const desk = await visit.open(page.url(), { visitorOf: page });
-  await desk.setViewportSize({ width: 1440, height: 900 });
-  await desk.getByRole('heading', { level: 1 }).waitFor();
-  await desk.waitForLoadState('networkidle');
-  await look(desk, `${name}-desk`);
-  await desk.close();
-}
 
 /** A request that its contractor has accepted, free of charge: the first of theirs. */
 async function accepted(pick: number): Promise<{ customer: Submitted; contractor: Page }> {
@@ -98,7 +88,7 @@ describe('an appointment', () => {
 
     const invites = async () =>
       (await visit.mailbox.read({ to: email })).filter(({ calendar }) => calendar?.method === 'REQUEST');
-    await expect.poll(async () => (await invites()).length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(async () => (await invites()).length, { timeout: patience(15_000) }).toBe(1);
     const [invite] = await invites();
     expect(invite?.calendar?.content).toContain('BEGIN:VTIMEZONE');
     const mailbox = await visit.open(`/dev/mailbox?message=${invite?.id ?? ''}`, { size: 'desk' });
@@ -119,7 +109,7 @@ describe('an appointment', () => {
     await dialog.getByLabel('Reason').selectOption('weather');
     await look(contractor, 'appointment-3-move');
     await dialog.getByRole('button', { name: 'Move Appointment' }).click();
-    await seeToast(contractor, 'Appointment Moved', 'The other side is told, and reminders move with it.');
+    await seeToast(contractor, 'Appointment Moved', 'We have notified the other side, and the reminders move with it.');
     await visit.mailbox.wait({ to: email, matching: /weather/ });
     await lookTwice(contractor, 'appointment-4-moved');
 
@@ -183,10 +173,10 @@ describe('an appointment', () => {
     await absence.getByLabel('Message to the other side').fill('I waited for an hour.');
     await look(page, 'appointment-6-absence');
     await absence.getByRole('button', { name: 'They did not come' }).click();
-    await seeToast(page, 'Reported', 'The other side is told.');
+    await seeToast(page, 'Reported', 'We have notified the other side.');
     const off = async () =>
       (await visit.mailbox.read({ to: customer.email })).filter(({ calendar }) => calendar?.method === 'CANCEL');
-    await expect.poll(async () => (await off()).length, { timeout: 15_000 }).toBe(2);
+    await expect.poll(async () => (await off()).length, { timeout: patience(15_000) }).toBe(2);
     await visit.mailbox.wait({ matching: new RegExp(`${customer.requestNumber}[^]*I waited for an hour`) });
     await lookTwice(page, 'appointment-6-no-show');
     await contractor.reload();

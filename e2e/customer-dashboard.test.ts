@@ -1,7 +1,7 @@
 import type { Opportunity } from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { craftsmanHeaders, type Owner, provePhone, registered, signedIn } from './support/account.ts';
+import { contractorHeaders, type Owner, provePhone, registered, signedIn } from './support/account.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { api } from './support/submissions.ts';
@@ -23,13 +23,13 @@ async function lookAtTabs(page: Page, pictures: string): Promise<void> {
   }
 }
 
-let craftsmen = 0;
+let contractorUsers = 0;
 
-/** Creates a craftsman with a listing and a proven phone through the API. Returns the headers for their calls. */
-async function aCraftsman(firstName: string, companyName: string): Promise<Record<string, string>> {
-  const headers = await craftsmanHeaders(visit, await registered(visit, firstName, 'craftsman'));
-  craftsmen += 1;
-  const phone = `+1502555068${craftsmen}`;
+/** Creates a contractor with a listing and a proven phone through the API. Returns the headers for their calls. */
+async function aSignedInContractor(firstName: string, companyName: string): Promise<Record<string, string>> {
+  const headers = await contractorHeaders(visit, await registered(visit, firstName, 'craftsman'));
+  contractorUsers += 1;
+  const phone = `+1502555068${contractorUsers}`;
   const listing = { companyName, trades: ['plumbing'], zipCode: '40204', phone };
   const { status } = await api(visit.url, '/api/craftsman/listings', { body: listing, headers });
   expect(status).toBe(201);
@@ -37,7 +37,7 @@ async function aCraftsman(firstName: string, companyName: string): Promise<Recor
   return headers;
 }
 
-/** Proposes to do the newest opportunity near the craftsman. */
+/** Proposes to do the newest opportunity near the contractor. */
 async function propose(headers: Record<string, string>, bidAmount: number, proposalDetails: string): Promise<void> {
   const { body } = await api<Opportunity[]>(visit.url, '/api/craftsman/opportunities', { headers });
   const [newest] = body;
@@ -65,7 +65,7 @@ async function letContractorsCome(page: Page, owner: Owner): Promise<void> {
 }
 
 describe('a customer', () => {
-  it('comes from an empty account to a project with a craftsman', async () => {
+  it('comes from an empty account to a project with a contractor', async () => {
     const owner = await registered(visit, 'Ana');
     const desk = await signedIn(visit, owner, { size: 'desk' });
     await desk.waitForURL('**/dashboard/customer');
@@ -84,8 +84,8 @@ describe('a customer', () => {
     await desk.getByRole('heading', { name: 'Replace the water heater in the basement' }).waitFor();
 
     const [falls, derby] = [
-      await aCraftsman('Fay', 'Falls City Water Heaters'),
-      await aCraftsman('Dee', 'Derby Drain & Pipe'),
+      await aSignedInContractor('Fay', 'Falls City Water Heaters'),
+      await aSignedInContractor('Dee', 'Derby Drain & Pipe'),
     ];
     await propose(falls, 1450, 'New 50 gallon heater, hauling the old one away, two years on our work.');
     await propose(derby, 1250, 'New heater of the same size, set and tested.');

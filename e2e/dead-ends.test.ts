@@ -47,7 +47,7 @@ it('a disputed start: confirmed first without an agreed time, denied by the cust
 
   await page.getByText(`${company} says that the work has begun.`).first().waitFor();
   await lookAround(page, 'not-so-2-in-progress');
-  await page.getByRole('button', { name: 'That is not so' }).click();
+  await page.getByRole('button', { name: "That's not right" }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Tell them' }).click();
   await page.getByText('Choose a reason').waitFor();
   await lookAround(page, 'not-so-3-reasons');
@@ -94,11 +94,13 @@ it('a second tab whose draft was sent in the first says so: at once, after a rel
   const second = await visit.open('/request-service?step=details', { visitorOf: first });
   await second.getByRole('heading', { name: 'Complete Your Request' }).waitFor();
   // This tab is frozen meanwhile and hears nothing.
-  const still = await visit.open('/', { visitorOf: first });
-  await still.addInitScript(() =>
-    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
-  );
-  await still.goto(second.url());
+  const still = await visit.open(second.url(), {
+    visitorOf: first,
+    before: (page) =>
+      page.addInitScript(() =>
+        window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
+      ),
+  });
   const submit = still.getByRole('button', { name: `Submit Request to ${company}` });
   await submit.waitFor();
   await first.getByRole('button', { name: `Submit Request to ${company}` }).click();

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { operatorCommand } from './support/operator.ts';
-import { api } from './support/submissions.ts';
+import { api, findPlumbers } from './support/submissions.ts';
+import { seeToast } from './support/toasts.ts';
 
-// A product of its own: in the others' nobody is to appear.
+// A product for this file alone: contractors appear in it, and others go.
 const visit = journey({ own: {} });
 
 const LICENSED = 'Owens Gorge Plumbing';
@@ -86,7 +87,7 @@ const licenses = [
 
 /** `npm run import -- …` beside the running product. */
 const importFile = (...words: string[]) =>
-  operatorCommand('server/src/app/import/main.ts', visit.product?.dataDir ?? '', words);
+  operatorCommand('server/src/app/commands/import/main.ts', visit.product?.dataDir ?? '', words);
 const cardOf = (page: Page, company: string) => page.getByRole('article', { name: company, exact: true });
 
 it('the businesses of a file are found while the product runs, with the evidence of their licenses', async () => {
@@ -141,4 +142,21 @@ it('the businesses of a file are found while the product runs, with the evidence
     expect(again).toMatch(/0 contractors are new, 0 rows told more .*, 0 said something else than before/);
   }
   expect((await api(visit.url, SEARCH)).body).toEqual(before.body);
+});
+
+// Last: it takes the sample contractors away.
+it('the test data go after asking, and only then', async () => {
+  const page = await visit.open('/find-plumbers?near=Louisville%2C+KY');
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('button', { name: 'Remove Test Data' }).click();
+  await look(page, 'directory-20-clear');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect((await findPlumbers(visit.url)).length).toBe(20);
+
+  await page.getByRole('button', { name: 'Remove Test Data' }).click();
+  await page.getByRole('button', { name: 'Remove all test contractors' }).click();
+  await seeToast(page, 'Test Data Removed', 'Cleared synthetic contractor data. Only authentic companies now display.');
+  await page.getByText('No Licensed Contractors Found').waitFor();
+  expect(await findPlumbers(visit.url)).toEqual([]);
+  await look(page, 'directory-21-cleared');
 });

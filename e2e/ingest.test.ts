@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Product, startProduct } from '../tools/product.ts';
 import { addTown, openSourceServer, refresh, type SourceServer, sources } from './support/source-server.ts';
 
@@ -50,74 +50,57 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
 describe('a run whose process is killed', () => {
   const ROWS = 6000;
 
-  it('is ended right by the next, whether it was reading or recording', async () => {
-    const dataDir = join(folder, 'kills');
-    await mkdir(dataDir);
-    let product = await start({ dataDir });
-    await addTown(dataDir, server, env);
-    const samples = await total(product);
+  it(
+    'is ended right by the next, whether it was reading or recording',
+    async () => {
+      const dataDir = folder;
+      let product = await start({ dataDir, copyOf: inject('newData') });
+      await addTown(dataDir, server, env);
+      const samples = await total(product);
 
-    // Killed while it records: some of it is there, and is not recorded again.
-    server.lists(ROWS);
-    const answer = refresh(product.url).catch(() => null);
-    await until('something was recorded', async () => ((await partOf(product))?.created ?? 0) > 0);
-    await product.kill();
-    expect(await answer).toBeNull();
-    product = await start({ dataDir });
-    const recorded = (await total(product)) - samples;
-    expect(recorded).toBeGreaterThan(0);
-    expect(recorded).toBeLessThan(ROWS);
-    await until('the run has ended', async () => (await sources(product.url)).run === null);
-    expect((await town(product))?.lastRun).toMatchObject({
-      state: 'succeeded',
-      read: ROWS,
-      created: ROWS,
-      unchanged: 0,
-    });
-    expect(await total(product)).toBe(samples + ROWS);
-    expect((await refresh(product.url)).town).toMatchObject({ created: 0, changed: 0, unchanged: ROWS, vanished: 0 });
+      // Killed while it records: some of it is there, and is not recorded again.
+      server.lists(ROWS);
+      const answer = refresh(product.url).catch(() => null);
+      await until('something was recorded', async () => ((await partOf(product))?.created ?? 0) > 0);
+      await product.kill();
+      expect(await answer).toBeNull();
+      product = await start({ dataDir });
+      const recorded = (await total(product)) - samples;
+      expect(recorded).toBeGreaterThan(0);
+      expect(recorded).toBeLessThan(ROWS);
+      await until('the run has ended', async () => (await sources(product.url)).run === null);
+      expect((await town(product))?.lastRun).toMatchObject({
+        state: 'succeeded',
+        read: ROWS,
+        created: ROWS,
+        unchanged: 0,
+      });
+      expect(await total(product)).toBe(samples + ROWS);
+      expect((await refresh(product.url)).town).toMatchObject({ created: 0, changed: 0, unchanged: ROWS, vanished: 0 });
 
-    // Killed while it reads: nothing of it is believed before it is all there.
-    server.stalls();
-    const second = refresh(product.url).catch(() => null);
-    await until('the town is asked', async () => (await partOf(product))?.state === 'running');
-    await product.kill();
-    await second;
-    server.lists(ROWS - 100);
-    product = await start({ dataDir });
-    await until('the run has ended', async () => (await sources(product.url)).run === null);
-    expect((await town(product))?.lastRun).toMatchObject({ state: 'succeeded', unchanged: ROWS - 100, vanished: 100 });
-    expect((await refresh(product.url)).town).toMatchObject({ created: 0, changed: 0, vanished: 0 });
+      // Killed while it reads: nothing of it is believed before it is all there.
+      server.stalls();
+      const second = refresh(product.url).catch(() => null);
+      await until('the town is asked', async () => (await partOf(product))?.state === 'running');
+      await product.kill();
+      await second;
+      server.lists(ROWS - 100);
+      product = await start({ dataDir });
+      await until('the run has ended', async () => (await sources(product.url)).run === null);
+      expect((await town(product))?.lastRun).toMatchObject({
+        state: 'succeeded',
+        unchanged: ROWS - 100,
+        vanished: 100,
+      });
+      expect((await refresh(product.url)).town).toMatchObject({ created: 0, changed: 0, vanished: 0 });
 
-    // Gone altogether: what is known stays.
-    server.stalls();
-    await server.close();
-    expect((await refresh(product.url)).town?.state).toBe('failed');
-    expect(await total(product)).toBe(samples + ROWS);
-    server = await openSourceServer();
-  }, 240_000);
-});
-
-describe('two web processes and a worker', () => {
-  it('asked to refresh at the same instant read once, and both answer when it is done', async () => {
-    const dataDir = join(folder, 'processes');
-    const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-    try {
-      const shared = { DATABASE_URL: postgres.connectionString, SOURCE_PRIVATE_ORIGINS: server.origin };
-      const [one, two] = [
-        await start({ env: { ...shared, PROCESS: 'web' } }),
-        await start({ env: { ...shared, PROCESS: 'web' } }),
-      ];
-      const worker = await start({ env: { ...shared, PROCESS: 'worker' }, awaitReady: false });
-      await addTown(dataDir, server, shared);
-      server.lists(50);
-      const both = await Promise.all([refresh(one.url), refresh(two.url), refresh(one.url)]);
-      expect(new Set(both.map(({ run }) => run.id)).size).toBe(1);
-      expect(both.map(({ town }) => town?.created)).toEqual([50, 50, 50]);
-      expect(both.every(({ run }) => run.finishedAt !== null)).toBe(true);
-      for (const product of [worker, one, two]) await product.stop();
-    } finally {
-      await postgres.stop();
-    }
-  });
+      // Gone altogether: what is known stays.
+      server.stalls();
+      await server.close();
+      expect((await refresh(product.url)).town?.state).toBe('failed');
+      expect(await total(product)).toBe(samples + ROWS);
+      server = await openSourceServer();
+    },
+    patience(240_000),
+  );
 });

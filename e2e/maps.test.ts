@@ -322,11 +322,12 @@ describe('the list and the schematic map beside it', () => {
 });
 
 it('a map that could not be loaded says so, and is there after Retry', async () => {
-  const page = await visit.open('/about', { size: 'desk', refusals: [{ status: 503, url: '/api/projects/map' }] });
-  await page.route('**/api/projects/map*', (route) =>
-    route.fulfill({ status: 503, body: '{"code":"internal","message":"-"}' }),
-  );
-  await page.goto(`${visit.url}/map`);
+  const busy = '{"code":"internal","message":"-"}';
+  const page = await visit.open('/map', {
+    size: 'desk',
+    refusals: [{ status: 503, url: '/api/projects/map' }],
+    before: (page) => page.route('**/api/projects/map*', (route) => route.fulfill({ status: 503, body: busy })),
+  });
   const card = page.getByRole('region', { name: 'Louisville Construction Projects - Street Map' });
   await card.getByText("The map couldn't be loaded").waitFor();
   await look(page, 'maps-failed');
@@ -396,11 +397,10 @@ describe('streets', async () => {
   });
 
   it('need WebGL, and a browser without it says so', async () => {
-    const page = await own.open('/about', { size: 'desk' });
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null;
+    const page = await own.open('/map', {
+      size: 'desk',
+      before: (page) => page.addInitScript('HTMLCanvasElement.prototype.getContext = () => null'),
     });
-    await page.goto(`${own.url}/map`);
     const map = await mapOn(page, 'street');
     await map.card.getByText("This browser can't draw streets").waitFor();
     expect(await map.pins.count()).toBeGreaterThan(0);

@@ -1,10 +1,11 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import type { MailboxMessage } from '@plumbline/contract/domains/messaging/message.ts';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { craftsmanHeaders, provePhone, registered, signedIn } from './support/account.ts';
+import { contractorHeaders, provePhone, registered, signedIn } from './support/account.ts';
 import { submitByApi } from './support/customer.ts';
-import { look } from './support/inspect.ts';
+import { look, lookTwice } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { api, aSubmission, findPlumbers, submit } from './support/submissions.ts';
 import { toasts } from './support/toasts.ts';
@@ -17,17 +18,6 @@ const visit = journey({
 
 const noListing = { status: 404, url: /\/api\/craftsman\/(?:profile|contact-history|calendar-feed)/ } as const;
 const whoAmI = { status: 401, url: '/api/auth/me' } as const;
-
-/** On a phone, then on a desk. */
-async function lookTwice(page: Page, name: string): Promise<void> {
-  await look(page, `${name}-phone`);
-  const desk = await visit.open(page.url(), { visitorOf: page });
-  await desk.setViewportSize({ width: 1440, height: 900 });
-  await desk.getByRole('heading', { level: 1 }).waitFor();
-  await desk.waitForLoadState('networkidle');
-  await look(desk, `${name}-desk`);
-  await desk.close();
-}
 
 /** Opens a message in the mailbox. */
 const openMessage = (message: MailboxMessage, size: 'phone' | 'desk' = 'phone'): Promise<Page> =>
@@ -69,7 +59,7 @@ describe('a text message', () => {
       },
     });
     expect(made.status()).toBe(201);
-    await provePhone(visit, await craftsmanHeaders(visit, owner), '+12085550161');
+    await provePhone(visit, await contractorHeaders(visit, owner), '+12085550161');
     const { body: found } = await api<{ contractors: FoundContractor[] }>(
       visit.url,
       '/api/find-plumbers?city=Boise&state=ID&serviceType=plumbing',
@@ -121,9 +111,9 @@ describe('a mail', () => {
     const booked = samples.filter({ has: page.getByRole('heading', { name: 'To the customer: booked' }) }).first();
     await booked.getByText('SEQUENCE').or(booked.getByText('Sequence')).first().waitFor();
     await booked.getByRole('tab', { name: 'HTML' }).click();
-    const frame = booked.locator('iframe');
-    expect(await frame.getAttribute('sandbox')).not.toMatch(/allow-(?:scripts|same-origin)/);
-    await frame.contentFrame().getByRole('link', { name: 'Move or cancel' }).waitFor();
+    const frames = booked.locator('iframe');
+    expect(await frames.first().getAttribute('sandbox')).not.toMatch(/allow-(?:scripts|same-origin)/);
+    await frames.first().contentFrame().getByRole('link', { name: 'Move or cancel' }).waitFor();
     await look(page, 'messages-0-samples');
   });
 
@@ -216,7 +206,7 @@ describe('notifications', () => {
       JSON.stringify({ id: 'msg_1', title: 'Falls City answered', body: 'Thursday at 2 PM', url: '/projects' }),
     );
     const first = { title: 'Falls City answered', body: 'Thursday at 2 PM', tag: 'msg_1', data: { url: '/projects' } };
-    await expect.poll(shown, { timeout: 10_000 }).toEqual([first]);
+    await expect.poll(shown, { timeout: patience(10_000) }).toEqual([first]);
     await deliver('not what we send');
     const second = {
       title: 'Plumbline',
@@ -224,7 +214,7 @@ describe('notifications', () => {
       tag: 'plumbline',
       data: { url: '/' },
     };
-    await expect.poll(shown, { timeout: 10_000 }).toEqual([first, second]);
+    await expect.poll(shown, { timeout: patience(10_000) }).toEqual([first, second]);
 
     // Nor may a page be opened or brought to the front without a real click: what the worker would do is written down.
     const clickOn = (url: string) =>
@@ -260,19 +250,20 @@ describe('notifications', () => {
 
   // The permission and the push service are stand-ins: this browser gives no permission, and no service can be reached.
   it('are turned on by a click alone, listed and turned off', async () => {
-    const page = await visit.open('/about');
-    await page.addInitScript(() => {
-      let permission: NotificationPermission = 'default';
-      Object.defineProperty(Notification, 'permission', { get: () => permission });
-      Notification.requestPermission = () => {
-        permission = 'granted';
-        return Promise.resolve(permission);
-      };
-      const keys = { p256dh: 'B'.repeat(87), auth: 'B'.repeat(22) };
-      const subscription = { toJSON: () => ({ endpoint: 'https://push.example.com/e2e', keys }) };
-      PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription);
+    const page = await visit.open('/notification-demo', {
+      before: (page) =>
+        page.addInitScript(() => {
+          let permission: NotificationPermission = 'default';
+          Object.defineProperty(Notification, 'permission', { get: () => permission });
+          Notification.requestPermission = () => {
+            permission = 'granted';
+            return Promise.resolve(permission);
+          };
+          const keys = { p256dh: 'B'.repeat(87), auth: 'B'.repeat(22) };
+          const subscription = { toJSON: () => ({ endpoint: 'https://push.example.com/e2e', keys }) };
+          PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription);
+        }),
     });
-    await page.goto(`${visit.url}/notification-demo`);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     expect(await page.evaluate(() => Notification.permission)).toBe('default');
     await page.getByRole('button', { name: 'Turn On in This Browser' }).click();

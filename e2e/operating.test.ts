@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
-import { freePort, type Product, startProduct } from '../tools/product.ts';
+import { copyData, freePort, type Product, startProduct } from '../tools/product.ts';
 
 let folder: string;
 let postgres: EmbeddedPostgres;
@@ -15,6 +15,7 @@ let two: Product;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plumbline-operating-'));
+  await copyData(inject('newData'), folder);
   postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false });
   metricsPort = await freePort();
   const env = { DATABASE_URL: postgres.connectionString, TRUST_PROXY: 'loopback' };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SmtpServer, startSmtpServer } from '../server/src/app/adapters/testing/smtp-server.ts';
@@ -57,7 +58,7 @@ const audit = (page: Page) => page.getByRole('list', { name: 'Audit log' }).getB
 beforeAll(async () => {
   await startWorker();
   operator = await secured(visit, await registered(visit, 'Ola'));
-  await operatorCommand('server/src/app/operator-command.ts', dataDir(), ['add', operator.email]);
+  await operatorCommand('server/src/app/commands/operator-command.ts', dataDir(), ['add', operator.email]);
   desk = await signedInTwice(visit, operator, { size: 'desk' });
   phone = await signedInTwice(visit, operator);
 });
@@ -92,29 +93,29 @@ describe('the operator’s page', () => {
 
 describe('an operator', () => {
   it('hides a listing, which is gone from search, shows it again, and features another', async () => {
-    const [plumber, other] = await findPlumbers(visit.url);
-    if (!plumber || !other) throw new Error('There are not two plumbers');
+    const [listed, other] = await findPlumbers(visit.url);
+    if (!listed || !other) throw new Error('There are not two contractors');
     await openTab(desk, 'Listings');
     await panel(desk).getByRole('button', { name: 'Find' }).click();
     await panel(desk).getByText('Type at least two letters of the name.').waitFor();
-    await desk.getByLabel('Find a listing').fill(plumber.companyName.slice(0, 6).toUpperCase());
+    await desk.getByLabel('Find a listing').fill(listed.companyName.slice(0, 6).toUpperCase());
     await panel(desk).getByRole('button', { name: 'Find' }).click();
-    const hide = desk.getByRole('button', { name: `Hide: ${plumber.companyName}` });
+    const hide = desk.getByRole('button', { name: `Hide: ${listed.companyName}` });
     await hide.click();
     await dialog(desk).getByRole('button', { name: 'Hide Listing' }).click();
     await dialog(desk).getByText('Say why, in a few words.').waitFor();
     await look(desk, 'operator-listings-hide-desk');
     await giveReason(desk, 'Its owner asked for it by phone.', 'Hide Listing');
-    await seeToast(desk, 'Listing Hidden', plumber.companyName);
+    await seeToast(desk, 'Listing Hidden', listed.companyName);
     await panel(desk).getByText('Hidden', { exact: true }).waitFor();
     const found = async () => (await findPlumbers(visit.url)).map(({ id }) => id);
-    expect(await found()).not.toContain(plumber.id);
+    expect(await found()).not.toContain(listed.id);
     await lookAtBoth('listings');
 
-    await desk.getByRole('button', { name: `Show Again: ${plumber.companyName}` }).click();
+    await desk.getByRole('button', { name: `Show Again: ${listed.companyName}` }).click();
     await giveReason(desk, 'They changed their mind.', 'Show Listing');
     await hide.waitFor();
-    expect(await found()).toContain(plumber.id);
+    expect(await found()).toContain(listed.id);
 
     await desk.getByLabel('Find a listing').fill(`${visit.url}/contractors/${other.slug}`);
     await desk.keyboard.press('Enter');
@@ -141,7 +142,7 @@ describe('an operator', () => {
       })
       .toBe(1);
     const balances = panel(desk).getByRole('table', { name: /^Accounts of the ledger/ });
-    await balances.getByRole('rowheader', { name: 'Earned with donations' }).waitFor();
+    await balances.getByRole('rowheader', { name: 'Earned from donations' }).waitFor();
     expect(await balances.innerText()).not.toMatch(/[a-z]:[a-z]/);
     await lookAtBoth('money');
     await refund.click();
@@ -214,7 +215,7 @@ describe('an operator', () => {
       smtp.close();
 
       await openTab(desk, 'Health');
-      await desk.getByText('1 message of the last 24 hours failed.').waitFor();
+      await desk.getByText('1 message of the last day failed.').waitFor();
       await desk.getByText('SMTP 550').waitFor();
       await lookAtBoth('health-trouble');
 
@@ -306,11 +307,11 @@ describe('an operator', () => {
   });
 
   it('erases what is held about a visitor who asks for it, after a look and the address again', async () => {
-    const [plumber] = await findPlumbers(visit.url);
+    const [listed] = await findPlumbers(visit.url);
     const submission = {
       customerEmail: 'vera@example.com',
       customerName: 'Vera Holloway',
-      selectedPlumberId: plumber?.id,
+      selectedPlumberId: listed?.id,
     };
     const { body: request } = await submit(visit.url, aSubmission(submission));
     await openTab(desk, 'Accounts');
@@ -320,7 +321,7 @@ describe('an operator', () => {
     visit.expectRefusal(desk, { status: 400, url: '/api/operator/erasures/look' });
     await see.click();
     await panel(desk)
-      .getByText(/^This address has an account\. Its holder deletes it/)
+      .getByText(/^This address has an account\. Its owner deletes it/)
       .waitFor();
     await address.fill('Vera@example.com');
     await see.click();
@@ -330,9 +331,9 @@ describe('an operator', () => {
     await dialog(desk).getByLabel('The email address again').fill('vera@example.com');
     visit.expectRefusal(desk, { status: 400, url: '/api/operator/erasures' });
     await dialog(desk).getByRole('button', { name: 'Erase for Good' }).click();
-    await dialog(desk).getByText('Say how you made sure that it is them').waitFor();
+    await dialog(desk).getByText('Say how you verified their identity').waitFor();
     await look(desk, 'operator-erasure-ask-desk');
-    await dialog(desk).getByLabel('They answered a mail that I sent to this address').check();
+    await dialog(desk).getByLabel('They answered an email that I sent to this address').check();
     await dialog(desk).getByRole('button', { name: 'Erase for Good' }).click();
     await seeToast(desk, 'Erased', 'What was held about them is erased.');
     const { body: tracked } = await api<object>(visit.url, `/api/track-service-request/${request.id}`);
@@ -360,15 +361,15 @@ describe('an operator', () => {
     const done = await audit(desk).locator('b').allTextContents();
     expect(done).toEqual([
       'Cleared the synthetic data',
-      'Erased what was held about a person',
+      "Erased a person's data",
       'Suspended an account',
       'Read a message',
       'Sent a message again',
       'Cancelled a message',
-      'Handed a request on',
+      'Passed a request on to another contractor',
       'Hid a review',
-      'Gave a payment back',
-      expect.stringMatching(/featured/),
+      'Refunded a payment',
+      expect.stringMatching(/featur(?:ed|ing)/),
       'Showed a listing again',
       'Hid a listing',
       'Made an operator',
@@ -408,7 +409,7 @@ async function untilMessage({ email }: Owner, reason: string): Promise<void> {
       const [message]: { statusReason: string | null }[] = await (await fetch(path)).json();
       return message?.statusReason ?? null;
     }, address);
-  await expect.poll(newest, { timeout: 60_000, interval: 500 }).toBe(reason);
+  await expect.poll(newest, { timeout: patience(60_000), interval: 500 }).toBe(reason);
 }
 
 /** Reset mails to somebody, once a worker has had the time to send one. */

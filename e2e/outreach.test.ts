@@ -1,5 +1,6 @@
 import { NIGHT_FROM, NIGHT_UNTIL } from '@plumbline/contract/domains/messaging/quiet-hours.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { registered, signedIn } from './support/account.ts';
@@ -53,11 +54,8 @@ const message = (page: Page) => dialog(page).getByLabel('Message Content').input
 /** Opens a project's own page and from it the dialog. */
 async function openDialog({ id }: Project, options: OpenOptions & { speech?: string } = {}): Promise<Page> {
   const { speech, ...how } = options;
-  const page = await visit.open(`/projects/${id}`, how);
-  if (speech) {
-    await page.addInitScript(speech);
-    await page.reload();
-  }
+  const before = async (page: Page) => speech && page.addInitScript(speech);
+  const page = await visit.open(`/projects/${id}`, { ...how, before });
   await page.getByRole('button', { name: 'AI Outreach' }).click();
   await dialog(page).waitFor();
   return page;
@@ -77,7 +75,7 @@ async function fill(page: Page, { email = `ann${++bidders}@acme.example.com` } =
 
 const generate = async (page: Page) => {
   await button(page, 'Generate AI Outreach Script').click();
-  await dialog(page).getByRole('heading', { name: 'Look at the message' }).waitFor();
+  await dialog(page).getByRole('heading', { name: 'Review the message' }).waitFor();
 };
 
 async function send(page: Page): Promise<void> {
@@ -90,9 +88,9 @@ describe('an email to the contact of a listing', () => {
   it('goes by voice from the list to the mailbox, exactly as it was shown, and stops where its link is pressed', async () => {
     const project = await aProject(EMAIL);
     const [contact = ''] = /\S+@[\w.]+\w/.exec(project.contactInfo ?? '') ?? [];
-    const page = await visit.open('/about');
-    await page.addInitScript(SPEECH);
-    await page.goto(`${visit.url}/projects?search=${encodeURIComponent(project.title)}`);
+    const page = await visit.open(`/projects?search=${encodeURIComponent(project.title)}`, {
+      before: (page) => page.addInitScript(SPEECH),
+    });
     const card = page.getByRole('article', { name: project.title });
     await card.getByRole('button', { name: 'AI Outreach' }).click();
     await button(page, 'Generate AI Outreach Script').waitFor();
@@ -223,7 +221,7 @@ describe('the other channels', () => {
     const to = `+1${number.replace(/\D/g, '')}`;
     // An offer of services wakes nobody: at night it waits for the morning.
     const texts = async () => (await visit.mailbox.read({ to, channel: 'sms' })).map(({ text }) => text);
-    await expect.poll(texts, { timeout: 15_000 }).toEqual(isNight() ? [] : [shown]);
+    await expect.poll(texts, { timeout: patience(15_000) }).toEqual(isNight() ? [] : [shown]);
   });
 
   it('a listing without a usable contact says so before anything is typed', async () => {
@@ -259,7 +257,7 @@ describe('voice', () => {
   });
 });
 
-describe('a craftsman', () => {
+describe('a contractor', () => {
   it('finds their details filled in from the street map, and follows the message in My Outreach', async () => {
     const project = await aProject(EMAIL);
     const owner = await registered(visit, 'Rosa', 'craftsman');

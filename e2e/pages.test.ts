@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { aCustomerEmail, openAsContractor, submitByApi } from './support/customer.ts';
@@ -50,7 +51,7 @@ describe('the landing page', () => {
       await links.getByRole('link', { name }).click();
       await page.waitForURL(/\/(map|projects|request-service)(?:\?|$)/);
       // The map comes as a document of its own.
-      await expect.poll(active, { timeout: 15_000 }).toEqual([name]);
+      await expect.poll(active, { timeout: patience(15_000) }).toEqual([name]);
     }
     const filled = await links
       .getByRole('link')
@@ -153,7 +154,7 @@ describe('a toast', () => {
     expect(await shown(page).count()).toBe(1);
     await sleep(4000);
     expect(await shown(page).count()).toBe(1);
-    await shown(page).waitFor({ state: 'detached', timeout: 4000 });
+    await shown(page).waitFor({ state: 'detached', timeout: patience(4000) });
   });
 
   it('is reached by F8', async () => {
@@ -180,7 +181,7 @@ describe('a toast', () => {
     await swipe(45);
     expect(await shown(page).getAttribute('data-state')).toBe('open');
     await swipe(55);
-    await shown(page).waitFor({ state: 'detached', timeout: 2000 });
+    await shown(page).waitFor({ state: 'detached', timeout: patience(2000) });
   });
 });
 

@@ -1,14 +1,16 @@
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { afterAll, expect, it } from 'vitest';
 import { startStripeServer } from '../server/src/app/adapters/testing/stripe-server.ts';
 import { look } from './support/inspect.ts';
 import { journey } from './support/journey.ts';
 import { DECLINED_CARD, GOOD_CARD } from './support/paying.ts';
 import { standInForStripe, stripeSettings, typeCard } from './support/stripe.ts';
+import { api } from './support/submissions.ts';
 import { seeToast } from './support/toasts.ts';
 
 const server = await startStripeServer();
 afterAll(() => server.close());
-const visit = journey({ own: { env: stripeSettings(server) } });
+const visit = journey({ own: { env: { LOG_LEVEL: 'debug', ...stripeSettings(server) } } });
 
 /** A page on which Stripe's script is the stand-in's, with the checkout of 25 dollars open. */
 async function openCheckout() {
@@ -20,6 +22,34 @@ async function openCheckout() {
   await page.getByRole('heading', { name: 'Secure checkout' }).waitFor();
   return page;
 }
+
+// First: from the next test on, the stand-in sends its webhooks by itself.
+it('no card and no secret of a payment is printed', async () => {
+  const donation = { amount: 25, description: 'Donation' };
+  const { body } = await api<{ clientSecret: string }>(visit.url, '/api/create-payment-intent', { body: donation });
+  const { clientSecret } = body;
+  server.webhooks.sendTo(`${visit.url}/api/payments/webhook`);
+  server.account.confirmIntent(clientSecret.split('_secret_')[0] ?? '', 'pm_card_visa');
+  const [paid] = server.webhooks.waiting.splice(0).slice(-1);
+  if (!paid) throw new Error('Nothing was told');
+  expect(await server.webhooks.deliver(paid, 2)).toEqual([200, 200]);
+  const forged = await fetch(`${visit.url}/api/payments/webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
+    body: JSON.stringify(paid),
+  });
+  expect(forged.status).toBe(400);
+  // Times, ports, and ids are random digits: four of them may be those of the card.
+  const log = () =>
+    (visit.product?.output() ?? '').replaceAll(
+      /"(?:time|pid|ms)":[\d.]+|localhost:\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g,
+      '',
+    );
+  await expect.poll(log, { timeout: patience(20_000) }).toContain('A webhook call was refused');
+  for (const secret of [clientSecret, '_secret_', server.secretKey, server.webhooks.secret, 'pi_', '4242']) {
+    expect(log()).not.toContain(secret);
+  }
+});
 
 it('the card goes into the provider’s frame, and the donation comes to its receipt by the provider’s word', async () => {
   const page = await openCheckout();

@@ -66,7 +66,7 @@ describe('a customer', () => {
     visit.expectRefusal(page, { status: 400, url: '/api/auth/confirm-password' });
     await dialog.getByLabel('Your password').fill('not the one at all');
     await dialog.getByRole('button', { name: 'Delete Account' }).click();
-    await dialog.getByText('This is not your present password.').waitFor();
+    await dialog.getByText('This is not your current password.').waitFor();
     await look(page, 'privacy-delete-password');
     await dialog.getByLabel('Your password').fill(owner.password);
     await dialog.getByRole('button', { name: 'Delete Account' }).click();

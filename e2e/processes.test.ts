@@ -4,30 +4,43 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { liveServiceRequestPath } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../server/src/app/embedded-postgres/start.ts';
-import { type Product, startProduct } from '../tools/product.ts';
+import { copyData, type Product, startProduct } from '../tools/product.ts';
 import { openMailbox } from './support/mailbox.ts';
+import { addTown, openSourceServer, refresh, type SourceServer } from './support/source-server.ts';
 import { api, aSubmission, findPlumbers, submit } from './support/submissions.ts';
 
 let folder: string;
 let postgres: EmbeddedPostgres;
+let town: SourceServer;
 const running: Product[] = [];
+let one: Product;
+let two: Product;
+let worker: Product;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plumbline-processes-'));
+  await copyData(inject('newData'), folder);
   postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false });
+  town = await openSourceServer();
+  one = await start('web');
+  two = await start('web');
+  worker = await start('worker');
 });
 
 afterAll(async () => {
   for (const product of running) await product.stop();
+  await town.close();
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-const start = async (role: 'web' | 'worker' | 'all') => {
+const settings = () => ({ DATABASE_URL: postgres.connectionString, SOURCE_PRIVATE_ORIGINS: town.origin });
+const start = async (role: 'web' | 'worker') => {
   const product = await startProduct({
-    env: { DATABASE_URL: postgres.connectionString, PROCESS: role },
+    env: { ...settings(), PROCESS: role },
     ...(role === 'worker' && { awaitReady: false }),
   });
   running.push(product);
@@ -35,9 +48,16 @@ const start = async (role: 'web' | 'worker' | 'all') => {
 };
 
 describe('two web processes and a worker on one database', () => {
+  it('asked to refresh at the same instant read once, and both answer when it is done', async () => {
+    await addTown(folder, town, settings());
+    town.lists(50);
+    const both = await Promise.all([refresh(one.url), refresh(two.url), refresh(one.url)]);
+    expect(new Set(both.map(({ run }) => run.id)).size).toBe(1);
+    expect(both.map(({ town }) => town?.created)).toEqual([50, 50, 50]);
+    expect(both.every(({ run }) => run.finishedAt !== null)).toBe(true);
+  });
+
   it('serve as one, tell each other what changes, and go on when one of them is killed', async () => {
-    const [one, two] = [await start('web'), await start('web')];
-    const worker = await start('worker');
     const [contractor] = await findPlumbers(one.url);
     if (!contractor?.email) throw new Error('There is nobody to ask');
 
@@ -71,17 +91,17 @@ describe('two web processes and a worker on one database', () => {
     await openMailbox(two.url).wait({
       to: 'late@example.com',
       matching: new RegExp(late.requestNumber),
-      patience: 30_000,
+      within: 30_000,
     });
     const status = async () =>
       (await api<TrackingRecord>(two.url, `/api/track-service-request/${late.id}`)).body.status;
-    await expect.poll(status, { timeout: 20_000 }).toBe('contractors-notified');
+    await expect.poll(status, { timeout: patience(20_000) }).toBe('contractors-notified');
   });
 });
 
 /** The name of the first server-sent event. */
 async function firstEvent(url: string): Promise<string> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(20_000) });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(patience(20_000)) });
   if (answer.body === null) throw new Error('There is no stream');
   let text = '';
   for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {

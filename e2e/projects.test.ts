@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkFits, look } from './support/inspect.ts';
@@ -23,7 +24,7 @@ afterAll(() => town.close());
 
 const desk = { size: 'desk' } as const;
 /** Patience with a busy machine. */
-const SOON = { timeout: 15_000 };
+const SOON = { timeout: patience(15_000) };
 const cards = (page: Page): Locator => page.getByRole('list', { name: 'Projects' }).getByRole('article');
 const titles = (page: Page) => cards(page).getByRole('heading', { level: 3 }).allTextContents();
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
@@ -44,11 +45,13 @@ const openList = async (address = '/projects', options: Parameters<typeof visit.
 
 /** A page whose calls get no answer until they are refused; asked again they are answered. */
 async function openHeld(address: string, calls: RegExp, options: Parameters<typeof visit.open>[1] = {}) {
-  const page = await visit.open('/about', { ...options, refusals: [{ status: 503, url: calls }] });
   const held: Route[] = [];
   let holds = true;
-  await page.route(calls, (route) => (holds ? void held.push(route) : route.continue()));
-  await page.goto(`${visit.url}${address}`);
+  const page = await visit.open(address, {
+    ...options,
+    refusals: [{ status: 503, url: calls }],
+    before: (page) => page.route(calls, (route) => (holds ? void held.push(route) : route.continue())),
+  });
   const refuse = async () => {
     holds = false;
     const busy = { status: 503, json: { code: 'unavailable', message: 'Busy.', requestId: 'req_test' } };
@@ -218,7 +221,7 @@ describe('the details of a project', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.waitForURL((url) => url.searchParams.has('selected') && !url.searchParams.has('project'));
-    await page.getByRole('button', { name: /^Show Filters/ }).click({ timeout: 5000 });
+    await page.getByRole('button', { name: /^Show Filters/ }).click({ timeout: patience(5000) });
     await page.getByRole('dialog', { name: 'Filters' }).waitFor();
   });
 
@@ -423,7 +426,7 @@ describe('a refresh', () => {
       .filter({ hasText: 'Town permits' });
     await line.getByText('Reading').waitFor();
     town.lists(0);
-    await page.getByText(/What was known of the other is kept/).waitFor({ timeout: 60_000 });
+    await page.getByText(/What was known of the other is kept/).waitFor({ timeout: patience(60_000) });
     await look(page, 'projects-refresh-held-back');
     const { sources: known } = await sources(visit.url);
     expect(known.find(({ id }) => id === 'town')?.projects).toBe(3);

@@ -82,7 +82,7 @@ it('the first proposal and three changes of it stand; a fourth change ends the r
   for (const [index, time] of ['09:00', '10:00', '11:00', '12:00'].entries()) {
     await propose(contractor, { time });
     await contractor
-      .getByRole('region', { name: 'How it stands' })
+      .getByRole('region', { name: 'Status' })
       .getByText(new RegExp(`, ${time.replace(/^0/, '')} [AP]M`))
       .waitFor();
     const left = [

@@ -27,7 +27,7 @@ function dataDir(): string {
   return visit.product.dataDir;
 }
 const command = (verb: string, { email }: Owner) =>
-  operatorCommand('server/src/app/operator-command.ts', dataDir(), [verb, email]);
+  operatorCommand('server/src/app/commands/operator-command.ts', dataDir(), [verb, email]);
 
 let database: EmbeddedPostgres;
 beforeAll(async () => {

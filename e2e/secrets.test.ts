@@ -147,12 +147,13 @@ describe('who the customer is', () => {
   it('is in no page that a contractor opens, nor in what that page loads and keeps', async () => {
     const request = await ask(first());
     const referral = await payer.referralOf(request.requestNumber);
-    const page = await visit.open('/about');
     const loaded: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (!/live$|\.woff2$/.test(response.url())) loaded.push(response.text().catch(() => ''));
+    const page = await visit.open(`/respond/${referral}/${first()}?action=accept`, {
+      before: async (page) =>
+        page.on('response', (response) => {
+          if (!/live$|\.woff2$/.test(response.url())) loaded.push(response.text().catch(() => ''));
+        }),
     });
-    await page.goto(`${visit.url}/respond/${referral}/${first()}?action=accept`);
     await page.getByText('The sink drips.').waitFor();
     const kept = () =>
       page.evaluate(() => JSON.stringify([history.state, { ...localStorage }, { ...sessionStorage }, document.cookie]));

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { repository } from './install.mjs';
 
 /** Plain JavaScript without dependencies: it runs on whatever Node (20 or later) the machine has. */
@@ -10,10 +9,9 @@ import { repository } from './install.mjs';
 const DIST = join(repository, 'web', 'dist');
 const STAMP = join(DIST, '.built-from');
 const SOURCES = ['web', 'contract', 'package-lock.json'];
+/** Those of contract/src/kernel/language.ts, which plain JavaScript can't import. */
+const LANGUAGES = ['en', 'es'];
 const LEFT_OUT = new Set(['node_modules', 'dist']);
-const COMPRESSED = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.html']);
-/** Below this a compressed file isn't smaller on the wire. */
-const WORTHWHILE = 1024;
 
 /**
  * Builds the web app when its sources have changed since the last build, and compresses it ahead.
@@ -23,15 +21,21 @@ export function ensureWebBuilt({ node, say = console.log }) {
   const stamp = stampOfSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return;
   const began = performance.now();
-  const build = spawnSync(node, [join(repository, 'node_modules', '.bin', 'vite'), 'build', '--logLevel', 'warn'], {
+  // The builds share the folder, so that none of them may empty it.
+  rmSync(DIST, { recursive: true, force: true });
+  run(node, [join(repository, 'tools', 'build-languages.mjs'), ...LANGUAGES]);
+  run(node, [join(repository, 'tools', 'compress-web.mjs'), DIST]);
+  writeFileSync(STAMP, stamp);
+  say(`Building the web app … ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+function run(node, args) {
+  const { status, stdout, stderr } = spawnSync(node, args, {
     cwd: join(repository, 'web'),
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  if (build.status !== 0) throw new Error(`Building the web app failed.\n${build.stdout}${build.stderr}`);
-  for (const file of files(DIST)) compress(file);
-  writeFileSync(STAMP, stamp);
-  say(`Building the web app … ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  if (status !== 0) throw new Error(`Building the web app failed.\n${stdout}${stderr}`);
 }
 
 function stampOfSources() {
@@ -42,16 +46,6 @@ function stampOfSources() {
     }
   }
   return hash.digest('hex');
-}
-
-/** @param {string} file */
-function compress(file) {
-  if (!COMPRESSED.has(extname(file))) return;
-  const content = readFileSync(file);
-  if (content.length < WORTHWHILE) return;
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
 }
 
 /**

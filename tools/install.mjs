@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,6 +8,11 @@ import { fileURLToPath } from 'node:url';
 
 export const repository = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const NODE_MAJOR = 24;
+/** Remembers the last install: the stamp of the manifests, and on a second line whether the test tools are there. */
+const STAMP = '.plumbline-stamp';
+const WITH_TESTS = 'with test tools';
+/** npm prefers it to the lock. */
+const SHRINKWRAP = 'npm-shrinkwrap.json';
 const windows = process.platform === 'win32';
 
 /** Installing failed for a reason that a person can act on; the message is that reason. */
@@ -16,20 +21,26 @@ export class InstallError extends Error {}
 /**
  * Makes `node_modules` agree with the manifests and answers with the path of the Node 24 that came with it.
  * Does nothing, in a few milliseconds, when the last run already saw these manifests.
- * @param {{ say?: (line: string) => void, root?: string }} [options] `say` is given each step as a sentence
+ * @param {{ say?: (line: string) => void, root?: string, tests?: boolean }} [options] `say` is given each step as a
+ * sentence; `tests` adds what only tests, checks and editors need, half of all packages
  * @returns {Promise<string>}
  */
-export async function ensureInstalled({ say = console.log, root = repository } = {}) {
-  const stampFile = join(root, 'node_modules', '.plumbline-stamp');
+export async function ensureInstalled({ say = console.log, root = repository, tests = false } = {}) {
+  const stampFile = join(root, 'node_modules', STAMP);
   const stamp = stampOf(root);
-  if (readIfThere(stampFile) !== stamp) {
+  const [last, tools] = readIfThere(stampFile).split('\n');
+  // Tools that are there stay, or `npm start` would take away what `npm test` had added.
+  const holdsTools = existsSync(join(root, 'node_modules', 'vitest'));
+  const all = tests || holdsTools;
+  const isCurrent = last === stamp && (!all || (holdsTools && tools === WITH_TESTS));
+  if (!isCurrent) {
     const start = performance.now();
-    say('Installing packages …');
-    await install(root);
-    say(`Installed packages in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    say(last === stamp ? 'Installing the test tools …' : 'Installing packages …');
+    await install(root, all);
+    say(`Installed in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   }
   const node = await ensureNode(root, say);
-  if (readIfThere(stampFile) !== stamp) writeFileSync(stampFile, stamp);
+  if (!isCurrent) writeFileSync(stampFile, all ? `${stamp}\n${WITH_TESTS}` : stamp);
   return node;
 }
 
@@ -46,10 +57,14 @@ export function stampOf(root) {
 }
 
 /** A clean install where there is nothing yet; else only what changed, so that a running process keeps its files. */
-async function install(root) {
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+async function install(root, tests) {
+  // Of an install that was killed.
+  rmSync(join(root, SHRINKWRAP), { force: true });
+  // Said either way: NODE_ENV=production would leave the test tools out.
+  const quiet = [tests ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const locked = existsSync(join(root, 'package-lock.json'));
   if (locked && !existsSync(join(root, 'node_modules'))) {
+    if (await installFromAddresses(root, quiet)) return;
     const clean = await npm(root, ['ci', ...quiet]);
     if (clean.code === 0) return;
     // A lock written where a registry lacks other platforms' packages is not complete enough for `npm ci`.
@@ -57,6 +72,42 @@ async function install(root) {
   }
   const result = await npm(root, ['install', ...(locked ? ['--no-save'] : []), ...quiet]);
   if (result.code !== 0) throw failed('npm install', result.output);
+}
+
+/**
+ * A clean install that asks the registry for archives alone. The lock names no registry, so npm would first ask for the
+ * description of each package to learn where its archive is. A shrinkwrap, which npm prefers to the lock, names those
+ * places while npm runs. False when it didn't work, as with a registry that keeps archives elsewhere.
+ */
+async function installFromAddresses(root, quiet) {
+  const { code, output } = await npm(root, ['config', 'get', 'registry']);
+  const registry = code === 0 ? output.split('\n').find((line) => URL.canParse(line.trim())) : undefined;
+  if (registry === undefined) return false;
+  const shrinkwrap = join(root, SHRINKWRAP);
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  try {
+    writeFileSync(shrinkwrap, withAddresses(lock, registry.trim()));
+    return (await npm(root, ['ci', '--prefer-offline', ...quiet])).code === 0;
+  } finally {
+    rmSync(shrinkwrap, { force: true });
+  }
+}
+
+/**
+ * A lock that says where the archive of each package is: in an npm registry `<name>/-/<name without scope>-<version>.tgz`.
+ * npm still compares each archive with the hash in the lock.
+ * @param {string} lock the text of a `package-lock.json`
+ * @param {string} registry its address
+ */
+export function withAddresses(lock, registry) {
+  const { packages, ...rest } = JSON.parse(lock);
+  const base = registry.endsWith('/') ? registry : `${registry}/`;
+  for (const [path, entry] of Object.entries(packages)) {
+    const name = entry.name ?? path.split('node_modules/').at(-1);
+    if (!path.includes('node_modules/') || entry.link || entry.inBundle || entry.resolved) continue;
+    entry.resolved = `${base}${name}/-/${name.split('/').at(-1)}-${entry.version}.tgz`;
+  }
+  return JSON.stringify({ ...rest, packages });
 }
 
 /** The package `node` fetches its binary in an install script, which npm may have been told not to run. */

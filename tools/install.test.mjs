@@ -1,8 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ensureInstalled, stampOf } from './install.mjs';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ensureInstalled, stampOf, withAddresses } from './install.mjs';
 
 describe('the stamp of an installation', () => {
   let root = '';
@@ -25,6 +34,132 @@ describe('the stamp of an installation', () => {
     expect(after).not.toBe(before);
     writeFileSync(join(root, 'package-lock.json'), '{}');
     expect(stampOf(root)).not.toBe(after);
+  });
+});
+
+const PG = { version: '1.0.0', integrity: 'sha512-x' };
+
+it('says where the archives of packages are, with their hashes', () => {
+  const packages = {
+    '': { name: 'plumbline' },
+    server: { version: '0.1.0' },
+    'node_modules/@plumbline/server': { resolved: 'server', link: true },
+    'node_modules/pg': PG,
+    'node_modules/pg/node_modules/@scope/part': { version: '2.0.0' },
+    'node_modules/other': { name: 'pg', version: '3.0.0' },
+    'node_modules/pg/node_modules/inside': { version: '4.0.0', inBundle: true },
+  };
+  const { packages: found } = JSON.parse(
+    withAddresses(JSON.stringify({ packages }), 'https://packages.example.com/npm'),
+  );
+  expect(found).toEqual({
+    ...packages,
+    'node_modules/pg': { ...PG, resolved: 'https://packages.example.com/npm/pg/-/pg-1.0.0.tgz' },
+    'node_modules/pg/node_modules/@scope/part': {
+      version: '2.0.0',
+      resolved: 'https://packages.example.com/npm/@scope/part/-/part-2.0.0.tgz',
+    },
+    'node_modules/other': {
+      name: 'pg',
+      version: '3.0.0',
+      resolved: 'https://packages.example.com/npm/pg/-/pg-3.0.0.tgz',
+    },
+  });
+});
+
+describe('installing', () => {
+  let root = '';
+  /** Says what was asked of npm since the last time. */
+  const asked = () => {
+    const log = join(root, 'asked');
+    const words = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
+    rmSync(log, { force: true });
+    return words.filter((line) => !line.startsWith('config')).map((line) => line.split(' ').slice(0, 3).join(' '));
+  };
+  const quiet = { say: () => {} };
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'plumbline-install-'));
+    writeFileSync(join(root, 'package.json'), '{}');
+    writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages: { 'node_modules/pg': PG } }));
+    // An npm that brings the Node of this test and, where they are asked for, the test tools.
+    const bin = join(root, 'bin');
+    mkdirSync(bin);
+    writeFileSync(
+      join(bin, 'npm'),
+      `#!/bin/sh
+echo "$@" >> asked
+[ "$1" = config ] && { [ -f registry ] && cat registry; exit; }
+[ -f npm-shrinkwrap.json ] && { cp npm-shrinkwrap.json seen; [ -f elsewhere ] && exit 1; }
+mkdir -p node_modules/node/bin
+ln -sf ${process.execPath} node_modules/node/bin/node
+case "$*" in *--include=dev*) mkdir -p node_modules/vitest ;; esac
+`,
+    );
+    chmodSync(join(bin, 'npm'), 0o755);
+    vi.stubEnv('PATH', `${bin}${delimiter}${process.env.PATH}`);
+  });
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    rmSync(root, { recursive: true });
+  });
+
+  it('leaves the test tools out, and does nothing the second time', async () => {
+    expect(await ensureInstalled({ root, ...quiet })).toBe(join(root, 'node_modules', 'node', 'bin', 'node'));
+    expect(asked()).toEqual(['ci --omit=dev --no-audit']);
+    await ensureInstalled({ root, ...quiet });
+    expect(asked()).toEqual([]);
+  });
+
+  it('tells npm where the archives are, and leaves no trace of it', async () => {
+    writeFileSync(join(root, 'registry'), 'npm warn a setting of npm\nhttps://packages.example.com/\n');
+    await ensureInstalled({ root, ...quiet });
+    expect(asked()).toEqual(['ci --prefer-offline --omit=dev']);
+    expect(readFileSync(join(root, 'seen'), 'utf8')).toContain('https://packages.example.com/pg/-/pg-1.0.0.tgz');
+    expect(existsSync(join(root, 'npm-shrinkwrap.json'))).toBe(false);
+  });
+
+  it('lets npm look for them where the registry keeps them elsewhere', async () => {
+    writeFileSync(join(root, 'registry'), 'https://packages.example.com/\n');
+    writeFileSync(join(root, 'elsewhere'), '');
+    await ensureInstalled({ root, ...quiet });
+    expect(asked()).toEqual(['ci --prefer-offline --omit=dev', 'ci --omit=dev --no-audit']);
+    expect(existsSync(join(root, 'npm-shrinkwrap.json'))).toBe(false);
+  });
+
+  it('brings the test tools when tests run, once', async () => {
+    await ensureInstalled({ root, ...quiet });
+    asked();
+    await ensureInstalled({ root, tests: true, ...quiet });
+    expect(asked()).toEqual(['install --no-save --include=dev']);
+    await ensureInstalled({ root, tests: true, ...quiet });
+    expect(asked()).toEqual([]);
+  });
+
+  it('takes the test tools away from nobody: a start after tests leaves them, also when the lock has changed', async () => {
+    await ensureInstalled({ root, tests: true, ...quiet });
+    expect(asked()).toEqual(['ci --include=dev --no-audit']);
+    await ensureInstalled({ root, ...quiet });
+    expect(asked()).toEqual([]);
+    writeFileSync(join(root, 'package-lock.json'), '{"changed": true}');
+    await ensureInstalled({ root, ...quiet });
+    expect(asked()).toEqual(['install --no-save --include=dev']);
+  });
+
+  it('keeps what a plain npm ci has brought', async () => {
+    mkdirSync(join(root, 'node_modules', 'vitest'), { recursive: true });
+    await ensureInstalled({ root, ...quiet });
+    expect(asked()).toEqual(['install --no-save --include=dev']);
+  });
+
+  it('brings the test tools again after somebody has pruned them', async () => {
+    await ensureInstalled({ root, tests: true, ...quiet });
+    rmSync(join(root, 'node_modules', 'vitest'), { recursive: true });
+    asked();
+    await ensureInstalled({ root, ...quiet });
+    expect(asked()).toEqual([]);
+    await ensureInstalled({ root, tests: true, ...quiet });
+    expect(asked()).toEqual(['install --no-save --include=dev']);
   });
 });
 

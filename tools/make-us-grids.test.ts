@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import proj4 from 'proj4';
 import { describe, expect, it } from 'vitest';
 import { degreesOf } from '../server/src/domains/locations/data/us-grids.ts';
@@ -8,7 +9,7 @@ import { esriSystems, isWanted, usGridsTable } from './make-us-grids.ts';
 const table = readFileSync(new URL('../server/src/domains/locations/data/us-grids.txt', import.meta.url), 'utf8');
 const FEET_IN_A_MILE = 5280;
 
-describe('the table of US grids', { timeout: 60_000 }, () => {
+describe('the table of US grids', { timeout: patience(60_000) }, () => {
   it('is what the script makes of the package', () => {
     expect(usGridsTable() === table, 'run node tools/make-us-grids.ts').toBe(true);
   });

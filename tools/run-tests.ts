@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { ensureWebBuilt } from './build-web.mjs';
+import { endWithParent } from './end-with-parent.mjs';
 import { repository } from './install.mjs';
 import { runCommand } from './run-command.ts';
 import { type Counts, verify } from './verify.ts';
@@ -31,8 +32,18 @@ const stages: readonly Stage[] = drawsScreens
       { name: 'build of the web app', run: build },
       { name: 'unit, database and web tests', run: () => vitest(['unit', 'database', 'web']) },
       endToEnd,
-      ...(process.argv.includes('--prove') ? [{ name: 'long proofs', run: () => vitest(['prove']) }] : []),
+      ...(process.argv.includes('--prove')
+        ? [
+            { name: 'long proofs', run: () => vitest(['prove']) },
+            { name: 'mutants of the rules', run: mutants },
+          ]
+        : []),
     ];
+
+async function mutants(): Promise<Counts> {
+  const { code } = await runCommand('node', ['tools/mutate.ts'], { stream: true });
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+}
 
 function build(): Promise<Counts> {
   try {
@@ -94,6 +105,7 @@ const named = ({ file, test }: Failure): string => `${relative(repository, file)
 const notes: string[] = [];
 /** A stage that fails doesn't keep the next one from running. */
 const total = { passed: 0, failed: 0 };
+endWithParent();
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 for (const { name, run } of stages) {

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
+import { endWithParent } from './end-with-parent.mjs';
 import { ensureInstalled, InstallError, repository } from './install.mjs';
 
 /** `npm test` on whatever Node the machine has: installs what is missing, then runs everything on Node 24. */
 try {
-  const node = await ensureInstalled();
+  endWithParent();
+  const node = await ensureInstalled({ tests: true });
   const path = [join(repository, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
   const child = spawn(node, [join(repository, 'tools', 'run-tests.ts'), ...process.argv.slice(2)], {
     cwd: repository,

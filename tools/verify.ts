@@ -1,24 +1,6 @@
+import { changedFiles, isThere } from './changed-files.ts';
+import { allChecks, type Check, checksOf, routeTree } from './checks.ts';
 import { runCommand } from './run-command.ts';
-
-interface Check {
-  readonly name: string;
-  readonly command: readonly [program: string, ...args: string[]];
-}
-
-/** Needed by the type check of the web, so it goes first and alone. */
-const routeTree: Check = { name: 'route tree', command: ['node', 'tools/route-tree.ts'] };
-
-const checks: readonly Check[] = [
-  { name: 'format', command: ['biome', 'check', '--linter-enabled=false', '--colors=off', '--max-diagnostics=40'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--format=unix'] },
-  { name: 'types of contract, server and tools', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
-  { name: 'types of web', command: ['tsc', '--noEmit', '-p', 'web/tsconfig.json'] },
-  { name: 'types of e2e', command: ['tsc', '--noEmit', '-p', 'e2e/tsconfig.json'] },
-  { name: 'nothing unused', command: ['knip', '--no-progress', '--no-config-hints'] },
-  { name: 'structure', command: ['node', 'tools/check-structure.ts'] },
-  { name: 'regular expressions', command: ['node', 'tools/check-regexps.ts'] },
-  { name: 'lock file', command: ['node', 'tools/check-lock.ts'] },
-];
 
 /** What a check and a run of tests have in common. */
 export interface Counts {
@@ -27,7 +9,7 @@ export interface Counts {
 }
 
 /** Checks the code without running it, two checks at a time. Prints one line each, and the output of those that fail. */
-export async function verify(): Promise<Counts> {
+export async function verify(checks: readonly Check[] = allChecks): Promise<Counts> {
   const outcomes = [await passes(routeTree)];
   const waiting = [...checks];
   const work = async () => {
@@ -45,7 +27,16 @@ async function passes({ name, command: [program, ...args] }: Check): Promise<boo
   return code === 0;
 }
 
+/** Checks what differs from the upstream of this branch, and says what that leaves out. */
+async function verifyChanged(): Promise<Counts> {
+  const { since, paths } = await changedFiles();
+  console.log(`${paths.length} files differ from ${since}`);
+  const counts = await verify(checksOf(paths, isThere));
+  console.log('Left to the full run: what is unused, and lint of files that only use what has changed');
+  return counts;
+}
+
 if (import.meta.main) {
-  const { failed } = await verify();
+  const { failed } = await (process.argv.includes('--changed') ? verifyChanged() : verify());
   process.exitCode = failed > 0 ? 1 : 0;
 }

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 const LIMIT_BYTES = 130_000;
 
 /** What pages behind the landing page need, and it does not. */
-const KEPT_OUT = /node_modules\/(?:zod|react-hook-form|react-day-picker|radix-ui|@radix-ui|@tanstack\/react-query)\//;
+const KEPT_OUT = /node_modules\/(?:zod|react-day-picker|radix-ui|@radix-ui|@tanstack\/react-query)\//;
 
 const LANDING = '/src/routes/index.tsx?tsr-split';
 

@@ -1,29 +1,15 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { NONCE_PLACE, type Site, sentencePlaces } from '@plumbline/contract/kernel/site.ts';
+import { DEFAULT_LANGUAGE, type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
+import { defaultSite, NONCE_PLACE, sentencePlaces } from '@plumbline/contract/kernel/site.ts';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 import { firstLoad } from './first-load.ts';
 
-/** The settings that the page is rendered with; only their sentences show, and those give way to places. */
-const placeholderSite: Site = {
-  mode: 'demonstration',
-  publicUrl: '',
-  referralFeeCents: 500,
-  freeReferrals: 1,
-  supportPhone: '',
-  supportEmail: '',
-  googleSignIn: false,
-  transcribes: false,
-  sendsTexts: true,
-  makesCalls: true,
-  locationFallback: 'unresolved',
-};
-
 /** Puts a place where each sentence from the settings stands. Fails when a sentence is not on the page. */
-export function withSentencePlaces(html: string): string {
+export function withSentencePlaces(html: string, language: Language): string {
   return sentencePlaces.reduce((page, { place, sentence }) => {
-    const text = sentence(placeholderSite);
+    const text = sentence(defaultSite, language);
     if (!page.includes(text)) throw new Error(`The landing page no longer says '${text}'`);
     return page.replaceAll(text, place);
   }, html);
@@ -42,10 +28,11 @@ const unhurriedScripts = (html: string): string =>
   html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
 /**
- * Renders the landing page when the app is built, into `dist/prerendered/index.html`: it is seen before any script has
+ * Renders the landing page when the app is built, into `dist/prerendered/`: it is seen before any script has
  * run. The browser then takes the markup over as it is.
  */
-export function prerenderLanding(): Plugin {
+export function prerenderLanding(language: Language): Plugin {
+  const folder = language === DEFAULT_LANGUAGE ? '' : language;
   let config: ResolvedConfig;
   let preloads: string[] | undefined;
   return {
@@ -61,7 +48,7 @@ export function prerenderLanding(): Plugin {
       // Also called after a build that failed.
       if (!preloads) return;
       const dist = resolve(config.root, config.build.outDir);
-      const out = join(dist, '.prerender');
+      const out = join(dist, `.prerender-${language}`);
       await build({
         configFile: config.configFile ?? false,
         root: config.root,
@@ -73,14 +60,15 @@ export function prerenderLanding(): Plugin {
         renderPage(path: string): Promise<string>;
       };
       const links = preloads.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('\n    ');
-      const shell = await readFile(join(dist, 'index.html'), 'utf8');
-      const body = withSentencePlaces(await renderPage('/'));
+      const shell = await readFile(join(dist, folder, 'index.html'), 'utf8');
+      const body = withSentencePlaces(await renderPage(pathIn(language, '/')), language);
       await rm(out, { recursive: true });
-      await mkdir(join(dist, 'prerendered'), { recursive: true });
+      const prerendered = join(dist, 'prerendered', folder);
+      await mkdir(prerendered, { recursive: true });
       const page = shell
         .replace('</head>', () => `  ${links}\n  </head>`)
         .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
-      await writeFile(join(dist, 'prerendered/index.html'), unhurriedScripts(await withStyles(page, dist)));
+      await writeFile(join(prerendered, 'index.html'), unhurriedScripts(await withStyles(page, dist)));
     },
   };
 }

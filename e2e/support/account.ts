@@ -44,8 +44,8 @@ async function post({ url }: Journey, call: string, body: object): Promise<void>
   if (!answer.ok) throw new Error(`${call} answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Returns the API headers of a signed-in craftsman. */
-export async function craftsmanHeaders(
+/** Returns the API headers of a signed-in contractor. */
+export async function contractorHeaders(
   visit: Journey,
   { email, password }: Pick<Owner, 'email' | 'password'>,
 ): Promise<Record<string, string>> {
@@ -53,7 +53,7 @@ export async function craftsmanHeaders(
   return { authorization: `Bearer ${body.token}` };
 }
 
-/** Confirms the phone of a craftsman's listing, in E.164, with the code texted to it. */
+/** Confirms the phone of a contractor's listing, in E.164, with the code texted to it. */
 export async function provePhone(visit: Journey, headers: Record<string, string>, phone: string): Promise<void> {
   const change = { channel: 'phone', address: phone };
   const sent = await api<{ changeId: string }>(visit.url, '/api/craftsman/contact-changes', { body: change, headers });
@@ -73,14 +73,18 @@ export async function sendLogin(page: Page, { email, password }: Pick<Owner, 'em
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** Signs in on a new device, at the sign-in page; or at another page, which leads there. */
+/** Signs in on a new device through the API, for tests about other things, and opens a page for signed-in people. */
 export async function signedIn(
   visit: Journey,
   owner: Owner,
-  { at = '/login', ...options }: OpenOptions & { at?: string } = {},
+  { at = '/dashboard', ...options }: OpenOptions & { at?: string } = {},
 ): Promise<Page> {
-  const page = await visit.open(at, options);
-  await sendLogin(page, owner);
+  const { email, password } = owner;
+  const before = async (page: Page) => {
+    const reply = await page.request.post(`${visit.url}/api/auth/login`, { data: { email, password } });
+    if (!reply.ok()) throw new Error(`The sign-in was answered ${reply.status()}: ${await reply.text()}`);
+  };
+  const page = await visit.open(at, { ...options, before });
   await nameInHeader(page, owner).waitFor();
   return page;
 }

@@ -50,7 +50,10 @@ export async function submitByWizard(
 
   await page.getByRole('heading', { name: 'Request Submitted Successfully!' }).waitFor();
   await seen('6-congratulations');
-  return follow(visit, { page, email, company });
+  const { link, requestNumber } = await trackingLink(visit, email);
+  await page.goto(link);
+  await page.getByText(requestNumber).first().waitFor();
+  return { page, email, requestNumber, company };
 }
 
 /** Submits by the API, for tests that are not about the wizard, and opens the tracking page on a phone. */
@@ -64,16 +67,16 @@ export async function submitByApi(
   const form = aSubmission({ ...given, customerEmail: email, selectedPlumberId: contractor.id });
   const { status } = await submit(visit.url, form);
   if (status !== 201) throw new Error(`The submission was answered ${status}`);
-  return follow(visit, { page: await visit.open('/'), email, company: contractor.companyName });
+  const { link, requestNumber } = await trackingLink(visit, email);
+  const page = await visit.open(link);
+  await page.getByText(requestNumber).first().waitFor();
+  return { page, email, requestNumber, company: contractor.companyName };
 }
 
-/** Opens the tracking page by the link that was mailed to the customer. */
-async function follow(visit: Journey, { page, email, company }: Omit<Submitted, 'requestNumber'>): Promise<Submitted> {
+/** Returns the link that was mailed to the customer. */
+async function trackingLink(visit: Journey, email: string): Promise<{ link: string; requestNumber: string }> {
   const mail = await visit.mailbox.wait({ to: email, channel: 'email' });
-  const requestNumber = requestNumberIn(mail);
-  await page.goto(linkIn(mail, '/track/'));
-  await page.getByText(requestNumber).first().waitFor();
-  return { page, email, requestNumber, company };
+  return { link: linkIn(mail, '/track/'), requestNumber: requestNumberIn(mail) };
 }
 
 /** The contractor's page, opened from the link in the newest email about a request. */

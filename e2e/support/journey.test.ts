@@ -69,5 +69,5 @@ describe('a page under test', () => {
 
 it('reads the mailbox of the product', async () => {
   expect(await visit.mailbox.read({ to: 'nobody@example.com' })).toEqual([]);
-  await expect(visit.mailbox.wait({ to: 'nobody@example.com', patience: 300 })).rejects.toThrow(/No message to nobody/);
+  await expect(visit.mailbox.wait({ to: 'nobody@example.com', within: 300 })).rejects.toThrow(/No message to nobody/);
 });

@@ -1,6 +1,8 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { type Product, type ProductOptions, startProduct } from '../../tools/product.ts';
+import { openBrowser } from './browser.ts';
 import { type Complaints, collectComplaints, type Refusal } from './complaints.ts';
 import { rememberTyped } from './long-words.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
@@ -12,8 +14,10 @@ export interface OpenOptions {
   readonly visitorOf?: Page;
   /** Answers of 400 and above that this test provokes. */
   readonly refusals?: readonly Refusal[];
-  /** A place, a language, a colour scheme … of a new visitor. */
+  /** A place, a language, a color scheme … of a new visitor. */
   readonly context?: BrowserContextOptions;
+  /** Prepares the empty page, before the address is opened: stand-ins for requests, a session, listeners. */
+  readonly before?: (page: Page) => Promise<unknown>;
 }
 
 export interface Journey {
@@ -33,6 +37,12 @@ const sizes: Readonly<Record<'phone' | 'desk', BrowserContextOptions>> = {
   desk: { viewport: { width: 1440, height: 900 } },
 };
 
+interface Opened {
+  readonly page: Page;
+  /** The whole visitor, if the page is the first one. */
+  readonly toClose: Page | BrowserContext;
+}
+
 function productOfThisWorker(): string {
   const worker = process.env.VITEST_POOL_ID ?? 'none';
   const url = inject('productUrls')[Number(worker) - 1];
@@ -41,35 +51,37 @@ function productOfThisWorker(): string {
 }
 
 /**
- * A browser for the journeys of one test file. Call it once at the top; pages that complain on the console or get a
- * failed request fail the test in which that happened. `own` starts a product for this file alone.
+ * Opens pages for the journeys of one test file. Call it once at the top. A page that complains on the console or gets a
+ * failed request fails the test in which that happens. `own` starts a product for this file alone.
  */
 export function journey({ own }: { own?: ProductOptions } = {}): Journey {
-  let browser: Browser | undefined;
   let product: Product | undefined;
   const watched = new Map<Page, Complaints>();
-  /** What the running test has opened; null outside of tests. */
-  let opened: { readonly page: Page; readonly toClose: Page | BrowserContext }[] | null = null;
+  /** Pages of the file, from outside its tests. */
+  const ofFile: Opened[] = [];
+  /** Pages of the running test; null outside of tests. */
+  let ofTest: Opened[] | null = null;
+  const close = async (opened: readonly Opened[]) => {
+    for (const { page } of opened) watched.delete(page);
+    await Promise.all(opened.map(({ toClose }) => toClose.close()));
+  };
 
   beforeAll(async () => {
-    const { path, args } = inject('chromium');
-    browser = await chromium.launch({ executablePath: path, args: [...args] });
     if (own) product = await startProduct(own.dataDir === undefined ? { copyOf: inject('newData'), ...own } : own);
   });
   beforeEach(() => {
-    opened = [];
+    ofTest = [];
   });
   afterEach(async () => {
     const complaints = [...watched.values()].flatMap((each) => each.take());
-    // A page that stays goes on drawing, and takes the machine from the next test.
-    const leftOpen = opened ?? [];
-    opened = null;
-    for (const { page } of leftOpen) watched.delete(page);
-    await Promise.all(leftOpen.map(({ toClose }) => toClose.close()));
+    // A page that stays open keeps drawing and slows down the next test.
+    const leftOpen = ofTest ?? [];
+    ofTest = null;
+    await close(leftOpen);
     if (complaints.length > 0) throw new Error([...new Set(complaints)].join('\n'));
   });
   afterAll(async () => {
-    await browser?.close();
+    await close(ofFile);
     await product?.stop();
   });
 
@@ -84,16 +96,17 @@ export function journey({ own }: { own?: ProductOptions } = {}): Journey {
     get product() {
       return product;
     },
-    async open(address, { size = 'phone', visitorOf, refusals = [], context = {} } = {}) {
-      if (!browser) throw new Error('Pages are opened inside a test.');
+    async open(address, { size = 'phone', visitorOf, refusals = [], context = {}, before } = {}) {
       const options = { reducedMotion: 'reduce', locale: 'en-US', ...sizes[size], ...context } as const;
-      const visitor = visitorOf?.context() ?? (await browser.newContext(options));
+      const visitor = visitorOf?.context() ?? (await (await openBrowser()).newContext(options));
+      visitor.setDefaultTimeout(patience(30_000));
       const page = await visitor.newPage();
-      opened?.push({ page, toClose: visitorOf === undefined ? visitor : page });
+      (ofTest ?? ofFile).push({ page, toClose: visitorOf === undefined ? visitor : page });
       rememberTyped(page);
       const complaints = collectComplaints(page);
       for (const refusal of refusals) complaints.expect(refusal);
       watched.set(page, complaints);
+      await before?.(page);
       await page.goto(new URL(address, url()).href);
       return page;
     },

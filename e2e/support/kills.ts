@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailboxMessage } from '@plumbline/contract/domains/messaging/message.ts';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { type Product, startProduct } from '../../tools/product.ts';
 import { api, aSubmission, findPlumbers, submit } from './submissions.ts';
 
@@ -23,6 +24,13 @@ interface Acknowledged {
   readonly contractor: { readonly email: string; readonly phone: string };
 }
 
+export interface KillOptions {
+  readonly kills: number;
+  readonly seed: number;
+  /** Empty, or the data of a product. */
+  readonly dataDir: string;
+}
+
 export interface KillReport {
   readonly kills: number;
   readonly acknowledged: number;
@@ -32,6 +40,8 @@ export interface KillReport {
 
 const SUBMITTERS = 4;
 const PAUSE_MS = 25;
+/** Submissions that are acknowledged before the next kill: a slow machine needs longer for them. */
+const SUBMISSIONS_A_KILL = 5;
 /** How long nothing may get better before what is still missing counts as lost. */
 const SETTLE_MS = 60_000;
 
@@ -40,7 +50,7 @@ const SETTLE_MS = 60_000;
  * Then holds every submission that was answered 201 against what is there: the request, and each of its messages in
  * the mailbox exactly once.
  */
-export async function submitUnderKills(options: { kills: number; seed: number; dataDir: string }): Promise<KillReport> {
+export async function submitUnderKills(options: KillOptions): Promise<KillReport> {
   const random = randomFrom(options.seed);
   const start = () => startProduct({ dataDir: options.dataDir, env: { LOG_LEVEL: 'silent' } });
   let product = await start();
@@ -73,7 +83,8 @@ export async function submitUnderKills(options: { kills: number; seed: number; d
   const submitters = Array.from({ length: SUBMITTERS }, submitter);
 
   for (let kill = 0; kill < options.kills; kill++) {
-    await sleep(300 + random() * 1200);
+    await untilGrown(acknowledged, SUBMISSIONS_A_KILL);
+    await sleep(random() * 1200);
     const victim = random();
     if (victim < 0.66) await killDatabase(options.dataDir);
     if (victim > 0.33) {
@@ -87,6 +98,13 @@ export async function submitUnderKills(options: { kills: number; seed: number; d
   const faults = await compare(product, acknowledged);
   await product.stop();
   return { kills: options.kills, acknowledged: acknowledged.length, faults };
+}
+
+/** Waits until `count` more items are in the list; gives up when the product seems to be down for good. */
+async function untilGrown(items: readonly unknown[], count: number): Promise<void> {
+  const wanted = items.length + count;
+  const end = Date.now() + patience(SETTLE_MS);
+  while (items.length < wanted && Date.now() < end) await sleep(PAUSE_MS);
 }
 
 /** kill -9 of the postmaster and with it of all its connections. */
@@ -111,7 +129,7 @@ async function compare(product: Product, acknowledged: readonly Acknowledged[]):
     const now = await faultsNow(product, acknowledged).catch(() => null);
     if (now !== null && (faults === null || now.length < faults.length)) betterAt = Date.now();
     faults = now ?? faults;
-  } while (faults?.length !== 0 && Date.now() < betterAt + SETTLE_MS);
+  } while (faults?.length !== 0 && Date.now() < betterAt + patience(SETTLE_MS));
   return faults ?? ['The product did not recover from the last kill'];
 }
 

@@ -1,3 +1,4 @@
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import type { Page } from 'playwright-core';
 
 /** Longer than any screen is wide, with no place to break it. */
@@ -76,7 +77,7 @@ export async function checkLongWords(page: Page): Promise<void> {
   if (isPhone) await page.setViewportSize({ width: NARROWEST, height: size.height });
   try {
     // A map draws itself anew at its new size.
-    await page.waitForFunction(fits, undefined, { timeout: 5000 });
+    await page.waitForFunction(fits, undefined, { timeout: patience(5000) });
     const tooWide = await page.evaluate(stretch, { typed, word: LONG_WORD });
     if (tooWide !== null) throw new Error(`${page.url()}: a word of 300 characters sticks out of ${tooWide}`);
   } finally {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailboxMessage } from '@plumbline/contract/domains/messaging/message.ts';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 
 export interface MailQuery {
   readonly to?: string;
@@ -10,8 +11,8 @@ export interface MailQuery {
 export interface Mailbox {
   /** Newest first. */
   read(query?: MailQuery): Promise<MailboxMessage[]>;
-  /** The newest message that fits, as soon as there is one; fails after `patience` milliseconds (15 s). */
-  wait(query: MailQuery & { matching?: RegExp; patience?: number }): Promise<MailboxMessage>;
+  /** The newest message that fits, as soon as there is one; fails after `within` milliseconds of a quiet machine (15 s). */
+  wait(query: MailQuery & { matching?: RegExp; within?: number }): Promise<MailboxMessage>;
 }
 
 export function openMailbox(productUrl: string): Mailbox {
@@ -26,15 +27,16 @@ export function openMailbox(productUrl: string): Mailbox {
   };
   return {
     read,
-    async wait({ matching, patience = 15_000, ...query }) {
-      const end = Date.now() + patience;
+    async wait({ matching, within = 15_000, ...query }) {
+      const limit = patience(within);
+      const end = Date.now() + limit;
       for (;;) {
         const messages = await read(query);
         const found = messages.find(({ subject, text }) => !matching || matching.test(`${subject ?? ''}\n${text}`));
         if (found) return found;
         if (Date.now() > end) {
           const wanted = `${query.channel ?? 'message'} to ${query.to ?? 'anyone'}${matching ? ` matching ${matching}` : ''}`;
-          throw new Error(`No ${wanted} within ${patience / 1000} s; ${messages.length} others were there.`);
+          throw new Error(`No ${wanted} within ${limit / 1000} s; ${messages.length} others were there.`);
         }
         await sleep(150);
       }

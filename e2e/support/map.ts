@@ -58,10 +58,18 @@ export interface Spot {
   readonly height: number;
 }
 
-/** The middle of a map's view on the screen, and its size. */
+/** For how long a map must stand still to be measured: the list beside it may still be arriving. */
+const STILL_MS = 300;
+
+/** The middle of a map's view on the screen, and its size, once the page around it has stopped moving. */
 export async function spotOf(view: Locator): Promise<Spot> {
   await view.scrollIntoViewIfNeeded();
-  const box = await view.boundingBox();
+  let box = await view.boundingBox();
+  for (let before = ''; JSON.stringify(box) !== before; ) {
+    before = JSON.stringify(box);
+    await view.page().waitForTimeout(STILL_MS);
+    box = await view.boundingBox();
+  }
   if (!box) throw new Error('The map is not on the screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height };
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { fastStartEnv, fastStartFlags } from '../../tools/fast-start.mjs';
 import { repository } from '../../tools/install.mjs';
 
 /**
@@ -14,9 +15,9 @@ export async function operatorCommand(
   env: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const { PATH, HOME, TMPDIR, LANG } = process.env;
-  const child = spawn(process.execPath, [join(repository, program), ...words], {
+  const child = spawn(process.execPath, [...fastStartFlags, join(repository, program), ...words], {
     cwd: dataDir,
-    env: { PATH, HOME, TMPDIR, LANG, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    env: { PATH, HOME, TMPDIR, LANG, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...fastStartEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

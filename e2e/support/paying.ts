@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
-import { openAsContractor, type Submitted, submitByApi } from './customer.ts';
+import { contractorProgram } from './contractor.ts';
+import { aCustomerEmail, openAsContractor, type Submitted, submitByApi } from './customer.ts';
 import type { Journey } from './journey.ts';
+import { aSubmission, findPlumbers, submit } from './submissions.ts';
 
 export const GOOD_CARD = '4242 4242 4242 4242';
 export const DECLINED_CARD = '4000 0000 0000 0002';
@@ -14,17 +16,23 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123');
 }
 
-/** A connection whose fee is due, with the contractor's page open at it: the contractor's first one was free. */
+/** Uses up a contractor's first connection, which is free. */
+async function connectFree(visit: Journey, pick: number): Promise<void> {
+  const contractor = (await findPlumbers(visit.url))[pick];
+  if (!contractor) throw new Error(`There is no contractor number ${pick}`);
+  const form = aSubmission({ customerEmail: aCustomerEmail(), selectedPlumberId: contractor.id });
+  const { requestNumber } = (await submit(visit.url, form)).body;
+  const program = contractorProgram(visit.url, contractor);
+  const { body } = await program.answer(await program.referralOf(requestNumber), { response: 'accept' });
+  if (body.status !== 'settled') throw new Error(`The first connection was answered ${JSON.stringify(body)}`);
+}
+
+/** A connection whose fee is due, with the contractor's page open at it. */
 export async function acceptWithFee(
   visit: Journey,
   pick: number,
 ): Promise<{ readonly customer: Submitted; readonly contractor: Page }> {
-  const free = await submitByApi(visit, { pick });
-  const first = await openAsContractor(visit, free.requestNumber, '?action=accept');
-  await first.getByRole('button', { name: 'Accept, free' }).click();
-  await first.getByText('Ana Delgado').waitFor();
-  await first.close();
-
+  await connectFree(visit, pick);
   const customer = await submitByApi(visit, { pick });
   const contractor = await openAsContractor(visit, customer.requestNumber, '?action=accept');
   await contractor.getByRole('button', { name: 'Accept and pay $5.00' }).click();

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { IngestRun, Source } from '@plumbline/contract/domains/ingest/source.ts';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { operatorCommand } from './operator.ts';
 import { api } from './submissions.ts';
 
@@ -61,7 +62,7 @@ export const sourcesCommand = (
   dataDir: string,
   words: readonly string[],
   env: Record<string, string> = {},
-): Promise<string> => operatorCommand('server/src/app/sources-command.ts', dataDir, words, env);
+): Promise<string> => operatorCommand('server/src/app/commands/sources-command.ts', dataDir, words, env);
 
 /** Makes the product read `server` as its source 'town'. */
 export async function addTown(dataDir: string, server: SourceServer, env: Record<string, string> = {}): Promise<void> {
@@ -79,7 +80,7 @@ export async function sources(url: string): Promise<{ sources: Source[]; run: In
 
 /** Reads all sources; answers the run, and what the town gave. It may take its time. */
 export async function refresh(url: string) {
-  const answer = await fetch(`${url}/api/refresh`, { method: 'POST', signal: AbortSignal.timeout(60_000) });
+  const answer = await fetch(`${url}/api/refresh`, { method: 'POST', signal: AbortSignal.timeout(patience(60_000)) });
   const run = (await answer.json()) as IngestRun;
   return { run, town: run.sources.find(({ sourceId }) => sourceId === 'town') };
 }

@@ -1,5 +1,6 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import type { SubmittedRequest } from '@plumbline/contract/domains/service-requests/service-request.ts';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 
 /** A submission as the wizard sends it; `given` changes what a test is about. */
 export const aSubmission = (given: Record<string, unknown> = {}) => ({
@@ -29,7 +30,7 @@ export async function api<Body>(
     method: init.method ?? (init.body === undefined ? 'GET' : 'POST'),
     headers: { ...(init.body !== undefined && { 'content-type': 'application/json' }), ...init.headers },
     ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
-    signal: AbortSignal.timeout(15_000),
+    signal: AbortSignal.timeout(patience(15_000)),
   });
   return { status: response.status, body: (await response.json()) as Body };
 }
@@ -37,12 +38,12 @@ export async function api<Body>(
 /** Plumbers near a city, as the wizard finds them. */
 export const findPlumbers = async (
   url: string,
-  { city = 'Louisville', state = 'KY' }: { city?: string; state?: string } = {},
+  { city = 'Louisville', state = 'KY', trade = 'plumbing' }: { city?: string; state?: string; trade?: string } = {},
 ): Promise<FoundContractor[]> =>
   (
     await api<{ contractors: FoundContractor[] }>(
       url,
-      `/api/find-plumbers?city=${encodeURIComponent(city)}&state=${state}&serviceType=plumbing`,
+      `/api/find-plumbers?city=${encodeURIComponent(city)}&state=${state}&serviceType=${trade}`,
     )
   ).body.contractors;
 

@@ -6,7 +6,7 @@ import { insertContractors } from '../src/domains/directory/store/contractor.ts'
 import { contractors } from '../src/domains/directory/tables.ts';
 import { testClock, testContext } from '../src/kernel/testing/context.ts';
 import { testDatabase } from '../src/kernel/testing/test-database.ts';
-import { seedContractors } from './contractors.ts';
+import { LAST, seedContractors } from './contractors.ts';
 
 const database = await testDatabase();
 const clock = testClock();
@@ -46,6 +46,16 @@ describe('the demonstration contractors', () => {
     clock.advance(-60 * 24);
     expect(await seedContractors(ctx)).toEqual(first);
     expect(await everything()).toBe(before);
+  });
+
+  it('are made anew only where the last of them is missing', async () => {
+    const first = stored.find(({ slug }) => slug !== LAST);
+    const restored = async (id: string | undefined) => {
+      await database.db.execute(sql`delete from contractors where id = ${id}`);
+      return (await seedContractors(ctx)).contractors;
+    };
+    expect(await restored(first?.id)).toBe(0);
+    expect(await restored(stored.find(({ slug }) => slug === LAST)?.id)).toBe(2);
   });
 
   it('include every trade around every built-in city, most of all around Louisville', () => {

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import type { Place } from '@plumbline/contract/domains/locations/place.ts';
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { billingIdentityOf } from '../src/domains/directory/policy.ts';
-import { insertContractors } from '../src/domains/directory/store/contractor.ts';
+import { contractorById, insertContractors } from '../src/domains/directory/store/contractor.ts';
 import { keepLicenseEvidence, type NewLicenseEvidence } from '../src/domains/directory/store/license-evidence.ts';
 import { insertReviews, type NewReview } from '../src/domains/directory/store/review.ts';
 import type { NewContractorRow } from '../src/domains/directory/tables.ts';
@@ -14,26 +13,29 @@ import { inTransaction } from '../src/kernel/transaction.ts';
 import { homeMarket, otherCities, type SeedPlace } from './contractor-places.ts';
 import { firstNames, firstWords, hours, insurances, lastNames, secondWords, streets } from './contractor-words.ts';
 import { type Random, randomFrom } from './random.ts';
-import { reviewWords } from './review-words.ts';
+import { sampleReviews } from './reviews.ts';
+import { stableId } from './stable-id.ts';
 import { tradeWords } from './trade-words.ts';
 
 const SEED = 40202;
 const DAY = 24 * 60 * 60 * 1000;
 const MILES_PER_DEGREE = 69;
 /** In the home market, of 100 firms. */
-const tradeShares: readonly (readonly [Trade, number])[] = [
-  ['plumbing', 38],
-  ['electrical', 20],
-  ['hvac', 17],
-  ['handyman', 13],
-  ['construction', 12],
-];
+const tradeShares: Readonly<Record<Trade, number>> = {
+  plumbing: 38,
+  electrical: 20,
+  hvac: 17,
+  handyman: 13,
+  construction: 12,
+};
 /** Firms of two trades. */
 const secondTrade: Partial<Record<Trade, Trade>> = {
   plumbing: 'hvac',
   handyman: 'construction',
   construction: 'handyman',
 };
+/** The slug of the last of them. They are stored all at once: where it is, all are. */
+export const LAST = 'cinder-hollow-plumbing-co';
 /** Who licenses, where the demonstration names it. */
 const boards: Readonly<Record<string, string>> = {
   KY: 'Kentucky Department of Housing, Buildings and Construction',
@@ -48,10 +50,11 @@ interface Sample {
 }
 
 /**
- * Stores the demonstration contractors with their reviews, all marked synthetic. Ids are the same at every run, so a
- * second run changes nothing. Answers how many were new.
+ * Stores the demonstration contractors with their reviews, all marked synthetic. Where they are already, nothing is made:
+ * every start of the product asks. Ids are the same at every run. Answers how many were new.
  */
 export async function seedContractors(ctx: Context): Promise<{ contractors: number; reviews: number }> {
+  if ((await contractorById(ctx.db, idOf(LAST))) !== null) return { contractors: 0, reviews: 0 };
   const samples = sampleContractors(ctx.clock.now());
   return inTransaction(ctx, async ({ db }) => {
     const contractors = await insertContractors(
@@ -79,19 +82,22 @@ function sampleContractors(now: Date): Sample[] {
   const random = randomFrom(SEED);
   const names = new Set<string>();
   const phones = phoneBook();
-  return [...homeMarket, ...otherCities].flatMap((place) =>
+  const samples = [...homeMarket, ...otherCities].flatMap((place) =>
     Array.from({ length: place.count }, (_, at) => {
       const trade = place.trades === 'in-turn' ? tradeInTurn(at) : tradeByShare(random);
       return sample(random, { place, trade, name: newName(random, trade, names), phone: phones(place.areaCodes), now });
     }),
   );
+  const last = samples.at(-1)?.contractor.slug;
+  if (last !== LAST) throw new Error(`The last demonstration contractor is ${last}: LAST has to say so`);
+  return samples;
 }
 
 const tradeInTurn = (at: number): Trade => Trade.options[at % Trade.options.length] ?? 'plumbing';
 
 function tradeByShare(random: Random): Trade {
   let left = random.next() * 100;
-  return tradeShares.find(([, share]) => (left -= share) < 0)?.[0] ?? 'plumbing';
+  return Trade.options.find((trade) => (left -= tradeShares[trade]) < 0) ?? 'plumbing';
 }
 
 /** Hands out the numbers reserved for fiction, each once, from the first of the area codes that has some left. */
@@ -125,9 +131,7 @@ const slugOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The same letters for the same words, as long as a random id's. */
-const stableId = (prefix: string, words: string): string =>
-  `${prefix}_${createHash('sha256').update(words).digest('base64url').replace(/[_-]/g, '').slice(0, 22)}`;
+const idOf = (slug: string): ContractorId => ContractorId.parse(stableId('ct', slug));
 
 interface Plan {
   readonly place: SeedPlace;
@@ -139,7 +143,7 @@ interface Plan {
 
 function sample(random: Random, { place, trade, name, phone, now }: Plan): Sample {
   const slug = slugOf(name);
-  const id = ContractorId.parse(stableId('ct', slug));
+  const id = idOf(slug);
   const words = tradeWords[trade];
   const site = siteIn(random, place);
   const contact = { first: random.pick(firstNames), last: random.pick(lastNames) };
@@ -222,28 +226,6 @@ function siteIn(random: Random, { city, state }: SeedPlace) {
 /** Up to 0.8 miles either way. `scale` is how long a degree is, against one of latitude. */
 const moved = (random: Random, degrees: number, scale: number): number =>
   Number((degrees + ((random.next() - 0.5) * 1.6) / (MILES_PER_DEGREE * scale)).toFixed(5));
-
-function sampleReviews(random: Random, contractorId: ContractorId, trade: Trade, now: Date): NewReview[] {
-  if (random.percent(12)) return [];
-  const lapses = random.between(4, 22);
-  return Array.from({ length: random.between(3, 13) }, (_, at) => {
-    const rating = random.percent(lapses) ? random.pick([4, 3, 3, 2] as const) : random.percent(70) ? 5 : 4;
-    const [serviceType, did] = random.pick(tradeWords[trade].jobs);
-    const { remarks, endings } = reviewWords[rating];
-    const subject = random.pick(['They', 'The crew', 'The technician', 'This team']);
-    return {
-      id: stableId('rv', `${contractorId} ${at}`),
-      contractorId,
-      customerName: `${random.pick(firstNames)} ${random.pick(lastNames).charAt(0)}.`,
-      rating,
-      reviewText: `${subject} ${did}. They ${random.pick(remarks)}. ${random.pick(endings)}`,
-      isVerified: random.percent(45),
-      serviceType,
-      sourceUrl: null,
-      createdAt: new Date(now.getTime() - random.between(2, 900) * DAY - random.between(0, DAY)),
-    };
-  });
-}
 
 /** To a tenth; null of none. */
 const average = (ratings: readonly number[]): number | null =>

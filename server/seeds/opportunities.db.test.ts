@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aCraftsman } from '../src/domains/service-requests/fixtures.ts';
+import { aBidder } from '../src/domains/service-requests/fixtures.ts';
+import { listOpportunities } from '../src/domains/service-requests/opportunities/use-cases/list-opportunities.ts';
+import { trackRequest } from '../src/domains/service-requests/requests/use-cases/track-request.ts';
 import { serviceRequests } from '../src/domains/service-requests/tables.ts';
-import { listOpportunities } from '../src/domains/service-requests/use-cases/list-opportunities.ts';
-import { trackRequest } from '../src/domains/service-requests/use-cases/track-request.ts';
 import { testClock, testContext } from '../src/kernel/testing/context.ts';
 import { testDatabase } from '../src/kernel/testing/test-database.ts';
 import { samples, seedOpportunities } from './opportunities.ts';
@@ -16,7 +16,7 @@ const all = () => db.select().from(serviceRequests).orderBy(serviceRequests.oppo
 beforeAll(() => seedOpportunities(ctx));
 
 describe('the sample requests', () => {
-  it('are marked, of every trade, seen by craftsmen of the home market, and told to nobody', async () => {
+  it('are marked, of every trade, seen by contractors of the home market, and told to nobody', async () => {
     const rows = await all();
     expect(rows).toHaveLength(samples.length);
     expect(rows.every(({ isSynthetic, customerEmail }) => isSynthetic && customerEmail.endsWith('@example.com'))).toBe(
@@ -24,7 +24,9 @@ describe('the sample requests', () => {
     );
     expect(new Set(rows.map(({ id }) => id.length))).toEqual(new Set([25]));
     const everything = ['plumbing', 'electrical', 'hvac', 'handyman', 'construction'];
-    const { items } = await listOpportunities((await aCraftsman(ctx, { trades: everything })).ctx, { limit: 20 });
+    const { items } = await listOpportunities((await aBidder(ctx, { trades: everything })).ctx, {
+      limit: 20,
+    });
     expect(items.map(({ isSynthetic }) => isSynthetic)).toEqual(samples.map(() => true));
     const { rows: counts } = await db.execute(sql`
       select (select count(*)::int from messages) as messages,

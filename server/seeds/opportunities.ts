@@ -1,9 +1,15 @@
+import { ServiceRequestForm } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { dayIn } from '@plumbline/contract/domains/service-requests/time-slot.ts';
 import { OpportunityId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { placeByZip } from '../src/domains/locations/public.ts';
-import { opportunityCell } from '../src/domains/service-requests/rules/opportunity-cells.ts';
-import { deriveTitle } from '../src/domains/service-requests/rules/title.ts';
-import { insertSamples, renewSample, samplesNow } from '../src/domains/service-requests/store/sample-request.ts';
+import { opportunityCell } from '../src/domains/service-requests/opportunities/rules/opportunity-cells.ts';
+import { keptAnswers } from '../src/domains/service-requests/requests/rules/answers.ts';
+import {
+  insertSamples,
+  renewSample,
+  samplesNow,
+} from '../src/domains/service-requests/requests/store/sample-request.ts';
+import type { NewRequest } from '../src/domains/service-requests/requests/store/service-request.ts';
 import type { StoredRequest } from '../src/domains/service-requests/tables.ts';
 import type { Context } from '../src/kernel/context.ts';
 import { newId } from '../src/kernel/random-id.ts';
@@ -134,38 +140,35 @@ export const seedOpportunities = (ctx: Context): Promise<void> =>
 const ZONE = 'America/Kentucky/Louisville';
 const dayOf = (now: Date, inDays: number): string => dayIn(new Date(now.getTime() + inDays * DAY), ZONE);
 
-function requestFrom(ctx: Context, opportunityId: OpportunityId, sample: Sample, number: number) {
+function requestFrom(ctx: Context, opportunityId: OpportunityId, sample: Sample, number: number): NewRequest {
+  const { customer, street, budget, inDays, ...same } = sample;
   const place = placeByZip(sample.zipCode);
   if (place === null) throw new Error(`No place has the ZIP code ${sample.zipCode}`);
-  const { description, customer, street, budget, inDays, ...same } = sample;
-  const [least, most] = budget;
-  const createdAt = new Date(ctx.clock.now().getTime() - (number + 1) * 3 * HOUR);
-  const request = {
+  const now = ctx.clock.now();
+  const form = ServiceRequestForm.parse({
     ...same,
-    id: ServiceRequestId.parse(newId('rq')),
-    status: 'submitted' as const,
-    description,
-    preferredDate: dayOf(ctx.clock.now(), inDays),
+    preferredDate: dayOf(now, inDays),
     customerName: customer,
     customerPhone: `+150255501${60 + number}`,
     customerEmail: `${customer.toLowerCase().replace(' ', '.')}@example.com`,
-    preferredContactMethod: 'email' as const,
-    smsConsentAt: null,
-    street,
+    preferredContactMethod: 'email',
+    address: street,
     city: place.city,
     state: place.state,
-    latitude: place.latitude,
-    longitude: place.longitude,
-    timeZone: place.timeZone,
+    budgetMin: budget[0],
+    budgetMax: budget[1],
+  });
+  const createdAt = new Date(now.getTime() - (number + 1) * 3 * HOUR);
+  return {
+    ...keptAnswers(form, now, 'en'),
+    id: ServiceRequestId.parse(newId('rq')),
+    status: 'submitted',
     createdAt,
     // No job ends them: the next start makes them new.
     idleSince: createdAt,
     customerId: null,
     opportunityId,
     opportunityCell: opportunityCell(place),
-    budgetMinCents: least === null ? null : least * 100,
-    budgetMaxCents: most === null ? null : most * 100,
     isSynthetic: true,
   };
-  return { ...request, title: deriveTitle(request) };
 }

@@ -1,35 +1,41 @@
 import { findCycles } from './cycles.ts';
+import { formProblems } from './forms.ts';
 import { layerProblems } from './layers.ts';
+import { lengthProblems } from './length.ts';
 import { barrelProblems, nameProblems } from './names.ts';
 import { packageProblems } from './packages.ts';
 import { readSource, type SourceFile } from './source-file.ts';
-import { LONG_FILE } from './vocabulary.ts';
+import { testedRuleProblems } from './tested-rules.ts';
+import { translated } from './translated.ts';
 
-export interface Findings {
-  /** `path: what is wrong and where the code belongs`. */
-  readonly problems: readonly string[];
-  /** Worth a look, not enforced. */
-  readonly warnings: readonly string[];
-}
-
-/** Checks a whole repository, given as its files' texts by path from the root. Pure. */
-export function checkStructure(texts: ReadonlyMap<string, string>): Findings {
+/**
+ * Checks a whole repository, given as its files' texts by path from the root. Pure.
+ * @param long files that may be longer than others, and how long
+ * @returns `path: what is wrong and where the code belongs`
+ */
+export function checkStructure(
+  texts: ReadonlyMap<string, string>,
+  long: Readonly<Record<string, number>> = {},
+): string[] {
   const paths = [...texts.keys()].sort();
   const sources = paths.filter(isSource).map((path): SourceFile => readSource(path, texts.get(path) ?? ''));
 
   const named = paths.flatMap((path) => nameProblems(path).map((problem) => `${path}: ${problem}`));
   const imported = sources.flatMap((file) =>
-    [...layerProblems(file), ...packageProblems(file), ...barrelProblems(file)].map(
-      (problem) => `${file.path}: ${problem}`,
-    ),
+    [
+      ...layerProblems(file),
+      ...packageProblems(file),
+      ...formProblems(file),
+      ...barrelProblems(file),
+      ...file.copyNumbers,
+      ...file.retiredWords,
+      ...(translated.some((folder) => file.path.startsWith(folder)) ? file.hardCoded : []),
+    ].map((problem) => `${file.path}: ${problem}`),
   );
   const cycles = findCycles(sources).map(
     (cycle) => `${cycle[0]}: import cycle ${cycle.join(' → ')}; move what both need into a third file`,
   );
-  const warnings = sources
-    .filter(({ lines }) => lines > LONG_FILE)
-    .map(({ path, lines }) => `${path}: ${lines} lines; over ${LONG_FILE} wants a reason`);
-  return { problems: [...named, ...imported, ...cycles], warnings };
+  return [...named, ...imported, ...cycles, ...testedRuleProblems(sources), ...lengthProblems(sources, long)];
 }
 
 const isSource = (path: string) => /\.(?:tsx?|mjs)$/.test(path) && !path.endsWith('.gen.ts');

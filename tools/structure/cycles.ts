@@ -2,7 +2,8 @@ import type { SourceFile } from './source-file.ts';
 
 /**
  * Import cycles, each as the paths on it, the first repeated at the end. Type-only imports count, but not between
- * files of the contract, where two schemas may name each other's types. Dynamic imports don't count.
+ * files of the contract, where two schemas may name each other's types, and from a translation, which has the type of its
+ * English words. Dynamic imports don't count.
  */
 export function findCycles(files: readonly SourceFile[]): string[][] {
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -27,7 +28,7 @@ export function findCycles(files: readonly SourceFile[]): string[][] {
 
 function edges(file: SourceFile | undefined): string[] {
   if (!file) return [];
-  const inContract = file.path.startsWith('contract/');
-  const counted = file.imports.filter(({ dynamic, typeOnly }) => !dynamic && !(inContract && typeOnly));
+  const mayNameTypes = file.path.startsWith('contract/') || /\.words\.es\.tsx?$/.test(file.path);
+  const counted = file.imports.filter(({ dynamic, typeOnly }) => !dynamic && !(mayNameTypes && typeOnly));
   return [...new Set(counted.flatMap(({ target }) => target ?? []))];
 }

@@ -1,4 +1,4 @@
-import { isTest, mayUseDomain, type Place, placeOf } from './place.ts';
+import { isTest, kindInDomain, mayUseDomain, type Place, placeOf } from './place.ts';
 import type { SourceFile } from './source-file.ts';
 import { domainOrder } from './vocabulary.ts';
 
@@ -33,7 +33,7 @@ const side = ({ zone }: Place) => zone.split('-')[0] as 'contract' | 'server' | 
 const order = () => domainOrder.map((row) => row.join(' · ')).join(' → ');
 
 const leftwards = (user: string, used: string) =>
-  `${user} may not use ${used} (order: ${order()}). Publish an event through the outbox and connect it in server/src/app/subscriptions.ts, ` +
+  `${user} may not use ${used} (order: ${order()}). Publish an event through the outbox and connect it in server/src/app/compose/subscriptions.ts, ` +
   'or compose both in web/src/routes';
 
 function intoContract(user: Place, used: Place): string | undefined {
@@ -79,11 +79,13 @@ const betweenDomains = (user: string, used: string, path: string, target: string
   return `other domains are used only through their public.ts; export it from server/src/domains/${used}/public.ts`;
 };
 
-const kindOf = (path: string) => path.split('/')[4]?.replace(/\.ts$/, '') ?? '';
-
 /** Inside one domain: what each kind of file stays away from, and where its code belongs instead. */
 const apart: Readonly<Record<string, { readonly from: readonly string[]; readonly because: string }>> = {
   tables: { from: ['store', 'use-cases', 'routes', 'public'], because: 'tables.ts only describes tables' },
+  columns: {
+    from: ['tables', 'store', 'use-cases', 'routes', 'public'],
+    because: 'columns.ts is data that checks read, too; of tables.ts it takes types alone',
+  },
   store: {
     from: ['use-cases', 'routes', 'public'],
     because: 'store/ answers queries; what decides belongs in use-cases/',
@@ -112,8 +114,8 @@ const apart: Readonly<Record<string, { readonly from: readonly string[]; readonl
 };
 
 function withinDomain(path: string, target: string): string | undefined {
-  const rule = apart[kindOf(path)];
-  return rule?.from.includes(kindOf(target)) ? rule.because : undefined;
+  const rule = apart[kindInDomain(path)];
+  return rule?.from.includes(kindInDomain(target)) ? rule.because : undefined;
 }
 
 const webRule: Rule = (user, used) => {

@@ -1,6 +1,10 @@
-import { rankOf } from './place.ts';
+import { domainWords } from './domain-words.ts';
+import { isTest, rankOf } from './place.ts';
 import type { SourceFile } from './source-file.ts';
 import { emptyWords, storeVerbs, verbs, vocabulary } from './vocabulary.ts';
+
+/** The words of any file stand beside it, in whatever folder it is. */
+const WORDS_FILE = /[a-z0-9-]+\.words(?:\.es)?\.tsx?$/;
 
 /** Is the file one of the kinds that its folder holds, and does its name say something? */
 export function nameProblems(path: string): string[] {
@@ -13,17 +17,24 @@ export function nameProblems(path: string): string[] {
     problems.push(`'${domain}' is no known domain; give it its place in the order of tools/structure/vocabulary.ts`);
   }
   const row = vocabulary.find(({ folder }) => folder.test(path));
-  if (row && !row.files.test(path.replace(row.folder, ''))) problems.push(`has no place here: ${row.says}`);
+  if (row && !WORDS_FILE.test(path) && !row.files.test(path.replace(row.folder, '')))
+    problems.push(`has no place here: ${row.says}`);
 
+  const strange = domain === undefined || path.includes('/data/') ? undefined : stem.split('-').find(isStrange);
+  if (strange !== undefined) {
+    problems.push(
+      `'${strange}' is no word of the domains; use the glossary's, or add it to tools/structure/domain-words.ts and docs/glossary.md`,
+    );
+  }
   const empty = path.split(/[/.-]/).find((word) => emptyWords.has(word));
   if (empty) problems.push(`'${empty}' says nothing; name the file after what it holds`);
   if (stem === 'index' && !path.startsWith('web/src/routes/'))
     problems.push("is called 'index'; name the file after what it holds");
 
-  if (/^server\/src\/domains\/[^/]+\/use-cases\//.test(path) && !stem.includes('-') && !verbs.has(first)) {
+  if (/^server\/src\/domains\/.+\/use-cases\//.test(path) && !isTest(path) && !verbs.has(first)) {
     problems.push(`a use case is named after its verb; '${first}' is none that tools/structure/vocabulary.ts knows`);
   }
-  if (/^server\/src\/domains\/[^/]+\/store\//.test(path) && storeVerbs.has(first)) {
+  if (/^server\/src\/domains\/.+\/store\//.test(path) && storeVerbs.has(first)) {
     problems.push(`a store file is named after what it stores, not after '${first}': store/<noun>.ts`);
   }
   return problems;
@@ -32,3 +43,5 @@ export function nameProblems(path: string): string[] {
 /** Only `public.ts` may pass on what others export. */
 export const barrelProblems = ({ path, barrel }: SourceFile): string[] =>
   barrel && !path.endsWith('/public.ts') ? ['only re-exports; import from where the thing is defined'] : [];
+
+const isStrange = (word: string) => !/^\d+$/.test(word) && !verbs.has(word) && !domainWords.has(word);

@@ -1,4 +1,4 @@
-import { isTest, placeOf } from './place.ts';
+import { isTest, kindInDomain, placeOf } from './place.ts';
 import type { SourceFile } from './source-file.ts';
 import { sqlPackages, vendorPackages } from './vocabulary.ts';
 
@@ -39,8 +39,8 @@ const OPENS_LOGS = 'server/src/kernel/open-log.ts';
 /** Pass on what others log or say. */
 const PRINTERS = new Set([
   'server/src/app/embedded-postgres/testing.ts',
-  'server/src/app/terminal.ts',
-  'server/src/app/worker-log.ts',
+  'server/src/app/commands/terminal.ts',
+  'server/src/app/processes/worker-log.ts',
   'server/src/kernel/http/request-log.ts',
 ]);
 
@@ -50,4 +50,4 @@ const matches = (patterns: readonly RegExp[], specifier: string) => patterns.som
 
 const maySpeakSql = (path: string) =>
   /^server\/(?:seeds\/|src\/kernel\/|src\/app\/)/.test(path) ||
-  /^server\/src\/domains\/[^/]+\/(?:tables\.ts|seed\.ts|fixtures\.ts|store\/)/.test(path);
+  ['tables', 'seed', 'fixtures', 'store'].includes(kindInDomain(path));

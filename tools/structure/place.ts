@@ -1,4 +1,4 @@
-import { domainOrder } from './vocabulary.ts';
+import { domainOrder, domainParts } from './vocabulary.ts';
 
 /** Where a file stands in the house. */
 export type Place =
@@ -35,3 +35,10 @@ export const rankOf = (domain: string): number => domainOrder.findIndex((row) =>
 
 /** May code of `user` use the domain `used`? Its own, or one further left. */
 export const mayUseDomain = (user: string, used: string): boolean => user === used || rankOf(used) < rankOf(user);
+
+/** What stands behind the domain, or behind the part of it: `store`, `use-cases`, `routes` …; '' outside of domains. */
+export function kindInDomain(path: string): string {
+  const [, domain = '', first = '', second = ''] =
+    /^server\/src\/domains\/([^/]+)\/([^/]+)(?:\/([^/]+))?/.exec(path) ?? [];
+  return (domainParts[domain]?.includes(first) ? second : first).replace(/\.ts$/, '');
+}

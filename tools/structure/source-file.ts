@@ -1,6 +1,9 @@
 import { posix } from 'node:path';
-import { parseSync, Visitor } from 'oxc-parser';
+import { type ParseResult, parseSync, Visitor } from 'oxc-parser';
+import { copyNumbersIn } from './copy-numbers.ts';
+import { hardCodedIn } from './hard-coded.ts';
 import { loosePrintsIn } from './prints.ts';
+import { retiredWordsIn } from './retired-words.ts';
 
 export interface Import {
   /** As written. */
@@ -14,6 +17,12 @@ export interface Import {
   readonly dynamic: boolean;
 }
 
+/** An element of markup with the attributes that are written out: 'form' with 'method'. */
+export interface Element {
+  readonly name: string;
+  readonly attributes: readonly string[];
+}
+
 /** What the rules need to know about one file. */
 export interface SourceFile {
   /** From the root of the repository, with forward slashes. */
@@ -23,8 +32,18 @@ export interface SourceFile {
   /** Only passes on what others export. */
   readonly barrel: boolean;
   readonly readsEnvironment: boolean;
+  /** Something of it can be called, and so be wrong. */
+  readonly exportsFunction: boolean;
+  /** What its markup draws, plain elements and components. */
+  readonly elements: readonly Element[];
   /** Calls that log or print what may hold personal data, each as a sentence. */
   readonly loosePrints: readonly string[];
+  /** Sentences that state a rule's number themselves, each as a problem. */
+  readonly copyNumbers: readonly string[];
+  /** Texts for people outside of a `*.words.ts`, each as a problem. */
+  readonly hardCoded: readonly string[];
+  /** Names with a word that the glossary has replaced, each as a problem. */
+  readonly retiredWords: readonly string[];
 }
 
 /** Parses a TypeScript or JavaScript file; throws with the path when it is not valid. */
@@ -59,7 +78,15 @@ export function readSource(path: string, text: string): SourceFile {
     program.body.length > 0 && program.body.every((node) => passesOn(node.type, 'source' in node ? node.source : null));
 
   let readsEnvironment = imports.some(({ specifier, names }) => specifier === 'node:process' && names.includes('env'));
+  const elements: Element[] = [];
   new Visitor({
+    JSXOpeningElement({ name, attributes }) {
+      if (name.type !== 'JSXIdentifier') return;
+      const written = attributes.flatMap((attribute) =>
+        attribute.type === 'JSXAttribute' && attribute.name.type === 'JSXIdentifier' ? [attribute.name.name] : [],
+      );
+      elements.push({ name: name.name, attributes: written });
+    },
     MemberExpression(node) {
       if (node.object.type !== 'Identifier' || node.object.name !== 'process') return;
       const { property } = node;
@@ -78,9 +105,27 @@ export function readSource(path: string, text: string): SourceFile {
     imports,
     barrel,
     readsEnvironment,
+    exportsFunction: program.body.some(exportsFunction),
+    elements,
     loosePrints: loosePrintsIn(program, text),
+    copyNumbers: copyNumbersIn(path, program, text),
+    hardCoded: hardCodedIn(path, program, text),
+    retiredWords: retiredWordsIn(path, program),
   };
 }
+
+type Statement = ParseResult['program']['body'][number];
+
+/** `export function f() {}` or `export const f = () => …`. */
+function exportsFunction(node: Statement): boolean {
+  if (node.type !== 'ExportNamedDeclaration' || !node.declaration) return false;
+  const { declaration } = node;
+  if (declaration.type === 'FunctionDeclaration') return true;
+  if (declaration.type !== 'VariableDeclaration') return false;
+  return declaration.declarations.some(({ init }) => init !== null && isFunction(init.type));
+}
+
+const isFunction = (type: string) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression';
 
 const WORKSPACE = /^@plumbline\/(contract|server|web)\/(.+)$/;
 

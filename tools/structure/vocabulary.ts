@@ -15,6 +15,14 @@ export const domainOrder: readonly (readonly string[])[] = [
   ['appointments'],
 ];
 
+/**
+ * The parts of a domain that is too large for one folder of each kind. Each part has its `store/`, `rules/` and
+ * `use-cases/`; tables, policy, views, routes and the rest stay with the domain.
+ */
+export const domainParts: Readonly<Record<string, readonly string[]>> = {
+  'service-requests': ['requests', 'referrals', 'connections', 'opportunities', 'lifecycle', 'letters'],
+};
+
 export interface FolderVocabulary {
   /** Matches the folder part; what follows is matched by `files`. */
   readonly folder: RegExp;
@@ -26,6 +34,11 @@ export interface FolderVocabulary {
 const WORDS = '[a-z0-9]+(?:-[a-z0-9]+)*';
 /** `flow`, `flow.test`, `flow.db.test`, `flow.prove`: tests stand beside what they test; `flow.bench` measures. */
 const TESTED = '(?:\\.db)?(?:\\.test|\\.prove|\\.bench)?';
+/** The folder of a domain on the server, or of a part of one. */
+const DOMAIN = `^server/src/domains/(?:${[
+  ...Object.entries(domainParts).map(([domain, parts]) => `${domain}/(?:${parts.join('|')})`),
+  '[^/]+',
+].join('|')})`;
 const file = (names: string, endings = 'ts') => new RegExp(`^(?:${names})\\.(?:${endings})$`);
 
 /** The first row whose folder matches decides. */
@@ -41,17 +54,17 @@ export const vocabulary: readonly FolderVocabulary[] = [
     says: 'a contract domain is flat: endpoints.ts, lifecycle.ts and one <noun>.ts for each schema',
   },
   {
-    folder: /^server\/src\/domains\/[^/]+\/store\//,
+    folder: new RegExp(`${DOMAIN}/store/`),
     files: file(WORDS + TESTED),
     says: 'store/<noun>.ts holds the SQL of one thing',
   },
   {
-    folder: /^server\/src\/domains\/[^/]+\/use-cases\//,
+    folder: new RegExp(`${DOMAIN}/use-cases/`),
     files: file(WORDS + TESTED),
     says: 'use-cases/<verb>.ts holds one verb',
   },
   {
-    folder: /^server\/src\/domains\/[^/]+\/rules\//,
+    folder: new RegExp(`${DOMAIN}/rules/`),
     files: file(WORDS + TESTED),
     says: 'rules/<noun>.ts holds a pure rule that only the server needs',
   },
@@ -93,11 +106,25 @@ export const vocabulary: readonly FolderVocabulary[] = [
   {
     folder: /^server\/src\/domains\/[^/]+\//,
     files: file(
-      `(?:tables|policy|notifications|views|ports|jobs|routes|public|fixtures|seed|${WORDS}(?=\\.(?:db\\.)?(?:test|prove)))${TESTED}`,
+      `(?:tables|columns|policy|notifications|views|ports|jobs|gauges|routes|public|fixtures|seed|${WORDS}(?=\\.(?:db\\.)?(?:test|prove)))${TESTED}`,
     ),
     says:
-      'a server domain has tables.ts, store/<noun>.ts, use-cases/<verb>.ts, policy.ts (who may), views.ts (who sees what), ' +
-      'notifications.ts, rules/<noun>.ts (pure), ports.ts, jobs.ts, routes.ts, public.ts, fixtures.ts, seed.ts and data/',
+      'a server domain has tables.ts, columns.ts (what each column holds), store/<noun>.ts, use-cases/<verb>.ts, policy.ts (who may), views.ts (who sees what), ' +
+      'notifications.ts, rules/<noun>.ts (pure), ports.ts, jobs.ts, gauges.ts (what operators watch), routes.ts, public.ts, fixtures.ts, seed.ts and data/',
+  },
+  {
+    folder: /^server\/src\/app\/journeys\//,
+    files: file(`${WORDS}(?:\\.db)?(?:\\.test|\\.prove)`),
+    says: 'journeys/ holds the tests that cross domains; a test of one file stands beside it',
+  },
+  {
+    folder: /^server\/src\/app\//,
+    files: file(
+      `(?:main|env)(?:\\.test)?|(?:http|processes|compose|adapters|commands|embedded-postgres|leads|testing|text-files)/(?:${WORDS}/)*${WORDS}(?:\\.d)?${TESTED}`,
+    ),
+    says:
+      'the app has main.ts, env.ts, http/ (the outer face), processes/ (start, worker, shutdown), compose/ (what connects domains and ' +
+      'ports), adapters/, commands/ and journeys/ (tests that cross domains)',
   },
   {
     folder: /^web\/src\/routes\//,
@@ -124,13 +151,16 @@ export const emptyWords: ReadonlySet<string> = new Set(
 /** A use case begins with one of these, or its name has a dash (`offer-next`). */
 export const verbs: ReadonlySet<string> = new Set(
   (
-    'accept add announce answer appoint approve archive assign authenticate block book cancel change check claim clear close complete confirm ' +
-    'counter create decide decline delete deliver deny dismiss donate end estimate expire export extract fetch find flag forward ' +
-    'geocode import invite list load locate lock mark match merge move nudge normalise notify offer open order parse pause pay pick ' +
-    'poll process propose publish rate read record refresh refund register release remind remove reopen reply report request reschedule ' +
-    'resend reset resolve respond restore resume retry revoke save schedule search seed select send settle show sign start ' +
-    'stop store submit subscribe suggest summarise sweep sync track transcribe understand undo unlock unsubscribe update ' +
-    'upload validate verify view watch withdraw'
+    'accept add adopt alert announce answer apply appoint approve archive ask assess assign authenticate block ' +
+    'book cancel change check choose claim clear close complete configure confirm contradict correct count ' +
+    'counter create decide decline delete deliver deny dismiss donate edit end erase estimate expire export ' +
+    'extract fetch find flag follow forward generate geocode hide hold import invent invite list load locate lock ' +
+    'mark match merge message move normalise notify nudge offer open opt order parse pause pay perform pick poll ' +
+    'process propose prove publish rate read receive recognize reconcile record refresh refund register release remind ' +
+    'remove renew reopen reply report request requeue require reread reschedule resend reset resolve respond ' +
+    'restore resume retry revoke save schedule search seed select send set settle show sign spread start step ' +
+    'stop store submit subscribe suggest sum summarise suppress suspend sweep sync take tell track transcribe ' +
+    'understand undo unlock unsubscribe update upload validate verify view watch withdraw write'
   ).split(' '),
 );
 
@@ -148,5 +178,5 @@ export const vendorPackages: readonly RegExp[] = [
 /** Speak SQL. */
 export const sqlPackages: readonly RegExp[] = [/^drizzle-orm(?:\/|$)/, /^pg(?:\/|$)/, /^graphile-worker(?:\/|$)/];
 
-/** Lines above which a file is worth a second look; said, not enforced. */
+/** Lines that a file may have, but for those of `long-files.ts`. */
 export const LONG_FILE = 250;

@@ -1,4 +1,5 @@
 import { createRouter as createTanStackRouter, type RouterHistory } from '@tanstack/react-router';
+import { basePath } from './lib/language.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { NotFound, RouteError, RoutePending } from './ui/shell/route-states.tsx';
 
@@ -6,6 +7,7 @@ import { NotFound, RouteError, RoutePending } from './ui/shell/route-states.tsx'
 export const createRouter = (history?: RouterHistory) =>
   createTanStackRouter({
     routeTree,
+    basepath: basePath,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: RouteError,

@@ -4,12 +4,17 @@ import { answerTime } from './answer-time.ts';
 const answerMinutes = { high: 60, medium: 240, low: 1440 };
 
 it('says the usual 2-4 hours where contractors have 4 hours, and the real time elsewhere', () => {
-  expect(answerTime({ answerMinutes }, 'medium')).toBe('2-4 hours');
-  expect(answerTime({ answerMinutes }, 'high')).toBe('1 hour');
-  expect(answerTime({ answerMinutes }, 'low')).toBe('24 hours');
+  expect(answerTime({ answerMinutes }, 'medium', 'en')).toBe('2-4 hours');
+  expect(answerTime({ answerMinutes }, 'high', 'en')).toBe('1 hour');
+  expect(answerTime({ answerMinutes }, 'low', 'en')).toBe('24 hours');
 });
 
 it('follows the setting', () => {
-  expect(answerTime({ answerMinutes: { high: 45, medium: 120, low: 480 } }, 'high')).toBe('45 minutes');
-  expect(answerTime({ answerMinutes: { high: 45, medium: 120, low: 480 } }, 'medium')).toBe('2 hours');
+  expect(answerTime({ answerMinutes: { high: 45, medium: 120, low: 480 } }, 'high', 'en')).toBe('45 minutes');
+  expect(answerTime({ answerMinutes: { high: 45, medium: 120, low: 480 } }, 'medium', 'en')).toBe('2 hours');
+});
+
+it('says it in Spanish', () => {
+  expect(answerTime({}, 'medium', 'es')).toBe('2 a 4 horas');
+  expect(answerTime({}, 'high', 'es')).toBe('1 hora');
 });

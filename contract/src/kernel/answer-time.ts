@@ -1,20 +1,26 @@
+import { answerTimeWords } from './answer-time.words.ts';
+import { formatsIn } from './formats.ts';
+import type { Language } from './language.ts';
 import type { Site } from './site.ts';
 
 /** The answer window that the specification's usual response time holds for. */
-const USUAL = { minutes: 240, words: '2-4 hours' };
+const USUAL_MINUTES = 240;
 
 type AnswerMinutes = NonNullable<Site['answerMinutes']>;
 
 /** The defaults of the settings. */
-const DEFAULTS: AnswerMinutes = { high: 60, medium: USUAL.minutes, low: 1440 };
+const DEFAULTS: AnswerMinutes = { high: 60, medium: USUAL_MINUTES, low: 1440 };
 
 /** Returns how soon a contractor answers, to follow 'within': '2-4 hours', '1 hour', '90 minutes'. */
 export function answerTime(
   { answerMinutes = DEFAULTS }: Pick<Site, 'answerMinutes'>,
   urgency: keyof AnswerMinutes,
+  language: Language,
 ): string {
+  const words = answerTimeWords[language];
+  const { formatNumber } = formatsIn(language);
   const minutes = answerMinutes[urgency];
-  if (minutes === USUAL.minutes) return USUAL.words;
-  if (minutes % 60 !== 0) return `${minutes} minutes`;
-  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+  if (minutes === USUAL_MINUTES) return words.usual;
+  if (minutes % 60 !== 0) return words.minutes(minutes, formatNumber(minutes));
+  return words.hours(minutes / 60, formatNumber(minutes / 60));
 }

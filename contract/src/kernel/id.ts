@@ -34,7 +34,7 @@ export type RequestLinkId = z.infer<typeof RequestLinkId>;
 export const ProposalId = idOf('ProposalId');
 export type ProposalId = z.infer<typeof ProposalId>;
 
-/** A request as craftsmen who may propose see it. Opens nothing of the customer's, and tells nobody's request id. */
+/** A request as contractors who may propose see it. Opens nothing of the customer's, and tells nobody's request id. */
 export const OpportunityId = idOf('OpportunityId');
 export type OpportunityId = z.infer<typeof OpportunityId>;
 
@@ -64,7 +64,7 @@ export type ContactChangeId = z.infer<typeof ContactChangeId>;
 export const ListingKey = idOf('ListingKey');
 export type ListingKey = z.infer<typeof ListingKey>;
 
-/** A customer, craftsman or operator. What the dashboard calls name `userId` and, for a craftsman, `craftsmanId`. */
+/** A customer, contractor or operator. What the dashboard calls name `userId` and, for a contractor, `craftsmanId`. */
 export const UserId = idOf('UserId');
 export type UserId = z.infer<typeof UserId>;
 

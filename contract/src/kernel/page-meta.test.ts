@@ -29,36 +29,36 @@ const routes = [
 
 describe('titles', () => {
   it('are those that the specification names', () => {
-    expect(pageMeta('/find-plumbers').title).toBe('Find Contractors');
-    expect(pageMeta('/projects').title).toBe('Construction Projects');
-    expect(pageMeta('/dashboard').title).toBe('Dashboard');
-    expect(pageMeta('/profile').title).toBe('Profile');
+    expect(pageMeta('/find-plumbers', 'en').title).toBe('Find Contractors');
+    expect(pageMeta('/projects', 'en').title).toBe('Construction Projects');
+    expect(pageMeta('/dashboard', 'en').title).toBe('Dashboard');
+    expect(pageMeta('/profile', 'en').title).toBe('Profile');
   });
 
   it.each(routes)('%s has a title and a description of its own', (path) => {
-    const meta = pageMeta(path);
+    const meta = pageMeta(path, 'en');
     expect(meta.title).not.toBe('Page');
     expect(meta.description.length).toBeGreaterThan(15);
     expect(meta.keywords).not.toBe('');
   });
 
   it('are never shared by two routes', () => {
-    const titles = routes.map((path) => pageMeta(path).title);
-    expect(titles.filter((title) => title === pageMeta('/respond').title)).toHaveLength(2);
+    const titles = routes.map((path) => pageMeta(path, 'en').title);
+    expect(titles.filter((title) => title === pageMeta('/respond', 'en').title)).toHaveLength(2);
     expect(new Set(titles).size).toBe(titles.length - 1);
   });
 
   it.each(['/nowhere', '/track', '/__proto__', '/constructor', '/request-service/more', '//', '/respond-all'])(
     '%s: a path without a page of its own never breaks',
     (path) => {
-      expect(pageMeta(path).title.length).toBeGreaterThan(0);
+      expect(pageMeta(path, 'en').title.length).toBeGreaterThan(0);
     },
   );
 
   it("is 'Page' where there is no page, and that is not indexed", () => {
-    expect(pageMeta('/nowhere')).toMatchObject({ title: 'Page', robots: 'noindex', capability: false });
-    expect(pageMeta('/__proto__').title).toBe('Page');
-    expect(pageMeta('/request-service/more').title).toBe('Page');
+    expect(pageMeta('/nowhere', 'en')).toMatchObject({ title: 'Page', robots: 'noindex', capability: false });
+    expect(pageMeta('/__proto__', 'en').title).toBe('Page');
+    expect(pageMeta('/request-service/more', 'en').title).toBe('Page');
   });
 });
 
@@ -78,7 +78,7 @@ describe('pages opened by a capability', () => {
     '/verify-email?token=Zx9_secret',
     '/reset-password?token=Zx9_secret',
   ])('%s is not indexed and nothing of its head holds the id', (path) => {
-    const meta = pageMeta(path);
+    const meta = pageMeta(path, 'en');
     expect(meta).toMatchObject({ robots: 'noindex', capability: true });
     expect(JSON.stringify(meta)).not.toContain('secret');
     expect(JSON.stringify(meta)).not.toContain('con_1');
@@ -86,16 +86,16 @@ describe('pages opened by a capability', () => {
 
   it('are no others', () => {
     for (const path of ['/', '/projects', '/request-service', '/about', '/login', '/responses', '/tracking']) {
-      expect(pageMeta(path).capability, path).toBe(false);
+      expect(pageMeta(path, 'en').capability, path).toBe(false);
     }
   });
 });
 
 describe('the rest of the head', () => {
   it('the tab names the page and the site, the site once', () => {
-    expect(documentTitle(pageMeta('/projects'))).toBe('Construction Projects · Plumbline');
-    expect(documentTitle(pageMeta('/')).match(/Plumbline/g)).toHaveLength(1);
-    expect(documentTitle(pageMeta('/plumbing'))).toBe('Plumbline Louisville Area');
+    expect(documentTitle(pageMeta('/projects', 'en'))).toBe('Construction Projects · Plumbline');
+    expect(documentTitle(pageMeta('/', 'en')).match(/Plumbline/g)).toHaveLength(1);
+    expect(documentTitle(pageMeta('/plumbing', 'en'))).toBe('Plumbline Louisville Area');
   });
 
   it('a path leads to a page or not', () => {
@@ -114,32 +114,42 @@ describe('the rest of the head', () => {
   });
 
   it('the trail is Home, then the page; on the landing page Home alone', () => {
-    expect(pageMeta('/projects').breadcrumb).toEqual([
+    expect(pageMeta('/projects', 'en').breadcrumb).toEqual([
       { name: 'Home', path: '/' },
       { name: 'Construction Projects', path: '/projects' },
     ]);
-    expect(pageMeta('/').breadcrumb).toEqual([{ name: 'Home', path: '/' }]);
+    expect(pageMeta('/', 'en').breadcrumb).toEqual([{ name: 'Home', path: '/' }]);
   });
 
   it('the canonical path has no query, no fragment and no slash at the end', () => {
-    expect(pageMeta('/projects/?county=jefferson#list').canonical).toBe('/projects');
-    expect(pageMeta('/').canonical).toBe('/');
+    expect(pageMeta('/projects/?county=jefferson#list', 'en').canonical).toBe('/projects');
+    expect(pageMeta('/', 'en').canonical).toBe('/');
   });
 
   it("a project's address is its own canonical one, not indexed since its head does not know it", () => {
-    expect(pageMeta('/projects/prj_1?from=a')).toMatchObject({
+    expect(pageMeta('/projects/prj_1?from=a', 'en')).toMatchObject({
       title: 'Construction Project',
       canonical: '/projects/prj_1',
       robots: 'noindex',
       capability: false,
     });
-    expect(pageMeta('/projects/sources')).toMatchObject({ title: 'Project Sources', canonical: '/projects/sources' });
+    expect(pageMeta('/projects/sources', 'en')).toMatchObject({
+      title: 'Project Sources',
+      canonical: '/projects/sources',
+    });
   });
 
   it('the sitemap holds only what may be indexed', () => {
     for (const path of indexedPaths) {
-      expect(pageMeta(path)).toMatchObject({ canonical: path, capability: false });
-      expect(pageMeta(path).robots).toBeUndefined();
+      expect(pageMeta(path, 'en')).toMatchObject({ canonical: path, capability: false });
+      expect(pageMeta(path, 'en').robots).toBeUndefined();
     }
   });
+});
+
+it('says in Spanish what it says in English, at the same addresses', () => {
+  const [english, spanish] = [pageMeta('/find-plumbers', 'en'), pageMeta('/find-plumbers', 'es')];
+  expect(spanish).toMatchObject({ title: 'Buscar contratistas', canonical: english.canonical });
+  expect(spanish.description).toContain('60 millas');
+  expect(spanish.breadcrumb[0]?.name).toBe('Inicio');
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-
-const absentWhenEmpty = (value: unknown) => (value === '' ? undefined : value);
+import { absentWhenEmpty } from './inputs.ts';
 
 export const PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;

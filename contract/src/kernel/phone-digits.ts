@@ -3,9 +3,6 @@ const NATIONAL = 10;
 const SHORTEST_ABROAD = 8;
 const LONGEST = 15;
 
-/** The advice for a number with missing digits. */
-export const GIVE_TEN_DIGITS = 'Give ten digits, such as (502) 555-0134';
-
 const EXTENSION = /[ ,;]?(?:ext\.?|x|#) ?\d{1,6}$/i;
 
 /**

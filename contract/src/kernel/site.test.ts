@@ -18,16 +18,16 @@ describe('the sentence about the fee', () => {
     ],
     [{ referralFeeCents: 0, freeReferrals: 1 }, 'A contractor pays nothing for an accepted connection.'],
   ])('follows the settings %j', (site, sentence) => {
-    expect(feeSentence(site)).toBe(sentence);
+    expect(feeSentence(site, 'en')).toBe(sentence);
   });
 });
 
 describe('the sentence about open projects', () => {
   it('has a count only when the server has projects', () => {
-    expect(openProjectsSentence({ openProjects: 128 })).toBe('128 projects open for bids near Louisville');
-    expect(openProjectsSentence({ openProjects: 1 })).toBe('1 project open for bids near Louisville');
-    expect(openProjectsSentence({ openProjects: 0 })).toBe('Construction projects near Louisville');
-    expect(openProjectsSentence({})).toBe('Construction projects near Louisville');
+    expect(openProjectsSentence({ openProjects: 128 }, 'en')).toBe('128 projects open for bids near Louisville');
+    expect(openProjectsSentence({ openProjects: 1 }, 'en')).toBe('1 project open for bids near Louisville');
+    expect(openProjectsSentence({ openProjects: 0 }, 'en')).toBe('Construction projects near Louisville');
+    expect(openProjectsSentence({}, 'en')).toBe('Construction projects near Louisville');
   });
 });
 
@@ -50,13 +50,13 @@ describe('sentences in HTML that was rendered ahead', () => {
     };
     const page = sentencePlaces.map(({ place }) => `<p>${place}</p>`).join('');
     const filled = sentencePlaces.reduce(
-      (html, { place, sentence }) => html.replaceAll(place, () => sentence(site)),
+      (html, { place, sentence }) => html.replaceAll(place, () => sentence(site, 'en')),
       page,
     );
     expect(filled).toBe(
       '<p>A contractor pays $7.50 per accepted connection; the first two are free.</p>' +
         '<p>3 projects open for bids near Louisville</p>',
     );
-    for (const { sentence } of sentencePlaces) expect(sentence(site)).not.toMatch(/[<>&"']/);
+    for (const { sentence } of sentencePlaces) expect(sentence(site, 'en')).not.toMatch(/[<>&"']/);
   });
 });

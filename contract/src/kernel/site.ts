@@ -1,3 +1,6 @@
+import { formatsIn } from './formats.ts';
+import type { Language } from './language.ts';
+import { siteWords } from './site.words.ts';
 /** What the server tells every page about itself, in `<script type="application/json" id="site">`. */
 export interface Site {
   readonly mode: 'demonstration' | 'production';
@@ -34,25 +37,36 @@ export interface Site {
   readonly takesCards?: true;
 }
 
-const numberWords = ['none', 'one', 'two', 'three', 'four', 'five'];
-
-const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+/** The settings' defaults. */
+export const defaultSite: Site = {
+  mode: 'demonstration',
+  publicUrl: '',
+  referralFeeCents: 500,
+  freeReferrals: 1,
+  supportPhone: '',
+  supportEmail: '',
+  googleSignIn: false,
+  transcribes: false,
+  sendsTexts: true,
+  makesCalls: true,
+  locationFallback: 'unresolved',
+};
 
 /** 'A contractor pays $5.00 per accepted connection; the first one is free.' Every such sentence comes from here. */
-export function feeSentence({ referralFeeCents, freeReferrals }: Pick<Site, 'referralFeeCents' | 'freeReferrals'>) {
-  if (referralFeeCents === 0) return 'A contractor pays nothing for an accepted connection.';
-  const price = `A contractor pays ${dollarsAndCents.format(referralFeeCents / 100)} per accepted connection`;
-  if (freeReferrals === 0) return `${price}.`;
-  if (freeReferrals === 1) return `${price}; the first one is free.`;
-  return `${price}; the first ${numberWords[freeReferrals] ?? freeReferrals} are free.`;
+export function feeSentence(
+  { referralFeeCents, freeReferrals }: Pick<Site, 'referralFeeCents' | 'freeReferrals'>,
+  language: Language,
+): string {
+  const words = siteWords[language];
+  if (referralFeeCents === 0) return words.nothingToPay;
+  return words.fee(formatsIn(language).formatMoney(referralFeeCents), freeReferrals);
 }
 
-/** What stands under 'I'm a Craftsman': the count only when there is one. */
-export function openProjectsSentence({ openProjects }: Pick<Site, 'openProjects'>): string {
-  if (!openProjects) return 'Construction projects near Louisville';
-  const count = openProjects.toLocaleString('en-US');
-  return `${count} ${openProjects === 1 ? 'project' : 'projects'} open for bids near Louisville`;
-}
+/** The line under 'I'm a Contractor', with the count when there is one. */
+export const openProjectsSentence = ({ openProjects }: Pick<Site, 'openProjects'>, language: Language): string =>
+  openProjects
+    ? siteWords[language].openProjects(openProjects, formatsIn(language).formatNumber(openProjects))
+    : siteWords[language].projectsNearby;
 
 /**
  * Where a sentence from the settings stands in HTML that was rendered before they were known (the landing page, at
@@ -61,7 +75,7 @@ export function openProjectsSentence({ openProjects }: Pick<Site, 'openProjects'
 export const sentencePlaces = [
   { place: '%fee-sentence%', sentence: feeSentence },
   { place: '%open-projects-sentence%', sentence: openProjectsSentence },
-] as const satisfies readonly { place: string; sentence: (site: Site) => string }[];
+] as const satisfies readonly { place: string; sentence: (site: Site, language: Language) => string }[];
 
 /** Stands where the server writes the nonce of a page's style elements. */
 export const NONCE_PLACE = '%csp-nonce%';

@@ -3,27 +3,12 @@ import * as z from 'zod';
 import { isLoopbackName } from '../kernel/http/host-names.ts';
 import { parseTrustedProxies } from '../kernel/http/trusted-proxies.ts';
 import type { Settings } from '../kernel/settings.ts';
+import { flag, minutes, port, price, secretText, whole } from './compose/setting-kinds.ts';
 
 /** A setting is missing or wrong; `message` names it and says what to do. */
 export class SettingError extends Error {
   override name = 'SettingError';
 }
-
-/** Digits alone: '5.00' must not be taken for 5. */
-const whole = (min: number, max: number) =>
-  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(min).max(max));
-const minutes = (fallback: number) => whole(1, 100_000).default(fallback);
-const flag = z
-  .enum(['true', 'false'])
-  .default('false')
-  .transform((value) => value === 'true');
-const port = whole(0, 65_535);
-/** Dollars for a million tokens. */
-const price = z
-  .string()
-  .regex(/^\d{1,6}(\.\d{1,6})?$/, 'must be dollars, such as 0.8')
-  .transform(Number)
-  .optional();
 
 /** Every setting there is. `.env.example` lists them with the same defaults. */
 const Env = z.object({
@@ -139,7 +124,7 @@ const Env = z.object({
     .string()
     .regex(/^\+\d{8,15}$/, "must be in international form, such as '+15025550100'")
     .optional(),
-  BOUNCE_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  BOUNCE_SECRET: secretText(16).optional(),
   BOUNCE_ADDRESS: z.email('must be an address, such as bounces@plumbline.example').optional(),
   DKIM_DOMAIN: z
     .string()
@@ -157,7 +142,7 @@ const Env = z.object({
       "must be days and hours, such as 'Mon-Fri 9:00-17:00'",
     )
     .default('Mon-Fri 9:00-17:00'),
-  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET: secretText(32).optional(),
   SENDER_POSTAL_ADDRESS: z.string().min(10).max(300).optional(),
   OUTREACH_CALLS: flag,
   MODEL_PROVIDER: z.enum(['openai', 'anthropic']).optional(),

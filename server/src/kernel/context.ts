@@ -1,4 +1,5 @@
 import type { SessionId, UserId } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import type { Database } from './database.ts';
@@ -49,6 +50,8 @@ export interface Outbox {
 /** Made once per request or job; what every use case gets. */
 export interface Context {
   readonly actor: Actor;
+  /** The language of whoever calls. Messages to others are in theirs. */
+  readonly language: Language;
   readonly db: Database;
   readonly clock: Clock;
   readonly settings: Settings;

@@ -1,17 +1,49 @@
+import { DEFAULT_LANGUAGE, type Language } from '@plumbline/contract/kernel/language.ts';
 import type { ProblemCode } from '@plumbline/contract/kernel/problem.ts';
+import { type Said, say } from '@plumbline/contract/kernel/words.ts';
+import { httpWords } from './http/http.words.ts';
+
+type Sentence = Said | string;
+
+const inLanguage = (sentence: Sentence, language: Language): string =>
+  typeof sentence === 'string' ? sentence : sentence[language];
 
 /** A refusal that the caller can understand and act on. Anything else that is thrown is a plain 500. */
 export class DomainError extends Error {
   readonly code: ProblemCode;
-  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly #message: Sentence;
+  readonly #fields: Readonly<Record<string, Sentence>> | undefined;
 
-  constructor(code: ProblemCode, message: string, fields?: Readonly<Record<string, string>>) {
-    super(message);
+  constructor(code: ProblemCode, message: Sentence, fields?: Readonly<Record<string, Sentence>>) {
+    super(inLanguage(message, DEFAULT_LANGUAGE));
     this.name = 'DomainError';
     this.code = code;
-    this.fields = fields;
+    this.#message = message;
+    this.#fields = fields;
+  }
+
+  /** In the default language: the sentences of the fields that are wrong. */
+  get fields(): Readonly<Record<string, string>> | undefined {
+    return this.in(DEFAULT_LANGUAGE).fields;
+  }
+
+  /** The message in every language. */
+  get said(): Said {
+    return typeof this.#message === 'string' ? { en: this.#message, es: this.#message } : this.#message;
+  }
+
+  /** The refusal in the language of whoever is refused. */
+  in(language: Language): { readonly message: string; readonly fields?: Readonly<Record<string, string>> } {
+    const message = inLanguage(this.#message, language);
+    if (this.#fields === undefined) return { message };
+    const fields = Object.entries(this.#fields).map(([name, said]) => [name, inLanguage(said, language)]);
+    return { message, fields: Object.fromEntries(fields) as Record<string, string> };
   }
 }
 
 /** One body for whatever isn't there, was never there, or is somebody else's. */
-export const notFound = () => new DomainError('not-found', 'There is nothing at this address.');
+export const notFound = () =>
+  new DomainError(
+    'not-found',
+    say(httpWords, ({ nothingHere }) => nothingHere),
+  );

@@ -1,5 +1,8 @@
+import { say } from '@plumbline/contract/kernel/words.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { gauge } from './gauge.ts';
+import { jobHealthWords } from './job-health.words.ts';
 
 export interface TaskHealth {
   readonly task: string;
@@ -57,3 +60,18 @@ export async function jobFailures(db: Database): Promise<JobFailure[]> {
     group by 1, 2 order by "lastAt" desc, 1, 2 limit ${FAILURES_SHOWN}`);
   return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt) }));
 }
+
+/** The figures about the queue that operators watch. */
+export const jobGauges = [
+  gauge({
+    name: 'plumbline_jobs_waiting',
+    help: 'Jobs that could run now',
+    label: say(jobHealthWords, ({ runnable }) => runnable),
+    count: async ({ db }) => {
+      const { rows } = await db.execute<{ n: number }>(
+        sql`select count(*)::int as n from graphile_worker.jobs where run_at <= now() and locked_at is null`,
+      );
+      return rows[0]?.n ?? 0;
+    },
+  }),
+];

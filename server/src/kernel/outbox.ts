@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context, JobSpec, Outbox } from './context.ts';
 import { prepared } from './prepared.ts';
 
-/** The jobs that exist, with their payloads. Domains add theirs by declaration merging; `app/jobs.ts` runs them. */
+/** The jobs that exist, with their payloads: merged from each domain's `jobs.ts`, which says what they do. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the domains
 export interface Jobs {}
 
-/** The events that domains publish, with their facts. `app/subscriptions.ts` connects them. */
+/** The events that domains publish, with their facts. `app/compose/subscriptions.ts` connects them. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the domains
 export interface DomainEvents {}
 

@@ -24,7 +24,7 @@ const [contractor, customer] = [REMINDERS.contractor, REMINDERS.customer];
 const texts: readonly [name: string, text: LegalText, sentences: readonly string[]][] = [
   [
     'terms',
-    termsOf(site),
+    termsOf(site, 'en'),
     [
       `or to ${MAX_ASKED} if you ask for the best matches`,
       `within ${REOPEN_DAYS} days that work was not completed`,
@@ -37,7 +37,7 @@ const texts: readonly [name: string, text: LegalText, sentences: readonly string
   ],
   [
     'privacy',
-    privacyOf(site),
+    privacyOf(site, 'en'),
     [
       `after ${SESSION_IDLE_DAYS} days without use, and after ${SESSION_DAYS} days at the latest`,
       `It stays for at most ${DEVICE_DAYS} days`,
@@ -46,7 +46,7 @@ const texts: readonly [name: string, text: LegalText, sentences: readonly string
   ],
   [
     'SMS terms',
-    smsConsentOf(site),
+    smsConsentOf(site, 'en'),
     [
       `reminders ${customer[0] / 60} hours, ${customer[1] / 60} hours and ${customer[2] / 60} hour before`,
       `reminders ${contractor[0] / 60} hours, ${contractor[1] / 60} hours and ${contractor[2]} minutes before`,
@@ -71,5 +71,29 @@ describe.each(texts)('the %s', (_, text, sentences) => {
 });
 
 it('the SMS terms name every word of the carriers', () => {
-  for (const word of Object.values(CARRIER_WORDS).flat()) expect(wordsOf(smsConsentOf(site))).toContain(word);
+  for (const word of Object.values(CARRIER_WORDS).flat()) expect(wordsOf(smsConsentOf(site, 'en'))).toContain(word);
+});
+
+describe.each([
+  ['terms', termsOf],
+  ['privacy', privacyOf],
+  ['SMS terms', smsConsentOf],
+] as const)('the Spanish %s', (_, textOf) => {
+  const [english, spanish] = [textOf(site, 'en'), textOf(site, 'es')];
+  const shapeOf = ({ since, sections }: LegalText) => ({
+    since,
+    sections: sections.map(({ id, parts }) => [
+      id,
+      ...parts.map((part) => (typeof part === 'string' ? 1 : part.length)),
+    ]),
+  });
+
+  it('have the sections and paragraphs of the English ones, of the same day', () => {
+    expect(shapeOf(spanish)).toEqual(shapeOf(english));
+  });
+
+  it('name the same numbers', () => {
+    const numbersIn = (text: LegalText) => (wordsOf(text).match(/\d+(?:\.\d+)?/g) ?? []).toSorted();
+    expect(numbersIn(spanish)).toEqual(numbersIn(english));
+  });
 });

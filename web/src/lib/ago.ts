@@ -1,3 +1,8 @@
+import { here } from './language.ts';
+import { libWords } from './lib.words.ts';
+
+const words = here(libWords).age;
+
 const STEPS = [
   { unit: 'day', ms: 24 * 60 * 60 * 1000 },
   { unit: 'hour', ms: 60 * 60 * 1000 },
@@ -8,7 +13,6 @@ const STEPS = [
 export function ageOf(iso: string, now: Date): string {
   const passed = now.getTime() - new Date(iso).getTime();
   const step = STEPS.find(({ ms }) => passed >= ms);
-  if (!step) return 'under a minute';
-  const count = Math.floor(passed / step.ms);
-  return `${count} ${step.unit}${count === 1 ? '' : 's'}`;
+  if (!step) return words.lessThanMinute;
+  return words[step.unit](Math.floor(passed / step.ms));
 }

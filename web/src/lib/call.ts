@@ -1,5 +1,6 @@
 import type { CallInput, Endpoint, Reply } from '@plumbline/contract/kernel/endpoint.ts';
 import { ApiError } from './api-error.ts';
+import { language } from './language.ts';
 
 export interface CallOptions {
   /** The same key is answered with the first reply, so that a retry does nothing twice. */
@@ -43,7 +44,7 @@ export async function callWithHeaders<E extends Endpoint>(
   const { params, query, body, idempotencyKey, signal } = input as CallOptions &
     Record<'params' | 'query' | 'body', unknown>;
   const url = pathOf(endpoint.path, isValues(params) ? params : {}) + queryOf(isValues(query) ? query : {});
-  const headers = new Headers({ Accept: 'application/json' });
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language });
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
 

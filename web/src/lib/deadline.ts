@@ -1,4 +1,8 @@
+import { here } from './language.ts';
+import { libWords } from './lib.words.ts';
 import { inLouisville } from './louisville-time.ts';
+
+const words = here(libWords).deadline;
 
 const shortDay = inLouisville({ month: 'short', day: 'numeric', year: 'numeric' });
 const longDay = inLouisville({ month: 'long', day: 'numeric', year: 'numeric' });
@@ -23,17 +27,17 @@ export function isPast(deadline: string | null, now: Date): boolean {
 /** 'Dec 18, 2026', 'Closed Dec 18, 2026' when it is over, the source's own words, or 'Not stated'. */
 export function deadlineInShort(deadline: string | null, now: Date): string {
   const moment = momentOf(deadline ?? '');
-  if (!moment) return deadline || 'Not stated';
-  return isPast(deadline, now) ? `Closed ${shortDay(moment)}` : shortDay(moment);
+  if (!moment) return deadline || words.notStated;
+  return isPast(deadline, now) ? words.closed(shortDay(moment)) : shortDay(moment);
 }
 
 /** 'December 18, 2026, 2:00 PM EST'; without the time where the source names only a day. Past or to come. */
 export function dueInFull(deadline: string | null): string {
   const moment = momentOf(deadline ?? '');
-  if (!moment) return deadline || 'Not stated';
+  if (!moment) return deadline || words.notStated;
   return isWholeDay(moment) ? longDay(moment) : `${longDay(moment)}, ${time(moment)}`;
 }
 
 /** The same, with 'Closed' before it when it is over. */
 export const deadlineInFull = (deadline: string | null, now: Date): string =>
-  `${isPast(deadline, now) ? 'Closed ' : ''}${dueInFull(deadline)}`;
+  isPast(deadline, now) ? words.closed(dueInFull(deadline)) : dueInFull(deadline);

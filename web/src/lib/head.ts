@@ -1,4 +1,6 @@
+import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { documentTitle, type PageMeta, pageMeta, SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
+import { language } from './language.ts';
 import { site } from './site.ts';
 
 const SHARE_IMAGE = '/share.png';
@@ -40,20 +42,20 @@ const breadcrumbOf = ({ breadcrumb }: PageMeta) => ({
     '@type': 'ListItem',
     position: at + 1,
     name,
-    item: site.publicUrl + path,
+    item: site.publicUrl + pathIn(language, path),
   })),
 });
 
 /** Keeps the head current on navigation, from the same function that the server writes it with. */
 export function applyHead(path: string): PageMeta {
-  const meta = pageMeta(path);
+  const meta = pageMeta(path, language);
   applyMeta(meta);
   return meta;
 }
 
 /** The head of a page that knows more of itself than its path says; `about` is what the page is about. */
 export function applyMeta(meta: PageMeta, about?: object): void {
-  const address = site.publicUrl + meta.canonical;
+  const address = site.publicUrl + pathIn(language, meta.canonical);
   const image = site.publicUrl + SHARE_IMAGE;
   document.title = documentTitle(meta);
   setMeta('name', 'description', meta.description);

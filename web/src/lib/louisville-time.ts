@@ -1,11 +1,13 @@
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
+import { localeOf } from '@plumbline/contract/kernel/language.ts';
+import { formatDateTime } from './format.ts';
+import { language } from './language.ts';
 
 /** Where the projects are: their days and hours are read on these clocks. */
 export const PROJECTS_ZONE = 'America/Kentucky/Louisville';
 
 /** Formats moments on the clocks of Louisville, with plain spaces. */
 export function inLouisville(options: Intl.DateTimeFormatOptions): (moment: Date) => string {
-  const made = new Intl.DateTimeFormat('en-US', { ...options, timeZone: PROJECTS_ZONE });
+  const made = new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: PROJECTS_ZONE });
   return (moment) => made.format(moment).replaceAll('\u202f', ' ');
 }
 

@@ -1,4 +1,8 @@
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
+import { localeOf } from '@plumbline/contract/kernel/language.ts';
+import { formatDateTime } from './format.ts';
+import { language } from './language.ts';
+
+const locale = localeOf[language];
 
 const dayIn = (moment: Date, zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(moment);
@@ -7,7 +11,7 @@ const dayIn = (moment: Date, zone: string): string =>
 export function formatMoment(iso: string, zone: string, now: Date): string {
   const moment = new Date(iso);
   if (dayIn(moment, zone) !== dayIn(now, zone)) return formatDateTime(iso, zone);
-  return new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+  return new Intl.DateTimeFormat(locale, { timeZone: zone, hour: 'numeric', minute: '2-digit' })
     .format(moment)
     .replace('\u202f', ' ');
 }
@@ -17,13 +21,13 @@ export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions()
 
 /** 'Eastern Time': which clocks are meant. */
 export function zoneName(zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts();
+  const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts();
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
 /** 'Thu, Dec 3, 2:00–4:00 PM EST' from two ISO times and a zone. */
 export function formatSpan(from: string, to: string, zone: string): string {
-  const format = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat(locale, {
     weekday: 'short',
     month: 'short',
     day: 'numeric',
@@ -41,13 +45,13 @@ export function formatSpan(from: string, to: string, zone: string): string {
 
 /** '9:00 AM' of '09:00'. */
 export const formatClockTime = (time: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
     .format(new Date(`2000-01-01T${time}:00Z`))
     .replace('\u202f', ' ');
 
 /** 'Nov 21, 2026, 9:23 PM EST' in a zone: for what may be years old. */
 export const formatMomentInFull = (iso: string, zone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
+  new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     year: 'numeric',
     month: 'short',

@@ -2,15 +2,13 @@ import { homePath } from '@plumbline/contract/domains/accounts/pages.ts';
 import type { Role, User } from '@plumbline/contract/domains/accounts/user.ts';
 import { redirect } from '@tanstack/react-router';
 import { toast } from '../ui/toast-store.ts';
+import { here } from './language.ts';
+import { libWords } from './lib.words.ts';
 import { ownPath, takeReturnPath } from './return-path.ts';
 import { keptUser, verifiedUser } from './session.ts';
 
-/** Specification, section 8. */
-export const welcome = {
-  title: 'Welcome back!',
-  description: 'You have been successfully logged in.',
-  tone: 'success',
-} as const;
+/** What somebody reads who has signed in. */
+export const welcome = { ...here(libWords).welcome, tone: 'success' } as const;
 
 /**
  * For `beforeLoad` of routes that are not for everybody: visitors go to sign in and come back after, others to their

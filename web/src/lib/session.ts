@@ -21,7 +21,7 @@ let latest: User | null = null;
 const isUser = (value: unknown): value is User =>
   typeof value === 'object' &&
   value !== null &&
-  ['id', 'firstName', 'lastName', 'email', 'role'].every(
+  ['id', 'firstName', 'lastName', 'email', 'role', 'language'].every(
     (name) => typeof (value as Readonly<Record<string, unknown>>)[name] === 'string',
   );
 

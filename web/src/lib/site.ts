@@ -1,19 +1,7 @@
-import type { Site } from '@plumbline/contract/kernel/site.ts';
+import { defaultSite, type Site } from '@plumbline/contract/kernel/site.ts';
 
-/** What a page served without the server has (`vite dev` alone): the settings' defaults. */
-const defaults: Site = {
-  mode: 'demonstration',
-  publicUrl: typeof location === 'undefined' ? '' : location.origin,
-  referralFeeCents: 500,
-  freeReferrals: 1,
-  supportPhone: '',
-  supportEmail: '',
-  googleSignIn: false,
-  transcribes: false,
-  sendsTexts: true,
-  makesCalls: true,
-  locationFallback: 'unresolved',
-};
+/** What a page served without the server has (`vite dev` alone). */
+const defaults: Site = { ...defaultSite, publicUrl: typeof location === 'undefined' ? '' : location.origin };
 
 const read = (): Site => {
   const text = typeof document === 'undefined' ? undefined : document.getElementById('site')?.textContent;

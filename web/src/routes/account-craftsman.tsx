@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CraftsmanAccount } from '../domains/directory/account/craftsman-account.tsx';
+import { ContractorAccount } from '../domains/directory/account/contractor-account.tsx';
 import { RecentBilling } from '../domains/payments/recent-billing.tsx';
 import { SpendingCapCard } from '../domains/payments/spending-cap.tsx';
 import { requireUser } from '../lib/require-user.ts';
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/account-craftsman')({
 
 function Account() {
   return (
-    <CraftsmanAccount
+    <ContractorAccount
       billing={
         <>
           <RecentBilling />

@@ -1,10 +1,12 @@
 import { DEFAULT_AMOUNT } from '@plumbline/contract/domains/payments/amount.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { CheckoutPage, checkoutDescription } from '../domains/payments/checkout/checkout-page.tsx';
+import { here } from '../lib/language.ts';
 import { inDocumentWith } from '../lib/own-document.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { HeaderAside } from '../ui/shell/minimal-header.tsx';
+import { shellWords } from '../ui/shell/shell.words.ts';
 
 export const Route = createFileRoute('/checkout')({
   // The amount as it stands there: the router would write the text of a number in quotes, and the server reads it.
@@ -25,7 +27,7 @@ function Checkout() {
     <>
       <HeaderAside>
         <ButtonLink to="/" variant="text" className="-mr-2.5">
-          Back to Home
+          {here(shellWords).states.home}
         </ButtonLink>
       </HeaderAside>
       <CheckoutPage key={`${amount} ${description}`} amount={amount} description={description} />

@@ -9,7 +9,7 @@ import { ProfileSettings } from '../domains/accounts/settings/profile-settings.t
 import { refetchAppointments } from '../domains/appointments/api.ts';
 import { AppointmentList } from '../domains/appointments/appointment-list.tsx';
 import { CalendarFeedSettings } from '../domains/appointments/calendar-feed.tsx';
-import { contactHistoryQuery, craftsmanProfileQuery } from '../domains/directory/account/calls.ts';
+import { contactHistoryQuery, contractorProfileQuery } from '../domains/directory/account/calls.ts';
 import { NotYet } from '../domains/directory/account/not-yet.tsx';
 import { Preferences } from '../domains/directory/account/preferences.tsx';
 import { Standing } from '../domains/directory/account/standing.tsx';
@@ -22,13 +22,14 @@ import { paymentsQuery } from '../domains/payments/api.ts';
 import { RecentBilling } from '../domains/payments/recent-billing.tsx';
 import {
   activeProjectsQuery,
+  contractorBidsQuery,
   countOpportunities,
-  craftsmanBidsQuery,
   opportunitiesQuery,
   refetchWork,
-} from '../domains/service-requests/craftsman/calls.ts';
-import { Overview } from '../domains/service-requests/craftsman/overview.tsx';
-import { BidsTab, JobsTab, OpportunitiesTab } from '../domains/service-requests/craftsman/tabs.tsx';
+} from '../domains/service-requests/contractor/calls.ts';
+import { Overview } from '../domains/service-requests/contractor/overview.tsx';
+import { BidsTab, JobsTab, OpportunitiesTab, opportunityOrder } from '../domains/service-requests/contractor/tabs.tsx';
+import { here } from '../lib/language.ts';
 import { countSoFar } from '../lib/list-pages.ts';
 import { useLive } from '../lib/live.ts';
 import { requireUser } from '../lib/require-user.ts';
@@ -36,24 +37,31 @@ import { textsFrom } from '../lib/search-text.ts';
 import { useSignedInUser } from '../lib/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { dashboardWords } from './-dashboard/dashboard.words.ts';
 import { DashboardFrame } from './-dashboard/frame.tsx';
 
+const { overview, settings, contractor: words } = here(dashboardWords);
+
+/** Which tab, and the order of the opportunities. */
+const readSearch = textsFrom('tab', 'sort');
+type DashboardSearch = ReturnType<typeof readSearch>;
+
 export const Route = createFileRoute('/dashboard/craftsman')({
-  validateSearch: (search: Record<string, unknown>): { tab?: string } => textsFrom('tab')(search),
+  validateSearch: (search: Record<string, unknown>): DashboardSearch => readSearch(search),
   beforeLoad: async ({ location }) => {
     await requireUser(location, ['craftsman']);
   },
-  component: CraftsmanDashboard,
+  component: ContractorDashboard,
 });
 
-function CraftsmanDashboard() {
-  const { tab } = Route.useSearch();
+function ContractorDashboard() {
+  const { tab, sort } = Route.useSearch();
   const navigate = useNavigate();
   const { id, firstName, lastName, profileImageUrl } = useSignedInUser();
-  const { data: profile } = useQuery(craftsmanProfileQuery(id));
+  const { data: profile } = useQuery(contractorProfileQuery(id));
   const { data: history } = useQuery({ ...contactHistoryQuery(id), enabled: Boolean(profile) });
   const opportunities = useInfiniteQuery(opportunitiesQuery(id, 'best'));
-  const bids = useInfiniteQuery(craftsmanBidsQuery(id));
+  const bids = useInfiniteQuery(contractorBidsQuery(id));
   const jobs = useInfiniteQuery(activeProjectsQuery(id));
   const outreach = useInfiniteQuery(ownOutreachQuery(id));
 
@@ -77,16 +85,16 @@ function CraftsmanDashboard() {
       about={profile && <Standing profile={profile} />}
       actions={
         <ButtonLink to="/account-craftsman" icon={UserRound}>
-          Craftsman Account
+          {words.account}
         </ButtonLink>
       }
-      label="Craftsman dashboard"
+      label={words.label}
       tab={tab}
       onTab={(value) => void navigate({ to: '/dashboard/craftsman', search: { tab: value } })}
       tabs={[
         {
           value: 'overview',
-          label: 'Overview',
+          label: overview,
           content: (
             <>
               {profile !== undefined && needsWelcome(profile, history) && (
@@ -111,21 +119,29 @@ function CraftsmanDashboard() {
         },
         {
           value: 'opportunities',
-          label: <Counted count={countOpportunities(opportunities.data)}>Opportunities</Counted>,
-          content: proven(<OpportunitiesTab />),
+          label: <Counted count={countOpportunities(opportunities.data)}>{words.opportunities}</Counted>,
+          content: proven(
+            <OpportunitiesTab
+              sort={opportunityOrder(sort)}
+              keep={{ tab }}
+              onFilter={(chosen) =>
+                navigate({ to: '/dashboard/craftsman', search: readSearch(chosen), resetScroll: false })
+              }
+            />,
+          ),
         },
-        { value: 'bids', label: <Counted count={countSoFar(bids.data)}>My Bids</Counted>, content: <BidsTab /> },
+        { value: 'bids', label: <Counted count={countSoFar(bids.data)}>{words.bids}</Counted>, content: <BidsTab /> },
         {
           value: 'active',
-          label: <Counted count={countSoFar(jobs.data)}>Active Projects</Counted>,
+          label: <Counted count={countSoFar(jobs.data)}>{words.active}</Counted>,
           content: listed(<JobsTab />),
         },
         {
           value: 'outreach',
-          label: <Counted count={countSoFar(outreach.data)}>My Outreach</Counted>,
+          label: <Counted count={countSoFar(outreach.data)}>{words.outreach}</Counted>,
           content: <OwnOutreachTab />,
         },
-        { value: 'settings', label: 'Settings', content: <Settings hasListing={Boolean(profile)} /> },
+        { value: 'settings', label: settings, content: <Settings hasListing={Boolean(profile)} /> },
       ]}
     />
   );
@@ -144,13 +160,9 @@ function Settings({ hasListing }: { hasListing: boolean }) {
   return (
     <div className="mx-auto grid max-w-narrow grid-cols-[minmax(0,1fr)] gap-4">
       <Card as="section" roomy aria-labelledby="company-settings-title">
-        <h2 id="company-settings-title">Company profile and billing</h2>
-        <p className="mt-0.5 mb-3 text-ink-2">
-          Trades, service areas, hours, license, and how much work you take: all in your craftsman account.
-        </p>
-        <ButtonLink to="/account-craftsman">
-          {hasListing ? 'Edit Company Profile' : 'Set Up Your Craftsman Account'}
-        </ButtonLink>
+        <h2 id="company-settings-title">{words.profile}</h2>
+        <p className="mt-0.5 mb-3 text-ink-2">{words.profileDetail}</p>
+        <ButtonLink to="/account-craftsman">{hasListing ? words.editProfile : words.setUp}</ButtonLink>
       </Card>
       {hasListing && <Preferences />}
       {hasListing && <CalendarFeedSettings />}

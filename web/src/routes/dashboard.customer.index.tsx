@@ -11,12 +11,16 @@ import { DisclosureList } from '../domains/service-requests/dashboard/disclosure
 import { CustomerOverview } from '../domains/service-requests/dashboard/overview.tsx';
 import { ProjectList } from '../domains/service-requests/dashboard/project-list.tsx';
 import { RequestList } from '../domains/service-requests/dashboard/request-list.tsx';
+import { here } from '../lib/language.ts';
 import { useLive } from '../lib/live.ts';
 import { requireUser } from '../lib/require-user.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { useSignedInUser } from '../lib/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { dashboardWords } from './-dashboard/dashboard.words.ts';
 import { DashboardFrame } from './-dashboard/frame.tsx';
+
+const { overview: overviewLabel, settings, customer: words } = here(dashboardWords);
 
 export const Route = createFileRoute('/dashboard/customer/')({
   validateSearch: (search: Record<string, unknown>): { tab?: string } => textsFrom('tab')(search),
@@ -41,23 +45,23 @@ function CustomerDashboard() {
       about={<span className="wrap-anywhere">{email}</span>}
       actions={
         <ButtonLink to="/request-service" variant={overview?.needs ? 'line' : 'primary'} icon={Plus}>
-          New Request
+          {words.newRequest}
         </ButtonLink>
       }
-      label="Your dashboard"
+      label={words.label}
       tab={tab}
       onTab={onTab}
       tabs={[
         {
           value: 'overview',
-          label: 'Overview',
+          label: overviewLabel,
           content: <CustomerOverview userId={id} onAll={() => onTab('projects')} />,
         },
-        { value: 'projects', label: 'My Projects', content: <ProjectList userId={id} /> },
-        { value: 'requests', label: 'Service Requests', content: <RequestList userId={id} /> },
+        { value: 'projects', label: words.projects, content: <ProjectList userId={id} /> },
+        { value: 'requests', label: words.requests, content: <RequestList userId={id} /> },
         {
           value: 'settings',
-          label: 'Settings',
+          label: settings,
           content: (
             <div className="grid max-w-narrow gap-4">
               <ProfileSettings />

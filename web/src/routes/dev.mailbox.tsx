@@ -7,13 +7,15 @@ import { site } from '../lib/site.ts';
 // Written out: the contract's schema would bring zod into the first load of every page.
 const channels: readonly Channel[] = ['email', 'sms', 'phone', 'push'];
 
+function mailboxSearch(search: Readonly<Record<string, unknown>>): MailboxSearch {
+  const { channel, ...texts } = textsFrom('to', 'message', 'channel')(search);
+  const known = channels.find((one) => one === channel);
+  return known ? { ...texts, channel: known } : texts;
+}
+
 export const Route = createFileRoute('/dev/mailbox')({
   staticData: { header: 'minimal' },
-  validateSearch: (search: Record<string, unknown>): MailboxSearch => {
-    const { channel, ...texts } = textsFrom('to', 'message', 'channel')(search);
-    const known = channels.find((one) => one === channel);
-    return known ? { ...texts, channel: known } : texts;
-  },
+  validateSearch: mailboxSearch,
   beforeLoad: () => {
     if (site.mode === 'production') throw notFound();
   },
@@ -23,12 +25,5 @@ export const Route = createFileRoute('/dev/mailbox')({
 function Mailbox() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  return (
-    <MailboxPage
-      search={search}
-      onRecipient={(to) =>
-        navigate({ search: ({ channel }) => ({ ...(to ? { to } : {}), ...(channel ? { channel } : {}) }) })
-      }
-    />
-  );
+  return <MailboxPage search={search} onFilter={(chosen) => navigate({ search: mailboxSearch(chosen) })} />;
 }

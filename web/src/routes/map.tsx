@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { everything, projectsAddressIn } from '../domains/projects/filter-params.ts';
 import { MapPage } from '../domains/projects/maps/map-page.tsx';
-import type { GoTo } from '../domains/projects/use-projects-view.ts';
 import { inDocumentWith } from '../lib/own-document.ts';
-import { ProjectBid } from './-projects/project-bid.tsx';
-import { outreachIn, ProjectOutreach } from './-projects/project-outreach.tsx';
+import { ProjectsRoute } from './-projects/projects-route.tsx';
 import { useProjectNews } from './-projects/use-project-news.ts';
 
 const addressIn = projectsAddressIn(everything);
@@ -17,14 +15,10 @@ export const Route = createFileRoute('/map')({
 
 function MapView() {
   const navigate = Route.useNavigate();
-  // The router still hands on what was left out of the address.
-  const address = addressIn({ ...Route.useSearch() });
-  const goTo: GoTo = (search, { replace }) => void navigate({ search, replace, resetScroll: false });
   useProjectNews();
   return (
-    <>
-      <MapPage address={address} goTo={goTo} action={(slot) => <ProjectBid {...slot} />} />
-      <ProjectOutreach {...outreachIn(address, goTo)} />
-    </>
+    <ProjectsRoute addressIn={addressIn} search={Route.useSearch()} go={(to) => navigate(to)}>
+      {(page) => <MapPage {...page} />}
+    </ProjectsRoute>
   );
 }

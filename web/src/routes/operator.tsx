@@ -14,11 +14,16 @@ import { MoneyReport } from '../domains/payments/operator/money-report.tsx';
 import { Payments, paymentStatus } from '../domains/payments/operator/payments.tsx';
 import { ConnectionReports } from '../domains/service-requests/operator/reports.tsx';
 import { Requests } from '../domains/service-requests/operator/requests.tsx';
+import { here } from '../lib/language.ts';
 import { requireUser } from '../lib/require-user.ts';
 import { textsFrom } from '../lib/search-text.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import type { Chosen } from '../ui/filter-form.tsx';
 import { Page } from '../ui/frame.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { dashboardWords } from './-dashboard/dashboard.words.ts';
+
+const words = here(dashboardWords).operator;
 
 /** Which tab, and what is looked for in it. */
 const readSearch = textsFrom('tab', 'q', 'contractor', 'fate', 'via', 'to', 'number', 'email', 'payments');
@@ -32,66 +37,57 @@ export const Route = createFileRoute('/operator')({
   component: Operator,
 });
 
-/** How the product is, and what operators do: what several domains let them. */
+/** What operators see and do, from several domains. */
 function Operator() {
   const { tab = 'health', ...search } = Route.useSearch();
   const navigate = Route.useNavigate();
   const find = (found: typeof search) => void navigate({ search: { tab, ...found }, resetScroll: false });
+  const onFilter = (chosen: Chosen) => find(readSearch(chosen));
   const filter = messageFilter(search);
   const tabs = [
-    { value: 'health', label: 'Health', content: <Health /> },
-    { value: 'listings', label: 'Listings', content: <Listings q={search.q} onFind={(q) => find({ q })} /> },
+    { value: 'health', label: words.health, content: <Health /> },
+    { value: 'listings', label: words.listings, content: <Listings q={search.q} onFilter={onFilter} /> },
     {
       value: 'reviews',
-      label: 'Reviews',
+      label: words.reviews,
       content: <Reviews contractorId={search.contractor ? ContractorId.parse(search.contractor) : undefined} />,
     },
     {
       value: 'messages',
-      label: 'Messages',
-      content: (
-        <Messages
-          filter={filter}
-          onFilter={({ status, channel, to }) =>
-            find({ ...(status && { fate: status }), ...(channel && { via: channel }), ...(to && { to }) })
-          }
-        />
-      ),
+      label: words.messages,
+      content: <Messages filter={filter} onFilter={onFilter} onClear={() => find({})} />,
     },
-    { value: 'support', label: 'Support', content: <SupportLetters /> },
+    { value: 'support', label: words.support, content: <SupportLetters /> },
     {
       value: 'requests',
-      label: 'Requests',
-      content: <Requests number={search.number} onNumber={(number) => find({ number })} />,
+      label: words.requests,
+      content: <Requests number={search.number} onFilter={onFilter} />,
     },
     {
       value: 'money',
-      label: 'Money',
+      label: words.money,
       content: (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <MoneyReport />
           <ConnectionReports />
-          <Payments
-            status={paymentStatus(search.payments)}
-            onStatus={(status) => find({ ...(status && { payments: status }) })}
-          />
+          <Payments status={paymentStatus(search.payments)} onFilter={onFilter} onClear={() => find({})} />
         </div>
       ),
     },
     {
       value: 'accounts',
-      label: 'Accounts',
+      label: words.accounts,
       content: (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <div>
-            <Accounts email={search.email} onEmail={(email) => find({ email })} />
+            <Accounts email={search.email} onFilter={onFilter} />
           </div>
           <Erasure />
         </div>
       ),
     },
-    { value: 'synthetic', label: 'Synthetic Data', content: <SyntheticData /> },
-    { value: 'audit', label: 'Audit Log', content: <AuditLog /> },
+    { value: 'synthetic', label: words.synthetic, content: <SyntheticData /> },
+    { value: 'audit', label: words.audit, content: <AuditLog /> },
   ];
   const open = tabs.find(({ value }) => value === tab) ?? tabs[0];
 
@@ -100,11 +96,11 @@ function Operator() {
       <Page width="mid">
         <div className="flex items-center justify-between gap-4">
           <div className="min-w-0">
-            <h1>Operator</h1>
-            <p className="text-meta text-ink-2">What you do here is logged.</p>
+            <h1>{words.title}</h1>
+            <p className="text-meta text-ink-2">{words.logged}</p>
           </div>
           <ButtonLink to="/profile" className="flex-none">
-            Your Settings
+            {words.yourSettings}
           </ButtonLink>
         </div>
         <div className="page-tabs mt-3">
@@ -112,7 +108,7 @@ function Operator() {
             tabs={tabs}
             value={open?.value ?? ''}
             onChange={(value) => void navigate({ search: { tab: value }, resetScroll: false })}
-            label="Operator"
+            label={words.title}
           />
         </div>
       </Page>

@@ -4,9 +4,7 @@ import { RefreshPanel } from '../domains/ingest/refresh-panel.tsx';
 import { refetchProjects } from '../domains/projects/api.ts';
 import { openForBids, projectsAddressIn } from '../domains/projects/filter-params.ts';
 import { ProjectsPage } from '../domains/projects/pages/projects-page.tsx';
-import type { GoTo } from '../domains/projects/use-projects-view.ts';
-import { ProjectBid } from './-projects/project-bid.tsx';
-import { outreachIn, ProjectOutreach } from './-projects/project-outreach.tsx';
+import { ProjectsRoute } from './-projects/projects-route.tsx';
 
 const addressIn = projectsAddressIn(openForBids);
 
@@ -17,19 +15,15 @@ export const Route = createFileRoute('/projects/')({
 
 function Projects() {
   const navigate = Route.useNavigate();
-  // The router still hands on what was left out of the address.
-  const address = addressIn({ ...Route.useSearch() });
-  const goTo: GoTo = (search, { replace }) => void navigate({ search, replace, resetScroll: false });
   const client = useQueryClient();
   return (
-    <>
-      <ProjectsPage
-        address={address}
-        goTo={goTo}
-        action={(slot) => <ProjectBid {...slot} />}
-        refresh={(children) => <RefreshPanel onNews={() => void refetchProjects(client)}>{children}</RefreshPanel>}
-      />
-      <ProjectOutreach {...outreachIn(address, goTo)} />
-    </>
+    <ProjectsRoute addressIn={addressIn} search={Route.useSearch()} go={(to) => navigate(to)}>
+      {(page) => (
+        <ProjectsPage
+          {...page}
+          refresh={(children) => <RefreshPanel onNews={() => void refetchProjects(client)}>{children}</RefreshPanel>}
+        />
+      )}
+    </ProjectsRoute>
   );
 }

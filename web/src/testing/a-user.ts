@@ -15,5 +15,6 @@ export const aUser = (given: Partial<User> = {}): User => ({
   state: '',
   zipCode: '',
   profileImageUrl: '',
+  language: 'en',
   ...given,
 });

@@ -1,15 +1,24 @@
 import { EmailAddress } from '@plumbline/contract/domains/accounts/email-address.ts';
 import { MailCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
+import * as z from 'zod';
+import { here } from '../lib/language.ts';
+import type { FormTarget } from '../lib/read-form.ts';
+import { useForm } from '../lib/use-form.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { Field } from './field.tsx';
+import { Form, SubmitButton } from './form.tsx';
 import { Page } from './frame.tsx';
 import { Icon } from './icon.tsx';
 import { Input } from './input.tsx';
+import { uiWords } from './ui.words.ts';
+
+const words = here(uiWords).mail;
 
 export interface AskByEmailProps {
+  /** The endpoint, which takes an `email`. */
+  to: FormTarget;
   title: string;
   /** What will be mailed, and to whom. */
   intro: ReactNode;
@@ -22,14 +31,16 @@ export interface AskByEmailProps {
   children: ReactNode;
 }
 
-const FIELD = 'email';
+const OneAddress = z.object({ email: EmailAddress });
 
 /** One address in, and then 'Check Your Email', the same whoever asked: it never tells what the address stands for. */
-export function AskByEmail({ title, intro, submitLabel, send, hint, children }: AskByEmailProps) {
-  const [email, setEmail] = useState('');
-  const [error, setError] = useState<string>();
+export function AskByEmail({ to, title, intro, submitLabel, send, hint, children }: AskByEmailProps) {
   const [said, setSaid] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const form = useForm({
+    to: { method: to.method, path: to.path, body: OneAddress },
+    initial: { email: '' },
+    send: async ({ email }) => setSaid(await send(email)),
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const isSent = said !== undefined;
 
@@ -37,21 +48,9 @@ export function AskByEmail({ title, intro, submitLabel, send, hint, children }: 
   const wasSent = useRef(false);
   useEffect(() => {
     if (isSent) heading.current?.focus();
-    else if (wasSent.current) document.getElementById(FIELD)?.focus();
+    else if (wasSent.current) document.getElementById('email')?.focus();
     wasSent.current = isSent;
   }, [isSent]);
-
-  const onSubmit = useOneAtATime(async () => {
-    const checked = EmailAddress.safeParse(email);
-    setError(checked.error?.issues[0]?.message);
-    if (!checked.success) {
-      document.getElementById(FIELD)?.focus();
-      return;
-    }
-    setBusy(true);
-    setSaid(await send(checked.data));
-    setBusy(false);
-  });
 
   return (
     <Page width="slim">
@@ -59,13 +58,13 @@ export function AskByEmail({ title, intro, submitLabel, send, hint, children }: 
         <Card roomy className="text-center">
           <Icon of={MailCheck} size="large" className="mx-auto text-plumb-ink" />
           <h1 ref={heading} tabIndex={-1} className="mt-2">
-            Check Your Email
+            {words.checkYourEmail}
           </h1>
-          <p className="mt-1 wrap-anywhere font-strong">{email}</p>
+          <p className="mt-1 wrap-anywhere font-strong">{form.values.email}</p>
           <p className="mt-1 text-balance">{said}</p>
           <p className="mt-3 text-meta text-balance text-ink-2">{hint}</p>
           <Button className="mt-4" onClick={() => setSaid(undefined)}>
-            Try Different Email
+            {words.tryDifferent}
           </Button>
         </Card>
       ) : (
@@ -73,26 +72,16 @@ export function AskByEmail({ title, intro, submitLabel, send, hint, children }: 
           <h1>{title}</h1>
           <p className="mt-1 text-ink-2">{intro}</p>
           <Card roomy className="mt-4">
-            <form onSubmit={onSubmit} noValidate aria-label={title} className="grid gap-5">
-              <Field name={FIELD} label="Email Address" error={error} required>
+            <Form of={form} aria-label={title} className="grid gap-5">
+              <Field {...form.field('email')} label={words.address} required>
                 {(field) => (
-                  <Input
-                    {...field}
-                    value={email}
-                    onChange={(event) => {
-                      setEmail(event.target.value);
-                      setError(undefined);
-                    }}
-                    type="email"
-                    autoComplete="email"
-                    maxLength={254}
-                  />
+                  <Input {...field} {...form.text('email')} type="email" autoComplete="email" maxLength={254} />
                 )}
               </Field>
-              <Button type="submit" variant="primary" big block busy={busy} busyLabel="Sending...">
+              <SubmitButton of={form} block busyLabel={words.sending}>
                 {submitLabel}
-              </Button>
-            </form>
+              </SubmitButton>
+            </Form>
           </Card>
         </>
       )}

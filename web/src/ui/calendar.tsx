@@ -1,5 +1,8 @@
+import { localeOf } from '@plumbline/contract/kernel/language.ts';
 import { useState } from 'react';
 import { DayPicker } from 'react-day-picker';
+import { here, language } from '../lib/language.ts';
+import { calendarWords } from './calendar.words.ts';
 
 const toDate = (day: string): Date | undefined => {
   const [year, month, date] = day.split('-').map(Number);
@@ -8,6 +11,16 @@ const toDate = (day: string): Date | undefined => {
 
 const toDay = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+const words = here(calendarWords);
+const locale = localeOf[language];
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const made = new Intl.DateTimeFormat(locale, options);
+  return (date: Date) => made.format(date);
+};
+const fullDay = format({ dateStyle: 'full' });
+const weekday = format({ weekday: 'long' });
+const month = format({ month: 'long', year: 'numeric' });
 
 export interface CalendarProps {
   /** yyyy-MM-dd or ''. */
@@ -30,6 +43,17 @@ export default function Calendar({ value, onChange, min }: CalendarProps) {
       startMonth={first}
       disabled={{ before: first }}
       autoFocus
+      formatters={{ formatCaption: month, formatWeekdayName: (date) => weekday(date).slice(0, 2) }}
+      labels={{
+        labelDayButton: (date, { today, selected }) => {
+          const day = today ? words.today(fullDay(date)) : fullDay(date);
+          return selected ? words.selected(day) : day;
+        },
+        labelGrid: month,
+        labelWeekday: weekday,
+        labelNext: () => words.next,
+        labelPrevious: () => words.previous,
+      }}
       className="calendar"
     />
   );

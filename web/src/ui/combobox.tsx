@@ -1,7 +1,11 @@
 import clsx from 'clsx';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { here } from '../lib/language.ts';
 import type { FieldControl } from './field.tsx';
 import { Input, type InputProps } from './input.tsx';
+import { uiWords } from './ui.words.ts';
+
+const words = here(uiWords);
 
 export interface ComboboxOption {
   id: string;
@@ -9,6 +13,7 @@ export interface ComboboxOption {
 }
 
 export interface ComboboxProps extends FieldControl {
+  name: string;
   /** What is in the box. */
   text: string;
   onText: (text: string) => void;
@@ -76,7 +81,7 @@ export function Combobox({ text, onText, options, onPick, note, icon, placeholde
       <ul
         id={listId}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={words.suggestions}
         hidden={!shown || options.length === 0}
         className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-auto rounded border border-line bg-surface py-1 shadow"
       >

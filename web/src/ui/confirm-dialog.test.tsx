@@ -11,18 +11,19 @@ function Asking({ danger = false, onConfirm }: { danger?: boolean; onConfirm: ()
       <button type="button" onClick={() => setOpen(true)}>
         Ask
       </button>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title="Cancel this request?"
-        confirmLabel="Cancel this request"
-        busyLabel="Cancelling..."
-        cancelLabel="Keep it"
-        danger={danger}
-        onConfirm={onConfirm}
-      >
-        The contractor is told.
-      </ConfirmDialog>
+      {open && (
+        <ConfirmDialog
+          onClose={() => setOpen(false)}
+          title="Cancel this request?"
+          confirmLabel="Cancel this request"
+          busyLabel="Cancelling..."
+          cancelLabel="Keep it"
+          danger={danger}
+          onConfirm={onConfirm}
+        >
+          The contractor is told.
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
+import { here } from '../lib/language.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { uiWords } from './ui.words.ts';
+
+const words = here(uiWords);
 
 export interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   title: string;
   /** The question. */
   children: ReactNode;
@@ -20,13 +23,12 @@ export interface ConfirmDialogProps {
 
 /** Asks before something is decided or destroyed. The focus is on the answer that does no harm. */
 export function ConfirmDialog({
-  open,
-  onOpenChange,
+  onClose,
   title,
   children,
   confirmLabel,
   busyLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = words.cancel,
   danger = false,
   onConfirm,
 }: ConfirmDialogProps) {
@@ -36,7 +38,7 @@ export function ConfirmDialog({
     setBusy(true);
     try {
       await onConfirm();
-      onOpenChange(false);
+      onClose();
     } catch {
       // Whoever gave the promise shows what went wrong; the question stays open for another try.
     } finally {
@@ -46,13 +48,12 @@ export function ConfirmDialog({
 
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={title}
       dismissable={!busy}
       footer={
         <>
-          <Button big onClick={() => onOpenChange(false)} disabled={busy} data-initial-focus={danger || undefined}>
+          <Button big onClick={onClose} disabled={busy} data-initial-focus={danger || undefined}>
             {cancelLabel}
           </Button>
           <Button

@@ -52,7 +52,7 @@ describe('the date picker', () => {
   it('lets nobody choose a day before the first', async () => {
     const onChange = vi.fn();
     await openCalendar(onChange);
-    const past = screen.getByRole('button', { name: /December 1st, 2026/ });
+    const past = screen.getByRole('button', { name: /December 1, 2026/ });
     expect(past.hasAttribute('disabled')).toBe(true);
     await userEvent.click(past);
     expect(onChange).not.toHaveBeenCalled();

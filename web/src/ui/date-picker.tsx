@@ -1,13 +1,17 @@
-import { formatDay } from '@plumbline/contract/kernel/format.ts';
 import clsx from 'clsx';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { formatDay } from '../lib/format.ts';
+import { here } from '../lib/language.ts';
 import type { CalendarProps } from './calendar.tsx';
 import type { FieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { Input } from './input.tsx';
 import { Popover } from './popover.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
+import { uiWords } from './ui.words.ts';
+
+const words = here(uiWords);
 
 const load = () => import('./calendar.tsx');
 // The platform's own date field where the calendar can't be fetched: a lost connection must not end the form.
@@ -20,7 +24,7 @@ function PlainDay({ value, onChange, min }: CalendarProps) {
   return (
     <Input
       type="date"
-      aria-label="Date"
+      aria-label={words.date}
       value={value}
       {...(min ? { min } : {})}
       onChange={(event) => event.target.value && onChange(event.target.value)}
@@ -31,6 +35,8 @@ function PlainDay({ value, onChange, min }: CalendarProps) {
 export interface DatePickerProps extends Partial<Omit<FieldControl, 'aria-required'>> {
   /** Taken from the field and left out: a button can't be required. */
   'aria-required'?: true | undefined;
+  /** Of the field, in a form. */
+  name?: string;
   /** yyyy-MM-dd, or '' for none. */
   value: string;
   onChange: (day: string) => void;
@@ -42,10 +48,11 @@ export interface DatePickerProps extends Partial<Omit<FieldControl, 'aria-requir
 
 /** A day from a calendar. Past days can't be chosen; arrows, Page Up and Down, Home and End move in it. */
 export function DatePicker({
+  name,
   value,
   onChange,
   min,
-  placeholder = 'Choose a date',
+  placeholder = words.chooseDate,
   onBlur,
   'aria-required': _required,
   ...control
@@ -58,39 +65,42 @@ export function DatePicker({
   };
 
   return (
-    <Popover
-      label="Choose a date"
-      open={open}
-      onOpenChange={change}
-      trigger={
-        <button
-          type="button"
-          id={control.id}
-          aria-describedby={control['aria-describedby']}
-          data-invalid={control['aria-invalid']}
-          className="flex min-h-12 w-full items-center gap-3 rounded border border-line-strong bg-surface px-3.5 text-left data-[invalid=true]:border-red-solid data-[invalid=true]:inset-ring data-[invalid=true]:inset-ring-red-solid"
-        >
-          <Icon of={CalendarDays} className="text-ink-2" />
-          <span className={clsx('num', !value && 'text-ink-3')}>{value ? formatDay(value) : placeholder}</span>
-        </button>
-      }
-    >
-      <Suspense
-        fallback={
-          <Loading label="Loading the calendar">
-            <Skeleton className="h-84 w-77" />
-          </Loading>
+    <>
+      {name !== undefined && <input type="hidden" name={name} value={value} />}
+      <Popover
+        label={words.chooseDate}
+        open={open}
+        onOpenChange={change}
+        trigger={
+          <button
+            type="button"
+            id={control.id}
+            aria-describedby={control['aria-describedby']}
+            data-invalid={control['aria-invalid']}
+            className="flex min-h-12 w-full items-center gap-3 rounded border border-line-strong bg-surface px-3.5 text-left data-[invalid=true]:border-red-solid data-[invalid=true]:inset-ring data-[invalid=true]:inset-ring-red-solid"
+          >
+            <Icon of={CalendarDays} className="text-ink-2" />
+            <span className={clsx('num', !value && 'text-ink-3')}>{value ? formatDay(value) : placeholder}</span>
+          </button>
         }
       >
-        <Calendar
-          value={value}
-          {...(min ? { min } : {})}
-          onChange={(day) => {
-            onChange(day);
-            change(false);
-          }}
-        />
-      </Suspense>
-    </Popover>
+        <Suspense
+          fallback={
+            <Loading label={words.loadingCalendar}>
+              <Skeleton className="h-84 w-77" />
+            </Loading>
+          }
+        >
+          <Calendar
+            value={value}
+            {...(min ? { min } : {})}
+            onChange={(day) => {
+              onChange(day);
+              change(false);
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </>
   );
 }

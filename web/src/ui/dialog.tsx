@@ -3,7 +3,11 @@ import { setNonce } from 'get-nonce';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { here } from '../lib/language.ts';
 import { IconButton } from './button.tsx';
+import { uiWords } from './ui.words.ts';
+
+const words = here(uiWords);
 
 // The scroll lock writes a <style>; the page's policy lets it only with the server's nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
@@ -20,8 +24,8 @@ const sizes: Record<DialogSize, string> = {
 };
 
 export interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Takes it away: a dialog is rendered only while it is open. */
+  onClose: () => void;
   title: ReactNode;
   /** Said with the title by screen readers; shown under it. */
   description?: ReactNode;
@@ -41,16 +45,18 @@ export interface DialogProps {
   dismissable?: boolean;
 }
 
-/** A bottom sheet on phones, centred on wide screens. Only its body scrolls. Focus comes back to what opened it. */
+/**
+ * A bottom sheet on phones, centred on wide screens. Only its body scrolls. It is open while it is rendered and starts
+ * anew each time; focus comes back to what opened it.
+ */
 export function Dialog({
-  open,
-  onOpenChange,
+  onClose,
   title,
   description,
   size = 'small',
   header,
   headerEnd,
-  closeLabel = 'Close',
+  closeLabel = words.close,
   footer,
   children,
   readable = false,
@@ -81,7 +87,7 @@ export function Dialog({
   };
 
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
         <Radix.Overlay className="scrim" />
         <Radix.Content
@@ -111,7 +117,7 @@ export function Dialog({
           </header>
           {children && (
             <div
-              {...(readable ? { tabIndex: 0, role: 'group', 'aria-label': 'Text' } : {})}
+              {...(readable ? { tabIndex: 0, role: 'group', 'aria-label': words.text } : {})}
               className="min-h-0 flex-1 overflow-auto overscroll-contain px-gutter pt-4 pb-6 lg:p-6"
             >
               {children}
@@ -123,5 +129,3 @@ export function Dialog({
     </Radix.Root>
   );
 }
-
-/** Wraps a button of the footer that closes the dialog. */

@@ -25,7 +25,8 @@ function Form({ attempt, shown = problems }: { attempt: number; shown?: typeof p
       </Field>
       <FieldGroup name="urgency" label="Urgency Level" error={shown[1]?.message}>
         <RadioCards
-          input={{ name: 'urgency' }}
+          value=""
+          input={{ name: 'urgency', onChange: () => {} }}
           options={[
             { value: 'low', label: 'Low' },
             { value: 'high', label: 'High' },

@@ -1,6 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { here } from '../lib/language.ts';
 import { Icon } from './icon.tsx';
+import { uiWords } from './ui.words.ts';
+
+const words = here(uiWords);
 
 export interface FieldProblem {
   /** The `name` given to the `Field`. */
@@ -10,14 +14,10 @@ export interface FieldProblem {
 
 export interface ErrorSummaryProps {
   problems: readonly FieldProblem[];
-  /** Changes with each failed try (react-hook-form's `submitCount`), so that every try takes the focus again. */
+  /** Changes with each failed try, so that every try takes the focus again. */
   attempt: number;
   title?: string;
 }
-
-const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
-const heading = (count: number) =>
-  `${words[count] ?? String(count)} ${count === 1 ? 'answer needs' : 'answers need'} another look`;
 
 const FOCUSABLE = 'input:not([type=hidden]):not(:disabled), select, textarea, button';
 
@@ -65,7 +65,7 @@ export function ErrorSummary({ problems, attempt, title }: ErrorSummaryProps) {
     >
       <h2 id="error-summary-title" className="flex items-center gap-2 text-red-ink">
         <Icon of={TriangleAlert} />
-        {title ?? heading(problems.length)}
+        {title ?? words.problems(problems.length)}
       </h2>
       <ul className="mt-1 -mb-2">
         {problems.map((problem) => (

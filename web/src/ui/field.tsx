@@ -1,7 +1,11 @@
 import clsx from 'clsx';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { here } from '../lib/language.ts';
 import { Icon } from './icon.tsx';
+import { uiWords } from './ui.words.ts';
+
+const words = here(uiWords);
 
 /** What a control inside a field takes, so that its label, hint and error belong to it. */
 export interface FieldControl {
@@ -26,7 +30,7 @@ interface FieldTexts {
 }
 
 export interface FieldProps extends FieldTexts {
-  /** `{(control) => <Input {...control} {...register('customerName')} />}` */
+  /** `{(control) => <Input {...control} {...form.text('customerName')} />}` */
   children: (control: FieldControl) => ReactNode;
 }
 
@@ -51,7 +55,7 @@ export function FieldError({ name, children }: { name: string; children: string 
 }
 
 function Optional() {
-  return <span className="font-text text-ink-2"> (optional)</span>;
+  return <span className="font-text text-ink-2"> {words.optional}</span>;
 }
 
 /** Label, hint, one control, error: in this order, tied together for screen readers. */

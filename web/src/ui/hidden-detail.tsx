@@ -1,5 +1,9 @@
 import { MASK } from '@plumbline/contract/domains/service-requests/contact-mask/placeholder.ts';
 import clsx from 'clsx';
+import { here } from '../lib/language.ts';
+import { uiWords } from './ui.words.ts';
+
+const words = here(uiWords);
 
 const widths = { short: 'w-20', medium: 'w-28', long: 'w-36' } as const;
 
@@ -26,7 +30,7 @@ export function MaskedText({ text }: { text: string }) {
   return (
     <>
       {text.slice(0, at)}
-      <HiddenDetail label="hidden" />
+      <HiddenDetail label={words.hidden} />
       <MaskedText text={text.slice(at + MASK.length)} />
     </>
   );

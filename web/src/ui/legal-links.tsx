@@ -1,9 +1,15 @@
+import { pathIn } from '@plumbline/contract/kernel/language.ts';
+import { here, language } from '../lib/language.ts';
+import { uiWords } from './ui.words.ts';
+
+const words = here(uiWords);
+
 const link = 'inline-flex min-h-11 items-center text-plumb-ink underline underline-offset-3';
 
 const all = {
-  sms: ['/sms-consent', 'SMS terms'],
-  terms: ['/terms', 'Terms'],
-  privacy: ['/privacy', 'Privacy'],
+  sms: ['/sms-consent', words.legal.sms],
+  terms: ['/terms', words.legal.terms],
+  privacy: ['/privacy', words.legal.privacy],
 } as const;
 
 /** The texts beside what somebody agrees to. They open in a new tab: nothing that was typed is lost. */
@@ -12,9 +18,9 @@ export function LegalLinks({ of, lead }: { of: readonly (keyof typeof all)[]; le
     <p className="flex flex-wrap items-center gap-x-3 text-meta text-ink-2">
       {lead}
       {of.map((name) => (
-        <a key={name} href={all[name][0]} target="_blank" rel="noopener" className={link}>
+        <a key={name} href={pathIn(language, all[name][0])} target="_blank" rel="noopener" className={link}>
           {all[name][1]}
-          <span className="sr-only"> (opens in a new tab)</span>
+          <span className="sr-only"> {words.opensInNewTab}</span>
         </a>
       ))}
     </p>

@@ -1,6 +1,10 @@
-import { formatLongDay } from '@plumbline/contract/kernel/format.ts';
+import { formatLongDay } from '../lib/format.ts';
+import { here } from '../lib/language.ts';
 import type { LegalText } from '../lib/legal-text.ts';
 import { Page } from './frame.tsx';
+import { uiWords } from './ui.words.ts';
+
+const words = here(uiWords).legal;
 
 /** A long text, with its sections as anchors. */
 export function LegalPage({ text }: { text: LegalText }) {
@@ -8,8 +12,8 @@ export function LegalPage({ text }: { text: LegalText }) {
     <Page width="narrow">
       <h1>{text.title}</h1>
       <p className="mt-2 text-title leading-7 text-ink-2">{text.lead}</p>
-      <p className="mt-1 text-meta text-ink-2">Since {formatLongDay(text.since)}</p>
-      <nav aria-label="Sections" className="mt-5 border-y border-line py-2 no-print">
+      <p className="mt-1 text-meta text-ink-2">{words.since(formatLongDay(text.since))}</p>
+      <nav aria-label={words.sections} className="mt-5 border-y border-line py-2 no-print">
         <ul className="gap-x-6 sm:columns-2">
           {text.sections.map(({ id, heading }) => (
             <li key={id}>

@@ -1,10 +1,14 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { here } from '../lib/language.ts';
 import { itemsOf, type ListPage } from '../lib/list-pages.ts';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Loading, SkeletonCard } from './skeleton.tsx';
+import { uiWords } from './ui.words.ts';
+
+const words = here(uiWords);
 
 export interface ListStatesProps<Item> {
   query: UseInfiniteQueryResult<{ readonly pages: readonly ListPage<Item>[] }>;
@@ -19,9 +23,9 @@ export function ListStates<Item>({ query, what, empty, children }: ListStatesPro
   const { data, error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   if (!data) {
     return error ? (
-      <ErrorState title={`We couldn't load ${what}`} error={error} busy={isFetching} onRetry={() => query.refetch()} />
+      <ErrorState title={words.couldNotLoad(what)} error={error} busy={isFetching} onRetry={() => query.refetch()} />
     ) : (
-      <Loading label={`Loading ${what}`}>
+      <Loading label={words.loadingThat(what)}>
         <SkeletonCard />
         <SkeletonCard className="mt-3" />
         <SkeletonCard className="mt-3" />
@@ -35,7 +39,7 @@ export function ListStates<Item>({ query, what, empty, children }: ListStatesPro
       {children(items)}
       {isFetchNextPageError && (
         <div className="mt-4">
-          <ErrorState title="The next ones couldn't be loaded" error={error} />
+          <ErrorState title={words.nextNotLoaded} error={error} />
         </div>
       )}
       {hasNextPage && (
@@ -44,10 +48,10 @@ export function ListStates<Item>({ query, what, empty, children }: ListStatesPro
           block
           icon={ChevronDown}
           busy={isFetchingNextPage}
-          busyLabel="Loading..."
+          busyLabel={words.loading}
           onClick={() => query.fetchNextPage()}
         >
-          Show more
+          {words.showMore}
         </Button>
       )}
     </>

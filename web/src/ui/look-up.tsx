@@ -1,23 +1,32 @@
 import { Search } from 'lucide-react';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
+import { here } from '../lib/language.ts';
 import { Button } from './button.tsx';
 import { Field, type FieldProps } from './field.tsx';
+import { FilterForm, type FilterFormProps } from './filter-form.tsx';
 import { Input, type InputProps } from './input.tsx';
+import { uiWords } from './ui.words.ts';
 
-export interface LookUpProps extends Pick<FieldProps, 'name' | 'label' | 'hint'> {
+const words = here(uiWords);
+
+export interface LookUpProps
+  extends Pick<FieldProps, 'name' | 'label' | 'hint'>,
+    Pick<FilterFormProps, 'keep' | 'onFilter'> {
+  /** The search parameter that it becomes. */
+  param: string;
   /** What was looked for last, out of the address. */
   value: string | undefined;
   /** What the server said is wrong with that. */
   error?: string | undefined;
-  /** What is wrong with a text; undefined when it can be looked for. */
+  /** Returns the problem with a search text, or undefined if it is valid. */
   problemOf: (text: string) => string | undefined;
-  onLookUp: (text: string) => void;
   input?: Pick<InputProps, 'type' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength'>;
   busy?: boolean;
 }
 
 /** One field and 'Find'. What was looked for lives in the address, so that Back goes to the search before. */
-export function LookUp({ value = '', error, problemOf, onLookUp, input, busy = false, ...field }: LookUpProps) {
+export function LookUp(props: LookUpProps) {
+  const { param, keep, value = '', error, problemOf, onFilter, input, busy = false, ...field } = props;
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   const [problem, setProblem] = useState<string>();
@@ -28,22 +37,22 @@ export function LookUp({ value = '', error, problemOf, onLookUp, input, busy = f
     setProblem(undefined);
   }
 
-  const find = (event: SubmitEvent) => {
-    event.preventDefault();
+  const find: FilterFormProps['onFilter'] = (chosen, how) => {
     const wrong = problemOf(text.trim());
     setProblem(wrong);
-    if (wrong === undefined) onLookUp(text.trim());
+    if (wrong === undefined) onFilter(chosen, how);
     else document.getElementById(field.name)?.focus();
   };
 
   return (
-    <form role="search" noValidate onSubmit={find} className="max-w-narrow">
+    <FilterForm role="search" keep={keep} onFilter={find} className="max-w-narrow">
       <Field {...field} error={problem ?? (text.trim() === value ? error : undefined)}>
         {(control) => (
           <span className="flex gap-2">
             <span className="min-w-0 flex-1">
               <Input
                 {...control}
+                name={param}
                 autoComplete="off"
                 {...input}
                 icon={Search}
@@ -55,11 +64,11 @@ export function LookUp({ value = '', error, problemOf, onLookUp, input, busy = f
               />
             </span>
             <Button type="submit" big busy={busy}>
-              Find
+              {words.find}
             </Button>
           </span>
         )}
       </Field>
-    </form>
+    </FilterForm>
   );
 }

@@ -1,18 +1,26 @@
-import { ClaimCode, CODE_DIGITS, type CodeWay } from '@plumbline/contract/domains/directory/listing.ts';
+import { CODE_DIGITS, type CodeWay, CodeWithConsent } from '@plumbline/contract/domains/directory/listing.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import type { ContactChangeId } from '@plumbline/contract/kernel/id.ts';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, MessageSquareText, PhoneCall } from 'lucide-react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../lib/api-error.ts';
-import { fieldProblems, sentenceFor } from '../lib/problem-sentences.ts';
+import { here } from '../lib/language.ts';
+import { sentenceFor } from '../lib/problem-sentences.ts';
+import type { FormTarget } from '../lib/read-form.ts';
 import { site } from '../lib/site.ts';
+import { type FormFields, useForm } from '../lib/use-form.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
+import { Form } from './form.tsx';
 import { Input } from './input.tsx';
 import { Note } from './note.tsx';
+import { uiWords } from './ui.words.ts';
 
-const FIELD = 'phone-code';
+const words = here(uiWords).phone;
+
+const PREFIX = 'phone';
+const FIELD = `${PREFIX}-code`;
 
 /** A code on its way, and a sentence about it. */
 export interface SentPhoneCode {
@@ -25,15 +33,18 @@ export interface PhoneProofProps {
   phone: string;
   send: (by: CodeWay) => Promise<SentPhoneCode>;
   /** A refusal appears at the field. */
-  confirm: (codeId: ContactChangeId, code: string) => Promise<void>;
+  confirm: (codeId: ContactChangeId, code: string, smsConsent: boolean) => Promise<void>;
+  /** The endpoint of the code, and what its path needs. */
+  to: FormTarget;
+  paramsFor: (codeId: ContactChangeId) => Readonly<Record<string, unknown>>;
   /** Above the field: consent the phone's owner may give. */
-  consent?: ReactNode;
+  consent?: (form: FormFields<{ smsConsent: boolean }>) => ReactNode;
   /** Beside the button: the way to another number. */
   another?: ReactNode;
 }
 
 /** Confirms a contractor's phone with a code, texted or spoken on the telephone. */
-export function PhoneProof({ phone, send, confirm, consent, another }: PhoneProofProps) {
+export function PhoneProof({ phone, send, another, ...code }: PhoneProofProps) {
   const [sent, setSent] = useState<SentPhoneCode>();
   const [sending, setSending] = useState<CodeWay>();
   const [refusal, setRefusal] = useState<string>();
@@ -55,19 +66,19 @@ export function PhoneProof({ phone, send, confirm, consent, another }: PhoneProo
       icon={PhoneCall}
       className={sent && '-mx-2.5'}
       busy={sending === 'call'}
-      busyLabel="Calling..."
+      busyLabel={words.calling}
       onClick={() => ask('call')}
     >
-      Call Me and Say the Code
+      {words.callMe}
     </Button>
   );
 
   if (!site.sendsTexts && !site.makesCalls) {
     return (
-      <Note icon={CircleAlert} tone="amber" title="A phone can’t be confirmed here">
-        This site sends no texts and makes no calls, so no code can reach {formatPhone(phone)}.{' '}
+      <Note icon={CircleAlert} tone="amber" title={words.notHere}>
+        {words.noWay(formatPhone(phone))}{' '}
         <Link to="/chat" className="text-plumb-ink underline underline-offset-3">
-          Write to support
+          {words.support}
         </Link>
         .
       </Note>
@@ -76,7 +87,7 @@ export function PhoneProof({ phone, send, confirm, consent, another }: PhoneProo
   return (
     <div className="grid gap-3">
       {sent ? (
-        <CodeField key={sent.codeId} sent={sent} confirm={confirm} consent={consent} another={another} />
+        <CodeField key={sent.codeId} sent={sent} another={another} {...code} />
       ) : (
         <>
           <p className="num">{formatPhone(phone)}</p>
@@ -86,10 +97,10 @@ export function PhoneProof({ phone, send, confirm, consent, another }: PhoneProo
                 variant="primary"
                 icon={MessageSquareText}
                 busy={sending === 'text'}
-                busyLabel="Sending..."
+                busyLabel={here(uiWords).mail.sending}
                 onClick={() => ask('text')}
               >
-                Text Me the Code
+                {words.textMe}
               </Button>
             )}
             {call}
@@ -99,7 +110,7 @@ export function PhoneProof({ phone, send, confirm, consent, another }: PhoneProo
       )}
       {sent && call && (
         <div className="border-t border-line pt-2.5">
-          <p className="font-strong">No code?</p>
+          <p className="font-strong">{words.noCode}</p>
           {call}
         </div>
       )}
@@ -112,52 +123,32 @@ export function PhoneProof({ phone, send, confirm, consent, another }: PhoneProo
   );
 }
 
-interface CodeFieldProps extends Pick<PhoneProofProps, 'confirm' | 'consent' | 'another'> {
+interface CodeFieldProps extends Omit<PhoneProofProps, 'phone' | 'send'> {
   sent: SentPhoneCode;
 }
 
 /** Takes the code; the last digit submits it. */
-function CodeField({ sent, confirm, consent, another }: CodeFieldProps) {
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
-
-  const check = async (typed: string) => {
-    if (sending.current) return;
-    const checked = ClaimCode.safeParse(typed);
-    if (!checked.success) return setError(checked.error.issues[0]?.message);
-    sending.current = true;
-    setBusy(true);
-    try {
-      await confirm(sent.codeId, checked.data);
-    } catch (failure) {
-      setError(fieldProblems(failure).code ?? said(failure));
-      setBusy(false);
-      document.getElementById(FIELD)?.focus();
-    }
-    sending.current = false;
-  };
+function CodeField({ sent, to, paramsFor, confirm, consent, another }: CodeFieldProps) {
+  const form = useForm({
+    to: { method: to.method, path: to.path, body: CodeWithConsent },
+    params: paramsFor(sent.codeId),
+    initial: { code: '', smsConsent: false },
+    idPrefix: PREFIX,
+    send: ({ code, smsConsent }) => confirm(sent.codeId, code, smsConsent),
+    onRefused: (error, problems) => ({ code: problems.code ?? said(error) }),
+  });
 
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        void check(code);
-      }}
-    >
-      {consent}
-      <Field name={FIELD} label={`${CODE_DIGITS}-digit code`} hint={sent.message} error={error} required>
+    <Form of={form} className="grid gap-3">
+      {consent?.(form)}
+      <Field {...form.field('code')} label={words.codeOf(CODE_DIGITS)} hint={sent.message} required>
         {(control) => (
           <Input
             {...control}
-            value={code}
+            {...form.text('code')}
             onChange={({ target }) => {
-              setCode(target.value);
-              setError(undefined);
-              if (target.value.replace(/\D/g, '').length === CODE_DIGITS) void check(target.value);
+              form.change({ code: target.value });
+              if (target.value.replace(/\D/g, '').length === CODE_DIGITS) form.submit();
             }}
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -167,12 +158,12 @@ function CodeField({ sent, confirm, consent, another }: CodeFieldProps) {
         )}
       </Field>
       <div className="flex flex-wrap gap-2 max-sm:*:w-full">
-        <Button type="submit" variant="primary" busy={busy} busyLabel="Confirming...">
-          Confirm Phone
+        <Button type="submit" variant="primary" busy={form.busy} busyLabel={words.confirming}>
+          {words.confirm}
         </Button>
         {another}
       </div>
-    </form>
+    </Form>
   );
 }
 

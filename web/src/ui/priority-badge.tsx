@@ -1,21 +1,25 @@
 import { Clock, type LucideIcon, Siren } from 'lucide-react';
+import { here } from '../lib/language.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
+import { uiWords } from './ui.words.ts';
+
+const labels = here(uiWords).priority;
 
 export type Priority = 'emergency' | 'high' | 'medium' | 'low';
 
-const looks: Record<Priority, { tone: BadgeTone; icon: LucideIcon; label: string }> = {
-  emergency: { tone: 'orange', icon: Siren, label: 'Emergency Priority' },
-  high: { tone: 'orange', icon: Siren, label: 'High Priority' },
-  medium: { tone: 'amber', icon: Clock, label: 'Medium Priority' },
-  low: { tone: 'gray', icon: Clock, label: 'Low Priority' },
+const looks: Record<Priority, { tone: BadgeTone; icon: LucideIcon }> = {
+  emergency: { tone: 'orange', icon: Siren },
+  high: { tone: 'orange', icon: Siren },
+  medium: { tone: 'amber', icon: Clock },
+  low: { tone: 'gray', icon: Clock },
 };
 
-/** '{Urgency} Priority'. Orange, not red: red is for errors and for what destroys. */
+/** How urgent a job is. Orange, not red: red is for errors and for what destroys. */
 export function PriorityBadge({ urgency }: { urgency: Priority }) {
-  const { tone, icon, label } = looks[urgency];
+  const { tone, icon } = looks[urgency];
   return (
     <Badge tone={tone} icon={icon}>
-      {label}
+      {labels[urgency]}
     </Badge>
   );
 }

@@ -19,10 +19,9 @@ export interface RadioCardsProps {
   options: readonly RadioOption[];
   /** From 640 px on, this many side by side. */
   columns?: 1 | 2 | 3 | 4;
-  /** `{...register('urgency')}` of react-hook-form, or `name`, `onChange` and `value` of your own. */
   input: Omit<ComponentProps<'input'>, 'type' | 'value' | 'checked'>;
-  /** The chosen value, when it is yours to keep; leave it out with react-hook-form. */
-  value?: string | undefined;
+  /** The chosen value, '' for none. `{...form.choice('urgency')}` gives both. */
+  value: string;
   className?: string;
 }
 
@@ -39,7 +38,7 @@ export function RadioCards({ options, columns = 1, input, value, className }: Ra
             type="radio"
             value={option.value}
             disabled={option.disabled}
-            {...(value === undefined ? {} : { checked: value === option.value })}
+            checked={value === option.value}
             className="radio"
           />
           {option.icon && <Icon of={option.icon} className="text-ink-2" />}

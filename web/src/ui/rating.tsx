@@ -1,5 +1,10 @@
-import { ExternalLink, Star } from 'lucide-react';
+import { BadgeCheck, ExternalLink, Star } from 'lucide-react';
+import { formatNumber } from '../lib/format.ts';
+import { here } from '../lib/language.ts';
 import { Icon } from './icon.tsx';
+import { uiWords } from './ui.words.ts';
+
+const words = here(uiWords);
 
 export interface RatingProps {
   /** 0 to 5; null for nobody's rating yet. */
@@ -13,15 +18,15 @@ export interface RatingProps {
 
 /** '4.7 88 reviews', or 'New, no reviews yet'. An invented figure is never shown as a real one. */
 export function Rating({ rating, reviewCount, sample = false, href }: RatingProps) {
-  if (rating == null || !reviewCount) return <span className="text-ink-2">New, no reviews yet</span>;
-  const count = `${reviewCount.toLocaleString('en-US')} ${reviewCount === 1 ? 'review' : 'reviews'}`;
+  if (rating == null || !reviewCount) return <span className="text-ink-2">{words.rating.none}</span>;
+  const count = words.rating.reviews(reviewCount, formatNumber(reviewCount));
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5">
       <Icon of={Star} size="small" className="fill-ink stroke-ink" />
       <b className="num">
-        <span className="sr-only">Rated </span>
+        <span className="sr-only">{words.rating.rated} </span>
         {rating.toFixed(1)}
-        <span className="sr-only"> of 5,</span>
+        <span className="sr-only"> {words.rating.ofFive}</span>
       </b>
       {href ? (
         <a
@@ -33,12 +38,34 @@ export function Rating({ rating, reviewCount, sample = false, href }: RatingProp
         >
           {count}
           <Icon of={ExternalLink} size="small" />
-          <span className="sr-only"> (opens in a new tab)</span>
+          <span className="sr-only"> {words.opensInNewTab}</span>
         </a>
       ) : (
         <span className="text-ink-2">{count}</span>
       )}
-      {sample && <span className="text-meta text-ink-2">· Sample rating</span>}
+      {sample && <span className="text-meta text-ink-2">· {words.rating.sample}</span>}
     </span>
   );
 }
+
+export interface RatingLineProps {
+  contractor: {
+    readonly rating: number | null;
+    readonly reviewCount: number;
+    readonly isSampleRating: boolean;
+    readonly isVerified: boolean;
+  };
+}
+
+/** Under a contractor's name: how they are rated, and whether their license was looked up. */
+export const RatingLine = ({ contractor }: RatingLineProps) => (
+  <p className="flex flex-wrap items-center gap-x-2 text-meta">
+    <Rating rating={contractor.rating} reviewCount={contractor.reviewCount} sample={contractor.isSampleRating} />
+    {contractor.isVerified && (
+      <span className="inline-flex items-center gap-1 text-ink-2">
+        <Icon of={BadgeCheck} size="small" />
+        {words.rating.verified}
+      </span>
+    )}
+  </p>
+);

@@ -1,65 +1,54 @@
-import { type ReactNode, useState } from 'react';
-import { fieldProblems, sentenceFor } from '../lib/problem-sentences.ts';
-import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx';
-import { focusField } from './error-summary.tsx';
+import type { ReactNode } from 'react';
+import { here } from '../lib/language.ts';
+import { sentenceFor } from '../lib/problem-sentences.ts';
+import type { FormTarget } from '../lib/read-form.ts';
+import { useForm } from '../lib/use-form.ts';
 import { Field } from './field.tsx';
+import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 import { Textarea } from './input.tsx';
+import { uiWords } from './ui.words.ts';
 
-export interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'onConfirm' | 'children'> {
-  /** What it does, for whom. */
-  children: ReactNode;
+const words = here(uiWords).reason;
+
+export interface ReasonDialogProps
+  extends Pick<FormDialogProps<object>, 'title' | 'onClose' | 'submitLabel' | 'busyLabel' | 'cancelLabel' | 'danger'> {
+  /** The endpoint, which takes a `reason`. */
+  to: FormTarget;
+  params: Readonly<Record<string, unknown>>;
+  /** What is sent besides the reason. */
+  decided?: Readonly<Record<string, boolean>>;
   /** Who reads the reason. */
   hint?: string;
-  onConfirm: (reason: string) => Promise<unknown>;
+  send: (reason: string) => Promise<unknown>;
+  /** What it does, for whom. */
+  children: ReactNode;
 }
 
 const SHORTEST = 3;
 
 /** Asks why before something is done that others will ask about. What went wrong is said at the field. */
-export function ReasonDialog({ children, hint, onConfirm, onOpenChange, ...dialog }: ReasonDialogProps) {
-  const [reason, setReason] = useState('');
-  const [problem, setProblem] = useState<string>();
-
-  const confirm = async () => {
-    if (reason.trim().length < SHORTEST) {
-      setProblem('Say why, in a few words.');
-      focusField('reason');
-      throw new Error('No reason was given');
-    }
-    try {
-      await onConfirm(reason.trim());
-      setReason('');
-    } catch (error) {
-      setProblem(fieldProblems(error).reason ?? sentenceFor(error));
-      throw error;
-    }
-  };
-
+export function ReasonDialog({ to, params, decided = {}, hint, send, children, ...dialog }: ReasonDialogProps) {
+  const form = useForm({
+    to,
+    params,
+    initial: { reason: '' },
+    check: ({ reason }) => (reason.trim().length < SHORTEST ? { reason: words.sayWhy } : {}),
+    body: ({ reason }) => ({ ...decided, reason: reason.trim() }),
+    send: async (_, { values }) => {
+      await send(values.reason.trim());
+      dialog.onClose();
+    },
+    onRefused: (error, problems) => ({ reason: problems.reason ?? sentenceFor(error) }),
+  });
   return (
-    <ConfirmDialog
-      {...dialog}
-      onOpenChange={(open) => {
-        if (!open) setProblem(undefined);
-        onOpenChange(open);
-      }}
-      onConfirm={confirm}
-    >
+    <FormDialog {...dialog} of={form} className="block">
+      {Object.entries(decided).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
       {children}
-      <Field name="reason" label="Why?" hint={hint} error={problem} className="mt-4" required>
-        {(field) => (
-          <Textarea
-            {...field}
-            rows={3}
-            maxLength={500}
-            data-initial-focus
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setProblem(undefined);
-            }}
-          />
-        )}
+      <Field {...form.field('reason')} label={words.why} hint={hint} className="mt-4" required>
+        {(field) => <Textarea {...field} {...form.text('reason')} rows={3} maxLength={500} data-initial-focus />}
       </Field>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,11 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { here } from '../lib/language.ts';
 import { Icon } from './icon.tsx';
+import { uiWords } from './ui.words.ts';
+
+const words = here(uiWords).steps;
 
 export interface Step {
   id: string;
@@ -33,13 +37,11 @@ export function Stepper({ steps, current, onStep }: StepperProps) {
   };
 
   return (
-    <nav aria-label="Progress" className="mb-2 lg:mb-8">
+    <nav aria-label={words.progress} className="mb-2 lg:mb-8">
       <div className="lg:hidden">
         <p className="mb-2 flex justify-between gap-4 text-meta text-ink-2">
-          <b className="text-ink">
-            Step {index + 1} of {steps.length}: {steps[index]?.label}
-          </b>
-          <span>{next ? `Next: ${next.label}` : 'Last step'}</span>
+          <b className="text-ink">{words.at(index + 1, steps.length, steps[index]?.label ?? '')}</b>
+          <span>{next ? words.next(next.label) : words.last}</span>
         </p>
         <div className="flex gap-1" aria-hidden="true">
           {steps.map((step, at) => (
@@ -56,7 +58,7 @@ export function Stepper({ steps, current, onStep }: StepperProps) {
                 {state === 'done' ? <Icon of={Check} size="tiny" strokeWidth={2.8} /> : at + 1}
               </span>
               {step.label}
-              {state === 'done' && <span className="sr-only">, done</span>}
+              {state === 'done' && <span className="sr-only">, {words.done}</span>}
             </>
           );
           return (

@@ -1,8 +1,12 @@
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { here } from '../lib/language.ts';
 import { Icon } from './icon.tsx';
 import { BOB_PATH } from './plumb-bob.tsx';
+import { uiWords } from './ui.words.ts';
+
+const spoken = here(uiWords).timeline;
 
 export interface TimelineItem {
   id: string;
@@ -14,8 +18,6 @@ export interface TimelineItem {
   /** Under the time: details, buttons. */
   children?: ReactNode;
 }
-
-const spoken = { done: 'Done: ', now: 'Now: ', next: 'To come: ' } as const;
 
 function Mark({ state }: { state: TimelineItem['state'] }) {
   if (state === 'done') {
@@ -48,7 +50,7 @@ export function Timeline({ items, label }: { items: readonly TimelineItem[]; lab
         >
           <Mark state={item.state} />
           <p className="timeline-title">
-            <span className="sr-only">{spoken[item.state]}</span>
+            <span className="sr-only">{spoken[item.state]} </span>
             {item.title}
           </p>
           {item.timeText && (

@@ -2,9 +2,13 @@ import clsx from 'clsx';
 import { Check, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { here } from '../lib/language.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { dismissToast, TOAST_DURATION_MS, TOAST_SWIPE_PX, type ToastTone, toastStore } from './toast-store.ts';
+import { uiWords } from './ui.words.ts';
+
+const words = here(uiWords);
 
 const icons: Record<ToastTone, LucideIcon> = { plain: Info, success: Check, destructive: TriangleAlert };
 
@@ -51,7 +55,7 @@ export default function Toaster() {
       duration={TOAST_DURATION_MS}
       swipeDirection="right"
       swipeThreshold={TOAST_SWIPE_PX}
-      label="Notification"
+      label={words.notification}
     >
       {toasts.map((toast) => (
         <Radix.Root
@@ -69,14 +73,14 @@ export default function Toaster() {
             {toast.description && <Radix.Description>{toast.description}</Radix.Description>}
           </div>
           <Radix.Close asChild>
-            <IconButton icon={X} label="Dismiss" className="toast-close" />
+            <IconButton icon={X} label={words.dismiss} className="toast-close" />
           </Radix.Close>
         </Radix.Root>
       ))}
       <Radix.Viewport
         ref={viewport}
         hotkey={['F8']}
-        label="Notifications ({hotkey})"
+        label={words.notifications('{hotkey}')}
         data-side={side}
         className="toast-viewport"
       />

@@ -1,5 +1,5 @@
 import * as z from 'zod';
 
-/** How somebody wants to hear from us and from those they deal with. */
+/** The channel by which a person prefers to be contacted, by us and by the other party. */
 export const ContactMethod = z.enum(['sms', 'email', 'both']);
 export type ContactMethod = z.infer<typeof ContactMethod>;

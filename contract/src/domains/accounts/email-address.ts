@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { problem } from '../../kernel/words.ts';
+import { accountFormWords } from './account-form.words.ts';
 
-/** What identifies an account, however it is typed: without spaces around it, in lower case. */
-export const EmailAddress = z
-  .string({ error: 'Please enter a valid email address' })
-  .trim()
-  .toLowerCase()
-  .pipe(z.email('Please enter a valid email address').max(254, 'Please enter a valid email address'));
+const invalid = problem(accountFormWords, ({ emailInvalid }) => emailInvalid);
+
+/** The address that identifies an account: trimmed and in lower case, however it was typed. */
+export const EmailAddress = z.string(invalid).trim().toLowerCase().pipe(z.email(invalid).max(254, invalid));

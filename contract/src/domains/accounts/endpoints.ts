@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { SessionId, UserId } from '../../kernel/id.ts';
+import { Done } from '../../kernel/inputs.ts';
 import { EmailAddress } from './email-address.ts';
 import { FactorCode } from './factor.ts';
 import { CLAIMS_ROUTE, LOGOUT_ROUTE, ME_ROUTE } from './pages.ts';
@@ -16,11 +17,8 @@ import {
   VerifyEmailForm,
 } from './user.ts';
 
-/** A sentence for the person. */
-const Confirmation = z.object({ message: z.string() });
-
 /** `password-needed`: nothing was opened yet; send the link's token again, with a new password. */
-const Verification = Confirmation.extend({ outcome: z.enum(['verified', 'password-needed']) });
+const Verification = Done.extend({ outcome: z.enum(['verified', 'password-needed']) });
 
 export const register = endpoint({
   name: 'register',
@@ -28,7 +26,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/auth/register',
   body: RegisterForm,
-  reply: Confirmation,
+  reply: Done,
   status: 202,
   rate: 'message',
 });
@@ -60,7 +58,7 @@ export const logout = endpoint({
   summary: 'Ends this session, if there is one',
   method: 'POST',
   path: LOGOUT_ROUTE,
-  reply: Confirmation,
+  reply: Done,
   rate: 'write',
 });
 
@@ -70,7 +68,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/api/auth/forgot-password',
   body: z.object({ email: EmailAddress }),
-  reply: Confirmation,
+  reply: Done,
   status: 202,
   rate: 'message',
 });
@@ -81,7 +79,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
   body: ResetPasswordForm,
-  reply: Confirmation,
+  reply: Done,
   problems: ['not-found'],
   rate: 'write',
 });
@@ -145,7 +143,7 @@ export const revokeSession = endpoint({
   path: '/api/auth/sessions/:id',
   access: 'signed-in',
   params: z.object({ id: SessionId }),
-  reply: Confirmation,
+  reply: Done,
   problems: ['not-found'],
   rate: 'write',
 });
@@ -156,7 +154,7 @@ export const revokeOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/auth/sessions',
   access: 'signed-in',
-  reply: Confirmation,
+  reply: Done,
   rate: 'write',
 });
 
@@ -167,7 +165,7 @@ export const claimHeldRequests = endpoint({
   path: CLAIMS_ROUTE,
   access: 'signed-in',
   body: HeldRequests,
-  reply: Confirmation,
+  reply: Done,
   rate: 'write',
 });
 
@@ -181,7 +179,7 @@ const profileChange = {
 export const updateOwnProfile = endpoint({
   ...profileChange,
   name: 'updateOwnProfile',
-  summary: 'Changes what is given of the name, phone and address of one’s own account',
+  summary: 'Changes what is given of the name, phone, address and language of one’s own account',
   path: '/api/account/profile',
   access: 'signed-in',
 });

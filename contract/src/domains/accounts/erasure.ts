@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { atMost } from '../../kernel/lengths.ts';
+import { problem } from '../../kernel/words.ts';
+import { accountFormWords } from './account-form.words.ts';
 import { EmailAddress } from './email-address.ts';
 
-/** What can be held about somebody who has no account. */
+/** The kinds of data stored about a person without an account. */
 export const HELD_KINDS = [
   'requests',
   'appointments',
@@ -18,11 +21,11 @@ export const HELD_KINDS = [
 ] as const;
 export type HeldKind = (typeof HELD_KINDS)[number];
 
-/** How many of each kind. */
+/** The number of records of each kind. */
 export const HeldCounts = z.record(z.enum(HELD_KINDS), z.number().int());
 export type HeldCounts = z.infer<typeof HeldCounts>;
 
-/** Somebody without an account, by what they have given; at least one of the two. */
+/** A person without an account, identified by an email address, a phone number, or both. */
 export interface Person {
   /** In lower case. */
   readonly email: string | null;
@@ -30,44 +33,54 @@ export interface Person {
   readonly phone: string | null;
 }
 
-/** How an operator made sure that an address is the asker's. A choice, since the audit log keeps it for good. */
+/** The ways an operator can verify an identity. An enum, not free text: the audit log keeps it forever. */
 export const PROOFS = ['answered-mail', 'answered-call', 'documents'] as const;
 export type Proof = (typeof PROOFS)[number];
 
 const absentWhenEmpty = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value;
-/** As people write it. */
-const PhoneText = z.preprocess(absentWhenEmpty, z.string().trim().max(40, 'Use at most 40 characters').optional());
+/** A phone number in any format. */
+const PhoneText = z.preprocess(
+  absentWhenEmpty,
+  z
+    .string()
+    .trim()
+    .max(...atMost(40))
+    .optional(),
+);
 
-/** Of whom, for the look. */
+/** The person to look up. */
 export const PersonForm = z
   .object({ email: z.preprocess(absentWhenEmpty, EmailAddress.optional()), phone: PhoneText })
   .refine(({ email, phone }) => email !== undefined || phone !== undefined, {
     path: ['email'],
-    message: 'Type an email address, a phone number or both',
+    ...problem(accountFormWords, ({ emailOrPhone }) => emailOrPhone),
   });
 export type PersonForm = z.infer<typeof PersonForm>;
 
-/** What would be erased. */
+/** The data that would be erased. */
 export const PersonHoldings = z.object({
   counts: HeldCounts,
-  /** Of the requests: those that are still open and would be cancelled. */
+  /** The requests that are still open and would be cancelled. */
   openRequests: z.number().int(),
-  /** The number stands in the settings of an account, too: what belongs to that stays. */
+  /** The phone number also belongs to an account, whose data is kept. */
   phoneHasAccount: z.boolean(),
-  /** When data of this address or number was last erased; null for never. */
+  /** The last time data of this address or number was erased; null if never. */
   erasedBefore: z.iso.datetime().nullable(),
 });
 export type PersonHoldings = z.infer<typeof PersonHoldings>;
 
-/** The same with what was typed again, to be sure. */
+/** The person, typed a second time as a safeguard, and the proof of identity. */
 export const ErasureForm = PersonForm.safeExtend({
   emailAgain: z.preprocess(absentWhenEmpty, z.string().trim().toLowerCase().max(320).optional()),
   phoneAgain: PhoneText,
-  proof: z.enum(PROOFS, 'Say how you made sure that it is them'),
+  proof: z.enum(
+    PROOFS,
+    problem(accountFormWords, ({ chooseProof }) => chooseProof),
+  ),
 });
 export type ErasureForm = z.infer<typeof ErasureForm>;
 
-/** What was erased. */
+/** The data that was erased. */
 export const Erased = z.object({ counts: HeldCounts, message: z.string() });
 export type Erased = z.infer<typeof Erased>;

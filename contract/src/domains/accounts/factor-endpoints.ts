@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { PasskeyId } from '../../kernel/id.ts';
+import { Done } from '../../kernel/inputs.ts';
+import { atMost } from '../../kernel/lengths.ts';
+import { problem } from '../../kernel/words.ts';
+import { accountFormWords } from './account-form.words.ts';
 import {
   Added,
   FactorCode,
@@ -12,6 +16,8 @@ import {
   PasskeyOptions,
 } from './factor.ts';
 import { HeldRequests, SignedIn } from './session.ts';
+
+const nameless = problem(accountFormWords, ({ giveName }) => giveName);
 
 const asked = { method: 'POST', rate: 'write' } as const;
 const ofOwn = { method: 'POST', access: 'signed-in', rate: 'write' } as const;
@@ -67,7 +73,7 @@ export const stepUp = endpoint({
   summary: 'Proves the second factor again, for calls that want a recent proof',
   path: '/api/auth/step-up',
   body: FactorProof,
-  reply: z.object({ message: z.string() }),
+  reply: Done,
 });
 
 export const getFactors = endpoint({
@@ -96,7 +102,11 @@ export const addPasskey = endpoint({
   summary: 'Adds a passkey to the caller’s account; the first factor brings recovery codes',
   path: '/api/auth/passkeys',
   body: z.object({
-    name: z.string('Give it a name').trim().min(1, 'Give it a name').max(60, 'Use at most 60 characters'),
+    name: z
+      .string(nameless)
+      .trim()
+      .min(1, nameless)
+      .max(...atMost(60)),
     passkey: PasskeyAttestation,
   }),
   reply: Added,

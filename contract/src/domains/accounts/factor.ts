@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { PasskeyId } from '../../kernel/id.ts';
+import { problem } from '../../kernel/words.ts';
+import { accountFormWords } from './account-form.words.ts';
 
 /** The number of recovery codes an account gets at once. */
 export const RECOVERY_CODES = 10;
@@ -68,19 +70,24 @@ export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
 export const PasskeyOptions = z.record(z.string(), z.unknown());
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
+const missing = problem(accountFormWords, ({ typeCode }) => typeCode);
+
 /** Six digits from the authenticator app, or a recovery code; spaces and dashes are allowed. */
 export const FactorCode = z
-  .string({ error: 'Type the code' })
+  .string(missing)
   .trim()
-  .min(1, 'Type the code')
-  .max(40, 'This is not a code: it is too long');
+  .min(1, missing)
+  .max(
+    40,
+    problem(accountFormWords, ({ codeTooLong }) => codeTooLong),
+  );
 
 /** A proof of a second factor: a code, or a signature by a passkey. */
 export const FactorProof = z
   .object({ code: FactorCode.optional(), passkey: PasskeyAssertion.optional() })
   .refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), {
     path: ['code'],
-    message: 'Type a code, or use a passkey',
+    ...problem(accountFormWords, ({ codeOrPasskey }) => codeOrPasskey),
   });
 export type FactorProof = z.infer<typeof FactorProof>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Channel, MessageStatus } from '../messaging/message.ts';
 
-/** How a source of projects is: 'held-back' when it gave so little that nothing of it was believed. */
+/** The state of a project source. 'held-back': it returned so few rows that none were stored. */
 export const SourceState = z.enum(['works', 'reading', 'held-back', 'failing', 'not-read', 'off']);
 export type SourceState = z.infer<typeof SourceState>;
 
@@ -9,7 +9,7 @@ export const SourceHealth = z.object({
   id: z.string(),
   name: z.string(),
   state: SourceState,
-  /** What went wrong when it was read last, and what to do; null when nothing did. */
+  /** The problem of the last run, and what to do about it; null if there was none. */
   problem: z.string().nullable(),
   lastRunAt: z.iso.datetime().nullable(),
   lastSucceededAt: z.iso.datetime().nullable(),
@@ -24,12 +24,14 @@ export type SourceHealth = z.infer<typeof SourceHealth>;
 /** The jobs of one kind. A job that has failed for good is in `failed` alone. */
 export const TaskHealth = z.object({
   task: z.string(),
+  /** A description for operators; null for a task that this release doesn't know. */
+  words: z.string().nullable(),
   /** Could run now. */
   waiting: z.number().int(),
   running: z.number().int(),
   /** Are to run later. */
   planned: z.number().int(),
-  /** Of those that wait or are planned: have failed before and are tried again. */
+  /** The waiting and planned jobs that have failed before and are retried. */
   retrying: z.number().int(),
   failed: z.number().int(),
   /** Since when the one that waits longest could have run; null when none waits. */
@@ -47,7 +49,7 @@ export const JobFailure = z.object({
 });
 export type JobFailure = z.infer<typeof JobFailure>;
 
-/** How many messages of a channel have met a fate, by when they were written. */
+/** The number of a channel's messages with a status, by the time they were written. */
 export const FateCount = z.object({
   channel: Channel,
   status: MessageStatus,
@@ -56,7 +58,7 @@ export const FateCount = z.object({
 });
 export type FateCount = z.infer<typeof FateCount>;
 
-/** Messages of the last seven days that were not sent, or not for sure, for one reason. */
+/** Messages of the last week that were not sent, or not for sure, for one reason. */
 export const MessageFailure = z.object({
   channel: Channel,
   status: MessageStatus,
@@ -66,7 +68,18 @@ export const MessageFailure = z.object({
 });
 export type MessageFailure = z.infer<typeof MessageFailure>;
 
-/** How the product is: what operators look at first. */
+/** One figure that operators watch. */
+export const GaugeReading = z.object({
+  /** As Prometheus knows it. */
+  name: z.string(),
+  /** Tells the figures of one name apart; null where there is only one. */
+  state: z.string().nullable(),
+  label: z.string(),
+  value: z.number(),
+});
+export type GaugeReading = z.infer<typeof GaugeReading>;
+
+/** The status of the product: the first page that operators see. */
 export const Health = z.object({
   at: z.iso.datetime(),
   sources: z.array(SourceHealth),
@@ -75,12 +88,17 @@ export const Health = z.object({
     counts: z.array(FateCount),
     /** Queued ones that should have gone out by now. */
     waiting: z.number().int(),
-    /** When the one that waits longest was written; null when none waits. */
+    /** The time the longest waiting message was written; null if none waits. */
     oldestQueuedAt: z.iso.datetime().nullable(),
     /** Queued messages that are held on purpose, mostly until morning, and when the first of them goes out. */
     held: z.object({ count: z.number().int(), nextAt: z.iso.datetime().nullable() }),
-    /** Of the newest that failed, the most frequent reason first. */
+    /** Reasons of the most recent failures, most frequent first. */
     failures: z.array(MessageFailure),
+  }),
+  gauges: z.object({
+    readings: z.array(GaugeReading),
+    /** Sentences about the gauges that need attention. */
+    worries: z.array(z.string()),
   }),
 });
 export type Health = z.infer<typeof Health>;

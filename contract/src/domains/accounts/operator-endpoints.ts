@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { MessageId, UserId } from '../../kernel/id.ts';
+import { absentWhenEmpty, Done, Reason } from '../../kernel/inputs.ts';
 import { PageQuery } from '../../kernel/page.ts';
 import { Channel, MessageStatus } from '../messaging/message.ts';
 import { OperatorMessage, ReadMessage } from '../messaging/operator-message.ts';
@@ -9,10 +10,6 @@ import { EmailAddress } from './email-address.ts';
 import { Erased, ErasureForm, PersonForm, PersonHoldings } from './erasure.ts';
 import { Health } from './health.ts';
 import { Role } from './user.ts';
-
-const Done = z.object({ message: z.string() });
-const Reason = z.string('Say why.').trim().min(3, 'Say why.').max(500, 'Use at most 500 characters.');
-const absentWhenEmpty = (value: unknown) => (value === '' ? undefined : value);
 
 /** An account as operators find it. */
 export const FoundAccount = z.object({
@@ -152,7 +149,7 @@ export const AuditRecord = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
-  /** Of an account that it was done to, while there is one. */
+  /** The address of the account that was changed, while it exists. */
   subjectEmail: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 });

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { Done } from '../../kernel/inputs.ts';
+import { problem } from '../../kernel/words.ts';
+import { accountFormWords } from './account-form.words.ts';
 
-/** Everything that is held about somebody, part by part, in the words of the database. */
+/** All stored data about a person, by part, under the names of the database columns. */
 export const PersonalData = z.object({
   exportedAt: z.iso.datetime(),
   parts: z.record(z.string(), z.unknown()),
@@ -28,8 +31,11 @@ export const deleteAccount = endpoint({
   stepUp: true,
   body: z.object({
     /** The address of the account, typed again. */
-    email: z.string('Type the email address of this account.').trim().toLowerCase(),
+    email: z
+      .string(problem(accountFormWords, ({ emailOfAccount }) => emailOfAccount))
+      .trim()
+      .toLowerCase(),
   }),
-  reply: z.object({ message: z.string() }),
+  reply: Done,
   rate: 'message',
 });

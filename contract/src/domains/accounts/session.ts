@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ServiceRequestId, SessionId } from '../../kernel/id.ts';
 import { User } from './user.ts';
 
-/** One place where somebody is signed in, for the list in their settings. */
+/** One session of an account, for the list in the settings. */
 export const Session = z.object({
   id: SessionId,
   /** 'Firefox on Windows', as far as the browser says. */
@@ -22,6 +22,9 @@ export type Session = z.infer<typeof Session>;
 export const ProofWay = z.enum(['password', 'google', 'second-factor']);
 export type ProofWay = z.infer<typeof ProofWay>;
 
+/** The minutes after proving who you are in which you may do what requires a fresh sign-in. */
+export const FRESH_MINUTES = 10;
+
 /** Whether a session may do what requires a fresh sign-in now, and how it can become fresh. */
 export const Freshness = z.object({ isFresh: z.boolean(), ways: z.array(ProofWay) });
 export type Freshness = z.infer<typeof Freshness>;
@@ -32,7 +35,7 @@ export type SignedIn = z.infer<typeof SignedIn>;
 
 const MAX_CLAIMED = 100;
 
-/** The tracking links that the browser holds: whoever holds one may have its request in their account. */
+/** The tracking links that the browser holds. Holding one is enough to take its request into one's account. */
 export const HeldRequests = z.object({
   serviceRequestIds: z
     .preprocess((value) => value ?? [], z.array(ServiceRequestId))

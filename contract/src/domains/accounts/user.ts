@@ -1,16 +1,23 @@
 import * as z from 'zod';
 import { UserId } from '../../kernel/id.ts';
-import { GIVE_TEN_DIGITS, hasDialableLength } from '../../kernel/phone-digits.ts';
+import { absentWhenBlank } from '../../kernel/inputs.ts';
+import { LANGUAGES } from '../../kernel/language.ts';
+import { atMost } from '../../kernel/lengths.ts';
+import { hasDialableLength } from '../../kernel/phone-digits.ts';
+import { problem } from '../../kernel/words.ts';
+import { accountFormWords } from './account-form.words.ts';
 import { ContactMethod } from './contact-method.ts';
 import { EmailAddress } from './email-address.ts';
 
-/** Customers and craftsmen choose at registration; operators are made by a command. */
+/** Customers and contractors choose at registration; operators are made by a command. */
 export const Role = z.enum(['customer', 'craftsman', 'operator']);
 export type Role = z.infer<typeof Role>;
 
-/** What one can register as. */
+/** The roles open to registration. */
 export const RegisteredRole = Role.exclude(['operator']);
 export type RegisteredRole = z.infer<typeof RegisteredRole>;
+
+const AccountLanguage = z.enum(LANGUAGES);
 
 /** An account as its owner sees it; the web app keeps it in the browser. */
 export const User = z.object({
@@ -21,6 +28,8 @@ export const User = z.object({
   /** E.164; '' without one, as with every text below. */
   phone: z.string(),
   role: Role,
+  /** The language of mails to the account, and of its pages. */
+  language: AccountLanguage,
   preferredContactMethod: ContactMethod,
   address: z.string(),
   city: z.string(),
@@ -30,60 +39,78 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** An empty text and null mean that nothing was given. */
-const given = <Inner extends z.ZodType>(inner: Inner) =>
-  z.preprocess((value) => (value === null || value === '' ? undefined : value), inner);
+/** Treats an empty text and null as absent. */
+const given = <Inner extends z.ZodType>(inner: Inner) => z.preprocess(absentWhenBlank, inner);
 
-const optionalText = (max: number, message = `Use at most ${max} characters`) =>
+type FieldProblem = ReturnType<typeof problem>;
+
+const optionalText = (max: number, message: FieldProblem = atMost(max)[1]) =>
   given(z.string().trim().max(max, message).default(''));
 
-const name = (message: string) =>
+const name = (missing: FieldProblem) =>
   given(
     z
-      .string({ error: message })
+      .string(missing)
       .trim()
-      .min(2, message)
-      .max(80, 'Use at most 80 characters')
-      .regex(/^[^\p{Cc}<>]*$/u, 'Use letters only'),
+      .min(2, missing)
+      .max(...atMost(80))
+      .regex(
+        /^[^\p{Cc}<>]*$/u,
+        problem(accountFormWords, ({ lettersOnly }) => lettersOnly),
+      ),
   );
 
 const profile = z.object({
-  firstName: name('First name is required'),
-  lastName: name('Last name is required'),
-  /** In any form; kept as E.164. */
+  firstName: name(problem(accountFormWords, ({ firstNameRequired }) => firstNameRequired)),
+  lastName: name(problem(accountFormWords, ({ lastNameRequired }) => lastNameRequired)),
+  /** In any format; stored as E.164. */
   phone: optionalText(30).refine(
     (phone) => phone === '' || hasDialableLength(phone),
-    `${GIVE_TEN_DIGITS}, or leave it empty`,
+    problem(accountFormWords, ({ tenDigitsOrNothing }) => tenDigitsOrNothing),
   ),
   preferredContactMethod: given(ContactMethod.default('email')),
   address: optionalText(200),
   city: optionalText(100),
-  state: optionalText(2, 'Use the two letters of the state'),
-  zipCode: optionalText(5, 'Use the five digits of the zip code'),
+  state: optionalText(
+    2,
+    problem(accountFormWords, ({ stateLetters }) => stateLetters),
+  ),
+  zipCode: optionalText(
+    5,
+    problem(accountFormWords, ({ zipDigits }) => zipDigits),
+  ),
 });
 
-/** What people say of themselves. */
+/** The details people give about themselves. */
 export type Profile = z.infer<typeof profile>;
 
-/** What is changed of a profile; what is left out stays, and nothing at all changes nothing. */
-export const ProfileChange = profile.partial();
+/** The changed fields of a profile. Omitted fields keep their values. */
+export const ProfileChange = profile.partial().extend({ language: AccountLanguage.optional() });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 
+/** In characters. */
+export const MIN_PASSWORD = 8;
 const MAX_PASSWORD = 200;
-const PASSWORD_TOO_SHORT = 'Password must be at least 8 characters';
+const tooShort = problem(accountFormWords, ({ passwordTooShort }) => passwordTooShort);
 
 export const Password = z
-  .string({ error: PASSWORD_TOO_SHORT })
-  .min(8, PASSWORD_TOO_SHORT)
-  .max(MAX_PASSWORD, `Password must be at most ${MAX_PASSWORD} characters`);
+  .string(tooShort)
+  .min(MIN_PASSWORD, tooShort)
+  .max(
+    MAX_PASSWORD,
+    problem(accountFormWords, ({ passwordTooLong }) => passwordTooLong(MAX_PASSWORD)),
+  );
+
+const incomplete = problem(accountFormWords, ({ linkIncomplete }) => linkIncomplete);
 
 const isRepeated = ({ password, confirmPassword }: { password: string; confirmPassword: string }) =>
   password === confirmPassword;
-const repeatedPassword = { password: Password, confirmPassword: z.string({ error: "Passwords don't match" }) };
+const different = problem(accountFormWords, ({ passwordsDiffer }) => passwordsDiffer);
+const repeatedPassword = { password: Password, confirmPassword: z.string(different) };
 const NOT_REPEATED = {
-  error: "Passwords don't match",
+  ...different,
   path: ['confirmPassword'],
-  // Said together with what else is wrong, not only once the rest is right.
+  // Reported together with the other problems instead of only after they are fixed.
   when: ({ value }: { value: unknown }) => z.object(repeatedPassword).safeParse(value).success,
 };
 
@@ -95,21 +122,21 @@ export type RegisterForm = z.infer<typeof RegisterForm>;
 export const LoginForm = z.object({ email: EmailAddress, password: Password });
 export type LoginForm = z.infer<typeof LoginForm>;
 
-/** A new password by the secret of the mailed link. */
+/** A new password, with the token of the mailed link. */
 export const ResetPasswordForm = z
-  .object({ ...repeatedPassword, token: z.string({ error: 'The link is incomplete' }).max(200) })
+  .object({ ...repeatedPassword, token: z.string(incomplete).max(200) })
   .refine(isRepeated, NOT_REPEATED);
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>;
 
 /** The token from the first mail's link; with a password when a different browser registered. */
 export const VerifyEmailForm = z
   .object({
-    token: z.string({ error: 'The link is incomplete' }).max(200),
+    token: z.string(incomplete).max(200),
     password: given(Password.optional()),
     confirmPassword: given(z.string().optional()),
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    error: "Passwords don't match",
+    ...different,
     path: ['confirmPassword'],
   });
 export type VerifyEmailForm = z.infer<typeof VerifyEmailForm>;

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { AppointmentId, ContractorId } from '../../kernel/id.ts';
+import { atMost } from '../../kernel/lengths.ts';
+import { problem } from '../../kernel/words.ts';
 import { REQUEST_STATUSES } from '../service-requests/lifecycle.ts';
 import { AgreedTime } from '../service-requests/proposal.ts';
+import { appointmentWords } from './appointment.words.ts';
 import { APPOINTMENT_RULES, APPOINTMENT_STATUSES, type AppointmentEvent } from './lifecycle.ts';
 import { ReminderEntry } from './reminder.ts';
 
@@ -12,7 +15,13 @@ export const USUAL_DURATION = 120;
 /** What stands for an id that is missing. */
 export const PLACEHOLDER_ID = 1;
 
-const MISSING = 'Please fill in all required fields';
+const DAY_OF_WORK = 480;
+const HOURS = DURATIONS.filter((minutes) => minutes < DAY_OF_WORK).map((minutes) => minutes / 60);
+const noDuration = problem(appointmentWords, ({ chooseDuration }) =>
+  chooseDuration(HOURS.slice(0, -1).join(', '), String(HOURS.at(-1))),
+);
+const missing = problem(appointmentWords, (words) => words.missing);
+const invalidEmail = problem(appointmentWords, ({ validEmail }) => validEmail);
 
 /** Empty strings, nulls and missing keys mean the same. */
 const given = <Inner extends z.ZodType>(inner: Inner) =>
@@ -21,14 +30,27 @@ const given = <Inner extends z.ZodType>(inner: Inner) =>
     inner,
   );
 
-const required = (max: number) => given(z.string({ error: MISSING }).trim().max(max, `Use at most ${max} characters`));
-const optional = (max: number) => given(z.string().trim().max(max, `Use at most ${max} characters`).optional());
+const required = (max: number) =>
+  given(
+    z
+      .string(missing)
+      .trim()
+      .max(...atMost(max)),
+  );
+const optional = (max: number) =>
+  given(
+    z
+      .string()
+      .trim()
+      .max(...atMost(max))
+      .optional(),
+  );
 
-const ServiceType = given(z.enum(SERVICE_TYPES, { error: MISSING }));
+const ServiceType = given(z.enum(SERVICE_TYPES, missing));
 const Duration = given(
   z.coerce
-    .number('Choose 1, 2, 3 or 4 hours or a full day')
-    .refine((minutes) => DURATIONS.some((duration) => duration === minutes), 'Choose 1, 2, 3 or 4 hours or a full day')
+    .number(noDuration)
+    .refine((minutes) => DURATIONS.some((duration) => duration === minutes), noDuration)
     .default(USUAL_DURATION),
 );
 const LinkId = given(z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string().max(200)));
@@ -37,7 +59,7 @@ const LinkId = given(z.preprocess((value) => (typeof value === 'number' ? String
 export const AppointmentForm = z.object({
   serviceType: ServiceType,
   customerName: required(120),
-  customerEmail: given(z.email({ error: 'Valid email is required' }).max(254, 'Valid email is required').optional()),
+  customerEmail: given(z.email(invalidEmail).max(254, invalidEmail).optional()),
   customerPhone: optional(30),
   address: optional(300),
   /** yyyy-MM-dd */
@@ -78,7 +100,7 @@ export const CreateAppointment = z.object({
   notes: optional(2000),
   /** Only for what is asked for without a request, which knows them. */
   customerName: optional(120),
-  customerEmail: given(z.email({ error: 'Valid email is required' }).max(254, 'Valid email is required').optional()),
+  customerEmail: given(z.email(invalidEmail).max(254, invalidEmail).optional()),
   customerPhone: optional(30),
   /** The customer wants reminders between 9 PM and 8 AM, too. */
   earlyReminders: given(z.boolean().default(false)),
@@ -101,22 +123,17 @@ export const appointmentPayload = (form: AppointmentForm): z.input<typeof Create
   customerPhone: form.customerPhone,
 });
 
-/** Why an appointment is moved or cancelled, with its words for the other side. */
-export const CHANGE_REASONS = {
-  'not-available': 'not available at that time',
-  illness: 'illness',
-  weather: 'the weather',
-  'waiting-for-parts': 'waiting for parts',
-  'no-longer-needed': 'no longer needed',
-  other: 'another reason',
-} as const;
-export type ChangeReason = keyof typeof CHANGE_REASONS;
-const reasons = Object.keys(CHANGE_REASONS) as [ChangeReason, ...ChangeReason[]];
+/** Why an appointment is moved or cancelled. */
+export const ChangeReason = z.enum(
+  ['not-available', 'illness', 'weather', 'waiting-for-parts', 'no-longer-needed', 'other'],
+  problem(appointmentWords, ({ chooseReason }) => chooseReason),
+);
+export type ChangeReason = z.infer<typeof ChangeReason>;
 
 const ofChange = {
   /** When the caller is a contractor: must be the referral's. */
   contractorId: given(ContractorId.optional()),
-  reason: given(z.enum(reasons, { error: 'Choose a reason' }).default('other')),
+  reason: given(ChangeReason.default('other')),
   message: optional(2000),
 };
 
@@ -127,8 +144,8 @@ export const MoveAppointment = z.object({
   /** As it was when left out. */
   duration: given(
     z.coerce
-      .number('Choose 1, 2, 3 or 4 hours or a full day')
-      .refine((minutes) => DURATIONS.some((each) => each === minutes), 'Choose 1, 2, 3 or 4 hours or a full day')
+      .number(noDuration)
+      .refine((minutes) => DURATIONS.some((each) => each === minutes), noDuration)
       .optional(),
   ),
 });
@@ -209,18 +226,6 @@ export const CreatedAppointment = z.object({
   schedule: Schedule.nullable(),
 });
 export type CreatedAppointment = z.infer<typeof CreatedAppointment>;
-
-/** The times of a day at which an appointment of some length can begin. */
-export const FreeSlots = z.object({
-  date: z.iso.date(),
-  /** The job's; times are on its clocks. */
-  timeZone: z.string(),
-  duration: z.number().int(),
-  /** False where the contractor names no hours: then the usual ones are taken. */
-  hoursKnown: z.boolean(),
-  slots: z.array(z.object({ time: z.string(), startsAt: z.iso.datetime({ offset: true }) })),
-});
-export type FreeSlots = z.infer<typeof FreeSlots>;
 
 /** A line in a dashboard's list of appointments. */
 export const AppointmentSummary = z.object({

@@ -1,17 +1,19 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { ReferralId, ServiceRequestId, UserId } from '../../kernel/id.ts';
+import { problem } from '../../kernel/words.ts';
 import {
   AppointmentSummary,
   CalendarFeed,
   CancelAppointment,
   CreateAppointment,
   CreatedAppointment,
-  FreeSlots,
   MoveAppointment,
   ReportAbsence,
   Schedule,
 } from './appointment.ts';
+import { appointmentWords } from './appointment.words.ts';
+import { FreeSlots } from './free-slots.ts';
 
 export const createAppointment = endpoint({
   name: 'createAppointment',
@@ -47,7 +49,7 @@ export const getFreeSlots = endpoint({
   method: 'GET',
   path: '/api/scheduling/:id/free-slots',
   query: z.object({
-    date: z.iso.date('Give the date as yyyy-MM-dd.'),
+    date: z.iso.date(problem(appointmentWords, ({ dayAsIso }) => dayAsIso)),
     duration: CreateAppointment.shape.duration,
   }),
   reply: FreeSlots,
@@ -118,9 +120,9 @@ export const listCustomerAppointments = endpoint({
   rate: 'read',
 });
 
-export const listCraftsmanAppointments = endpoint({
-  name: 'listCraftsmanAppointments',
-  summary: "The craftsman's appointments, earliest first",
+export const listContractorAppointments = endpoint({
+  name: 'listContractorAppointments',
+  summary: "The contractor's appointments, earliest first",
   method: 'GET',
   path: '/api/craftsman/appointments',
   access: 'craftsman',

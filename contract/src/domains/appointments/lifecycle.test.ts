@@ -33,6 +33,17 @@ describe('an appointment', () => {
     expect(appointmentActionsFor(situation, 'contractor')).toEqual([]);
   });
 
+  it('refuses what is another party’s, and what is over', () => {
+    expect(decideAppointment(booked(true), 'report-customer-absent', 'customer')).toEqual({
+      ok: false,
+      refusal: 'wrong-party',
+    });
+    expect(decideAppointment({ status: 'cancelled', hasBegun: false }, 'move', 'customer')).toEqual({
+      ok: false,
+      refusal: 'over',
+    });
+  });
+
   it.each(APPOINTMENT_STATUSES.filter((status) => status !== 'booked' && status !== 'customer-absent'))(
     'stays as it is once it is %s',
     (status: AppointmentStatus) => {

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { DEFAULT_LANGUAGE, type Language } from '../../kernel/language.ts';
 import { Channel } from '../messaging/message.ts';
+import { appointmentWords } from './appointment.words.ts';
 
 /** Minutes before an appointment at which each side is reminded. */
 export const REMINDERS = {
@@ -9,9 +11,9 @@ export const REMINDERS = {
 export type ReminderParty = keyof typeof REMINDERS;
 
 /** '24 hours before', '30 minutes before'. */
-export function reminderLabel(minutes: number): string {
-  if (minutes < 60) return `${minutes} minutes before`;
-  return minutes === 60 ? '1 hour before' : `${minutes / 60} hours before`;
+export function reminderLabel(minutes: number, language: Language = DEFAULT_LANGUAGE): string {
+  const { minutesBefore, hoursBefore } = appointmentWords[language];
+  return minutes < 60 ? minutesBefore(minutes) : hoursBefore(minutes / 60);
 }
 
 /**

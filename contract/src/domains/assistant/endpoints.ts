@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { problem } from '../../kernel/words.ts';
+import { assistantWords } from './assistant.words.ts';
 import { Understanding } from './understanding.ts';
 
 export const processVoiceInput = endpoint({
@@ -8,7 +10,14 @@ export const processVoiceInput = endpoint({
   method: 'POST',
   path: '/api/process-voice-input',
   body: z.object({
-    text: z.string().trim().min(1, 'Say or type what needs to be done.').max(4000),
+    text: z
+      .string()
+      .trim()
+      .min(
+        1,
+        problem(assistantWords, ({ sayWhatToDo }) => sayWhatToDo),
+      )
+      .max(4000),
     /** IANA zone of the person's clock: what 'tomorrow' means where the sentence names no place. */
     timeZone: z.string().max(60).nullish(),
   }),

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { problem } from '../../kernel/words.ts';
+import { assistantWords } from './assistant.words.ts';
 
 /** A minute of speech is a quarter of this as browsers record it. */
 export const MAX_RECORDING_BYTES = 1024 * 1024;
@@ -8,7 +10,7 @@ export const MAX_RECORDING_SECONDS = 60;
 /** The bytes of a file as browsers record them. */
 export const Recording = z.custom<Uint8Array>(
   (value) => value instanceof Uint8Array && value.length > 0,
-  'Send a recording.',
+  problem(assistantWords, ({ sendRecording }) => sendRecording),
 );
 
 /** What was said in a recording; '' when nothing was. */

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { LANGUAGES } from '../../kernel/language.ts';
+import { tradeNames, trades } from '../../kernel/trades.ts';
 import { Place, ZipCode } from '../locations/place.ts';
 
-export const WorkType = z.enum(['plumbing', 'electrical', 'hvac', 'handyman', 'specific-project']);
+export const WorkType = z.enum(tradeNames.map((name) => trades[name].workType));
 export type WorkType = z.infer<typeof WorkType>;
 
 export const ProjectType = z.enum(['emergency', 'repair', 'installation', 'maintenance', 'renovation']);
@@ -10,8 +12,8 @@ export type ProjectType = z.infer<typeof ProjectType>;
 export const Urgency = z.enum(['low', 'medium', 'high']);
 export type Urgency = z.infer<typeof Urgency>;
 
-/** What people write in. */
-export const Language = z.enum(['en', 'es']);
+/** The languages that the assistant reads. */
+export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
 
 /** What threatens people or property now. `water` runs in or is about to, `structure` may fall, `cold` and `heat` hurt the frail. */
@@ -35,10 +37,7 @@ export type SaidTimeSlot = z.infer<typeof SaidTimeSlot>;
 /** E.164 of the United States and Canada. */
 const SaidPhone = z.string().regex(/^\+1[2-9]\d{9}$/);
 
-/**
- * What whoever reads a sentence answers: the local engine, or a language model. Null where nothing was said; nothing is
- * guessed.
- */
+/** A sentence as the local engine or a language model reads it. Null where nothing was said; nothing is guessed. */
 export const Reading = z.object({
   /** Is somebody asking for work on a building? When not, the fields about the job mean nothing. */
   isJob: z.boolean(),
@@ -59,7 +58,7 @@ export const Reading = z.object({
     .string()
     .regex(/^[A-Z]{2}$/)
     .nullable(),
-  /** Who writes, or whom to ask for. */
+  /** The writer, or the person to ask for. */
   customerName: z.string().min(1).max(80).nullable(),
   customerPhone: SaidPhone.nullable(),
 });

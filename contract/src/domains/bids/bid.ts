@@ -1,5 +1,9 @@
 import * as z from 'zod';
 import { BidId, ProjectId } from '../../kernel/id.ts';
+import { absentWhenBlank } from '../../kernel/inputs.ts';
+import { amountAtMost } from '../../kernel/lengths.ts';
+import { problem } from '../../kernel/words.ts';
+import { bidWords } from './bid.words.ts';
 
 export const BidStatus = z.enum(['pending', 'accepted', 'rejected', 'withdrawn']);
 export type BidStatus = z.infer<typeof BidStatus>;
@@ -7,25 +11,32 @@ export type BidStatus = z.infer<typeof BidStatus>;
 export const MAX_BID_NOTE_LENGTH = 2000;
 /** Dollars. */
 export const MAX_BID_AMOUNT = 1_000_000_000;
+const MOST = amountAtMost(MAX_BID_AMOUNT);
+/** The problem of an amount above it. */
+export const BID_TOO_HIGH = MOST[1];
 
-const absentWhenEmpty = (value: unknown) => (value === '' || value === null ? undefined : value);
-
-/** A bid from a project's card. `amount` 0 means that none is named yet. */
+/** A bid from a project's card. An `amount` of 0 means that none is named yet. */
 export const BidForm = z.object({
   projectId: ProjectId,
   /** Dollars, at most two decimals. */
   amount: z.coerce
-    .number('Enter the amount in dollars, or leave it empty.')
-    .min(0, 'The amount must be 0 or more.')
-    .max(MAX_BID_AMOUNT, 'The amount must be at most $1,000,000,000.')
+    .number(problem(bidWords, ({ enterDollars }) => enterDollars))
+    .min(
+      0,
+      problem(bidWords, ({ notNegative }) => notNegative),
+    )
+    .max(...MOST)
     .default(0),
-  status: z.preprocess(absentWhenEmpty, z.literal('submitted').default('submitted')),
+  status: z.preprocess(absentWhenBlank, z.literal('submitted').default('submitted')),
   notes: z.preprocess(
-    absentWhenEmpty,
+    absentWhenBlank,
     z
       .string()
       .trim()
-      .max(MAX_BID_NOTE_LENGTH, `The note must have at most ${MAX_BID_NOTE_LENGTH} characters.`)
+      .max(
+        MAX_BID_NOTE_LENGTH,
+        problem(bidWords, ({ noteTooLong }) => noteTooLong(String(MAX_BID_NOTE_LENGTH))),
+      )
       .default(''),
   ),
 });

@@ -1,10 +1,60 @@
 import { describe, expect, it } from 'vitest';
-import { BusinessHours, isOpenAt } from './business-hours.ts';
+import { BusinessHours, clockTime, hoursIn, isOpenAt, spansOf } from './business-hours.ts';
 
 const KENTUCKY = 'America/Kentucky/Louisville';
 /** A Tuesday, in UTC. */
 const at = (time: string) => new Date(`2026-12-01T${time}:00Z`);
 const open = (hours: Record<string, string>, moment: Date, zone = KENTUCKY) => isOpenAt(hours, zone, moment);
+
+describe('hours in words', () => {
+  it.each([
+    ['closed', []],
+    [' Closed ', []],
+    ['Open 24 hours', [[0, 1440]]],
+    [' 24 hours ', [[0, 1440]]],
+    ['8:15 AM - 5:45 PM', [[495, 1065]]],
+    ['12 PM - 1:59 PM', [[720, 839]]],
+    [
+      '8 AM - 12 PM, 1 PM - 5 PM',
+      [
+        [480, 720],
+        [780, 1020],
+      ],
+    ],
+    ['6 PM - 2 AM', [[1080, 1560]]],
+    ['9 AM - 9 AM', [[540, 1980]]],
+    ['Cerrado', []],
+    ['Abierto las 24 horas', [[0, 1440]]],
+    ['de 8 a. m. a 5:30 p.m.', [[480, 1050]]],
+    ['Rarely closed', null],
+    ['Closed on holidays', null],
+    ['Not open 24 hours', null],
+    ['24 hours notice', null],
+    ['0 AM - 5 PM', null],
+    ['8 AM - 13 PM', null],
+    ['8 AM - 5:60 PM', null],
+    ['8 AM - 5 PM, by appointment', null],
+  ])('%j', (text, spans) => {
+    expect(spansOf(text)).toEqual(spans?.map(([from, to]) => ({ from, to })) ?? null);
+  });
+});
+
+describe('hours in a language', () => {
+  it.each([
+    ['8 AM - 12 PM, 1 PM - 5 PM', '8:00 a.m. - 12:00 p.m., 1:00 p.m. - 5:00 p.m.'],
+    ['6 PM - 2 AM', '6:00 p.m. - 2:00 a.m.'],
+    ['Open 24 hours', 'Abierto 24 horas'],
+    ['closed', 'Cerrado'],
+    ['by appointment', 'by appointment'],
+  ])('%j is %j in Spanish', (text, spanish) => {
+    expect(hoursIn(text, 'es')).toBe(spanish);
+    expect(hoursIn(text, 'en')).toBe(text);
+  });
+
+  it('names the time of day', () => {
+    expect([0, 725, 1500].map((minutes) => clockTime(minutes, 'en'))).toEqual(['12:00 AM', '12:05 PM', '1:00 AM']);
+  });
+});
 
 describe('whether a business is open', () => {
   it("is told by its own zone's clocks", () => {
@@ -39,10 +89,21 @@ describe('whether a business is open', () => {
     expect(open({ Tuesday: 'Closed' }, at('15:00'))).toBe(false);
     expect(open({}, at('15:00'))).toBe(null);
     expect(open({ Tuesday: 'by appointment' }, at('15:00'))).toBe(null);
+    expect(open({ Monday: 'by appointment', Tuesday: '8 AM - 5 PM' }, at('15:00'))).toBe(true);
   });
 });
 
 describe('hours that a contractor sets', () => {
+  it.each([
+    ['Cerrado', 'Closed'],
+    ['abierto 24 horas', 'Open 24 hours'],
+    ['de 8 a.m. a 5 p.m.', '8:00 AM - 5:00 PM'],
+    ['8 AM a 12 PM, 1 PM a 5 PM', '8:00 AM - 12:00 PM, 1:00 PM - 5:00 PM'],
+    ['8:00 a.m. - 2:00 a.m.', '8:00 AM - 2:00 AM'],
+  ])('are stored in English: %j', (text, stored) => {
+    expect(BusinessHours.parse({ Monday: text })).toEqual({ Monday: stored });
+  });
+
   it('are those that can be read', () => {
     const hours = { Monday: '8:00 AM - 5:00 PM', Tuesday: 'Closed', Sunday: 'Open 24 hours' };
     expect(BusinessHours.parse(hours)).toEqual(hours);

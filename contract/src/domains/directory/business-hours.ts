@@ -1,16 +1,24 @@
 import * as z from 'zod';
+import { DEFAULT_LANGUAGE, type Language } from '../../kernel/language.ts';
+import { problem } from '../../kernel/words.ts';
+import { hoursWords } from './hours.words.ts';
 
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Minutes after midnight; `to` is beyond 24:00 where it is after midnight. */
+/** Minutes after midnight. `to` is beyond 24:00 if the span ends the next day. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
 const DAY = 24 * 60;
-const CLOCK = '(\\d{1,2})(?::(\\d{2}))?\\s*([AP])\\.?M\\.?';
-const SPAN = new RegExp(`^${CLOCK}\\s*(?:-|–|to)\\s*${CLOCK}$`, 'i');
+const CLOCK = '(\\d{1,2})(?::(\\d{2}))?\\s*([AP])\\.?\\s?M\\.?';
+const SPAN = new RegExp(`^(?:de\\s+)?${CLOCK}\\s*(?:-|–|to|a)\\s*${CLOCK}$`, 'i');
+const CLOSED = /^(?:closed|cerrado)$/i;
+const ALL_DAY = /^(?:(?:open )?24 hours|(?:abierto )?(?:las )?24 horas)$/i;
+/** Marks of hours as people write them in Spanish. */
+const IN_SPANISH = /cerrado|horas|[ap]\.?\s?m\.?\s+a\s|\bde\b|[ap]\.\s?m\./;
 
 function minutesOf(hour: string | undefined, minute: string | undefined, half: string | undefined): number | null {
   const [h, m] = [Number(hour), Number(minute ?? 0)];
@@ -18,10 +26,13 @@ function minutesOf(hour: string | undefined, minute: string | undefined, half: s
   return (h % 12) * 60 + m + (half?.toUpperCase() === 'P' ? 12 * 60 : 0);
 }
 
-/** 'Closed', 'Open 24 hours', '8:00 AM - 5:00 PM', '8 AM - 12 PM, 1 PM - 5 PM' as spans; null when it can't be read. */
+/**
+ * Returns hours such as 'Closed', 'Open 24 hours', '8:00 AM - 5:00 PM' or '8 AM - 12 PM, 1 PM - 5 PM', or the same in
+ * Spanish, as spans. Returns null if they can't be read.
+ */
 export function spansOf(text: string): readonly Span[] | null {
-  if (/^closed$/i.test(text.trim())) return [];
-  if (/^(?:open )?24 hours$/i.test(text.trim())) return [{ from: 0, to: DAY }];
+  if (CLOSED.test(text.trim())) return [];
+  if (ALL_DAY.test(text.trim())) return [{ from: 0, to: DAY }];
   const spans: Span[] = [];
   for (const part of text.split(',')) {
     const [, h1, m1, half1, h2, m2, half2] = SPAN.exec(part.trim()) ?? [];
@@ -32,6 +43,31 @@ export function spansOf(text: string): readonly Span[] | null {
   return spans;
 }
 
+/** Returns a time of day in a language: '5:00 PM'. Takes minutes after any midnight. */
+export function clockTime(minutes: number, language: Language): string {
+  const words = hoursWords[language];
+  const [hour, minute] = [Math.floor((minutes % DAY) / 60), minutes % 60];
+  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')}`;
+  return hour < 12 ? words.am(time) : words.pm(time);
+}
+
+function written(spans: readonly Span[], language: Language): string {
+  const words = hoursWords[language];
+  if (spans.length === 0) return words.closed;
+  if (spans.length === 1 && spans[0]?.from === 0 && spans[0].to === DAY) return words.allDay;
+  return spans.map(({ from, to }) => words.span(clockTime(from, language), clockTime(to, language))).join(', ');
+}
+
+/** Returns the hours of a day in a language. In the default one, and if they can't be read, they stay as written. */
+export function hoursIn(text: string, language: Language): string {
+  const spans = language === DEFAULT_LANGUAGE ? null : spansOf(text);
+  return spans === null ? text : written(spans, language);
+}
+
+/** Hours are stored in the default language. */
+const stored = (text: string): string =>
+  IN_SPANISH.test(text.toLowerCase()) ? written(spansOf(text) ?? [], DEFAULT_LANGUAGE) : text;
+
 /** Hours by day of the week, as a contractor may set them. */
 export const BusinessHours = z.partialRecord(
   z.enum(WEEKDAYS),
@@ -39,13 +75,17 @@ export const BusinessHours = z.partialRecord(
     .string()
     .trim()
     .max(80)
-    .refine((text) => spansOf(text) !== null, "Write hours as '8:00 AM - 5:00 PM', 'Open 24 hours' or 'Closed'"),
+    .refine(
+      (text) => spansOf(text) !== null,
+      problem(hoursWords, ({ writeHours }) => writeHours),
+    )
+    .transform(stored),
 );
 export type BusinessHours = z.infer<typeof BusinessHours>;
 
 interface Clock {
   readonly format: Intl.DateTimeFormat;
-  /** What it showed last: of the minute since 1970, the day of the week and the minutes after midnight. */
+  /** The last reading: the minute since 1970, the weekday and the minutes after midnight. */
   minute: number;
   day: number;
   minutes: number;
@@ -67,7 +107,7 @@ function newClock(timeZone: string): Clock {
   return clock;
 }
 
-/** What the clocks of a zone show. A list asks for the same minute of the same zone again and again. */
+/** Returns the local weekday and time in a zone. Cached, since a list asks for the same minute again and again. */
 function clockIn(timeZone: string, moment: Date): { readonly day: number; readonly minutes: number } {
   const clock = clocks.get(timeZone) ?? newClock(timeZone);
   const minute = Math.floor(moment.getTime() / MINUTE_MS);
@@ -81,8 +121,8 @@ function clockIn(timeZone: string, moment: Date): { readonly day: number; readon
 }
 
 /**
- * Whether a business is open at a moment, by the clocks of its own zone; null where its hours don't say. What began
- * the evening before and goes on after midnight counts.
+ * Returns whether a business is open at a moment, in its own time zone; null if its hours don't say. A span that began
+ * the evening before and continues after midnight counts.
  */
 export function isOpenAt(hours: Readonly<Record<string, string>>, zone: string, moment: Date): boolean | null {
   const { day, minutes: now } = clockIn(zone, moment);

@@ -11,6 +11,11 @@ describe('the trade that a description asks for', () => {
     ['Paint the hall', 'handyman'],
     ['Repair the wiring', 'electrical'],
     ['The sink drips', 'plumbing'],
+    ['Sellar el concreto de la cochera', 'construction'],
+    ['Una instalación ELÉCTRICA nueva', 'electrical'],
+    ['No enciende la calefacción', 'hvac'],
+    ['Quiero pintar la sala', 'handyman'],
+    ['Gotea el fregadero', 'plumbing'],
     ['', 'plumbing'],
   ])('%j: %s', (description, trade) => {
     expect(inferTrade(description)).toBe(trade);

@@ -41,16 +41,17 @@ const contractor: Contractor = {
   trades: ['plumbing', 'hvac'],
 };
 const data = (given: Partial<Contractor> = {}) =>
-  localBusiness({ ...contractor, ...given }, 'https://plumbline.example');
-const description = (given: Partial<Contractor> = {}) => contractorPageMeta({ ...contractor, ...given }).description;
+  localBusiness({ ...contractor, ...given }, 'https://plumbline.example', 'en');
+const description = (given: Partial<Contractor> = {}) =>
+  contractorPageMeta({ ...contractor, ...given }, 'en').description;
 const rated = { rating: 4.6, reviewCount: 12 };
 
 describe("a contractor's page", () => {
   it('has a title, a trail and an address of its own', () => {
-    const meta = contractorPageMeta(contractor);
+    const meta = contractorPageMeta(contractor, 'en');
     expect(meta.title).toBe('Limestone Run, Louisville, KY');
     expect(meta.canonical).toBe('/contractors/limestone-run-louisville-ky');
-    expect(pageMeta(meta.canonical).canonical).toBe(meta.canonical);
+    expect(pageMeta(meta.canonical, 'en').canonical).toBe(meta.canonical);
     expect(meta.breadcrumb.map(({ name }) => name)).toEqual(['Home', 'Find Contractors', 'Limestone Run']);
     expect(meta.robots).toBeUndefined();
   });
@@ -86,6 +87,19 @@ describe("a contractor's page", () => {
   it('keeps hidden phones and e-mails out', () => {
     expect(data({ phone: null })).not.toHaveProperty('telephone');
     expect(data()).not.toHaveProperty('email');
+  });
+
+  it('is in Spanish at its Spanish address, and one business with the English page', () => {
+    const meta = contractorPageMeta({ ...contractor, ...rated }, 'es');
+    expect(meta.description).toContain(
+      'Limestone Run: plomería, calefacción y aire acondicionado en Louisville, KY. ' +
+        'Licencia verificada el 1 de octubre de 2026. 4.6 de 5 estrellas según 12 reseñas.',
+    );
+    expect(meta.canonical).toBe('/contractors/limestone-run-louisville-ky');
+    expect(localBusiness(contractor, 'https://plumbline.example', 'es')).toMatchObject({
+      '@id': 'https://plumbline.example/contractors/limestone-run-louisville-ky',
+      url: 'https://plumbline.example/es/contractors/limestone-run-louisville-ky',
+    });
   });
 
   it('is known by its path', () => {

@@ -1,69 +1,63 @@
-import { formatCount, formatLongDay } from '../../kernel/format.ts';
-import { KEYWORDS, type PageMeta } from '../../kernel/page-meta.ts';
+import { formatsIn } from '../../kernel/formats.ts';
+import { type Language, pathIn } from '../../kernel/language.ts';
+import type { PageMeta } from '../../kernel/page-meta.ts';
+import { pageMetaWords } from '../../kernel/page-meta.words.ts';
+import { factsOfTrade, wordsOfTrade } from '../../kernel/trades.ts';
 import type { Contractor } from './contractor.ts';
+import { contractorPageWords } from './contractor-page.words.ts';
 import { contractorPath } from './pages.ts';
 
-const tradeNames: Readonly<Record<string, string>> = {
-  plumbing: 'plumbing',
-  electrical: 'electrical work',
-  hvac: 'HVAC',
-  handyman: 'handyman work',
-  construction: 'construction',
-};
-
-/** What schema.org calls whoever does it. */
-const businessTypes: Readonly<Record<string, string>> = {
-  plumbing: 'Plumber',
-  electrical: 'Electrician',
-  hvac: 'HVACBusiness',
-  handyman: 'HomeAndConstructionBusiness',
-  construction: 'GeneralContractor',
-};
-
-const namesOf = (trades: readonly string[]) => trades.map((trade) => tradeNames[trade] ?? trade).join(', ');
-/** Ratings that are made up for a demonstration are told to nobody outside. */
+/** Search engines never get the invented ratings of demonstration contractors. */
 const hasRealRating = ({ rating, reviewCount, isSampleRating }: Contractor) =>
   rating !== null && reviewCount > 0 && !isSampleRating;
 
-/** The head of a contractor's page, from what anyone may see. */
-export function contractorPageMeta(contractor: Contractor): PageMeta {
+/** Returns the head of a contractor's page in a language, from public facts. */
+export function contractorPageMeta(contractor: Contractor, language: Language): PageMeta {
+  const words = contractorPageWords[language];
+  const { formatLongDay, formatNumber } = formatsIn(language);
   const { companyName, city, state } = contractor;
   const path = contractorPath(contractor.slug);
-  const trades = namesOf(contractor.trades);
+  const inSentence = (trade: string) => wordsOfTrade(trade, language)?.work ?? trade;
+  const asKeyword = (trade: string) => wordsOfTrade(trade, language)?.service.toLowerCase() ?? trade;
   const description = [
-    contractor.isSynthetic ? 'Demonstration listing, not a real company.' : '',
-    `${companyName}: ${trades} in ${city}, ${state}.`,
+    contractor.isSynthetic ? words.demonstration : '',
+    words.does(companyName, contractor.trades.map(inSentence).join(', '), city, state),
     contractor.isVerified && contractor.licenseCheckedOn
-      ? `License checked ${formatLongDay(contractor.licenseCheckedOn)}.`
+      ? words.licenseChecked(formatLongDay(contractor.licenseCheckedOn))
       : '',
     hasRealRating(contractor)
-      ? `${contractor.rating?.toFixed(1)} of 5 stars from ${formatCount(contractor.reviewCount, 'review')}.`
+      ? words.rated(contractor.rating?.toFixed(1) ?? '', contractor.reviewCount, formatNumber(contractor.reviewCount))
       : '',
-    'Hours, service areas, and a request in two minutes.',
+    words.more,
   ];
   return {
     title: `${companyName}, ${city}, ${state}`,
     description: description.filter((sentence) => sentence !== '').join(' '),
-    keywords: `${companyName}, ${contractor.trades.join(', ')}, ${city} ${state}, ${KEYWORDS}`,
+    keywords: `${companyName}, ${contractor.trades.map(asKeyword).join(', ')}, ${city} ${state}, ${pageMetaWords[language].keywords}`,
     capability: false,
     canonical: path,
     breadcrumb: [
-      { name: 'Home', path: '/' },
-      { name: 'Find Contractors', path: '/find-plumbers' },
+      { name: words.home, path: '/' },
+      { name: words.findContractors, path: '/find-plumbers' },
       { name: companyName, path },
     ],
   };
 }
 
-/** A contractor as schema.org's LocalBusiness: what its page shows, ratings only from real reviews. */
-export function localBusiness(contractor: Contractor, publicUrl: string): Readonly<Record<string, unknown>> {
-  const url = publicUrl + contractorPath(contractor.slug);
+/** Returns a contractor as a schema.org LocalBusiness, with ratings only from real reviews. */
+export function localBusiness(
+  contractor: Contractor,
+  publicUrl: string,
+  language: Language,
+): Readonly<Record<string, unknown>> {
+  const path = contractorPath(contractor.slug);
   const { city, state, serviceAreas } = contractor;
   const given = {
     '@context': 'https://schema.org',
-    '@type': ['LocalBusiness', ...contractor.trades.flatMap((trade) => businessTypes[trade] ?? [])],
-    '@id': url,
-    url,
+    '@type': ['LocalBusiness', ...contractor.trades.flatMap((trade) => factsOfTrade(trade)?.schemaType ?? [])],
+    // One business, whichever language its page is in.
+    '@id': publicUrl + path,
+    url: publicUrl + pathIn(language, path),
     name: contractor.companyName,
     image: contractor.photoUrl ?? contractor.logoUrl,
     telephone: contractor.phone,

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { ClaimId, ContractorId, ListingKey, ReviewAnswerId, ReviewInvitationId } from '../../kernel/id.ts';
+import { absentWhenEmpty } from '../../kernel/inputs.ts';
+import { SEARCH_RADIUS_MILES } from '../../kernel/reach.ts';
 import { Latitude, Longitude } from '../locations/place.ts';
 import { ContractorDetails, FoundContractor } from './contractor.ts';
-import { ClaimChannel, ClaimCode, ListingEdit, OwnListing } from './listing.ts';
+import { ClaimChannel, CODE_ATTEMPTS, CODE_MINUTES, CodeWithConsent, ListingEdit, OwnListing } from './listing.ts';
 import { OutsidePlace } from './outside-place.ts';
 import {
   AnswerableReview,
@@ -16,12 +18,9 @@ import {
 } from './review.ts';
 import { Trade } from './trade.ts';
 
-const absentWhenEmpty = (value: unknown) => (value === '' ? undefined : value);
 const optionalText = z.preprocess(absentWhenEmpty, z.string().trim().max(500).optional());
 
-/** How far a search reaches, in miles. */
-export const SEARCH_RADIUS_MILES = 60;
-/** How many contractors one answer shows. */
+/** The number of contractors per page of results. */
 export const SEARCH_LIMIT = 20;
 
 /** 'featured': paid placements first, then nearest. 'rating' and 'distance' leave placements aside. */
@@ -40,9 +39,9 @@ export const FindPlumbersQuery = z.object({
   state: optionalText,
   latitude: z.preprocess(absentWhenEmpty, Latitude.optional()),
   longitude: z.preprocess(absentWhenEmpty, Longitude.optional()),
-  /** Taken as it comes: who is listed, and in which order, doesn't depend on it. */
+  /** Accepted, but results don't depend on it. */
   urgency: optionalText,
-  /** Says the trade where nothing else does. Never refused for its length. */
+  /** Used to infer the trade if nothing else names it. Never refused for its length. */
   projectDescription: z.preprocess(
     (value) => (typeof value === 'string' ? value.slice(0, 4000) : value),
     z.preprocess(absentWhenEmpty, z.string().optional()),
@@ -57,15 +56,15 @@ export const FindPlumbersQuery = z.object({
 
 export const findPlumbers = endpoint({
   name: 'findPlumbers',
-  summary: 'Contractors of a trade within 60 miles of a place, featured first, then nearest',
+  summary: `Contractors of a trade within ${SEARCH_RADIUS_MILES} miles of a place, featured first, then nearest`,
   method: 'GET',
   path: '/api/find-plumbers',
   query: FindPlumbersQuery,
   reply: z.object({
     contractors: z.array(FoundContractor),
-    /** How many there are within the radius, counted up to 1,000; the same on every page. */
+    /** The number within the radius, counted up to 1,000; the same on every page. */
     totalFound: z.number().int(),
-    /** Whom it looked for: asked for, or inferred. */
+    /** The trade that was searched for, given or inferred. */
     serviceType: Trade,
     sort: ContractorSort,
     /** Null on the last page. */
@@ -217,15 +216,11 @@ export const requestClaimCode = endpoint({
 
 export const confirmClaim = endpoint({
   name: 'confirmClaim',
-  summary: 'Takes over a listing with the code that was sent to it; five attempts, fifteen minutes',
+  summary: `Takes over a listing with the code that was sent to it; ${CODE_ATTEMPTS} attempts, ${CODE_MINUTES} minutes`,
   method: 'POST',
   path: '/api/listing-claims/:id/confirm',
   params: z.object({ id: ClaimId }),
-  body: z.object({
-    code: ClaimCode,
-    /** Ticked: we may text requests to the phone that the code was sent to. */
-    smsConsent: z.boolean().default(false),
-  }),
+  body: CodeWithConsent,
   reply: z.object({ listingKey: ListingKey, slug: z.string() }),
   problems: ['not-allowed'],
   rate: 'message',

@@ -1,25 +1,44 @@
 import * as z from 'zod';
 import { ContractorId, ReviewAnswerId } from '../../kernel/id.ts';
+import { problem } from '../../kernel/words.ts';
 import { BusinessHours } from './business-hours.ts';
+import { listingWords } from './listing.words.ts';
 import { Review } from './review.ts';
 import { Trade } from './trade.ts';
 
-/** Where a code may be sent: to the listing's own e-mail address, or by text to its own phone. Nowhere else. */
-export const ClaimChannel = z.enum(['email', 'phone'], { error: 'Choose e-mail or phone.' });
+/** The listing's own contact that a code is sent to. Codes are sent nowhere else. */
+export const ClaimChannel = z.enum(
+  ['email', 'phone'],
+  problem(listingWords, ({ chooseChannel }) => chooseChannel),
+);
 export type ClaimChannel = z.infer<typeof ClaimChannel>;
 
-/** How a code reaches a phone. */
-export const CodeWay = z.enum(['text', 'call'], { error: 'Choose a text message or a call.' });
+/** The ways to send a code to a phone. */
+export const CodeWay = z.enum(
+  ['text', 'call'],
+  problem(listingWords, ({ chooseWay }) => chooseWay),
+);
 export type CodeWay = z.infer<typeof CodeWay>;
 
 export const CODE_DIGITS = 6;
-/** How long a code works, in minutes. */
+/** The number of attempts at one code. */
+export const CODE_ATTEMPTS = 5;
+/** The minutes that a code works. */
 export const CODE_MINUTES = 15;
 
+const noCode = problem(listingWords, ({ enterCode }) => enterCode(CODE_DIGITS));
+
 export const ClaimCode = z
-  .string({ error: `Enter the ${CODE_DIGITS} digits of the code.` })
+  .string(noCode)
   .transform((text) => text.replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `Enter the ${CODE_DIGITS} digits of the code.`));
+  .pipe(z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), noCode));
+
+/** A code, with the consent that the owner of the phone may give. */
+export const CodeWithConsent = z.object({
+  code: ClaimCode,
+  /** Ticked: we may text requests to this phone. */
+  smsConsent: z.boolean().default(false),
+});
 
 /** An array, a JSON array as text, or a comma-separated text. */
 const listFrom = (value: unknown): unknown => {
@@ -38,7 +57,7 @@ const listFrom = (value: unknown): unknown => {
 };
 
 /** A list of short texts, each once. */
-export const words = (most: number, longest: number) =>
+export const wordList = (most: number, longest: number) =>
   z
     .preprocess(
       listFrom,
@@ -47,23 +66,38 @@ export const words = (most: number, longest: number) =>
           z
             .string()
             .trim()
-            .min(1, 'Leave no entry empty.')
-            .regex(/^\P{Cc}*$/u, 'Keep each entry on one line.')
-            .max(longest, `Use at most ${longest} characters each.`),
+            .min(
+              1,
+              problem(listingWords, ({ noEmptyEntry }) => noEmptyEntry),
+            )
+            .regex(
+              /^\P{Cc}*$/u,
+              problem(listingWords, ({ oneLinePerEntry }) => oneLinePerEntry),
+            )
+            .max(
+              longest,
+              problem(listingWords, ({ entryAtMost }) => entryAtMost(longest)),
+            ),
         )
-        .max(most, `List at most ${most}.`),
+        .max(
+          most,
+          problem(listingWords, ({ listAtMost }) => listAtMost(most)),
+        ),
     )
     .transform((items) => [...new Set(items)]);
 
-/** What the holder of a listing may change; what is left out stays. */
+/** The fields that the holder of a listing may change. Fields that are left out stay as they are. */
 export const ListingEdit = z
   .object({
     trades: z
       .array(Trade)
-      .min(1, 'Choose at least one trade.')
+      .min(
+        1,
+        problem(listingWords, ({ chooseTrade }) => chooseTrade),
+      )
       .transform((trades) => [...new Set(trades)]),
-    specialties: words(20, 60),
-    serviceAreas: words(50, 80),
+    specialties: wordList(20, 60),
+    serviceAreas: wordList(50, 80),
     businessHours: BusinessHours,
     phoneHidden: z.boolean(),
     emailHidden: z.boolean(),
@@ -71,7 +105,7 @@ export const ListingEdit = z
   .partial();
 export type ListingEdit = z.infer<typeof ListingEdit>;
 
-/** A listing as its holder sees it: what is hidden from visitors too. */
+/** A listing as its holder sees it, including what is hidden from visitors. */
 export const OwnListing = z.object({
   id: ContractorId,
   slug: z.string(),
@@ -88,7 +122,7 @@ export const OwnListing = z.object({
   specialties: z.array(z.string()),
   serviceAreas: z.array(z.string()),
   businessHours: z.record(z.string(), z.string()),
-  /** Reviews without an answer, newest first, each with what its answer is sent to. At most twenty. */
+  /** The newest reviews without an answer, at most twenty, each with the id for answering it. */
   unanswered: z.array(z.object({ answerId: ReviewAnswerId, review: Review })),
   /** Until when the link works. */
   until: z.iso.datetime(),

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { ContractorId, ReviewId } from '../../kernel/id.ts';
+import { absentWhenEmpty, Done, Reason } from '../../kernel/inputs.ts';
+import { atMost } from '../../kernel/lengths.ts';
 import { PageQuery } from '../../kernel/page.ts';
+import { problem } from '../../kernel/words.ts';
+import { listingWords } from './listing.words.ts';
 import { OperatorListing, OperatorReview } from './operator-listing.ts';
 
-const Done = z.object({ message: z.string() });
-const Reason = z.string('Say why.').trim().min(3, 'Say why.').max(500, 'Use at most 500 characters.');
-
-const absentWhenEmpty = (value: unknown) => (value === '' ? undefined : value);
 const byOperator = { access: 'operator', rate: 'read', method: 'GET' } as const;
 
-/** How many listings a search shows: who looks for one types more of its name. */
+/** The number of listings that a search shows. To see others, operators type more of the name. */
 export const FOUND_LISTINGS = 20;
 
 export const findListings = endpoint({
@@ -20,10 +20,13 @@ export const findListings = endpoint({
   path: '/api/operator/contractors',
   query: z.object({
     q: z
-      .string('Type the beginning of the name.')
+      .string(problem(listingWords, ({ typeName }) => typeName))
       .trim()
-      .min(2, 'Type at least two letters of the name.')
-      .max(200, 'Use at most 200 characters.'),
+      .min(
+        2,
+        problem(listingWords, ({ typeTwoLetters }) => typeTwoLetters),
+      )
+      .max(...atMost(200)),
   }),
   reply: z.array(OperatorListing),
 });

@@ -11,7 +11,7 @@ export const OperatorListing = z.object({
   isHidden: z.boolean(),
   /** Featured: a paid placement. */
   isPremium: z.boolean(),
-  /** Somebody of the firm has taken over the listing. */
+  /** The firm has claimed the listing. */
   isClaimed: z.boolean(),
   /** Demonstration data. */
   isSynthetic: z.boolean(),
@@ -19,7 +19,7 @@ export const OperatorListing = z.object({
 });
 export type OperatorListing = z.infer<typeof OperatorListing>;
 
-/** A review as operators find it. What its writer has taken back has no words any more. */
+/** A review as operators find it. A withdrawn one has no text. */
 export const OperatorReview = z.object({
   id: ReviewId,
   contractor: z.object({ id: ContractorId, slug: z.string(), companyName: z.string() }),

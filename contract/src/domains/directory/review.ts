@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { problem } from '../../kernel/words.ts';
+import { reviewWords } from './review.words.ts';
 
-/** What people typed, without what can't be seen. */
+/** Removes control characters, except line breaks, from text that people typed. */
 const typed = (schema: z.ZodString) => schema.overwrite((text) => text.replace(/[^\P{Cc}\n]/gu, '')).trim();
 
-/** What the contractor has said to a review, once. */
+/** The contractor's answer to a review. There is at most one. */
 export const ReviewAnswer = z.object({ text: z.string(), at: z.iso.datetime() });
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 
@@ -13,18 +15,18 @@ export const Review = z.object({
   customerName: z.string(),
   rating: z.number().int().min(1).max(5),
   reviewText: z.string(),
-  /** By the customer of a request that was completed here. */
+  /** Written by the customer of a request that was completed here. */
   isVerified: z.boolean(),
   serviceType: z.string().nullable(),
   sourceUrl: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** What it was before it was edited, oldest first: the trace that an edit leaves. */
+  /** The ratings before each edit, oldest first. */
   edits: z.array(z.object({ at: z.iso.datetime(), ratingBefore: z.number().int() })),
   answer: ReviewAnswer.nullable(),
 });
 export type Review = z.infer<typeof Review>;
 
-/** What is left of a review that its writer has taken back, or an operator has hidden. */
+/** The trace of a review that its writer withdrew or an operator hid. */
 export const RemovedReview = z.object({
   id: z.string(),
   writtenAt: z.iso.datetime(),
@@ -40,9 +42,9 @@ export const ReviewPage = z.object({
   /** Newest first. */
   reviews: z.array(Review),
   total: z.number().int(),
-  /** How many reviews give 1 to 5 stars. */
+  /** The number of reviews with 1 to 5 stars. */
   ratings: z.array(z.number().int()).length(5),
-  /** The newest twenty that were taken back, on the first page. */
+  /** The twenty most recently withdrawn reviews; only on the first page. */
   removed: z.array(RemovedReview),
   nextCursor: z.string().nullable(),
 });
@@ -50,42 +52,49 @@ export type ReviewPage = z.infer<typeof ReviewPage>;
 
 export const MAX_REVIEW_LENGTH = 2000;
 
+const noStars = problem(reviewWords, ({ chooseStars }) => chooseStars);
+const noReview = problem(reviewWords, ({ writeReview }) => writeReview);
+
 export const ReviewForm = z.object({
-  rating: z.coerce
-    .number({ error: 'Please choose one to five stars.' })
-    .int('Please choose one to five stars.')
-    .min(1, 'Please choose one to five stars.')
-    .max(5, 'Please choose one to five stars.'),
-  reviewText: typed(z.string({ error: 'Please write a sentence or two.' }))
-    .min(3, 'Please write a sentence or two.')
-    .max(MAX_REVIEW_LENGTH, `Use at most ${MAX_REVIEW_LENGTH} characters.`),
+  rating: z.coerce.number(noStars).int(noStars).min(1, noStars).max(5, noStars),
+  reviewText: typed(z.string(noReview))
+    .min(3, noReview)
+    .max(
+      MAX_REVIEW_LENGTH,
+      problem(reviewWords, ({ atMost }) => atMost(MAX_REVIEW_LENGTH)),
+    ),
 });
 export type ReviewForm = z.infer<typeof ReviewForm>;
 
-/** What the customer of a completed request sees under the link that was sent to write a review. */
+/** The page where the customer of a completed request reviews its contractor. */
 export const ReviewInvitation = z.object({
   contractor: z.object({ slug: z.string(), companyName: z.string(), city: z.string(), state: z.string() }),
   /** 'Plumbing repair' */
   serviceType: z.string(),
-  /** How the review will be signed. */
+  /** The signature of the review. */
   customerName: z.string(),
-  /** Null until it is written, and after it was taken back. */
+  /** Null until it is written and after it is withdrawn. */
   review: Review.nullable(),
-  /** When it was taken back: then no other can be written. */
+  /** The time it was withdrawn, after which another one can't be written. */
   removedAt: z.iso.datetime().nullable(),
 });
 export type ReviewInvitation = z.infer<typeof ReviewInvitation>;
 
 export const MAX_ANSWER_LENGTH = 1000;
 
+const noAnswer = problem(reviewWords, ({ writeAnswer }) => writeAnswer);
+
 export const ReviewAnswerForm = z.object({
-  text: typed(z.string({ error: 'Please write your answer.' }))
-    .min(3, 'Please write your answer.')
-    .max(MAX_ANSWER_LENGTH, `Use at most ${MAX_ANSWER_LENGTH} characters.`),
+  text: typed(z.string(noAnswer))
+    .min(3, noAnswer)
+    .max(
+      MAX_ANSWER_LENGTH,
+      problem(reviewWords, ({ atMost }) => atMost(MAX_ANSWER_LENGTH)),
+    ),
 });
 export type ReviewAnswerForm = z.infer<typeof ReviewAnswerForm>;
 
-/** A review under the link that its contractor was sent to answer it. */
+/** A review as its contractor sees it at the link for answering it. */
 export const AnswerableReview = z.object({
   contractor: z.object({ slug: z.string(), companyName: z.string() }),
   review: Review,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
+import { tradeNames } from '../../kernel/trades.ts';
 
-/** What a contractor does. A request's work type 'specific-project' is asked of construction firms. */
-export const Trade = z.enum(['plumbing', 'electrical', 'hvac', 'handyman', 'construction']);
+/** A contractor's trade. Requests with the work type 'specific-project' go to construction firms. */
+export const Trade = z.enum(tradeNames);
 export type Trade = z.infer<typeof Trade>;

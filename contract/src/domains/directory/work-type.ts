@@ -2,18 +2,18 @@ import type { Trade } from './trade.ts';
 
 /** A kind of work that can be chosen on the search page. */
 export interface WorkType {
-  /** What `specialty` is sent as. */
+  /** The value of `specialty` in a search; its label is in `work-type.words.ts`. */
   readonly name: string;
   readonly trade: Trade;
   /**
-   * Words that a contractor's specialties must hold, whatever their endings; any one row of them will do. Empty where
-   * the work is what everybody of the trade does.
+   * Words of which a contractor's specialties must contain one, with any ending. Empty if everyone in the trade does
+   * this work.
    */
   readonly anyOf: readonly string[];
 }
 
 /** Specification, section 2, in its order. */
-export const workTypes: readonly WorkType[] = [
+export const workTypes = [
   { name: 'concrete sealing', trade: 'construction', anyOf: ['concrete', 'sealing'] },
   { name: 'driveway maintenance', trade: 'construction', anyOf: ['driveway'] },
   { name: 'drain cleaning', trade: 'plumbing', anyOf: ['drain'] },
@@ -23,9 +23,10 @@ export const workTypes: readonly WorkType[] = [
   { name: 'hvac repair', trade: 'hvac', anyOf: [] },
   { name: 'handyman', trade: 'handyman', anyOf: [] },
   { name: 'roof repair', trade: 'construction', anyOf: ['roof'] },
-];
+] as const satisfies readonly WorkType[];
+export type WorkTypeName = (typeof workTypes)[number]['name'];
 
-/** The work type of that name, however it is written ('Drain Cleaning', 'drain-cleaning'). */
+/** Returns the work type with a name, in any spelling: 'Drain Cleaning', 'drain-cleaning'. */
 export function workTypeOf(name: string): WorkType | undefined {
   const plain = name
     .toLowerCase()

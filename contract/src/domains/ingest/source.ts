@@ -1,24 +1,22 @@
 import * as z from 'zod';
 import { IngestRunId, SourceId } from '../../kernel/id.ts';
-
-export const SourceKind = z.enum(['arcgis', 'socrata', 'bonfire', 'civicplus', 'sam', 'feed', 'file', 'demonstration']);
-export type SourceKind = z.infer<typeof SourceKind>;
+import { SourceKind } from './source-kinds.ts';
 
 /**
- * How one source's part of a run stands. 'unchanged': the source answered that nothing is new (304).
- * 'held-back': it gave less than half of what it gave before, so nothing of it is believed.
+ * The state of one source's part of a run. 'unchanged': the source answered that nothing is new (304).
+ * 'held-back': it listed less than half of what it listed before, so nothing was taken over.
  */
 export const SourceRunState = z.enum(['waiting', 'running', 'succeeded', 'unchanged', 'held-back', 'failed']);
 export type SourceRunState = z.infer<typeof SourceRunState>;
 
 /**
- * Why rows become no project: they lie outside of the source's area, don't say in which area they lie, are no
- * construction work, repeat an id, or can't be read.
+ * The reasons why a row becomes no project: it lies outside the source's area, doesn't say where it lies, is no
+ * construction work, repeats an id, or can't be read.
  */
 export const LossReason = z.enum(['outside', 'no-place', 'not-construction', 'duplicate', 'unreadable']);
 export type LossReason = z.infer<typeof LossReason>;
 
-/** Rows that became no project, by reason; a reason that no row has isn't there. */
+/** Counts of the rows that became no project, by reason; reasons without rows are left out. */
 export const RowLosses = z.partialRecord(LossReason, z.number().int());
 export type RowLosses = z.infer<typeof RowLosses>;
 
@@ -35,7 +33,7 @@ export const SourceRun = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   vanished: z.number().int(),
-  /** What went wrong and what to do, in a sentence; null when nothing did. */
+  /** A sentence in English about what went wrong and what to do; null when nothing did. */
   problem: z.string().nullable(),
 });
 export type SourceRun = z.infer<typeof SourceRun>;
@@ -49,19 +47,19 @@ export const Source = z.object({
   url: z.string().nullable(),
   county: z.string().nullable(),
   enabled: z.boolean(),
-  /** 'Every 6 hours'. */
+  /** 'Every 6 hours', in the caller's language. */
   schedule: z.string(),
   nextRunAt: z.iso.datetime().nullable(),
   lastRun: SourceRun.nullable(),
   lastSucceededAt: z.iso.datetime().nullable(),
-  /** Failures since it last succeeded. */
+  /** The number of failures since its last success. */
   failures: z.number().int(),
-  /** Projects that it lists at present. */
+  /** The number of projects that it lists now. */
   projects: z.number().int(),
 });
 export type Source = z.infer<typeof Source>;
 
-/** One pass over the sources, with how each stands. */
+/** One pass over the sources, with the state of each. */
 export const IngestRun = z.object({
   id: IngestRunId,
   startedAt: z.iso.datetime(),

@@ -1,11 +1,16 @@
 import * as z from 'zod';
+import { problem } from '../../kernel/words.ts';
+import { placeWords } from './place.words.ts';
 
-export const ZipCode = z.string().regex(/^\d{5}$/, 'Please enter a valid 5-digit zip code.');
+export const ZipCode = z.string().regex(
+  /^\d{5}$/,
+  problem(placeWords, ({ notAZip }) => notAZip),
+);
 
-/** Text or number, up to so many degrees to either side; WGS 84. */
+/** A text or number from -`most` to `most` degrees, WGS 84. */
 const degrees = (most: number, example: number) => {
-  const error = `Give degrees from -${most} to ${most}, such as ${example}.`;
-  return z.coerce.number({ error }).min(-most, error).max(most, error);
+  const error = problem(placeWords, (words) => words.degrees(most, example));
+  return z.coerce.number(error).min(-most, error).max(most, error);
 };
 export const Latitude = degrees(90, 38.2527);
 export const Longitude = degrees(180, -85.7585);

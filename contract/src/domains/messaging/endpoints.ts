@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { Done } from '../../kernel/inputs.ts';
+import { problem } from '../../kernel/words.ts';
 import { MailSubscription } from './contact-channels.ts';
 import { Channel, MailboxMessage, MessageId, MessageSample, MessageStatus, MessagingStatus } from './message.ts';
+import { messagingInputWords } from './messaging-input.words.ts';
 import { PushDevice, PushSubscriptionForm, PushSubscriptionId } from './push.ts';
 import { SupportConversation, SupportMessageForm } from './support.ts';
 
-const Done = z.object({ message: z.string() });
+const nothingWritten = problem(messagingInputWords, ({ writeSomething }) => writeSomething);
+/** A text that may not be blank. */
+const line = (max: number) => z.string(nothingWritten).trim().min(1, nothingWritten).max(max);
 
 /** Demonstration mode only. */
 export const readMailbox = endpoint({
@@ -25,7 +30,7 @@ export const readMailbox = endpoint({
 /** Where the HTML part of a mailbox message is served alone, for a sandboxed frame. Demonstration mode only. */
 export const mailboxHtmlPath = (id: string): `/api/dev/mailbox/${string}/html` => `/api/dev/mailbox/${id}/html`;
 
-/** The same of a sample. */
+/** The same of one version of a sample. */
 export const sampleHtmlPath = (id: string): `/api/dev/message-samples/${string}/html` =>
   `/api/dev/message-samples/${id}/html`;
 
@@ -39,7 +44,7 @@ export const replyFromMailbox = endpoint({
   method: 'POST',
   path: '/api/dev/mailbox/:id/reply',
   params: z.object({ id: MessageId }),
-  body: z.object({ text: z.string('Write something first.').trim().min(1, 'Write something first.').max(1600) }),
+  body: z.object({ text: line(1600) }),
   reply: Done,
   status: 202,
   problems: ['not-found', 'already-happened'],
@@ -49,7 +54,7 @@ export const replyFromMailbox = endpoint({
 /** Demonstration mode only. */
 export const listMessageSamples = endpoint({
   name: 'listMessageSamples',
-  summary: 'Every kind of message with sample data, as it goes out on each channel (demonstration mode only)',
+  summary: 'Every kind of message with sample data, on each channel and in every language (demonstration mode only)',
   method: 'GET',
   path: '/api/dev/message-samples',
   reply: z.array(MessageSample),
@@ -113,8 +118,6 @@ const TestReceipt = z.object({
   message: z.string(),
 });
 export type TestReceipt = z.infer<typeof TestReceipt>;
-
-const line = (max: number) => z.string('Write something first.').trim().min(1, 'Write something first.').max(max);
 
 /** To this visitor's or account's own browsers alone; in demonstration mode into the mailbox. */
 export const testWebPush = endpoint({

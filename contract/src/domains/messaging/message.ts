@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idOf } from '../../kernel/id.ts';
+import { LANGUAGES } from '../../kernel/language.ts';
 import { CalendarPart } from './calendar-part.ts';
 
 export const Channel = z.enum(['email', 'sms', 'phone', 'push']);
@@ -14,23 +15,26 @@ export type MessageStatus = z.infer<typeof MessageStatus>;
 
 export const MessageId = idOf('MessageId');
 
-/** A message that the local mailbox has received. A call's text is its script. */
-export const MailboxMessage = z.object({
+/** The content of a message. For a call, the text is its script. */
+const MessageText = z.object({
   id: z.string(),
-  channel: Channel,
-  to: z.string(),
   subject: z.string().nullable(),
   text: z.string(),
   html: z.string().nullable(),
-  /** The invitation that came with a mail. */
+  /** The invitation that comes with a mail. */
   calendar: CalendarPart.nullable(),
+});
+
+/** A message that the local mailbox has received. */
+export const MailboxMessage = MessageText.extend({
+  channel: Channel,
+  to: z.string(),
   createdAt: z.iso.datetime(),
 });
 export type MailboxMessage = z.infer<typeof MailboxMessage>;
 
-/** What a message says on one channel, for the page that shows every kind of message. */
+/** A kind of message on one channel, in every language, for the page that shows them all. */
 export const MessageSample = z.object({
-  /** Where it stands among all of them. */
   id: z.string(),
   /** 'referral-offer' */
   purpose: z.string(),
@@ -40,11 +44,7 @@ export const MessageSample = z.object({
   title: z.string(),
   channel: Channel,
   to: z.string(),
-  subject: z.string().nullable(),
-  text: z.string(),
-  html: z.string().nullable(),
-  /** The invitation that goes with a mail. */
-  calendar: CalendarPart.nullable(),
+  versions: z.array(MessageText.extend({ language: z.enum(LANGUAGES) })),
 });
 export type MessageSample = z.infer<typeof MessageSample>;
 

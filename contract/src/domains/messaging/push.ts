@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { idOf } from '../../kernel/id.ts';
+import { problem } from '../../kernel/words.ts';
+import { messagingInputWords } from './messaging-input.words.ts';
 
 export const PushSubscriptionId = idOf('PushSubscriptionId');
 export type PushSubscriptionId = z.infer<typeof PushSubscriptionId>;
@@ -8,10 +10,26 @@ const KEY = /^[A-Za-z0-9_-]+={0,2}$/;
 
 /** What a browser's `PushSubscription.toJSON()` gives; the rest of it is ignored. */
 export const PushSubscriptionForm = z.object({
-  endpoint: z.url({ protocol: /^https$/, error: 'This browser gave no push address.' }).max(2000),
+  endpoint: z
+    .url({ protocol: /^https$/, ...problem(messagingInputWords, ({ noPushAddress }) => noPushAddress) })
+    .max(2000),
   keys: z.object({
-    p256dh: z.string('The key is missing.').regex(KEY, 'The key is wrong.').min(80).max(120),
-    auth: z.string('The secret is missing.').regex(KEY, 'The secret is wrong.').min(16).max(40),
+    p256dh: z
+      .string(problem(messagingInputWords, ({ keyMissing }) => keyMissing))
+      .regex(
+        KEY,
+        problem(messagingInputWords, ({ keyWrong }) => keyWrong),
+      )
+      .min(80)
+      .max(120),
+    auth: z
+      .string(problem(messagingInputWords, ({ secretMissing }) => secretMissing))
+      .regex(
+        KEY,
+        problem(messagingInputWords, ({ secretWrong }) => secretWrong),
+      )
+      .min(16)
+      .max(40),
   }),
 });
 export type PushSubscriptionForm = z.infer<typeof PushSubscriptionForm>;

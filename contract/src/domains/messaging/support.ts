@@ -1,17 +1,21 @@
 import * as z from 'zod';
+import { absentWhenBlank } from '../../kernel/inputs.ts';
+import { atMost } from '../../kernel/lengths.ts';
+import { problem } from '../../kernel/words.ts';
+import { messagingInputWords } from './messaging-input.words.ts';
+
+const nothingWritten = problem(messagingInputWords, ({ writeSomething }) => writeSomething);
+const invalidEmail = problem(messagingInputWords, ({ validEmail }) => validEmail);
 
 /** What somebody writes to support. */
 export const SupportMessageForm = z.object({
   content: z
-    .string({ error: 'Write something first.' })
+    .string(nothingWritten)
     .trim()
-    .min(1, 'Write something first.')
-    .max(4000, 'Use at most 4,000 characters'),
+    .min(1, nothingWritten)
+    .max(...atMost(4000)),
   /** Where support can answer; once is enough. */
-  email: z.preprocess(
-    (value) => (value === '' || value === null ? undefined : value),
-    z.string().trim().toLowerCase().pipe(z.email('Please enter a valid email address').max(254)).optional(),
-  ),
+  email: z.preprocess(absentWhenBlank, z.string().trim().toLowerCase().pipe(z.email(invalidEmail).max(254)).optional()),
 });
 export type SupportMessageForm = z.infer<typeof SupportMessageForm>;
 

@@ -1,27 +1,26 @@
 import * as z from 'zod';
 import { OutreachId, OutreachScriptId, ProjectId } from '../../kernel/id.ts';
+import { absentWhenBlank } from '../../kernel/inputs.ts';
 import { Urgency } from '../assistant/understanding.ts';
 import { Channel, MessageStatus } from '../messaging/message.ts';
 import { BidderCompany, BidderEmail, BidderName, BidderPhone } from './bidder.ts';
 
-const absentWhenEmpty = (value: unknown) => (value === '' || value === null ? undefined : value);
-
 export const OutreachChannel = Channel.exclude(['push']);
 export type OutreachChannel = z.infer<typeof OutreachChannel>;
 
-const Method = z.preprocess(absentWhenEmpty, OutreachChannel.default('email'));
-const UrgencyLevel = z.preprocess(absentWhenEmpty, Urgency.default('medium'));
+const Method = z.preprocess(absentWhenBlank, OutreachChannel.default('email'));
+const UrgencyLevel = z.preprocess(absentWhenBlank, Urgency.default('medium'));
 
 /**
- * Where a message goes: 'to-contact' to whom the listing names; 'to-bidder' to the bidder, who calls or texts the
- * contact; 'call' is read to the contact by the product.
+ * 'to-contact': the message goes to the contact that the listing names. 'to-bidder': it goes to the bidder, who then
+ * calls or texts the contact. 'call': we call the contact and read it out.
  */
 export const OutreachDelivery = z.enum(['to-contact', 'to-bidder', 'call']);
 export type OutreachDelivery = z.infer<typeof OutreachDelivery>;
 
 export const ScriptForm = z.object({
   projectId: ProjectId,
-  /** Missing it lacks each of its fields, which is easier to understand. */
+  /** If it is missing, each of its fields is reported as missing, which is easier to understand. */
   bidderInfo: z.preprocess(
     (value) => value ?? {},
     z.object({ name: BidderName, company: BidderCompany, phone: BidderPhone, email: BidderEmail }),
@@ -40,18 +39,18 @@ export const OutreachForm = z.object({
   bidderEmail: BidderEmail,
   communicationMethod: Method,
   urgency: UrgencyLevel,
-  /** Of the script that was looked at; without it the caller's last one with these particulars. */
-  approvalId: z.preprocess(absentWhenEmpty, OutreachScriptId.optional()),
-  /** What the preview said its text was; when given it must be the approved one's. */
-  textHash: z.preprocess(absentWhenEmpty, z.string().max(64).optional()),
+  /** Of the script that the bidder has looked at; otherwise the caller's last one with these particulars. */
+  approvalId: z.preprocess(absentWhenBlank, OutreachScriptId.optional()),
+  /** The hash of the text in the preview; if given, it must be that of the approved text. */
+  textHash: z.preprocess(absentWhenBlank, z.string().max(64).optional()),
 });
 export type OutreachForm = z.infer<typeof OutreachForm>;
 
-/** What somebody on the phone may say, and what to answer. */
+/** Something that the other side may say on the phone, and an answer to it. */
 export const Objection = z.object({ objection: z.string(), answer: z.string() });
 export type Objection = z.infer<typeof Objection>;
 
-/** A message as the bidder sees it before it may be sent. All text is plain text. */
+/** A message that the bidder looks at before it can be sent. All text is plain text. */
 export const OutreachScript = z.object({
   /** Names exactly this text, once, until `expiresAt`. */
   approvalId: OutreachScriptId,
@@ -61,40 +60,40 @@ export const OutreachScript = z.object({
   delivery: OutreachDelivery,
   /** The address or number to which 'Send Outreach' will send. */
   to: z.string(),
-  /** What 'Send Outreach' will do, in one sentence. */
+  /** One sentence about what 'Send Outreach' will do, in the caller's language. */
   note: z.string(),
   /** The whole text: what is written, or what to say. */
   message: z.string(),
   opening: z.string(),
   /** Of an e-mail. */
   subject: z.string().nullable(),
-  /** Of a call: what to ask and tell. */
+  /** Of a call: things to ask and to tell. */
   points: z.array(z.string()),
   objections: z.array(Objection),
   close: z.string(),
-  /** So many text messages; null for other channels. */
+  /** The number of text messages; null for other channels. */
   segments: z.number().int().nullable(),
-  /** What the product adds below an e-mail, without the link that ends such messages. */
+  /** The text that we add below an email, without the link that ends such messages. */
   footer: z.string().nullable(),
 });
 export type OutreachScript = z.infer<typeof OutreachScript>;
 
-/** What can be done by one channel, and what it means. */
+/** One channel, and whether it can be used. */
 export const OutreachOption = z.object({
   channel: OutreachChannel,
   /** Null when this channel can't be used. */
   delivery: OutreachDelivery.nullable(),
-  /** What will happen, or why this channel can't be used, in one sentence. */
+  /** One sentence, in the caller's language: what will happen, or why this channel can't be used. */
   note: z.string(),
 });
 export type OutreachOption = z.infer<typeof OutreachOption>;
 
-/** What a bidder may know before typing anything. */
+/** The channels that are open to a bidder, known before anything is typed. */
 export const OutreachOptions = z.object({
   projectId: ProjectId,
   /** Some channel can be used now. */
   isPossible: z.boolean(),
-  /** Why nothing can be sent about this project now, as a sentence; null when something can. */
+  /** A sentence about why nothing can be sent about this project now; null when something can. */
   reason: z.string().nullable(),
   /** Email, SMS and phone, in this order. */
   channels: z.array(OutreachOption),
@@ -103,20 +102,20 @@ export const OutreachOptions = z.object({
 });
 export type OutreachOptions = z.infer<typeof OutreachOptions>;
 
-/** What was sent, once it is certain that it will be tried. */
+/** A message that was accepted for sending. */
 export const OutreachReceipt = z.object({
   id: OutreachId,
   channel: OutreachChannel,
   delivery: OutreachDelivery,
   to: z.string(),
   status: MessageStatus,
-  /** When a text goes that waits for the morning of the contact; null for what goes now, or has gone. */
+  /** When a text will go that waits for the contact's morning; null for one that goes now, or has gone. */
   goesAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type OutreachReceipt = z.infer<typeof OutreachReceipt>;
 
-/** One of the own messages about projects, with its fate. */
+/** One of the caller's own messages about projects, with its fate. */
 export const OwnOutreach = OutreachReceipt.extend({
   projectId: ProjectId,
   title: z.string(),
@@ -127,13 +126,13 @@ export const OwnOutreach = OutreachReceipt.extend({
 });
 export type OwnOutreach = z.infer<typeof OwnOutreach>;
 
-/** Whether somebody who was written to gets more of it. */
+/** Whether somebody who got a message gets more of them. */
 export const OutreachStop = z.object({
-  /** With most of it hidden: a forwarded link must not tell it. */
+  /** Mostly hidden: a forwarded link must not reveal it. */
   address: z.string(),
   isStopped: z.boolean(),
 });
 export type OutreachStop = z.infer<typeof OutreachStop>;
 
-/** The page behind the link below every message. */
+/** The page behind the link below every message, without its language. */
 export const outreachStopPath = (id: string) => `/outreach/stop/${id}`;

@@ -46,9 +46,11 @@ describe('the amount of a donation', () => {
   });
 
   it('is the same in cents, to the cent', () => {
+    const changed: number[] = [];
     for (let cents = 100; cents <= 1_000_000; cents += 7) {
-      expect(inCents(DonationAmount.parse((cents / 100).toFixed(2)))).toBe(cents);
+      if (inCents(DonationAmount.parse((cents / 100).toFixed(2))) !== cents) changed.push(cents);
     }
+    expect(changed).toEqual([]);
   });
 });
 

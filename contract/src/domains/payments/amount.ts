@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { formatsIn } from '../../kernel/formats.ts';
+import { problem, spokenLanguage } from '../../kernel/words.ts';
+import { paymentInputWords } from './payment-input.words.ts';
 
 /** What the spec's checkout asks for when its address names no amount. */
 export const DEFAULT_AMOUNT = 25;
@@ -7,22 +10,29 @@ export const MIN_DONATION = 1;
 export const MAX_DONATION = 10_000;
 
 const READABLE = /^\d{1,7}(\.\d{1,2})?$/;
-const SAY_AMOUNT = 'Enter an amount in dollars, such as 25 or 12.50.';
+const noAmount = problem(paymentInputWords, ({ sayAmount }) => sayAmount);
+const dollars = (amount: number): string => formatsIn(spokenLanguage()).formatDollars(amount);
 
 /**
  * Dollars and cents of a donation, as a number or as the text of one; nothing else is read as an amount. Never rounded:
  * a fraction of a cent is refused.
  */
 export const DonationAmount = z
-  .union([z.number(), z.string()], { error: SAY_AMOUNT })
+  .union([z.number(), z.string()], noAmount)
   .transform((value) => (typeof value === 'number' ? plain(value) : value.trim()))
-  .pipe(z.string().regex(READABLE, SAY_AMOUNT))
+  .pipe(z.string().regex(READABLE, noAmount))
   .transform(Number)
   .pipe(
     z
       .number()
-      .min(MIN_DONATION, `The smallest donation is $${MIN_DONATION}.`)
-      .max(MAX_DONATION, `The largest donation is $${MAX_DONATION.toLocaleString('en-US')}.`),
+      .min(
+        MIN_DONATION,
+        problem(paymentInputWords, ({ smallestDonation }) => smallestDonation(dollars(MIN_DONATION))),
+      )
+      .max(
+        MAX_DONATION,
+        problem(paymentInputWords, ({ largestDonation }) => largestDonation(dollars(MAX_DONATION))),
+      ),
   );
 
 /** '' for what is no number at all; 0.1 + 0.2 keeps its digits and is refused. */

@@ -1,23 +1,26 @@
 import * as z from 'zod';
 import { PaymentId } from '../../kernel/id.ts';
+import { absentWhenBlank } from '../../kernel/inputs.ts';
+import { atMost } from '../../kernel/lengths.ts';
+import { spokenLanguage } from '../../kernel/words.ts';
 import { EmailAddress } from '../accounts/email-address.ts';
 import { DonationAmount } from './amount.ts';
-
-const absentWhenEmpty = (value: unknown) => (value === '' || value === null ? undefined : value);
-
-/** What a donor's payment is described as when they say nothing else. */
-export const DONATION_DESCRIPTION = 'Donation to Plumbline';
+import { paymentInputWords } from './payment-input.words.ts';
 
 /** `POST /api/create-payment-intent`: a donation. Referral fees are never paid this way. */
 export const DonationForm = z.object({
   /** Dollars. */
   amount: DonationAmount,
   description: z.preprocess(
-    absentWhenEmpty,
-    z.string().trim().max(200, 'Use at most 200 characters.').default(DONATION_DESCRIPTION),
+    absentWhenBlank,
+    z
+      .string()
+      .trim()
+      .max(...atMost(200))
+      .default(() => paymentInputWords[spokenLanguage()].donation),
   ),
   /** Where the receipt goes; none is sent without. */
-  email: z.preprocess(absentWhenEmpty, EmailAddress.optional()),
+  email: z.preprocess(absentWhenBlank, EmailAddress.optional()),
 });
 export type DonationForm = z.infer<typeof DonationForm>;
 

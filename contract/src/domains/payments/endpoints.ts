@@ -87,7 +87,7 @@ export const checkDonation = endpoint({
 
 export const listPayments = endpoint({
   name: 'listPayments',
-  summary: "The craftsman's own connections and what they cost, newest first; Link names the next page",
+  summary: "The contractor's own connections and what they cost, newest first; Link names the next page",
   method: 'GET',
   path: '/api/craftsman/payments',
   access: 'craftsman',
@@ -98,7 +98,7 @@ export const listPayments = endpoint({
 
 export const getSpendingCap = endpoint({
   name: 'getSpendingCap',
-  summary: "The craftsman's own monthly spending cap, and what is left of it",
+  summary: "The contractor's own monthly spending cap, and what is left of it",
   method: 'GET',
   path: '/api/craftsman/spending-cap',
   access: 'craftsman',

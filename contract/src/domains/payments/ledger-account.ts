@@ -1,20 +1,9 @@
-/** The accounts of the ledger, and what each is called where people read it. The export for the books has the names. */
-const LEDGER_ACCOUNTS = {
-  'provider:balance': 'Money at the payment provider',
-  'provider:fees': 'What the provider keeps for its work',
-  'provider:other': 'Payouts and other moves at the provider',
-  'contractors:receivable': 'Fees that contractors owe',
-  'fees:revenue': 'Earned with referral fees',
-  'fees:waived': 'Price of free connections',
-  'payments:unapplied': 'Paid in and not yet settled',
-  'donations:revenue': 'Earned with donations',
-  'refunds:owed': 'On its way back to cards',
-  'disputes:held': 'Held back by banks while they decide',
-  'disputes:lost': 'Kept by banks after disputes',
-} as const;
-export type LedgerAccount = keyof typeof LEDGER_ACCOUNTS;
+import type { Language } from '../../kernel/language.ts';
+import { type en, ledgerAccountWords } from './ledger-account.words.ts';
 
-const words: ReadonlyMap<string, string> = new Map(Object.entries(LEDGER_ACCOUNTS));
+/** The accounts of the ledger. */
+export type LedgerAccount = keyof typeof en;
 
-/** What an account is called; one that is new here by its name. */
-export const accountWords = (account: string): string => words.get(account) ?? account;
+/** Returns the label of an account; the name itself for an account that has none. */
+export const accountLabel = (account: string, language: Language): string =>
+  new Map(Object.entries(ledgerAccountWords[language])).get(account) ?? account;

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { PaymentId } from '../../kernel/id.ts';
+import { absentWhenEmpty, Reason } from '../../kernel/inputs.ts';
 import { PageQuery } from '../../kernel/page.ts';
 import { Month } from './spending-cap.ts';
-
-const Reason = z.string('Say why.').trim().min(3, 'Say why.').max(500, 'Use at most 500 characters.');
-const absentWhenEmpty = (value: unknown) => (value === '' ? undefined : value);
 
 /**
  * 'cancelled' was never paid and can't be any more. 'disputed': the cardholder's bank holds the money back.

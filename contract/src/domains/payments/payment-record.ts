@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const PaymentRecordStatus = z.enum(['paid', 'due', 'waived', 'lapsed', 'returned', 'refunding', 'refunded']);
 export type PaymentRecordStatus = z.infer<typeof PaymentRecordStatus>;
 
-/** A payment of a craftsman, for the account page. One line a connection, from the ledger. */
+/** A payment of a contractor, for the account page. One line a connection, from the ledger. */
 export const PaymentRecord = z.object({
   id: z.string(),
   /** 'Referral fee, PL-7K4QZ2' */

@@ -1,16 +1,20 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { absentWhenBlank } from '../../kernel/inputs.ts';
+import { problem } from '../../kernel/words.ts';
+import { paymentInputWords } from './payment-input.words.ts';
 
-const words = (say: string) => z.string(say).trim().min(1, say).max(60, say);
+type Problem = ReturnType<typeof problem>;
+const entry = (wrong: Problem) => z.string(wrong).trim().min(1, wrong).max(60, wrong);
 
 /** What the sandbox's card form sends. Only test numbers are taken; none is stored or logged. */
 export const SandboxCard = z.object({
   clientSecret: z.string().max(200),
-  cardNumber: words('Enter a card number.'),
+  cardNumber: entry(problem(paymentInputWords, (words) => words.cardNumber)),
   /** 'MM/YY' */
-  expiry: words('Enter the expiry date.'),
-  cvc: words('Enter the security code.'),
-  zip: z.preprocess((value) => (value === '' || value === null ? undefined : value), z.string().max(20).optional()),
+  expiry: entry(problem(paymentInputWords, (words) => words.cardExpiry)),
+  cvc: entry(problem(paymentInputWords, (words) => words.cardCode)),
+  zip: z.preprocess(absentWhenBlank, z.string().max(20).optional()),
 });
 export type SandboxCard = z.infer<typeof SandboxCard>;
 

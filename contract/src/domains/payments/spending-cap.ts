@@ -1,25 +1,27 @@
 import * as z from 'zod';
+import { formatsIn } from '../../kernel/formats.ts';
+import { problem, spokenLanguage } from '../../kernel/words.ts';
+import { paymentInputWords } from './payment-input.words.ts';
 
 /** Months of caps, bills and exports are calendar months on these clocks. */
 export const BILLING_ZONE = 'America/New_York';
-/** How the zone is called in sentences. */
-export const BILLING_ZONE_NAME = 'Eastern Time';
 export const MAX_SPENDING_CAP = 100_000;
-const SAY_CAP = `Enter 0 to ${MAX_SPENDING_CAP.toLocaleString('en-US')} dollars with at most two decimals, or nothing for no cap.`;
+const noCap = problem(paymentInputWords, ({ sayCap }) =>
+  sayCap(formatsIn(spokenLanguage()).formatNumber(MAX_SPENDING_CAP)),
+);
+const noMonth = problem(paymentInputWords, ({ sayMonth }) => sayMonth);
 
 /** 'yyyy-MM' */
-export const Month = z
-  .string('Name a month, such as 2026-12.')
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Name a month, such as 2026-12.');
+export const Month = z.string(noMonth).regex(/^20\d\d-(0[1-9]|1[0-2])$/, noMonth);
 export type Month = z.infer<typeof Month>;
 
-/** The most that a craftsman's accepted connections may cost in a calendar month; null is no cap. */
+/** The most that a contractor's accepted connections may cost in a calendar month; null is no cap. */
 export const SpendingCapForm = z.object({
   cap: z
-    .number(SAY_CAP)
-    .min(0, SAY_CAP)
-    .max(MAX_SPENDING_CAP, SAY_CAP)
-    .refine((cap) => Math.abs(cap * 100 - Math.round(cap * 100)) < 1e-6, SAY_CAP)
+    .number(noCap)
+    .min(0, noCap)
+    .max(MAX_SPENDING_CAP, noCap)
+    .refine((cap) => Math.abs(cap * 100 - Math.round(cap * 100)) < 1e-6, noCap)
     .nullable(),
 });
 export type SpendingCapForm = z.infer<typeof SpendingCapForm>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { ProjectId } from '../../kernel/id.ts';
+import { absentWhenEmpty } from '../../kernel/inputs.ts';
 import { County, Project, ProjectDetails, ProjectStatus, ProjectType } from './project.ts';
 import { BudgetRange, ProjectFilter } from './project-filter.ts';
 import { ProjectMap, ProjectMapQuery } from './project-map.ts';
@@ -24,8 +25,6 @@ export const MAX_PROJECT_PAGE_SIZE = 500;
 /** 'best' is by how well the words fit and is the default when there are any; else newest first. */
 export const ProjectSort = z.enum(['newest', 'best', 'deadline', 'budget']);
 export type ProjectSort = z.infer<typeof ProjectSort>;
-
-const absentWhenEmpty = (value: unknown) => (value === '' ? undefined : value);
 
 export const ListProjectsQuery = ProjectFilter.extend({
   sort: z.preprocess(absentWhenEmpty, ProjectSort.optional()),

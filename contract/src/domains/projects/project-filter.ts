@@ -4,14 +4,7 @@ import { County, ProjectType, SourceStatus } from './project.ts';
 export const BudgetRange = z.enum(['under-10k', '10k-50k', '50k-100k', '100k-plus']);
 export type BudgetRange = z.infer<typeof BudgetRange>;
 
-export const budgetRangeLabels = {
-  'under-10k': 'Under $10,000',
-  '10k-50k': '$10,000 - $50,000',
-  '50k-100k': '$50,000 - $100,000',
-  '100k-plus': '$100,000+',
-} as const satisfies Record<BudgetRange, string>;
-
-/** Dollars; `to` is exclusive, null is without end. A project matches when its span touches the range. */
+/** Dollars; `to` is exclusive; null means no upper end. A project matches when its span touches the range. */
 export const budgetRanges = {
   'under-10k': { from: 0, to: 10_000 },
   '10k-50k': { from: 10_000, to: 50_000 },
@@ -38,7 +31,7 @@ const countyName = (value: unknown) => {
 
 export const MAX_SEARCH_LENGTH = 200;
 
-/** What the list, both maps, the counts and the export are narrowed by. Nothing given means everything. */
+/** The filter of the list, both maps, the counts and the export. An empty one lets everything through. */
 export const ProjectFilter = z.object({
   /** Words in any order, of title, description, address, permit number, county and type; a typo is forgiven. */
   search: z.preprocess(anyWhenAll, z.string().trim().max(MAX_SEARCH_LENGTH).optional()),
@@ -56,7 +49,7 @@ export const ProjectFilter = z.object({
 });
 export type ProjectFilter = z.infer<typeof ProjectFilter>;
 
-/** What the projects page shows until the visitor chooses otherwise. */
+/** The filter of the projects page until the visitor changes it. */
 export const defaultProjectFilter: ProjectFilter = {
   projectType: ['residential', 'commercial'],
   status: ['bidding-open'],

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { ProjectId } from '../../kernel/id.ts';
+import { absentWhenEmpty } from '../../kernel/inputs.ts';
 import { Latitude, Longitude } from '../locations/place.ts';
 import { ProjectStatus, ProjectType } from './project.ts';
 import { ProjectFilter } from './project-filter.ts';
 
-/** What a map needs to draw one project; the popup reads the rest when it opens. */
+/** Enough to draw one project on a map; its popup reads the rest when it opens. */
 export const MapPoint = z.object({
   id: ProjectId,
   title: z.string(),
@@ -35,8 +36,6 @@ export type MapCluster = z.infer<typeof MapCluster>;
 /** At this zoom nothing is clustered: what a cluster holds is read as points, as many as `MAX_APART`, newest first. */
 export const APART_ZOOM = 22;
 export const MAX_APART = 200;
-
-const absentWhenEmpty = (value: unknown) => (value === '' ? undefined : value);
 
 /** The filter, the part of the world that is in view (none: all of it), and how close it is seen. */
 export const ProjectMapQuery = ProjectFilter.extend({

@@ -1,30 +1,36 @@
 import type { ProjectId } from '../../kernel/id.ts';
-import { KEYWORDS, type PageMeta } from '../../kernel/page-meta.ts';
+import type { Language } from '../../kernel/language.ts';
+import type { PageMeta } from '../../kernel/page-meta.ts';
+import { pageMetaWords } from '../../kernel/page-meta.words.ts';
 import { formatBudget } from './budget.ts';
-import { type Project, projectStatusLabels, projectTypeLabels } from './project.ts';
+import type { Project } from './project.ts';
+import { projectWords } from './project.words.ts';
 
 /** The page of one project, which a shared link opens. */
 export const projectPath = (id: ProjectId): string => `/projects/${id}`;
 
-/** The head of a project's page. A project is gone some day, so search engines are not asked to keep it. */
-export function projectPageMeta(project: Project): PageMeta {
-  const { title, location, county, status, projectType, budgetMin, budgetMax, sourceName } = project;
-  const place = [location, county].filter((part) => part).join(', ');
+/** The head of a project's page. Search engines aren't asked to keep it, because a project goes away some day. */
+export function projectPageMeta(project: Project, language: Language): PageMeta {
+  const words = projectWords[language];
+  const { title, location, budgetMin, budgetMax } = project;
+  const status = words.status[project.status];
+  const type = words.type[project.projectType].toLowerCase();
+  const county = project.county && words.county[project.county];
   const path = projectPath(project.id);
   return {
     title,
     description: [
-      ...(project.isSynthetic ? ['Sample project.'] : []),
-      `${projectStatusLabels[status]}, ${projectTypeLabels[projectType].toLowerCase()}${place && `, ${place}`}.`,
-      `${formatBudget(budgetMin, budgetMax)}. Listed by ${sourceName}.`,
+      ...(project.isSynthetic ? [words.head.sample] : []),
+      `${[status, type, location, county].filter((part) => part).join(', ')}.`,
+      `${formatBudget(budgetMin, budgetMax, language)}. ${words.head.listedBy(project.sourceName)}`,
     ].join(' '),
-    keywords: `${title}, construction project, bids, ${KEYWORDS}`,
+    keywords: `${words.head.keywords(title)}, ${pageMetaWords[language].keywords}`,
     robots: 'noindex',
     capability: false,
     canonical: path,
     breadcrumb: [
-      { name: 'Home', path: '/' },
-      { name: 'Construction Projects', path: '/projects' },
+      { name: words.head.home, path: '/' },
+      { name: words.head.projects, path: '/projects' },
       { name: title, path },
     ],
   };

@@ -5,27 +5,12 @@ import { ProjectTrades } from './trade-need.ts';
 export const ProjectStatus = z.enum(['bidding-open', 'in-review', 'in-progress', 'planning', 'completed']);
 export type ProjectStatus = z.infer<typeof ProjectStatus>;
 
-export const projectStatusLabels = {
-  'bidding-open': 'Bidding Open',
-  'in-review': 'In Review',
-  'in-progress': 'In Progress',
-  planning: 'Planning',
-  completed: 'Completed',
-} as const satisfies Record<ProjectStatus, string>;
-
-/** What a source can say of a project; 'in-review' belongs to the viewer who has bid. */
+/** The statuses that a source can report; 'in-review' is only for the viewer who has bid. */
 export const SourceStatus = ProjectStatus.exclude(['in-review']);
 export type SourceStatus = z.infer<typeof SourceStatus>;
 
 export const ProjectType = z.enum(['residential', 'commercial', 'renovation', 'new-construction']);
 export type ProjectType = z.infer<typeof ProjectType>;
-
-export const projectTypeLabels = {
-  residential: 'Residential',
-  commercial: 'Commercial',
-  renovation: 'Renovation',
-  'new-construction': 'New Construction',
-} as const satisfies Record<ProjectType, string>;
 
 /** The use of the building: people live there, or a business or public body is in it. 'unclear' if no row tells. */
 export const ProjectSector = z.enum(['residential', 'commercial', 'unclear']);
@@ -38,7 +23,8 @@ export type ProjectSector = z.infer<typeof ProjectSector>;
 export const ProjectWork = z.enum(['new', 'renovation', 'repair', 'demolition', 'other']);
 export type ProjectWork = z.infer<typeof ProjectWork>;
 
-export const County = z.enum(['Jefferson County', 'Oldham County', 'Bullitt County', 'Spencer County']);
+const countyNames = ['Jefferson', 'Oldham', 'Bullitt', 'Spencer'] as const;
+export const County = z.enum(countyNames.map((name) => `${name} County` as const));
 export type County = z.infer<typeof County>;
 
 /** How well a project's place is known: the point itself, the street, or only the middle of its ZIP. */
@@ -49,7 +35,7 @@ export type Precision = z.infer<typeof Precision>;
 export const LocatedBy = z.enum(['source', 'geocoder', 'zip']);
 export type LocatedBy = z.infer<typeof LocatedBy>;
 
-/** Where a project was found; a project that two sources list has both. */
+/** A source that lists a project; a project may have several. */
 export const ProjectSource = z.object({
   sourceId: SourceId,
   /** 'Louisville Metro construction permits'. */
@@ -60,9 +46,9 @@ export const ProjectSource = z.object({
   url: z.string().nullable(),
   /** When the source was last read and still listed it. */
   checkedAt: z.iso.datetime(),
-  /** Since when the source has not listed it any more. */
+  /** When the source stopped listing it; null while it does. */
   vanishedAt: z.iso.datetime().nullable(),
-  /** The source lists only what is recent: what it no longer lists has aged, it is not over. */
+  /** The source lists only recent projects: one that it no longer lists has aged, but isn't over. */
   isRolling: z.boolean(),
 });
 export type ProjectSource = z.infer<typeof ProjectSource>;
@@ -80,12 +66,12 @@ export const Project = z.object({
   description: z.string(),
   status: ProjectStatus,
   projectType: ProjectType,
-  /** Both null where the project was last read by an earlier release. */
+  /** Both null if an earlier release read the project last. */
   sector: ProjectSector.nullable(),
   work: ProjectWork.nullable(),
-  /** Plumbing is surely or likely needed. */
+  /** Plumbing is needed, or likely to be. */
   plumbingRequired: z.boolean(),
-  /** Which trades it needs, how surely, and why; null while no reader has looked at it for that. */
+  /** The trades that it needs, how surely, and why; null until a reader has looked for them. */
   trades: ProjectTrades.nullable(),
   /** Dollars. */
   budgetMin: z.number().nullable(),
@@ -108,7 +94,7 @@ export const Project = z.object({
   contractor: z.string().nullable(),
   /** When a source was last read and still listed it. */
   checkedAt: z.iso.datetime(),
-  /** Since when no source lists it any more; it then takes no bids. Null while one does. */
+  /** When the last source stopped listing it; it then takes no bids. Null while one lists it. */
   vanishedAt: z.iso.datetime().nullable(),
   /** The day as of which its status is known, when it has left a list of recent projects; null while it is current. */
   statusAsOf: z.iso.datetime().nullable(),
@@ -120,7 +106,7 @@ export const Project = z.object({
 });
 export type Project = z.infer<typeof Project>;
 
-/** A change of one fact: which, from what, to what, and who said so. */
+/** Changes of a project's facts, and the source that reported them. */
 export const ProjectChange = z.object({
   at: z.iso.datetime(),
   sourceName: z.string(),

@@ -1,22 +1,27 @@
 import * as z from 'zod';
+import { isToldOfProjects, tradeNames } from '../../kernel/trades.ts';
 
 /** The trades whose work a project may need. */
-export const ProjectTrade = z.enum(['plumbing', 'electrical', 'hvac']);
+export const ProjectTrade = z.enum(tradeNames.filter(isToldOfProjects));
 export type ProjectTrade = z.infer<typeof ProjectTrade>;
 
-/** Whether a project needs a trade, and how surely, as its sources tell. */
+/** Returns a value for each of these trades. */
+export const perProjectTrade = <Value>(valueOf: (trade: ProjectTrade) => Value): Record<ProjectTrade, Value> =>
+  Object.fromEntries(ProjectTrade.options.map((trade) => [trade, valueOf(trade)])) as Record<ProjectTrade, Value>;
+
+/** Whether a project needs a trade, and how surely, according to its sources. */
 export const TradeNeed = z.object({
   need: z.enum(['yes', 'likely', 'no']),
   /** A contractor of the trade would call: false for paperwork, other trades' permits of the same job and the like. */
   useful: z.boolean(),
   /** The probability that `need` is right, from 0 to 1. */
   confidence: z.number().min(0).max(1),
-  /** In words for a contractor: 'Water heater replacement.' */
+  /** For contractors, in the words of its sources: 'Water heater replacement.' */
   reason: z.string(),
 });
 export type TradeNeed = z.infer<typeof TradeNeed>;
 
-export const ProjectTrades = z.object({ plumbing: TradeNeed, electrical: TradeNeed, hvac: TradeNeed });
+export const ProjectTrades = z.object(perProjectTrade(() => TradeNeed));
 export type ProjectTrades = z.infer<typeof ProjectTrades>;
 
 const strength = { no: 0, likely: 1, yes: 2 } as const satisfies Record<TradeNeed['need'], number>;

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { ContractorId, ProposalId, ReferralId, ServiceRequestId } from '../../kernel/id.ts';
+import { absentWhenBlank } from '../../kernel/inputs.ts';
+import { problem } from '../../kernel/words.ts';
+import { formWords } from './form.words.ts';
 
-const optionalText = (max: number) =>
-  z.preprocess((value) => (value === null || value === '' ? undefined : value), z.string().trim().max(max).optional());
+const optionalText = (max: number) => z.preprocess(absentWhenBlank, z.string().trim().max(max).optional());
 
-const CHOOSE = 'Please select accept, deny, or propose a new time.';
-const TIME_MISSING = 'Please specify your proposed date and time.';
+const timeMissing = problem(formWords, (words) => words.timeMissing).error;
 
 export const ContractorAnswer = z.enum(['accept', 'deny', 'propose']);
 export type ContractorAnswer = z.infer<typeof ContractorAnswer>;
@@ -17,7 +18,10 @@ export const ContractorResponse = z
     contractorId: ContractorId,
     response: z.preprocess(
       (value) => (value === 'decline' ? 'deny' : value),
-      z.enum(ContractorAnswer.options, { error: CHOOSE }),
+      z.enum(
+        ContractorAnswer.options,
+        problem(formWords, ({ chooseAnswer }) => chooseAnswer),
+      ),
     ),
     message: optionalText(2000),
     /** yyyy-MM-dd, in the job's time zone. */
@@ -32,9 +36,9 @@ export const ContractorResponse = z
   .superRefine((answer, context) => {
     if (answer.response !== 'propose') return;
     if (answer.proposedDate === undefined)
-      context.addIssue({ code: 'custom', path: ['proposedDate'], message: TIME_MISSING });
+      context.addIssue({ code: 'custom', path: ['proposedDate'], message: timeMissing() });
     if (answer.proposedTime === undefined)
-      context.addIssue({ code: 'custom', path: ['proposedTime'], message: TIME_MISSING });
+      context.addIssue({ code: 'custom', path: ['proposedTime'], message: timeMissing() });
   });
 export type ContractorResponse = z.infer<typeof ContractorResponse>;
 
@@ -45,22 +49,25 @@ export type CustomerAction = z.infer<typeof CustomerAction>;
 export const CustomerResponse = z
   .object({
     requestId: ServiceRequestId,
-    responseId: z.preprocess((value) => (value === null || value === '' ? undefined : value), ProposalId.optional()),
+    responseId: z.preprocess(absentWhenBlank, ProposalId.optional()),
     craftsmanPhone: optionalText(40),
     craftsmanEmail: optionalText(254),
-    action: z.enum(CustomerAction.options, { error: 'Please select approve, decline, or propose a new time.' }),
+    action: z.enum(
+      CustomerAction.options,
+      problem(formWords, ({ chooseDecision }) => chooseDecision),
+    ),
     customerMessage: optionalText(2000),
     /** A datetime-local value in the job's time zone, 'yyyy-MM-ddTHH:mm', or a full ISO date-time. */
     proposedDateTime: optionalText(40),
   })
   .superRefine((answer, context) => {
     if (answer.action === 'propose' && answer.proposedDateTime === undefined) {
-      context.addIssue({ code: 'custom', path: ['proposedDateTime'], message: TIME_MISSING });
+      context.addIssue({ code: 'custom', path: ['proposedDateTime'], message: timeMissing() });
     }
   });
 export type CustomerResponse = z.infer<typeof CustomerResponse>;
 
-/** What an answer has led to. */
+/** The outcome of an answer. */
 export const AnswerReceipt = z.object({
   /** The referral's state, as in the lifecycle table. */
   status: z.string(),

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { ConnectionReportId, ContactChangeId, ContractorId, ReferralId } from '../../kernel/id.ts';
+import { absentWhenBlank, Done, Reason } from '../../kernel/inputs.ts';
+import { atMost } from '../../kernel/lengths.ts';
 import { PageQuery } from '../../kernel/page.ts';
-import { ClaimCode, CodeWay } from '../directory/listing.ts';
+import { ClaimCode, CODE_ATTEMPTS, CodeWay } from '../directory/listing.ts';
 import {
   BadConnectionReason,
   BadConnectionReport,
@@ -13,8 +15,14 @@ import {
   ReportStatus,
 } from './connection.ts';
 
-const absentWhenEmpty = (value: unknown) => (value === '' || value === null ? undefined : value);
-const note = z.preprocess(absentWhenEmpty, z.string().trim().max(1000, 'Use at most 1000 characters.').optional());
+const note = z.preprocess(
+  absentWhenBlank,
+  z
+    .string()
+    .trim()
+    .max(...atMost(1000))
+    .optional(),
+);
 
 /** The customer's page of one report: the link carries its id. */
 export const connectionCheckPath = (id: string): string => `/connection-check/${id}`;
@@ -59,10 +67,10 @@ export const requestPhoneCode = endpoint({
 export const confirmPhone = endpoint({
   ...onReferral,
   name: 'confirmPhone',
-  summary: 'Proves the phone by the code that was sent there; five attempts',
+  summary: `Proves the phone by the code that was sent there; ${CODE_ATTEMPTS} attempts`,
   path: '/api/referrals/:id/phone-codes/confirm',
   body: z.object({ contractorId: ContractorId, codeId: ContactChangeId, code: ClaimCode }),
-  reply: z.object({ message: z.string() }),
+  reply: Done,
   problems: ['not-found', 'not-allowed'],
   rate: 'write',
 });
@@ -110,7 +118,7 @@ export const listConnectionReports = endpoint({
   method: 'GET',
   path: '/api/operator/connection-reports',
   access: 'operator',
-  query: PageQuery.extend({ status: z.preprocess(absentWhenEmpty, ReportStatus.optional()) }),
+  query: PageQuery.extend({ status: z.preprocess(absentWhenBlank, ReportStatus.optional()) }),
   reply: z.array(OperatorReport),
   rate: 'read',
 });
@@ -125,7 +133,7 @@ export const decideConnectionReport = endpoint({
   params: z.object({ id: ConnectionReportId }),
   body: z.object({
     refund: z.boolean(),
-    reason: z.string('Say why.').trim().min(3, 'Say why.').max(500, 'Use at most 500 characters.'),
+    reason: Reason,
   }),
   reply: OperatorReport,
   problems: ['not-found', 'already-happened'],

@@ -1,31 +1,42 @@
 import * as z from 'zod';
 import { ConnectionReportId, ContractorId, PaymentId, ReferralId } from '../../kernel/id.ts';
+import type { Language } from '../../kernel/language.ts';
+import { problem } from '../../kernel/words.ts';
+import { connectionWords } from './connection.words.ts';
+import { formWords } from './form.words.ts';
 
 /** How long after the connection a contractor may report it as bad. */
 export const REPORT_DAYS = 7;
-/** How long the customer has to say otherwise before the fee goes back. */
+const CONTACT_HOURS = 1;
+/** Returns how soon a contractor contacts a customer after the connection: '1 hour'. */
+export const contactWithin = (language: Language): string => connectionWords[language].contactWithin(CONTACT_HOURS);
+/** The time the customer has to object before the fee goes back. */
 export const REPORT_ANSWER_HOURS = 72;
-/** The fees of so many of a contractor's last connections go back without an operator's look. */
+/** The maximum number of a contractor's recent connections that are refunded without an operator's review. */
 export const MAX_REPORTS = 4;
 export const REPORTS_OF_LAST = 20;
 
-/** The rules of bad connections, as the site publishes them. Made from what the server enforces. */
-export const badConnectionRules: readonly string[] = [
-  `You paid for a connection and the customer can't be reached, or didn't want the job? Report it within ${REPORT_DAYS} days.`,
-  `We ask the customer on the channel that they chose. When they confirm it, or don't answer within ${REPORT_ANSWER_HOURS} hours, the fee goes back to your card by itself.`,
-  'Once the work has started, a connection can’t be reported any more.',
-  `The fees of at most ${MAX_REPORTS} of your last ${REPORTS_OF_LAST} connections go back this way; after that one of us looks at each report first.`,
-];
+/** Returns the published rules of bad connections, made from the limits that the server enforces. */
+export function badConnectionRules(language: Language): readonly string[] {
+  const { rules } = connectionWords[language];
+  return [
+    rules.report(REPORT_DAYS),
+    rules.weAsk(REPORT_ANSWER_HOURS),
+    rules.onceStarted,
+    rules.howMany(MAX_REPORTS, REPORTS_OF_LAST),
+  ];
+}
 
 export const BAD_CONNECTION_REASONS = ['unreachable', 'not-wanted'] as const;
-export const BadConnectionReason = z.enum(BAD_CONNECTION_REASONS, {
-  error: "Say whether the customer can't be reached or didn't want the job.",
-});
+export const BadConnectionReason = z.enum(
+  BAD_CONNECTION_REASONS,
+  problem(formWords, ({ whichBadConnection }) => whichBadConnection),
+);
 export type BadConnectionReason = z.infer<typeof BadConnectionReason>;
 
 /**
- * 'asked' waits for the customer, 'operator' for one of us; 'refunded' gave the fee back (also a free one, which counts
- * no more); 'refused': the customer says that you spoke, or an operator has decided so; 'void': the work began first.
+ * 'asked' waits for the customer, 'operator' for an operator. 'refunded': the fee went back, or a free connection no
+ * longer counts. 'refused': the customer or an operator disagreed. 'void': the work began first.
  */
 export const ReportStatus = z.enum(['asked', 'operator', 'refunded', 'refused', 'void']);
 export type ReportStatus = z.infer<typeof ReportStatus>;
@@ -35,14 +46,14 @@ export const BadConnectionReport = z.object({
   status: ReportStatus,
   reason: BadConnectionReason,
   reportedAt: z.iso.datetime(),
-  /** Until when the customer can answer; null when nobody waits for them. */
+  /** The customer's deadline; null when no answer is expected. */
   answerBy: z.iso.datetime().nullable(),
   /** One sentence for the contractor. */
   message: z.string(),
 });
 export type BadConnectionReport = z.infer<typeof BadConnectionReport>;
 
-/** What the customer is asked, by the link that they were sent. */
+/** The question that the customer opens by the link we sent. */
 export const ConnectionCheck = z.object({
   id: ConnectionReportId,
   companyName: z.string(),
@@ -55,13 +66,16 @@ export const ConnectionCheck = z.object({
 });
 export type ConnectionCheck = z.infer<typeof ConnectionCheck>;
 
-/** 'spoke': we spoke, and I still want the job. 'not-connected': it is as the contractor says. */
-export const ConnectionAnswer = z.enum(['spoke', 'not-connected'], { error: 'Please choose one of the two answers.' });
+/** 'spoke': they spoke and the customer still wants the job. 'not-connected': the contractor is right. */
+export const ConnectionAnswer = z.enum(
+  ['spoke', 'not-connected'],
+  problem(formWords, ({ chooseOneOfTwo }) => chooseOneOfTwo),
+);
 export type ConnectionAnswer = z.infer<typeof ConnectionAnswer>;
 
 /**
- * 'due' can be paid now; 'confirming' was paid and the connection is being made; 'settled' shows the details; 'ended'
- * can't be paid any more (see `message`); 'not-due' was not accepted yet.
+ * 'due': can be paid now. 'confirming': paid, the connection is being made. 'settled': the details are shown. 'ended':
+ * can no longer be paid (see `message`). 'not-due': not accepted yet.
  */
 export const ReferralPaymentStatus = z.enum(['due', 'confirming', 'settled', 'ended', 'not-due']);
 export type ReferralPaymentStatus = z.infer<typeof ReferralPaymentStatus>;
@@ -102,13 +116,13 @@ export const ReferralPayment = z.object({
   referralId: ReferralId,
   contractorId: ContractorId,
   status: ReferralPaymentStatus,
-  /** One sentence: what is the case, and what to do. */
+  /** One sentence: the state and the next step. */
   message: z.string(),
   /** What the link's `payment_intent` must be; null when nothing was ever due. */
   paymentId: PaymentId.nullable(),
   /** Dollars; 0 when it is free. */
   amount: z.number(),
-  /** Until when it can be paid; null when it can't. */
+  /** The deadline for paying; null when it can't be paid. */
   payBy: z.iso.datetime().nullable(),
   requestNumber: z.string(),
   /** 'Leak under the kitchen sink' */
@@ -121,13 +135,13 @@ export const ReferralPayment = z.object({
   receipt: z.object({ number: z.string(), paidAt: z.iso.datetime() }).nullable(),
   /** Null until the fee is settled. */
   details: ConnectionDetails.nullable(),
-  /** Whether, and until when, the contractor may report it; a report that was made. */
+  /** The contractor's deadline for a report; null when none can be made. */
   reportUntil: z.iso.datetime().nullable(),
   report: BadConnectionReport.nullable(),
 });
 export type ReferralPayment = z.infer<typeof ReferralPayment>;
 
-/** A report that waits for an operator, or was decided. Holds no personal data of the customer. */
+/** A report as operators see it, without the customer's personal data. */
 export const OperatorReport = z.object({
   id: ConnectionReportId,
   requestNumber: z.string(),
@@ -138,7 +152,7 @@ export const OperatorReport = z.object({
   /** Dollars that would go back. */
   amount: z.number(),
   reportedAt: z.iso.datetime(),
-  /** Earlier ones among the contractor's last connections that were reported. */
+  /** Reported connections among the contractor's last ones. */
   earlierReports: z.number().int(),
   customerAnswer: ConnectionAnswer.nullable(),
 });

@@ -1,37 +1,41 @@
 import * as z from 'zod';
+import { problem } from '../../kernel/words.ts';
+import { formWords } from './form.words.ts';
 
-/** The reasons a customer can give against a report that the work has begun. */
-export const START_DENIALS = {
-  'not-begun': 'The work has not begun',
-  'nobody-came': 'Nobody came',
-  other: 'Something else',
-} as const;
-export type StartDenialReason = keyof typeof START_DENIALS;
+export const START_DENIALS = ['not-begun', 'nobody-came', 'other'] as const;
+/** A reason that a customer can give against a report that the work has begun. */
+export type StartDenialReason = (typeof START_DENIALS)[number];
 
-/** The reasons a customer can give against a report that the work is completed. */
-export const COMPLETION_DENIALS = {
-  unfinished: 'Something is still to be done',
-  faulty: 'Something is not right',
-  'nobody-came': 'Nobody came',
-  other: 'Something else',
-} as const;
-export type CompletionDenialReason = keyof typeof COMPLETION_DENIALS;
+export const COMPLETION_DENIALS = ['unfinished', 'faulty', 'nobody-came', 'other'] as const;
+/** A reason that a customer can give against a report that the work is completed. */
+export type CompletionDenialReason = (typeof COMPLETION_DENIALS)[number];
 
-const NO_REASON = 'Choose a reason';
-const NO_WORDS = 'Say in a few words what happened';
 /** The most characters a customer may add in their own words. */
 export const MAX_DENIAL_WORDS = 500;
 
 const words = z.preprocess(
   (value) => (value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value),
-  z.string().trim().max(MAX_DENIAL_WORDS, `Use at most ${MAX_DENIAL_WORDS} characters`).optional(),
+  z
+    .string()
+    .trim()
+    .max(
+      MAX_DENIAL_WORDS,
+      problem(formWords, ({ atMostCharacters }) => atMostCharacters(MAX_DENIAL_WORDS)),
+    )
+    .optional(),
 );
 
-const denialOf = <Reason extends string>(reasons: Readonly<Record<Reason, string>>) =>
+const denialOf = <Reason extends string>(reasons: readonly Reason[]) =>
   z
-    .object({ reason: z.enum(Object.keys(reasons) as [Reason, ...Reason[]], { error: NO_REASON }), message: words })
+    .object({
+      reason: z.enum(
+        reasons,
+        problem(formWords, ({ chooseReason }) => chooseReason),
+      ),
+      message: words,
+    })
     .refine(({ reason, message }) => reason !== 'other' || message !== undefined, {
-      error: NO_WORDS,
+      ...problem(formWords, ({ sayWhatHappened }) => sayWhatHappened),
       path: ['message'],
     });
 
@@ -50,6 +54,6 @@ export type DenialReason = (typeof DENIAL_REASONS)[number];
 export const Contradiction = z.object({ step: z.enum(['start', 'completion']), reason: z.enum(DENIAL_REASONS) });
 export type Contradiction = z.infer<typeof Contradiction>;
 
-/** Returns the customer's statement as the end of a sentence: 'the work has not begun'. */
-export const contradictionWords = ({ step, reason }: Contradiction): string =>
-  reason === 'nobody-came' ? 'nobody came' : step === 'start' ? 'the work has not begun' : 'it is not completed';
+/** Returns the gist of the customer's statement, by which callers pick a sentence. */
+export const claimOf = ({ step, reason }: Contradiction): 'nobodyCame' | 'notBegun' | 'notCompleted' =>
+  reason === 'nobody-came' ? 'nobodyCame' : step === 'start' ? 'notBegun' : 'notCompleted';

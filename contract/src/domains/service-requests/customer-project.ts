@@ -40,7 +40,7 @@ export const CustomerProject = z.object({
   budgetRange: z.string(),
   address: z.string(),
   createdAt: z.iso.datetime(),
-  /** Craftsmen may come with proposals of their own. */
+  /** Contractors may come with proposals of their own. */
   openToProposals: z.boolean(),
   /** Proposals that wait for the customer. */
   proposals: z.number().int(),

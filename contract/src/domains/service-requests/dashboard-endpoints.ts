@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { BidId, ProposalId, ServiceRequestId, UserId } from '../../kernel/id.ts';
 import { PageQuery } from '../../kernel/page.ts';
+import { SEARCH_RADIUS_MILES } from '../../kernel/reach.ts';
 import { ComparedProposal, CustomerProject, CustomerServiceRequest, Disclosure } from './customer-project.ts';
 import {
   ActiveProject,
   BEST_OF,
-  CraftsmanBid,
+  ContractorBid,
   Opportunity,
   OpportunityOrder,
   ProposalForm,
@@ -20,7 +21,7 @@ const byUser = {
   query: PageQuery.extend({ userId: UserId.optional() }),
   rate: 'read',
 } as const;
-const byCraftsman = {
+const byContractor = {
   ...byUser,
   access: 'craftsman',
   owner: { in: 'query', name: 'craftsmanId' },
@@ -70,7 +71,7 @@ export const compareProposals = endpoint({
 export const listOpportunities = endpoint({
   ...byUser,
   name: 'listOpportunities',
-  summary: `Open requests of the own trades within 60 miles with how well each fits: newest first, or of the newest ${BEST_OF} the best first`,
+  summary: `Open requests of the own trades within ${SEARCH_RADIUS_MILES} miles with how well each fits: newest first, or of the newest ${BEST_OF} the best first`,
   path: '/api/craftsman/opportunities',
   access: 'craftsman',
   query: byUser.query.extend({ sort: OpportunityOrder }),
@@ -78,7 +79,7 @@ export const listOpportunities = endpoint({
 });
 
 export const listOffers = endpoint({
-  ...byCraftsman,
+  ...byContractor,
   name: 'listOffers',
   summary: 'The requests that wait for the own answer, soonest due first; Link names the next page',
   path: '/api/craftsman/offers',
@@ -93,19 +94,19 @@ export const submitProposal = endpoint({
   access: 'craftsman',
   owner: { in: 'body', name: 'craftsmanId' },
   body: ProposalForm,
-  reply: CraftsmanBid,
+  reply: ContractorBid,
   status: 201,
   problems: ['not-found', 'already-happened', 'idempotency-mismatch'],
   rate: 'message',
   idempotent: true,
 });
 
-export const listCraftsmanBids = endpoint({
-  ...byCraftsman,
-  name: 'listCraftsmanBids',
+export const listContractorBids = endpoint({
+  ...byContractor,
+  name: 'listContractorBids',
   summary: 'The own proposals and the own bids on projects of the lead finder, newest first',
   path: '/api/craftsman/bids',
-  reply: z.array(CraftsmanBid),
+  reply: z.array(ContractorBid),
 });
 
 export const withdrawBid = endpoint({
@@ -115,15 +116,15 @@ export const withdrawBid = endpoint({
   path: '/api/craftsman/bids/:id/withdraw',
   access: 'craftsman',
   params: z.object({ id: z.union([BidId, ProposalId]) }),
-  reply: CraftsmanBid,
+  reply: ContractorBid,
   problems: ['not-found', 'already-happened'],
   rate: 'write',
 });
 
 export const listActiveProjects = endpoint({
-  ...byCraftsman,
+  ...byContractor,
   name: 'listActiveProjects',
-  summary: "The jobs that are the craftsman's and not completed, newest first, each with its next step",
+  summary: "The jobs that are the contractor's and not completed, newest first, each with its next step",
   path: '/api/craftsman/active-projects',
   reply: z.array(ActiveProject),
 });

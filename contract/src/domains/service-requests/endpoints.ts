@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { ContractorId, ProposalId, ReferralId, RequestLinkId, ServiceRequestId } from '../../kernel/id.ts';
+import { Done } from '../../kernel/inputs.ts';
+import { problem } from '../../kernel/words.ts';
 import { EmailAddress } from '../accounts/email-address.ts';
 import { FoundContractor } from '../directory/contractor.ts';
-import { RequestAgain } from './again.ts';
 import { AnswerReceipt, ContractorResponse, CustomerResponse } from './answer.ts';
 import { CompletionDenial, StartDenial } from './contradiction.ts';
-import { CraftsmanResponseDetail } from './proposal.ts';
-import { MAX_ASKED, ServiceRequestSubmission, SubmittedRequest } from './service-request.ts';
+import { formWords } from './form.words.ts';
+import { REOPEN_DAYS } from './lifecycle.ts';
+import { ContractorResponseDetail } from './proposal.ts';
+import { MAX_ASKED, RequestAgain, ServiceRequestSubmission, SubmittedRequest } from './service-request.ts';
 import { TrackingRecord } from './tracking.ts';
 import { ServiceRequestView } from './views.ts';
 
@@ -30,7 +33,7 @@ export const findRequest = endpoint({
   method: 'POST',
   path: '/api/find-request',
   body: z.object({ email: EmailAddress }),
-  reply: z.object({ message: z.string() }),
+  reply: Done,
   status: 202,
   rate: 'message',
 });
@@ -79,14 +82,14 @@ export const respondAsContractorAlias = endpoint({
   path: '/api/contractor-responses',
 });
 
-export const getCraftsmanResponse = endpoint({
-  name: 'getCraftsmanResponse',
+export const getContractorResponse = endpoint({
+  name: 'getContractorResponse',
   summary: "A contractor's proposal, for the customer who is to answer it",
   method: 'GET',
   path: '/api/craftsman-responses/:responseId',
   params: z.object({ responseId: ProposalId }),
   query: z.object({ requestId: ServiceRequestId }),
-  reply: CraftsmanResponseDetail,
+  reply: ContractorResponseDetail,
   problems: ['not-found'],
   rate: 'read',
 });
@@ -127,7 +130,7 @@ export const getRequestAgain = endpoint({
 export const reopenServiceRequest = endpoint({
   ...ofRequest,
   name: 'reopenServiceRequest',
-  summary: 'The customer says that the work is not completed after all, within 7 days; both sides are told',
+  summary: `The customer says that the work is not completed after all, within ${REOPEN_DAYS} days; both sides are told`,
   method: 'POST',
   path: '/api/service-requests/:id/reopen',
   body: CompletionDenial,
@@ -165,8 +168,14 @@ export const pickNextContractors = endpoint({
   body: z.object({
     contractorIds: z
       .array(ContractorId)
-      .min(1, 'Pick a contractor')
-      .max(MAX_ASKED, `Pick at most ${MAX_ASKED} contractors`),
+      .min(
+        1,
+        problem(formWords, ({ pickContractor }) => pickContractor),
+      )
+      .max(
+        MAX_ASKED,
+        problem(formWords, ({ pickAtMost }) => pickAtMost(MAX_ASKED)),
+      ),
   }),
   reply: TrackingRecord,
   rate: 'message',
@@ -198,6 +207,6 @@ export const completeWork = endpoint({
 /** Server-sent events: 'changed' whenever the request has, without data. For either id. */
 export const LIVE_SERVICE_REQUEST_ROUTE = '/api/service-requests/:id/live';
 
-/** Where the holder of either id hears that the request has changed. */
+/** Returns the path of the event stream that reports changes to a request. */
 export const liveServiceRequestPath = (id: string): string =>
   LIVE_SERVICE_REQUEST_ROUTE.replace(':id', encodeURIComponent(id));

@@ -1,9 +1,25 @@
-const TRADES: Readonly<Record<string, string>> = { hvac: 'HVAC', 'specific-project': 'Construction' };
+import type { Language } from '../../kernel/language.ts';
+import { tradeWords } from '../../kernel/trade.words.ts';
+import { tradeOfWorkType } from '../../kernel/trades.ts';
+import { ProjectType } from '../assistant/understanding.ts';
+import { jobWords } from './job.words.ts';
 
-/** 'Plumbing' for 'plumbing', 'Construction' for 'specific-project'. */
-export const tradeName = (workType: string): string =>
-  TRADES[workType] ?? workType.charAt(0).toUpperCase() + workType.slice(1);
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** 'Plumbing repair': the trade and the type of project. The name of an individual job is its title. */
-export const kindOfWork = (job: { readonly workType: string; readonly projectType: string }): string =>
-  `${tradeName(job.workType)} ${job.projectType}`;
+/** Returns 'Plumbing' for 'plumbing', 'Construction' for 'specific-project'. An unknown one is only capitalized. */
+export function tradeName(workType: string, language: Language): string {
+  const trade = tradeOfWorkType(workType);
+  return trade === undefined ? capitalized(workType) : tradeWords[language][trade].label;
+}
+
+/** Returns 'Repair' for 'repair'. An unknown type is only capitalized. */
+export function projectTypeName(projectType: string, language: Language): string {
+  const { data } = ProjectType.safeParse(projectType);
+  return data === undefined ? capitalized(projectType) : jobWords[language].projectTypes[data];
+}
+
+/** Returns 'Plumbing repair': the trade and the type of project. An individual job is named by its title. */
+export const kindOfWork = (
+  { workType, projectType }: { readonly workType: string; readonly projectType: string },
+  language: Language,
+): string => jobWords[language].kindOfWork(tradeName(workType, language), projectTypeName(projectType, language));

@@ -13,6 +13,7 @@ import {
   type RequestEvent,
   referralActionsFor,
   requestActionsFor,
+  waitsFor,
 } from './lifecycle.ts';
 
 const offered: ReferralSituation = {
@@ -109,6 +110,29 @@ describe('what a contractor, a customer or the system does to a referral', () =>
     expect(referralActionsFor({ ...offered, frozen: true }, 'contractor')).toEqual([]);
   });
 
+  it('an event that needs another one first is refused as too early, and one that is past as too late', () => {
+    const refusal = (referral: ReferralSituation['referral'], event: ReferralEvent, party: (typeof PARTIES)[number]) =>
+      decideReferral({ ...offered, referral }, event, party);
+    expect(refusal('offered', 'counter', 'customer')).toEqual({ ok: false, refusal: 'not-yet' });
+    expect(refusal('offered', 'pay', 'system')).toEqual({ ok: false, refusal: 'not-yet' });
+    expect(refusal('denied', 'accept', 'contractor')).toEqual({ ok: false, refusal: 'too-late' });
+  });
+
+  it('nobody answers on a request that is past its selection', () => {
+    for (const request of ['contractor-selected', 'in-progress', 'cancelled', 'expired'] as const) {
+      const decision = decideReferral({ ...offered, request }, 'accept', 'contractor');
+      expect(decision).toEqual({ ok: false, refusal: 'too-late' });
+    }
+  });
+
+  it('waits for the contractor’s answer, for the customer’s, or for nobody’s', () => {
+    const waiting = (party: ReturnType<typeof waitsFor>) =>
+      REFERRAL_STATUSES.filter((status) => waitsFor(status) === party);
+    expect(waiting('contractor')).toEqual(['offered', 'countered']);
+    expect(waiting('customer')).toEqual(['proposed']);
+    expect(waiting(null)).toHaveLength(REFERRAL_STATUSES.length - 3);
+  });
+
   it('no party can do what is another party’s', () => {
     for (const event of REFERRAL_EVENTS) {
       for (const party of PARTIES) {
@@ -161,6 +185,13 @@ describe('what happens to a request', () => {
   it('work neither starts before a contractor is selected nor completes before it starts', () => {
     expect(decideRequest(waiting, 'start', 'contractor')).toEqual({ ok: false, refusal: 'not-yet' });
     expect(decideRequest(selected, 'complete', 'contractor')).toEqual({ ok: false, refusal: 'not-yet' });
+  });
+
+  it('no work is booked or begun before the connection is made', () => {
+    for (const event of ['book', 'start'] as const) {
+      const decision = decideRequest({ ...selected, hasSettled: false }, event, 'contractor');
+      expect(decision).toEqual({ ok: false, refusal: 'not-yet' });
+    }
   });
 
   it('only the customer can dispute a start or a completion, and only a reported one', () => {

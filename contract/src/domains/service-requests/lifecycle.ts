@@ -3,8 +3,7 @@
  * buttons from them, and nothing else knows the rules. Pure.
  */
 
-/** The first seven are the linear way that the tracking page draws; the last three end a request early. */
-export const REQUEST_STATUSES = [
+const LINEAR = [
   'submitted',
   'contractors-notified',
   'responses-received',
@@ -12,11 +11,13 @@ export const REQUEST_STATUSES = [
   'scheduled',
   'in-progress',
   'completed',
-  'cancelled',
-  'declined',
-  'expired',
 ] as const;
+
+/** The last three end a request early. */
+export const REQUEST_STATUSES = [...LINEAR, 'cancelled', 'declined', 'expired'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+/** The way of a request that goes well, as the tracking page draws it. */
+export const LINEAR_STATUSES: readonly RequestStatus[] = LINEAR;
 
 export const REFERRAL_STATUSES = [
   'offered',

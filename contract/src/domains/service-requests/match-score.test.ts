@@ -6,12 +6,15 @@ const job: JobToMatch = { trade: 'plumbing', distance: 0, budgetMin: 200, budget
 const contractor: ContractorToMatch = { trades: ['plumbing'], smallestJob: 150, pausedUntil: null };
 const points = (given: Partial<JobToMatch>, of: Partial<ContractorToMatch> = {}) =>
   Object.fromEntries(
-    matchScore({ ...job, ...given }, { ...contractor, ...of }, TODAY).reasons.map((one) => [one.factor, one.points]),
+    matchScore({ ...job, ...given }, { ...contractor, ...of }, TODAY, 'en').reasons.map((one) => [
+      one.factor,
+      one.points,
+    ]),
   );
 
 describe('the match score', () => {
   it('is 100 for a job next door of the own trade, with a budget and time to prepare', () => {
-    const { score, reasons } = matchScore(job, contractor, TODAY);
+    const { score, reasons } = matchScore(job, contractor, TODAY, 'en');
     expect(score).toBe(100);
     expect(reasons.map(({ text }) => text)).toEqual([
       'You do plumbing',
@@ -24,7 +27,7 @@ describe('the match score', () => {
   it('is the sum of its reasons, each between nothing and its most', () => {
     for (const distance of [0, 12.5, 60, 200]) {
       for (const deadline of ['2026-11-30', '2026-12-01', '2026-12-02', '2027-01-01']) {
-        const { score, reasons } = matchScore({ ...job, distance, deadline, budgetMax: null }, contractor, TODAY);
+        const { score, reasons } = matchScore({ ...job, distance, deadline, budgetMax: null }, contractor, TODAY, 'en');
         expect(score).toBe(reasons.reduce((sum, one) => sum + one.points, 0));
         for (const one of reasons) expect(one.points >= 0 && one.points <= one.of).toBe(true);
       }

@@ -1,8 +1,12 @@
-import { formatDistance, formatDollars } from '../../kernel/format.ts';
+import { formatsIn } from '../../kernel/formats.ts';
+import type { Language } from '../../kernel/language.ts';
+import { SEARCH_RADIUS_MILES } from '../../kernel/reach.ts';
+import { wordsOfTrade } from '../../kernel/trades.ts';
+import { matchWords } from './match.words.ts';
 
-/** What of an open request counts. Money in dollars. */
+/** The facts of an open request that count. Money in dollars. */
 export interface JobToMatch {
-  /** What is to be done, as a contractor's trade. */
+  /** The trade that the job needs. */
   readonly trade: string;
   /** Miles from the contractor. */
   readonly distance: number;
@@ -12,12 +16,12 @@ export interface JobToMatch {
   readonly deadline: string;
 }
 
-/** What of a contractor counts. */
+/** The facts of a contractor that count. */
 export interface ContractorToMatch {
   readonly trades: readonly string[];
-  /** Dollars below which a job is not worth the way; null where any is. */
+  /** The smallest job worth the trip, in dollars; null when any is. */
   readonly smallestJob: number | null;
-  /** The last day on which no new work is taken, yyyy-MM-dd; null while it is taken. */
+  /** The last day without new work, yyyy-MM-dd; null when the contractor takes work. */
   readonly pausedUntil: string | null;
 }
 
@@ -25,7 +29,7 @@ export interface MatchReason {
   readonly factor: 'trade' | 'distance' | 'budget' | 'deadline';
   readonly points: number;
   readonly of: number;
-  /** One sentence without a full stop. */
+  /** One sentence without a period. */
   readonly text: string;
 }
 
@@ -39,49 +43,66 @@ const TRADE = 40;
 const DISTANCE = 30;
 const BUDGET = 15;
 const DEADLINE = 15;
-/** From here on the distance counts nothing: as far as a search reaches. */
-const FAR_MILES = 60;
+/** At this distance a job gets no points: it's the radius of a search. */
+const FAR_MILES = SEARCH_RADIUS_MILES;
 const DAY_MS = 86_400_000;
 
-/** How well an open request fits a contractor on a day (`today`, yyyy-MM-dd), and why. Pure. */
-export function matchScore(job: JobToMatch, contractor: ContractorToMatch, today: string): Match {
+/** Scores how well an open request fits a contractor on a day (`today`, yyyy-MM-dd), with reasons in a language. */
+export function matchScore(job: JobToMatch, contractor: ContractorToMatch, today: string, language: Language): Match {
   const reasons = [
-    tradeReason(job, contractor),
-    distanceReason(job),
-    budgetReason(job, contractor),
-    deadlineReason(job, contractor, today),
+    tradeReason(job, contractor, language),
+    distanceReason(job, language),
+    budgetReason(job, contractor, language),
+    deadlineReason(job, contractor, today, language),
   ];
   return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons };
 }
 
-function tradeReason({ trade }: JobToMatch, { trades }: ContractorToMatch): MatchReason {
-  const name = trade === 'hvac' ? 'HVAC' : trade;
+function tradeReason({ trade }: JobToMatch, { trades }: ContractorToMatch, language: Language): MatchReason {
+  const words = matchWords[language];
+  const name = wordsOfTrade(trade, language)?.service ?? trade;
   return trades.includes(trade)
-    ? { factor: 'trade', points: TRADE, of: TRADE, text: `You do ${name}` }
-    : { factor: 'trade', points: 0, of: TRADE, text: `${name} is not among your trades` };
+    ? { factor: 'trade', points: TRADE, of: TRADE, text: words.yourTrade(name) }
+    : { factor: 'trade', points: 0, of: TRADE, text: words.notYourTrade(name) };
 }
 
-function distanceReason({ distance }: JobToMatch): MatchReason {
+function distanceReason({ distance }: JobToMatch, language: Language): MatchReason {
   const points = Math.round(DISTANCE * Math.max(0, 1 - distance / FAR_MILES));
-  return { factor: 'distance', points, of: DISTANCE, text: `${formatDistance(distance)} from you` };
+  return {
+    factor: 'distance',
+    points,
+    of: DISTANCE,
+    text: matchWords[language].fromYou(formatsIn(language).formatDistance(distance)),
+  };
 }
 
-function budgetReason({ budgetMin, budgetMax }: JobToMatch, { smallestJob }: ContractorToMatch): MatchReason {
+function budgetReason(
+  { budgetMin, budgetMax }: JobToMatch,
+  { smallestJob }: ContractorToMatch,
+  language: Language,
+): MatchReason {
+  const words = matchWords[language];
   const most = budgetMax ?? budgetMin;
   const reason = (points: number, text: string): MatchReason => ({ factor: 'budget', points, of: BUDGET, text });
-  if (most === null) return reason(Math.round(BUDGET / 2), 'No budget named');
+  if (most === null) return reason(Math.round(BUDGET / 2), words.noBudget);
   if (smallestJob !== null && budgetMax !== null && budgetMax < smallestJob) {
-    return reason(0, `The budget is below your smallest job, ${formatDollars(smallestJob)}`);
+    return reason(0, words.belowSmallest(formatsIn(language).formatDollars(smallestJob)));
   }
-  return reason(BUDGET, smallestJob === null ? 'A budget is named' : 'The budget covers your smallest job');
+  return reason(BUDGET, smallestJob === null ? words.budgetNamed : words.coversSmallest);
 }
 
-function deadlineReason({ deadline }: JobToMatch, { pausedUntil }: ContractorToMatch, today: string): MatchReason {
+function deadlineReason(
+  { deadline }: JobToMatch,
+  { pausedUntil }: ContractorToMatch,
+  today: string,
+  language: Language,
+): MatchReason {
+  const words = matchWords[language];
   const days = Math.round((Date.parse(deadline) - Date.parse(today)) / DAY_MS);
   const reason = (points: number, text: string): MatchReason => ({ factor: 'deadline', points, of: DEADLINE, text });
-  if (days < 0) return reason(0, 'The preferred day has passed');
-  if (pausedUntil !== null && pausedUntil >= deadline) return reason(0, 'You take no work until after that day');
-  if (days === 0) return reason(5, 'Wanted today');
-  if (days < 3) return reason(10, days === 1 ? 'Wanted tomorrow' : `Wanted in ${days} days`);
-  return reason(DEADLINE, `${days} days to prepare`);
+  if (days < 0) return reason(0, words.dayPassed);
+  if (pausedUntil !== null && pausedUntil >= deadline) return reason(0, words.paused);
+  if (days === 0) return reason(5, words.wantedToday);
+  if (days < 3) return reason(10, days === 1 ? words.wantedTomorrow : words.wantedIn(days));
+  return reason(DEADLINE, words.daysToPrepare(days));
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { ContractorId } from '../../kernel/id.ts';
+import { Done } from '../../kernel/inputs.ts';
 import { OperatorRequest } from './operator-request.ts';
 
 /** A request by the number that people are told; what is no number is answered like an unknown one. */
@@ -27,7 +28,7 @@ export const handOnRequest = endpoint({
   method: 'POST',
   path: '/api/operator/service-requests/:number/hand-on',
   body: z.object({ contractorId: ContractorId }),
-  reply: z.object({ message: z.string() }),
+  reply: Done,
   problems: ['not-found', 'already-happened'],
   rate: 'write',
 });

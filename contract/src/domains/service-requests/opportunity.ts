@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { ContractorId, OpportunityId, ReferralId } from '../../kernel/id.ts';
+import { absentWhenBlank } from '../../kernel/inputs.ts';
+import { amountAtMost, atMost } from '../../kernel/lengths.ts';
+import { problem } from '../../kernel/words.ts';
 import { BidStatus } from '../bids/bid.ts';
+import { formWords } from './form.words.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES, type ReferralStatus } from './lifecycle.ts';
+import { CustomerIdentity } from './service-request.ts';
 import { ClockTime, Day } from './time-slot.ts';
-import { CustomerIdentity } from './views.ts';
 
-/** An open request, as craftsmen who may propose see it. Nothing in it says who the customer is. */
+/** An open request as contractors see it, without anything that identifies the customer. */
 export const Opportunity = z.object({
   id: OpportunityId,
   requestNumber: z.string(),
@@ -38,20 +42,25 @@ export const Opportunity = z.object({
   /** Proposals that are with the customer now. */
   proposals: z.number().int(),
   createdAt: z.iso.datetime(),
-  /** Of the demonstration: nobody answers. */
+  /** Sample data: nobody answers. */
   isSynthetic: z.boolean(),
 });
 export type Opportunity = z.infer<typeof Opportunity>;
 
-/** 'best' puts the best match first among so many of the newest. */
+/** 'best' sorts this many of the newest by match. */
 export const BEST_OF = 50;
 export const OpportunityOrder = z.preprocess(
-  (value) => (value === '' || value === null ? undefined : value),
-  z.enum(['newest', 'best'], "Sort by 'newest' or 'best'.").default('newest'),
+  absentWhenBlank,
+  z
+    .enum(
+      ['newest', 'best'],
+      problem(formWords, ({ sortBy }) => sortBy('newest', 'best')),
+    )
+    .default('newest'),
 );
 export type OpportunityOrder = z.infer<typeof OpportunityOrder>;
 
-/** A request that waits for the craftsman's answer: it was offered to them, or its customer proposes another time. */
+/** A request that waits for the contractor's answer: it was offered to them, or its customer proposes another time. */
 export const WaitingOffer = z.object({
   id: ReferralId,
   requestNumber: z.string(),
@@ -70,32 +79,37 @@ export const WaitingOffer = z.object({
 });
 export type WaitingOffer = z.infer<typeof WaitingOffer>;
 
-const absentWhenEmpty = (value: unknown) => (value === '' || value === null ? undefined : value);
+const MIN_DETAILS = 10;
 const MAX_DETAILS = 2000;
 /** Dollars. */
 const MAX_AMOUNT = 10_000_000;
 
-/** A craftsman's proposal. Sent again while it is open it changes the proposal, at most three times. */
+const enterAmount = problem(formWords, (words) => words.enterAmount);
+
+/** A contractor's proposal. Sent again while it is open it changes the proposal, at most `MAX_PROPOSAL_CHANGES` times. */
 export const ProposalForm = z
   .object({
     /** The opportunity. */
     projectId: OpportunityId,
     /** Dollars. */
     bidAmount: z.coerce
-      .number('Enter the amount in dollars.')
-      .min(1, 'Enter the amount in dollars.')
-      .max(MAX_AMOUNT, 'The amount must be at most $10,000,000.'),
+      .number(enterAmount)
+      .min(1, enterAmount)
+      .max(...amountAtMost(MAX_AMOUNT)),
     proposalDetails: z
-      .string('Say what you will do for it.')
+      .string(problem(formWords, ({ sayWhatYouDo }) => sayWhatYouDo))
       .trim()
-      .min(10, 'Say what you will do for it, in at least 10 characters.')
-      .max(MAX_DETAILS, `Use at most ${MAX_DETAILS} characters.`),
-    /** When the work could be done: both or neither, as in a contractor's answer. */
-    proposedDate: z.preprocess(absentWhenEmpty, z.string().trim().max(40).optional()),
-    proposedTime: z.preprocess(absentWhenEmpty, z.string().trim().max(20).optional()),
+      .min(
+        MIN_DETAILS,
+        problem(formWords, ({ sayMore }) => sayMore(MIN_DETAILS)),
+      )
+      .max(...atMost(MAX_DETAILS)),
+    /** Both or neither. */
+    proposedDate: z.preprocess(absentWhenBlank, z.string().trim().max(40).optional()),
+    proposedTime: z.preprocess(absentWhenBlank, z.string().trim().max(20).optional()),
   })
   .refine(({ proposedDate, proposedTime }) => (proposedDate === undefined) === (proposedTime === undefined), {
-    error: 'Give both a date and a time, or neither.',
+    ...problem(formWords, ({ dateAndTime }) => dateAndTime),
     path: ['proposedTime'],
   });
 export type ProposalForm = z.infer<typeof ProposalForm>;
@@ -107,7 +121,7 @@ const bidStatuses = {
   'accepted-unpaid': 'accepted',
   settled: 'accepted',
   unreachable: 'rejected',
-  // The craftsman took the proposal back.
+  // The contractor took the proposal back.
   denied: 'withdrawn',
   declined: 'rejected',
   withdrawn: 'withdrawn',
@@ -121,7 +135,7 @@ const bidStatuses = {
 export const bidStatusOf = (status: ReferralStatus): BidStatus => bidStatuses[status];
 
 /** One line of My Bids: a proposal to a customer, or a bid on a project of the lead finder. */
-export const CraftsmanBid = z.object({
+export const ContractorBid = z.object({
   id: z.string(),
   kind: z.enum(['proposal', 'project']),
   /** The opportunity or the project. */
@@ -134,7 +148,7 @@ export const CraftsmanBid = z.object({
   status: BidStatus,
   submittedAt: z.iso.datetime(),
   canWithdraw: z.boolean(),
-  /** Of a proposal: where exactly it stands, and the link under which the craftsman answers; null for projects. */
+  /** The state of a proposal and the contractor's link to it; null for projects. */
   proposal: z
     .object({
       status: z.enum(REFERRAL_STATUSES),
@@ -143,9 +157,9 @@ export const CraftsmanBid = z.object({
     })
     .nullable(),
 });
-export type CraftsmanBid = z.infer<typeof CraftsmanBid>;
+export type ContractorBid = z.infer<typeof ContractorBid>;
 
-/** A job that is the craftsman's. */
+/** A job that is the contractor's. */
 export const ActiveProject = z.object({
   /** With `contractorId` it opens `startWork` and `completeWork`. */
   id: ReferralId,
@@ -154,7 +168,7 @@ export const ActiveProject = z.object({
   title: z.string(),
   description: z.string(),
   status: z.enum(['accepted-unpaid', ...REQUEST_STATUSES]),
-  /** What the craftsman does next: pays the referral fee, starts, completes; null when it is nobody's turn. */
+  /** The contractor's next step; null when there is none. */
   nextStep: z.enum(['pay', 'start', 'complete']).nullable(),
   /** Where the fee is paid; null when none is due. */
   paymentUrl: z.string().nullable(),

@@ -18,7 +18,7 @@ export const AgreedTime = z.object({ date: Day, time: ClockTime });
 export type AgreedTime = z.infer<typeof AgreedTime>;
 
 /** What the customer's answer page shows of a contractor's proposal. */
-export const CraftsmanResponseDetail = z.object({
+export const ContractorResponseDetail = z.object({
   responseId: ProposalId,
   requestId: ServiceRequestId,
   requestNumber: z.string(),
@@ -54,4 +54,4 @@ export const CraftsmanResponseDetail = z.object({
   answerBy: z.iso.datetime().nullable(),
   history: z.array(ProposedTime),
 });
-export type CraftsmanResponseDetail = z.infer<typeof CraftsmanResponseDetail>;
+export type ContractorResponseDetail = z.infer<typeof ContractorResponseDetail>;

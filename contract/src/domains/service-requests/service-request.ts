@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import { ContractorId, ServiceRequestId } from '../../kernel/id.ts';
+import { atMost, dollarsAtMost } from '../../kernel/lengths.ts';
 import { hasDialableLength } from '../../kernel/phone-digits.ts';
+import { problem } from '../../kernel/words.ts';
 import { ContactMethod } from '../accounts/contact-method.ts';
 import { ProjectType, Urgency, WorkType } from '../assistant/understanding.ts';
+import { formWords } from './form.words.ts';
 import { TimeSlot } from './time-slot.ts';
 
 const MAX_DESCRIPTION = 4000;
+
+type Problem = ReturnType<typeof problem>;
 
 /** Empty strings, nulls and missing keys mean the same. */
 const given = <Inner extends z.ZodType>(inner: Inner) =>
@@ -14,18 +19,40 @@ const given = <Inner extends z.ZodType>(inner: Inner) =>
     inner,
   );
 
-const text = (min: number, max: number, message: string) =>
-  given(z.string({ error: message }).trim().min(min, message).max(max, `Use at most ${max} characters`));
+const text = (min: number, max: number, message: Problem) =>
+  given(
+    z
+      .string(message)
+      .trim()
+      .min(min, message)
+      .max(...atMost(max)),
+  );
 
 const choice = <Values extends z.ZodType>(values: Values) => given(values);
 
 /** Dollars. */
 const MAX_BUDGET = 10_000_000;
+const enterDollars = problem(formWords, (words) => words.enterDollars);
 const budget = given(
-  z.coerce.number('Enter dollars').min(1, 'Enter dollars').max(MAX_BUDGET, 'Enter at most $10,000,000').optional(),
+  z.coerce
+    .number(enterDollars)
+    .min(1, enterDollars)
+    .max(...dollarsAtMost(MAX_BUDGET))
+    .optional(),
 );
 
-/** The fields that the person fills in, each with the sentence that says what is missing. */
+const required = {
+  name: problem(formWords, (words) => words.nameRequired),
+  phone: problem(formWords, (words) => words.phoneRequired),
+  email: problem(formWords, (words) => words.emailRequired),
+  address: problem(formWords, (words) => words.addressRequired),
+  city: problem(formWords, (words) => words.cityRequired),
+  state: problem(formWords, (words) => words.stateRequired),
+  zip: problem(formWords, (words) => words.zipRequired),
+  description: problem(formWords, (words) => words.descriptionRequired),
+};
+
+/** The fields that a person fills in. */
 export const ServiceRequestForm = z.object({
   workType: choice(WorkType.default('plumbing')),
   projectType: choice(ProjectType.default('repair')),
@@ -35,19 +62,19 @@ export const ServiceRequestForm = z.object({
     (value) => (value === 'flexible' || value === '' || value === null ? 'anytime' : value),
     TimeSlot.default('anytime'),
   ),
-  customerName: text(2, 120, 'Name is required'),
-  customerPhone: text(10, 30, 'Phone number is required').refine(hasDialableLength, 'Phone number is required'),
-  customerEmail: given(z.email({ error: 'Valid email is required' }).max(254, 'Valid email is required')),
-  address: text(5, 200, 'Address is required'),
-  city: text(2, 100, 'City is required'),
-  state: text(2, 40, 'State is required'),
+  customerName: text(2, 120, required.name),
+  customerPhone: text(10, 30, required.phone).refine(hasDialableLength, required.phone),
+  customerEmail: given(z.email(required.email).max(254, required.email)),
+  address: text(5, 200, required.address),
+  city: text(2, 100, required.city),
+  state: text(2, 40, required.state),
   zipCode: given(
     z
-      .string({ error: 'Zip code is required' })
+      .string(required.zip)
       .trim()
-      .regex(/^\d{5}(-\d{4})?$/, 'Zip code is required'),
+      .regex(/^\d{5}(-\d{4})?$/, required.zip),
   ),
-  description: text(10, MAX_DESCRIPTION, 'Description is required'),
+  description: text(10, MAX_DESCRIPTION, required.description),
   urgency: choice(Urgency.default('medium')),
   preferredContactMethod: choice(ContactMethod.default('sms')),
   /** Dollars; whatever the customer names. */
@@ -57,6 +84,49 @@ export const ServiceRequestForm = z.object({
   smsConsent: given(z.boolean().default(false)),
 });
 export type ServiceRequestForm = z.infer<typeof ServiceRequestForm>;
+
+/** The form's fields besides the place, which is one object, and the consent, which is given anew. */
+type AnswerAgain = Exclude<keyof ServiceRequestForm, 'city' | 'state' | 'zipCode' | 'smsConsent'>;
+
+/** An ended request's answers, for the next one: all the customer filled in, except a time that has passed. */
+export const RequestAgain = z.object({
+  requestNumber: z.string(),
+  workType: WorkType,
+  projectType: ProjectType,
+  description: z.string(),
+  urgency: Urgency,
+  /** Null when it has passed; the slot is then 'anytime'. */
+  preferredDate: z.iso.date().nullable(),
+  preferredTimeSlot: TimeSlot,
+  customerName: z.string(),
+  customerPhone: z.string(),
+  customerEmail: z.string(),
+  /** Street and number. */
+  address: z.string(),
+  place: z.object({
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+  preferredContactMethod: ContactMethod,
+  /** Dollars; null when no budget was given. */
+  budgetMin: z.number().nullable(),
+  budgetMax: z.number().nullable(),
+  /** The contractors it failed with, and why: 'declined', 'did not answer'. */
+  refused: z.array(z.object({ contractorId: ContractorId, companyName: z.string(), outcome: z.string() })),
+} satisfies Record<AnswerAgain | 'place' | 'requestNumber' | 'refused', z.ZodType>);
+export type RequestAgain = z.infer<typeof RequestAgain>;
+
+/** The customer's identity. A contractor gets it only after the referral fee is settled. */
+export const CustomerIdentity = z.object({
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  street: z.string(),
+});
+export type CustomerIdentity = z.infer<typeof CustomerIdentity>;
 
 /** How many contractors may be asked at once. */
 export const MAX_ASKED = 3;
@@ -68,17 +138,28 @@ export const ServiceRequestSubmission = ServiceRequestForm.extend({
   /** The one contractor that was picked … */
   selectedPlumberId: given(ContractorId.optional()),
   /** … or the three best matches. */
-  selectedPlumberIds: given(z.array(ContractorId).max(MAX_ASKED, `Pick at most ${MAX_ASKED} contractors`).optional()),
-  /** … or 'Let contractors come to me': nobody is asked, craftsmen propose. */
+  selectedPlumberIds: given(
+    z
+      .array(ContractorId)
+      .max(
+        MAX_ASKED,
+        problem(formWords, ({ pickAtMost }) => pickAtMost(MAX_ASKED)),
+      )
+      .optional(),
+  ),
+  /** … or 'Let contractors come to me': nobody is asked, contractors propose. */
   openToProposals: given(z.boolean().default(false)),
 })
-  .refine((form) => form.openToProposals || isPicked(form), { error: 'Pick a contractor', path: ['selectedPlumberId'] })
+  .refine((form) => form.openToProposals || isPicked(form), {
+    ...problem(formWords, ({ pickContractor }) => pickContractor),
+    path: ['selectedPlumberId'],
+  })
   .refine((form) => !form.openToProposals || !isPicked(form), {
-    error: 'Pick contractors, or let them come to you',
+    ...problem(formWords, ({ pickOrOpen }) => pickOrOpen),
     path: ['openToProposals'],
   })
   .refine(({ budgetMin = 0, budgetMax = MAX_BUDGET }) => budgetMin <= budgetMax, {
-    error: 'The most must be at least the least',
+    ...problem(formWords, ({ mostBelowLeast }) => mostBelowLeast),
     path: ['budgetMax'],
   });
 export type ServiceRequestSubmission = z.infer<typeof ServiceRequestSubmission>;

@@ -6,6 +6,7 @@ const LOUISVILLE = 'America/Kentucky/Louisville';
 describe('the day that a text names', () => {
   it.each([
     ['2026-12-03', '2026-12-03'],
+    [' 2026-12-03 ', '2026-12-03'],
     ['2026-12-03T00:00:00.000Z', '2026-12-03'],
     ['2026-12-03T05:00:00.000Z', '2026-12-03'],
     ['2026-12-04T03:30:00Z', '2026-12-03'],
@@ -31,6 +32,15 @@ describe('the time that a text names', () => {
     ['25:00', null],
     ['13 pm', null],
     ['7', null],
+    ['1 pm', '13:00'],
+    ['0 pm', null],
+    ['at 2pm', null],
+    ['2pm sharp', null],
+    ['2p', '14:00'],
+    ['2 pxm', null],
+    ['2 pm!', null],
+    [`${' '.repeat(37)}2pm`, '14:00'],
+    [`${' '.repeat(38)}2pm`, null],
     ['noonish', null],
   ])('%s is %s', (text, time) => {
     expect(clockTimeOf(text)).toBe(time);

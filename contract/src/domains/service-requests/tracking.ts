@@ -1,8 +1,11 @@
 import * as z from 'zod';
+import { formatsIn } from '../../kernel/formats.ts';
 import { ContractorId, ProposalId, ReviewInvitationId, ServiceRequestId } from '../../kernel/id.ts';
+import type { Language } from '../../kernel/language.ts';
 import { Contradiction } from './contradiction.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES, type RequestStatus } from './lifecycle.ts';
 import { AgreedTime } from './proposal.ts';
+import { trackingWords } from './tracking.words.ts';
 
 export const TimelineItem = z.object({
   status: z.enum(REQUEST_STATUSES),
@@ -25,7 +28,7 @@ export const AskedContractor = z.object({
   answerBy: z.iso.datetime().nullable(),
   /** Set while there is a proposal to read. */
   responseId: ProposalId.nullable(),
-  /** How the contractor was told: 'texted', 'emailed', with the fate of each message. */
+  /** The messages to the contractor and the delivery status of each. */
   notified: z.array(z.object({ channel: z.string(), status: z.string(), at: z.iso.datetime().nullable() })),
   /** For a listing that we may not write to: the customer calls. */
   callInstead: z.string().nullable(),
@@ -51,7 +54,7 @@ export const TrackingRecord = z.object({
   statusMessage: z.string(),
   timeline: z.array(TimelineItem),
   history: z.array(HistoryItem),
-  /** Nobody was asked: contractors come with proposals of their own. */
+  /** Nobody was asked; contractors send proposals. */
   openToProposals: z.boolean(),
   contractorResponses: z.number().int(),
   contractors: z.array(AskedContractor),
@@ -80,51 +83,38 @@ export const TrackingRecord = z.object({
   canReopen: z.boolean(),
   /** The customer may say that the work has not begun. */
   canDenyStart: z.boolean(),
-  /** By which the customer reviews the contractor, once the work is completed. */
+  /** Opens the customer's review form once the work is completed. */
   reviewInvitationId: ReviewInvitationId.nullable(),
 });
 export type TrackingRecord = z.infer<typeof TrackingRecord>;
 
-const LINEAR = [
-  'submitted',
-  'contractors-notified',
-  'responses-received',
-  'contractor-selected',
-  'scheduled',
-  'in-progress',
-  'completed',
-] as const;
-export const LINEAR_STATUSES: readonly RequestStatus[] = LINEAR;
-
 /**
- * What a request's state means to its customer. `responses` is the count of contractors' answers; of a request that is
- * open to proposals nobody is promised to have been asked.
+ * Returns what a request's state means to its customer. `responses` counts the contractors' answers. A request that is
+ * open to proposals promises nobody that contractors were asked.
  */
-export function statusMessage(status: RequestStatus, responses: number, openToProposals = false): string {
+export function statusMessage(
+  status: RequestStatus,
+  responses: number,
+  openToProposals: boolean,
+  language: Language,
+): string {
+  const words = trackingWords[language].status;
   switch (status) {
     case 'submitted':
-      return openToProposals
-        ? 'Your request has been submitted and contractors near you can send proposals.'
-        : 'Your request has been submitted and contractors are being notified.';
+      return openToProposals ? words.submittedOpen : words.submitted;
     case 'contractors-notified':
-      return 'Local contractors have been notified of your request.';
+      return words.notified;
     case 'responses-received':
-      return responses === 1
-        ? '1 contractor has responded to your request.'
-        : `${responses} contractors have responded to your request.`;
+      return words.responses(responses, formatsIn(language).formatNumber(responses));
     case 'contractor-selected':
-      return 'A contractor has been selected for your project.';
-    case 'scheduled':
-      return 'Your service has been scheduled.';
+      return words.selected;
     case 'in-progress':
-      return 'Your service is currently in progress.';
+      return words.inProgress;
+    case 'scheduled':
     case 'completed':
-      return 'Your service has been completed!';
     case 'cancelled':
-      return 'This request was cancelled.';
     case 'declined':
-      return 'Every contractor who was asked has declined.';
     case 'expired':
-      return 'This request has ended without an answer.';
+      return words[status];
   }
 }

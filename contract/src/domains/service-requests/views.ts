@@ -3,6 +3,7 @@ import { ContractorId, ReferralId, ServiceRequestId } from '../../kernel/id.ts';
 import { Contradiction } from './contradiction.ts';
 import { REFERRAL_STATUSES, REQUEST_STATUSES } from './lifecycle.ts';
 import { AgreedTime, ProposedTime } from './proposal.ts';
+import { CustomerIdentity } from './service-request.ts';
 
 const Job = z.object({
   requestNumber: z.string(),
@@ -35,15 +36,6 @@ export const CustomerView = Job.extend({
   address: z.string(),
 });
 export type CustomerView = z.infer<typeof CustomerView>;
-
-/** Who the customer is: leaves the server to a contractor only after the referral fee is settled. */
-export const CustomerIdentity = z.object({
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  street: z.string(),
-});
-export type CustomerIdentity = z.infer<typeof CustomerIdentity>;
 
 /** A referral as its contractor sees it. Contact details typed into the description are masked until settlement. */
 export const ContractorView = Job.extend({

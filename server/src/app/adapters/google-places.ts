@@ -1,4 +1,4 @@
-import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
+import { trades } from '@plumbline/contract/kernel/trades.ts';
 import * as z from 'zod';
 import type { PlaceSearch, PlaceSeen, PlacesPort } from '../../domains/directory/ports.ts';
 import { storable } from '../../kernel/storable.ts';
@@ -15,15 +15,6 @@ const FIELDS = (
   .split(' ')
   .map((field) => `places.${field}`)
   .join(',');
-
-/** What to look for: Google has types for some trades only. */
-const words: Readonly<Record<Trade, string>> = {
-  plumbing: 'plumber',
-  electrical: 'electrician',
-  hvac: 'HVAC contractor',
-  handyman: 'handyman',
-  construction: 'general contractor',
-};
 
 const Answer = z.object({
   places: z
@@ -77,7 +68,7 @@ function bodyOf({ trade, latitude, longitude, radiusMiles }: PlaceSearch) {
   const wide = high / Math.max(0.2, Math.cos((latitude * Math.PI) / 180));
   const within = (value: number, most: number) => Math.min(most, Math.max(-most, value));
   return {
-    textQuery: words[trade],
+    textQuery: trades[trade].searchedAs,
     regionCode: 'US',
     pageSize: MOST,
     locationRestriction: {

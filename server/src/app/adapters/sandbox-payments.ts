@@ -43,12 +43,6 @@ const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
 /** An event as it waits to be sent. */
 export type SandboxEvent = z.input<typeof SandboxEvent>;
 
-declare module '../../kernel/outbox.ts' {
-  interface Jobs {
-    'deliver-sandbox-event': SandboxEvent;
-  }
-}
-
 /** A call of the webhook, as it would come over the network. */
 export interface SignedCall {
   readonly rawBody: Buffer;

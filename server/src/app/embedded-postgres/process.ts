@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
  * of their own. The app's holds secrets, and the machine's `PG…` and locale variables would change what they do.
  */
 export function spawnOptions(place: Place): SpawnOptions {
-  const inherited = ['PATH', 'SystemRoot', 'windir', 'TEMP', 'TMP', 'USERPROFILE'];
+  const inherited = ['PATH', 'SystemRoot', 'windir', 'TEMP', 'TMP', 'TMPDIR', 'USERPROFILE'];
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' };
   for (const name of inherited) if (process.env[name] !== undefined) env[name] = process.env[name];
   return {

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { chmod, chown, mkdir, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { describe, expect, it } from 'vitest';
-import { asRoot, atTheEnd, newFolder, nobody, othersMayEnter, query, start, startApp } from './testing.ts';
+import { asRoot, atTheEnd, newFolder, nobody, othersMayEnter, query, start, startApp, usedFolder } from './testing.ts';
 
-const timeout = 120_000;
+const timeout = patience(120_000);
 
 describe('a start that cannot be', () => {
   it('says so when DATA_DIR is a file', { timeout }, async () => {
@@ -57,9 +58,7 @@ describe('a start that cannot be', () => {
   });
 
   it('names the log when the database is broken', { timeout }, async () => {
-    const dataDir = await newFolder();
-    const first = await start({ dataDir, durable: false });
-    await first.stop();
+    const dataDir = await usedFolder();
     await rm(join(dataDir, 'postgres', 'global', 'pg_control'));
     await expect(start({ dataDir, durable: false })).rejects.toThrow(
       /DATA_DIR .* does not start: .*pg_control.*postgres\.log/,

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { describe, expect, it } from 'vitest';
-import { asRoot, atTheEnd, newFolder, nobody, othersMayEnter, query, start, startApp } from './testing.ts';
+import { asRoot, atTheEnd, newFolder, nobody, othersMayEnter, query, start, startApp, usedFolder } from './testing.ts';
 
-const timeout = 120_000;
+const timeout = patience(120_000);
 
 describe('a first start', () => {
   it('answers queries, with the extensions the app needs and text that sorts alike everywhere', {
@@ -38,7 +39,7 @@ describe('a first start', () => {
   });
 
   it('lets nobody in without the password, which only the owner may read', { timeout }, async () => {
-    const dataDir = await newFolder();
+    const dataDir = await usedFolder();
     const postgres = await start({ dataDir, durable: false });
     const url = new URL(postgres.connectionString);
     url.password = 'guess';
@@ -59,7 +60,7 @@ describe('a first start', () => {
 
 describe('a second start', () => {
   it('takes well under a second and finds the data', { timeout }, async () => {
-    const dataDir = await newFolder();
+    const dataDir = await usedFolder();
     const first = await start({ dataDir, durable: false });
     await query(first, 'create table note as select 1 as id');
     await first.stop();
@@ -76,7 +77,7 @@ describe('a second start', () => {
   });
 
   it('attaches to the server of an app that was killed, and stops it', { timeout }, async () => {
-    const dataDir = await newFolder();
+    const dataDir = await usedFolder();
     const killed = await startApp(dataDir);
     killed.process.kill('SIGKILL');
     await once(killed.process, 'exit');
@@ -87,7 +88,7 @@ describe('a second start', () => {
   });
 
   it('is not fooled by a postmaster.pid that names another living process', { timeout }, async () => {
-    const dataDir = await newFolder();
+    const dataDir = await usedFolder();
     const first = await start({ dataDir, durable: false });
     await first.stop();
     const { uid, gid } = await stat(join(dataDir, 'postgres'));
@@ -101,7 +102,7 @@ describe('a second start', () => {
   });
 
   it('leaves the server to another app process that uses it', { timeout }, async () => {
-    const dataDir = await newFolder();
+    const dataDir = await usedFolder();
     const said: string[] = [];
     const mine = await start({ dataDir, say: (line) => said.push(line) });
     const other = await startApp(dataDir);

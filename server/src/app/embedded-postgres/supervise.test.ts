@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { atTheEnd, newFolder, query, start, startApp } from './testing.ts';
+import { atTheEnd, query, start, startApp, usedFolder } from './testing.ts';
 
-const timeout = 120_000;
+const timeout = patience(120_000);
 
 describe('a server that is killed', () => {
   it('under writes comes back on its port with every committed row', { timeout }, async () => {
     const said: string[] = [];
-    const postgres = await start({ dataDir: await newFolder(), say: (line) => said.push(line) });
+    const postgres = await start({ dataDir: await usedFolder(), say: (line) => said.push(line) });
     const pool = new pg.Pool({ connectionString: postgres.connectionString, max: 4 });
     pool.on('error', () => undefined);
     atTheEnd(async () => pool.end());
@@ -28,7 +29,7 @@ describe('a server that is killed', () => {
       }
     };
     const writers = [1, 2, 3, 4].map(() => write(() => postgres.pid !== killedPid && committed.length > 600));
-    await expect.poll(() => committed.length, { timeout: 20_000 }).toBeGreaterThan(300);
+    await expect.poll(() => committed.length, { timeout: patience(20_000) }).toBeGreaterThan(300);
     process.kill(killedPid, 'SIGKILL');
     await Promise.all(writers);
     const found = new Set((await pool.query<{ id: number }>('select id from note')).rows.map((row) => row.id));
@@ -37,18 +38,20 @@ describe('a server that is killed', () => {
   });
 
   it('comes back although this process had only attached to it', { timeout }, async () => {
-    const dataDir = await newFolder();
+    const dataDir = await usedFolder();
     const app = await startApp(dataDir);
     const postgres = await start({ dataDir });
     app.process.kill('SIGKILL');
     process.kill(postgres.pid, 'SIGKILL');
-    await expect.poll(() => query(postgres, 'select 1 as one').catch(() => []), { timeout: 20_000 }).toHaveLength(1);
+    await expect
+      .poll(() => query(postgres, 'select 1 as one').catch(() => []), { timeout: patience(20_000) })
+      .toHaveLength(1);
     await expect.poll(() => postgres.pid).not.toBe(app.pid);
   });
 
   it('in one of its processes alone recovers by itself', { timeout }, async () => {
     const said: string[] = [];
-    const postgres = await start({ dataDir: await newFolder(), durable: false, say: (line) => said.push(line) });
+    const postgres = await start({ dataDir: await usedFolder(), durable: false, say: (line) => said.push(line) });
     const { pid } = postgres;
     said.length = 0;
     const client = new pg.Client({ connectionString: postgres.connectionString });
@@ -58,25 +61,27 @@ describe('a server that is killed', () => {
     const ended = new Promise((resolve) => client.once('end', resolve));
     process.kill(backend?.pid ?? 0, 'SIGKILL');
     await ended;
-    await expect.poll(() => query(postgres, 'select 1 as one').catch(() => []), { timeout: 20_000 }).toHaveLength(1);
+    await expect
+      .poll(() => query(postgres, 'select 1 as one').catch(() => []), { timeout: patience(20_000) })
+      .toHaveLength(1);
     expect(postgres.pid).toBe(pid);
     expect(said).toEqual([]);
     // It is watched still.
     process.kill(pid, 'SIGKILL');
-    await expect.poll(() => postgres.pid, { timeout: 20_000 }).not.toBe(pid);
+    await expect.poll(() => postgres.pid, { timeout: patience(20_000) }).not.toBe(pid);
   });
 
   it('again and again is given up after five restarts, with a reason', { timeout }, async () => {
     const reasons: string[] = [];
     const postgres = await start({
-      dataDir: await newFolder(),
+      dataDir: await usedFolder(),
       durable: false,
       onUnexpectedExit: (reason) => reasons.push(reason),
     });
     for (let kills = 0; kills < 6; kills += 1) {
       const { pid } = postgres;
       process.kill(pid, 'SIGKILL');
-      await expect.poll(() => postgres.pid !== pid || reasons.length > 0, { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => postgres.pid !== pid || reasons.length > 0, { timeout: patience(20_000) }).toBe(true);
       expect(reasons).toHaveLength(kills < 5 ? 0 : 1);
     }
     expect(reasons[0]).toMatch(/ended 6 times within a minute/);

@@ -5,11 +5,11 @@ import * as z from 'zod';
 import { jurisdictions } from '../../domains/ingest/evaluation/jurisdictions.ts';
 import { listingOf, type Normalised } from '../../domains/ingest/rules/normalised-listing.ts';
 import { sourceDates } from '../../domains/ingest/rules/source-dates.ts';
-import { SourceForm } from '../../domains/ingest/rules/source-form.ts';
-import { FileMapping } from '../../domains/ingest/rules/source-mapping.ts';
+import { type SourceForm, sourceForm } from '../../domains/ingest/rules/source-form.ts';
 import type { SourceRow } from '../../domains/ingest/rules/source-row.ts';
-import { file } from '../adapters/sources/file.ts';
-import type { ReadRow } from '../adapters/sources/kind-reader.ts';
+import { FileMapping, file } from '../adapters/sources/file.ts';
+import type { ReadRow } from '../adapters/sources/source-kind.ts';
+import { mappingOf } from '../adapters/sources/sources.ts';
 
 /** One labeled row. */
 const RowLabel = z.object({
@@ -60,8 +60,8 @@ export interface LabelledFolder {
 export async function readLabelledFolder(path: string): Promise<LabelledFolder> {
   const configured = join(path, 'sources.json');
   const forms = existsSync(configured)
-    ? z.array(SourceForm).parse(JSON.parse(readFileSync(configured, 'utf8')))
-    : jurisdictions.map((form) => SourceForm.parse(form));
+    ? z.array(Form).parse(JSON.parse(readFileSync(configured, 'utf8')))
+    : jurisdictions.map((form) => Form.parse(form));
   const files = await Promise.all(forms.map((form) => readJurisdiction(path, form)));
   const known = new Map(
     files.flatMap((one) =>
@@ -80,6 +80,8 @@ export async function readLabelledFolder(path: string): Promise<LabelledFolder> 
   return { path, files, rows, missing };
 }
 
+const Form = sourceForm(mappingOf);
+
 /** Labels join the columns of an id by other signs than configurations do. */
 const keyOf = (jurisdiction: string, id: unknown) =>
   `${jurisdiction} ${String(id)
@@ -93,11 +95,13 @@ function labelsOf(path: string): RowLabel[] {
   return lines.filter((line) => line.trim() !== '').map((line) => RowLabel.parse(JSON.parse(line)));
 }
 
-async function readJurisdiction(folder: string, form: z.infer<typeof SourceForm>): Promise<JurisdictionFile> {
+async function readJurisdiction(folder: string, form: SourceForm): Promise<JurisdictionFile> {
   const mapping = FileMapping.parse(form.mapping);
   const now = new Date();
   const source = { address: form.address ?? '', county: form.county ?? null };
-  const rows = await file(folder).rows({
+  const rows = await file.rows({
+    folder,
+    samKey: null,
     source: {
       id: SourceId.parse(form.id),
       name: form.name,

@@ -10,8 +10,8 @@ import { aContractor } from '../../domains/directory/fixtures.ts';
 import { anOutreach } from '../../domains/outreach/fixtures.ts';
 import { aProject } from '../../domains/projects/fixtures.ts';
 import { anAcceptedRequest, aRequest } from '../../domains/service-requests/fixtures.ts';
+import { loadCase } from '../../domains/service-requests/lifecycle/store/request-case.ts';
 import { claimRequests } from '../../domains/service-requests/public.ts';
-import { loadCase } from '../../domains/service-requests/store/request-case.ts';
 import type { Account, Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/random-id.ts';
 
@@ -19,7 +19,7 @@ import { newId } from '../../kernel/random-id.ts';
 export interface Reader {
   readonly account: Account;
   readonly email: string;
-  /** The craftsman's listing; '' for a customer. */
+  /** The contractor's listing; '' for a customer. */
   readonly contractorId: string;
 }
 
@@ -48,7 +48,7 @@ async function anAcceptedOf(ctx: Context, { account }: Reader) {
   return { id, companyName };
 }
 
-/** A request that the craftsman has accepted; found by its description or number. */
+/** A request that the contractor has accepted; found by its description or number. */
 async function anAcceptedBy(ctx: Context, { contractorId }: Reader) {
   const description = unique('The boiler in the cellar knocks, valve');
   const { id } = await anAcceptedRequest(ctx, { selectedPlumberIds: [contractorId], description });
@@ -103,7 +103,7 @@ export const accessLists: Readonly<Record<string, Fill>> = {
   },
 };
 
-/** Calls for signed-in people that show only their own figures, or data every craftsman nearby may see. */
+/** Calls for signed-in people that show only their own figures, or data every contractor nearby may see. */
 export const withoutContents: ReadonlySet<string> = new Set([
   'GET /api/auth/freshness',
   'GET /api/account/contact-channels',

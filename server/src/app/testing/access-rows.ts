@@ -19,11 +19,11 @@ import { upsertSubscription } from '../../domains/messaging/store/push-subscript
 import { aContact, aStop } from '../../domains/outreach/fixtures.ts';
 import { donate } from '../../domains/payments/use-cases/donate.ts';
 import { aProject } from '../../domains/projects/fixtures.ts';
+import { reportOfReferral } from '../../domains/service-requests/connections/store/connection-report.ts';
+import { reportBadConnection } from '../../domains/service-requests/connections/use-cases/report-bad-connection.ts';
 import { type ARequest, anAcceptedRequest, aRequest } from '../../domains/service-requests/fixtures.ts';
 import { claimRequests } from '../../domains/service-requests/public.ts';
-import { reportOfReferral } from '../../domains/service-requests/store/connection-report.ts';
-import { answerAsContractor } from '../../domains/service-requests/use-cases/answer-as-contractor.ts';
-import { reportBadConnection } from '../../domains/service-requests/use-cases/report-bad-connection.ts';
+import { answerAsContractor } from '../../domains/service-requests/referrals/use-cases/answer-as-contractor.ts';
 import type { Account, Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/random-id.ts';
 import { aClaim, aContactChange, aListingKey, aReview, type Coded } from './listing-links.ts';
@@ -193,7 +193,7 @@ const incomplete = { status: 400, payload: {} };
 /** A stream of changes: its answer begins and doesn't end. */
 const stream = { status: 200 };
 
-/** Both craftsmen have a listing. */
+/** Both contractors have a listing. */
 const ofListing = { status: 200, access: 'craftsman' } as const;
 const ownProfile = {
   access: 'craftsman',
@@ -630,7 +630,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
 
   'GET /api/dev/mailbox': { status: 200 },
   'GET /api/dev/message-samples': { status: 200 },
-  'GET /api/dev/message-samples/{id}/html': publicId(async () => '0'),
+  'GET /api/dev/message-samples/{id}/html': publicId(async () => '0-en'),
   'POST /api/dev/mailbox/{id}/reply': { ...link(202), named: aText, payload: () => ({ text: 'Hello' }) },
   'GET /api/dev/mailbox/live': stream,
   'GET /api/dev/mailbox/{id}/html': { ...link(200), named: aDelivered },

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '../../kernel/clock.ts';
 import type { TestDatabase } from '../../kernel/testing/test-database.ts';
@@ -41,7 +42,7 @@ export async function startWorkers({ db, connectionString }: TestDatabase, start
   const clock = clockOf(file);
 
   async function settle(): Promise<void> {
-    const end = Date.now() + PATIENCE_MS;
+    const end = Date.now() + patience(PATIENCE_MS);
     const now = clock.now().toISOString();
     while (Date.now() < end) {
       // Also what failed with a killed worker, and would be tried again some seconds later.

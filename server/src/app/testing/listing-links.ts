@@ -5,9 +5,9 @@ import { aContractor, anInvitation } from '../../domains/directory/fixtures.ts';
 import { requestContactChange } from '../../domains/directory/use-cases/change-contact.ts';
 import { confirmClaim } from '../../domains/directory/use-cases/confirm-claim.ts';
 import { requestClaimCode } from '../../domains/directory/use-cases/request-claim-code.ts';
-import { loadOwnListing } from '../../domains/directory/use-cases/show-craftsman-profile.ts';
+import { loadOwnListing } from '../../domains/directory/use-cases/show-contractor-profile.ts';
 import { writeReview } from '../../domains/directory/use-cases/write-review.ts';
-import { aCraftsman } from '../../domains/service-requests/fixtures.ts';
+import { aBidder } from '../../domains/service-requests/fixtures.ts';
 import type { Account, Context } from '../../kernel/context.ts';
 import { newId } from '../../kernel/random-id.ts';
 
@@ -39,9 +39,9 @@ export async function aListingKey(ctx: Context): Promise<ListingKey> {
   return (await confirmClaim(ctx, ClaimId.parse(id), { code, smsConsent: false })).listingKey;
 }
 
-/** Another address of a craftsman's listing, which has not been confirmed; of somebody's without a craftsman. */
+/** Another address of a contractor's listing, which has not been confirmed; of somebody's without a contractor. */
 export async function aContactChange(ctx: Context, caller: Account | null): Promise<Coded> {
-  const own = caller?.kind === 'craftsman' ? { ...ctx, actor: caller } : (await aCraftsman(ctx)).ctx;
+  const own = caller?.kind === 'craftsman' ? { ...ctx, actor: caller } : (await aBidder(ctx)).ctx;
   const address = `${newId('new').toLowerCase()}@example.com`;
   const { changeId } = await requestContactChange(own, { channel: 'email', address });
   return { id: changeId, code: await codeSentAbout(ctx, (await loadOwnListing(own)).id) };

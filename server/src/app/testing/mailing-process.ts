@@ -2,8 +2,8 @@ import { openDatabase } from '../../kernel/database.ts';
 import { silentLog } from '../../kernel/log.ts';
 import { testContext } from '../../kernel/testing/context.ts';
 import { createSmtp } from '../adapters/smtp.ts';
-import { jobs } from '../jobs.ts';
-import { startWorker } from '../worker.ts';
+import { jobs } from '../compose/jobs.ts';
+import { startWorker } from '../processes/worker.ts';
 
 /** What to fork. */
 export const MAILING_PROCESS = import.meta.filename;

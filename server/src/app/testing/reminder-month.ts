@@ -13,8 +13,8 @@ import { setEarlyReminders } from '../../domains/appointments/use-cases/set-earl
 import { showSchedule } from '../../domains/appointments/use-cases/show-schedule.ts';
 import { aContractor } from '../../domains/directory/fixtures.ts';
 import { type AnAcceptedRequest, anAcceptedRequest } from '../../domains/service-requests/fixtures.ts';
-import { cancelRequest } from '../../domains/service-requests/use-cases/cancel-request.ts';
-import { reportProgress } from '../../domains/service-requests/use-cases/report-progress.ts';
+import { cancelRequest } from '../../domains/service-requests/requests/use-cases/cancel-request.ts';
+import { reportProgress } from '../../domains/service-requests/requests/use-cases/report-progress.ts';
 import type { Context } from '../../kernel/context.ts';
 import { DomainError } from '../../kernel/errors.ts';
 import { testContext } from '../../kernel/testing/context.ts';
@@ -40,7 +40,7 @@ export interface MonthOptions {
 export interface MonthReport {
   /** Reminders that were due. */
   readonly due: number;
-  /** Of them so many whose provider died after it took them. */
+  /** Those of them whose provider died after it took them. */
   readonly unknown: number;
   readonly moved: number;
   readonly cancelled: number;
@@ -358,7 +358,8 @@ async function remindersInMailbox({ db }: Context): Promise<{ lines: string[]; d
       });
     }),
     died: rows.filter(
-      ({ id, channel, subject }) => channel === 'email' && providerDiesOf({ id, subject: subject ?? '' }),
+      ({ channel, recipient, subject }) =>
+        channel === 'email' && providerDiesOf({ to: recipient, subject: subject ?? '' }),
     ).length,
     unknown: rows.filter(({ status }) => status === 'unknown').length,
   };

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { aUser } from '../../domains/accounts/fixtures.ts';
@@ -63,7 +64,7 @@ export function tellNothing(database: TestDatabase, product: TestApp, tries: num
   const { login, post, register } = accountClient(product);
 
   describe('nobody learns who has an account', () => {
-    it('by signing in: wrong password, no such account, unverified', { timeout: TIMEOUT_MS }, async () => {
+    it('by signing in: wrong password, no such account, unverified', { timeout: patience(TIMEOUT_MS) }, async () => {
       const { email } = await aUser(product.ctx);
       await register('unverified@example.com');
       // Each try from the beginning: the slow-down has tests of its own.
@@ -78,7 +79,7 @@ export function tellNothing(database: TestDatabase, product: TestApp, tries: num
       });
     });
 
-    it('by registering, by forgetting a password, or by losing links', { timeout: TIMEOUT_MS }, async () => {
+    it('by registering, by forgetting a password, or by losing links', { timeout: patience(TIMEOUT_MS) }, async () => {
       const users = await Promise.all(Array.from({ length: tries }, () => aUser(product.ctx)));
       const known = (n: number) => users[n]?.email ?? '';
       const unknown = (n: number) => `stranger-${n}@example.com`;

@@ -3,7 +3,7 @@ import { openDatabase } from '../../kernel/database.ts';
 import { silentLog } from '../../kernel/log.ts';
 import { testContext } from '../../kernel/testing/context.ts';
 import { createMailbox } from '../adapters/mailbox.ts';
-import { startWorker } from '../worker.ts';
+import { startWorker } from '../processes/worker.ts';
 
 // A process of its own, to be killed: it puts the first message into the mailbox, says so, and never gets any further.
 const connectionString = process.argv[2] ?? '';

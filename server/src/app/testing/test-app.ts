@@ -6,6 +6,7 @@ import { AUTHENTICATOR_SECRETS } from '../../domains/accounts/public.ts';
 import { localAssistant } from '../../domains/assistant/public.ts';
 import { bidsPort } from '../../domains/bids/public.ts';
 import type { Context } from '../../kernel/context.ts';
+import { requestLanguage } from '../../kernel/http/request-language.ts';
 import { sessionCookie } from '../../kernel/http/session-cookie.ts';
 import { visitorCookie } from '../../kernel/http/visitor-cookie.ts';
 import { openLog } from '../../kernel/open-log.ts';
@@ -13,32 +14,33 @@ import { sealedTexts } from '../../kernel/sealed-texts.ts';
 import { type TestClock, testClock, testContext } from '../../kernel/testing/context.ts';
 import type { TestDatabase } from '../../kernel/testing/test-database.ts';
 import { createMailbox } from '../adapters/mailbox.ts';
-import { buildApp } from '../app.ts';
-import { claims } from '../claims.ts';
+import { unreadSources } from '../adapters/sources/testing/unread-sources.ts';
+import { claims } from '../compose/claims.ts';
+import { identityProviders } from '../compose/identity-port.ts';
+import { jobs } from '../compose/jobs.ts';
+import { paymentPort } from '../compose/payment-port.ts';
+import { personalData } from '../compose/personal-data.ts';
 import { readEnv, settingsOf } from '../env.ts';
-import { identityProviders } from '../identity-port.ts';
-import { jobs } from '../jobs.ts';
-import { paymentPort } from '../payment-port.ts';
-import { personalData } from '../personal-data.ts';
+import { buildApp } from '../http/app.ts';
 
 const SECRET = 'a secret of the tests, long enough';
 
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly clock: TestClock;
-  /** As the product's own commands and jobs have it. */
+  /** The context of commands and jobs. */
   readonly ctx: Context;
-  /** Runs the jobs that wait, and those that follow from them, as the worker does. */
+  /** Runs waiting jobs and those they add, as the worker does. */
   runJobs(): Promise<void>;
 }
 
-/** The product as one process serves it, on a test database and with a clock that stands still. */
+/** The product as one process serves it, on a test database and with a stopped clock. */
 export async function testApp(
   database: TestDatabase,
   given: {
     readonly env?: Readonly<Record<string, string>>;
     readonly ports?: Partial<Context['ports']>;
-    /** As in a demonstration that others can reach. */
+    /** Set in a demonstration that others can reach. */
     readonly devToken?: string;
     /** The log's destination; discarded by default. */
     readonly log?: Logger;
@@ -69,6 +71,7 @@ export async function testApp(
       geocoder: null,
       addressGeocoder: null,
       places: null,
+      sources: unreadSources,
       payments: paymentPort(env, database.db, clock, SECRET, bare.log),
       ...given.ports,
     },
@@ -82,6 +85,7 @@ export async function testApp(
     log,
     live: { subscribe: () => () => undefined, close: async () => undefined },
     metrics: null,
+    servesPages: true,
     devToken: given.devToken ?? null,
     visitors,
     sessions: sessionCookie({ secure, maxAgeDays: SESSION_DAYS }),
@@ -91,6 +95,7 @@ export async function testApp(
     contextFor: (request) => ({
       ...ctx,
       actor: { kind: 'visitor', visitorId: visitors.read(request) },
+      language: requestLanguage(request),
       log: request.log,
     }),
     isReady: () => true,
@@ -100,7 +105,7 @@ export async function testApp(
   return { app, clock, ctx, runJobs: () => runJobs(database, ctx) };
 }
 
-/** Calls go to the public address, as a browser's do, unless a test names another host. */
+/** Sends calls to the public address, as browsers do, unless a test names another host. */
 function callAt(app: FastifyInstance, authority: string): void {
   const inject = app.inject.bind(app);
   app.inject = ((call: string | InjectOptions) =>

@@ -30,6 +30,7 @@ export async function aUser(ctx: Context, given: Partial<User> = {}): Promise<Us
     state: '',
     zipCode: '',
     profileImageUrl: '',
+    language: 'en' as const,
     ...rest,
   };
   passwordHash ??= hashPassword(PASSWORD);
@@ -67,7 +68,7 @@ export async function aPasskey(ctx: Context, userId: UserId): Promise<PasskeyId>
 
 /** A call of a browser somewhere, and what its answer made of the session's cookie. */
 export interface ACall extends SignInCall {
-  /** What the browser keeps now; null when it was told to forget. */
+  /** The session that the browser keeps now; null once it was ended. */
   readonly kept: () => string | null;
 }
 
@@ -91,6 +92,7 @@ export function aCall(
       end: () => {
         kept = null;
       },
+      keepLanguage: () => undefined,
       pending: {
         get token() {
           return pending;

@@ -1,16 +1,20 @@
-declare module '../../kernel/outbox.ts' {
-  interface Jobs {
-    /**
-     * Somebody asked for a link to get into the account of this address. A job does it, so that the call is answered
-     * in the same time whether or not there is an account.
-     */
-    'mail-account-link': { readonly email: string };
-    /**
-     * Somebody keeps guessing the password for this address, whether or not it has an account; also a job, for equal
-     * timing.
-     */
-    'tell-of-lockout': { readonly email: string };
-  }
-}
+import * as z from 'zod';
+import { jobKind, type PayloadsOf } from '../../kernel/job-kind.ts';
+import { tellOfLockout } from './use-cases/count-attempt.ts';
+import { mailAccountLink } from './use-cases/request-account-link.ts';
 
-export {};
+/** The jobs of accounts. They run in the background so that calls take the same time with and without an account. */
+export const accountJobs = {
+  'mail-account-link': jobKind({
+    payload: z.object({ email: z.string() }),
+    run: mailAccountLink,
+  }),
+  'tell-of-lockout': jobKind({
+    payload: z.object({ email: z.string() }),
+    run: tellOfLockout,
+  }),
+};
+
+declare module '../../kernel/outbox.ts' {
+  interface Jobs extends PayloadsOf<typeof accountJobs> {}
+}

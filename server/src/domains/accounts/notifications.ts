@@ -1,72 +1,96 @@
 import { createHash } from 'node:crypto';
 import { resetPasswordPath, verifyEmailPath } from '@plumbline/contract/domains/accounts/pages.ts';
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
+import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
+import { type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
 import type { Settings } from '../../kernel/settings.ts';
 import type { Block, OutgoingMessage } from '../messaging/public.ts';
+import { accountLettersWords } from './account-letters.words.ts';
 import { RESET_MINUTES, VERIFICATION_HOURS } from './rules/lifetimes.ts';
-import type { SecurityEvent } from './rules/security-event.ts';
+import { type NoticeEvent, type NoticeName, SECURITY_EVENTS, type SecurityEvent } from './rules/security-event.ts';
+
+/** The purposes of mails about accounts. */
+export type AccountPurpose = 'verify-email' | 'already-registered' | 'reset-password' | NoticeName;
+
+declare module '../../kernel/message-purpose.ts' {
+  interface MessagePurposes {
+    accounts: AccountPurpose;
+  }
+}
 
 type Origin = Pick<Settings, 'publicUrl'>;
+
+/** An address and the language in which its owner is written to. */
+export interface Recipient {
+  readonly email: string;
+  readonly language: Language;
+}
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 const note = (text: string): Block => ({ kind: 'note', text });
 
 const letter = (
-  to: string,
-  purpose: string,
-  /** What makes the message one of a kind, and what it is about; never the secret itself. */
+  { email, language }: Recipient,
+  purpose: AccountPurpose,
+  /** Makes the message unique, and names what it is about. Never the secret itself. */
   key: string,
   subject: string,
   blocks: readonly Block[],
 ): OutgoingMessage => ({
   dedupeKey: `${purpose}:${key}`,
   channel: 'email',
-  to,
+  to: email,
   content: { kind: 'letter', subject, blocks },
+  language,
   purpose,
   about: { kind: 'account', id: key },
   transactional: true,
 });
 
-/** The link that opens the account of whoever registered. */
-export const verificationMessage = (
+/** The link that opens a registered account. */
+export function verificationMessage(
   { publicUrl }: Origin,
-  to: string,
+  to: Recipient,
   link: { readonly token: string; readonly tokenHash: string; readonly firstName: string },
-): OutgoingMessage =>
-  letter(to, 'verify-email', link.tokenHash, 'Verify your email address', [
-    paragraph(`Hello ${link.firstName},`),
-    paragraph('You have registered at Plumbline. Open this link to verify your email address; then you can sign in.'),
-    { kind: 'button', label: 'Verify my email address', url: publicUrl + verifyEmailPath(link.token) },
-    note(`The link works for ${VERIFICATION_HOURS} hours. If it wasn't you, do nothing: no account is opened.`),
+): OutgoingMessage {
+  const words = accountLettersWords[to.language].verify;
+  return letter(to, 'verify-email', link.tokenHash, words.subject, [
+    paragraph(words.hello(link.firstName)),
+    paragraph(words.text),
+    { kind: 'button', label: words.button, url: publicUrl + pathIn(to.language, verifyEmailPath(link.token)) },
+    note(words.note(VERIFICATION_HOURS)),
   ]);
+}
 
-/** For whoever registered with an address that has an account already. */
-export const alreadyRegisteredMessage = ({ publicUrl }: Origin, to: string, key: string): OutgoingMessage =>
-  letter(to, 'already-registered', key, 'You already have an account', [
-    paragraph('Somebody, probably you, has just registered at Plumbline with this address. It already has an account.'),
-    { kind: 'button', label: 'Sign in', url: `${publicUrl}/login` },
-    note(`If you have forgotten your password: ${publicUrl}/forgot-password. If it wasn't you, do nothing.`),
+/** For somebody who registered with an address that already has an account. */
+export function alreadyRegisteredMessage({ publicUrl }: Origin, to: Recipient, key: string): OutgoingMessage {
+  const words = accountLettersWords[to.language].alreadyRegistered;
+  return letter(to, 'already-registered', key, words.subject, [
+    paragraph(words.text),
+    { kind: 'button', label: words.button, url: publicUrl + pathIn(to.language, '/login') },
+    note(words.note(publicUrl + pathIn(to.language, '/forgot-password'))),
   ]);
+}
 
 /** The link that sets a new password. */
-export const resetMessage = (
+export function resetMessage(
   { publicUrl }: Origin,
-  to: string,
+  to: Recipient,
   link: { readonly token: string; readonly tokenHash: string },
-): OutgoingMessage =>
-  letter(to, 'reset-password', link.tokenHash, 'Set a new password', [
-    paragraph('Somebody, probably you, wants to set a new password for your account at Plumbline.'),
-    { kind: 'button', label: 'Set a new password', url: publicUrl + resetPasswordPath(link.token) },
-    note(`The link works for ${RESET_MINUTES} minutes, once. If it wasn't you, do nothing: your password stays.`),
+): OutgoingMessage {
+  const words = accountLettersWords[to.language].reset;
+  return letter(to, 'reset-password', link.tokenHash, words.subject, [
+    paragraph(words.text),
+    { kind: 'button', label: words.button, url: publicUrl + pathIn(to.language, resetPasswordPath(link.token)) },
+    note(words.note(RESET_MINUTES)),
   ]);
+}
 
-/** A security event, as its mail describes it. */
-export type NoticeFacts = Pick<SecurityEvent, 'name' | 'userId' | 'factor'> & {
+/** The time and the device of a security event. */
+export interface NoticeFacts {
   readonly at: Date;
   /** Such as 'Firefox on Windows'. */
-  readonly device: string;
-};
+  device(language: Language): string;
+}
 
 interface Notice {
   readonly subject: string;
@@ -75,21 +99,27 @@ interface Notice {
   readonly otherwise: string;
 }
 
-/** The mail to an account's holder about a security event, by their address; null for events that need none. */
+/** The mail to an account's holder about a security event; null for events that need none. */
 export function securityNotice(
   { publicUrl, homeTimeZone }: Origin & Pick<Settings, 'homeTimeZone'>,
+  event: SecurityEvent,
   facts: NoticeFacts,
-): ((to: string) => OutgoingMessage) | null {
-  const { name, userId, at } = facts;
-  const notice = noticeOf(facts, formatDateTime(at.toISOString(), homeTimeZone));
-  if (notice === null) return null;
-  return (to) =>
+): ((to: Recipient) => OutgoingMessage) | null {
+  if (!needsNotice(event)) return null;
+  return (to) => {
+    const when = formatsIn(to.language).formatDateTime(facts.at.toISOString(), homeTimeZone);
+    const { subject, text, otherwise } = noticeOf(event, { language: to.language, when, facts });
     // Hashed: the key outlives the account, and its id must not.
-    letter(to, name, hashOf(`${userId}:${noticeKey(facts)}`), notice.subject, [
-      paragraph(notice.text),
-      paragraph(notice.otherwise),
-      { kind: 'button', label: 'Set a new password', url: `${publicUrl}/forgot-password` },
+    return letter(to, event.name, hashOf(`${event.userId}:${noticeKey(event, facts)}`), subject, [
+      paragraph(text),
+      paragraph(otherwise),
+      {
+        kind: 'button',
+        label: accountLettersWords[to.language].setPassword,
+        url: publicUrl + pathIn(to.language, '/forgot-password'),
+      },
     ]);
+  };
 }
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
@@ -98,61 +128,36 @@ const hashOf = (key: string): string => createHash('sha256').update(key).digest(
  * Limits some notices to one a day: a lockout, however long somebody keeps guessing, and a kind of device, for programs
  * that hold no cookies and look new each time.
  */
-function noticeKey({ name, at, device }: NoticeFacts): string {
+function noticeKey({ name }: NoticeEvent, { at, device }: NoticeFacts): string {
   const day = at.toISOString().slice(0, 10);
   if (name === 'lockout') return day;
-  return name === 'new-device' ? `${day}:${device}` : at.toISOString();
+  return name === 'new-device' ? `${day}:${device('en')}` : at.toISOString();
 }
 
-function noticeOf({ name, device, factor = 'a second factor' }: NoticeFacts, when: string): Notice | null {
-  switch (name) {
+/** Returns the texts of a notice. */
+function noticeOf(
+  event: NoticeEvent,
+  { language, when, facts }: { readonly language: Language; readonly when: string; readonly facts: NoticeFacts },
+): Notice {
+  const words = accountLettersWords[language];
+  switch (event.name) {
     case 'password-changed':
     case 'password-reset':
-      return {
-        subject: 'Your password was changed',
-        text: 'The password of your Plumbline account was changed, and other devices were signed out.',
-        otherwise: "If it wasn't you, set a new one at once and write to us:",
-      };
+      return words.passwordChanged;
     case 'google-linked':
-      return {
-        subject: 'You can now sign in with Google',
-        text: 'Your Plumbline account was opened with Google for the first time. From now on you can sign in either way.',
-        otherwise: "If it wasn't you, secure your Google account, then set a new password here:",
-      };
+      return words.googleLinked;
     case 'new-device':
-      return {
-        subject: 'New sign-in to your account',
-        text: `Someone signed in to your Plumbline account on a device we had not seen before: ${device}, ${when}.`,
-        otherwise:
-          "If it was you, there is nothing to do. If it wasn't, set a new password; that signs out every device:",
-      };
+      return { ...words.newDevice, text: words.newDevice.text(facts.device(language), when) };
     case 'lockout':
-      return {
-        subject: 'Somebody is guessing your password',
-        text: 'Too many wrong passwords were tried for your Plumbline account, so new devices have to wait between tries. Devices on which you have signed in before are not affected.',
-        otherwise: 'Your password still works. If it is short or you use it elsewhere too, set a better one:',
-      };
+      return words.lockout;
     case 'factor-added':
-      return {
-        subject: 'A way to sign in was added',
-        text: `${capitalized(factor)} was added to your Plumbline account, ${when}.`,
-        otherwise: "If it wasn't you, set a new password, then remove it in your settings:",
-      };
+      return { ...words.factorAdded, text: words.factorAdded.text[event.factor](when) };
     case 'recovery-code-used':
-      return {
-        subject: 'A recovery code was used',
-        text: `A recovery code for your Plumbline account was used, ${when}. It no longer works.`,
-        otherwise: "If it wasn't you, set a new password, then make new recovery codes in your settings:",
-      };
+      return { ...words.recoveryCodeUsed, text: words.recoveryCodeUsed.text(when) };
     case 'factor-removed':
-      return {
-        subject: 'A way to sign in was removed',
-        text: `${capitalized(factor)} was removed from your Plumbline account, ${when}.`,
-        otherwise: "If it wasn't you, set a new password at once and write to us:",
-      };
-    default:
-      return null;
+      return { ...words.factorRemoved, text: words.factorRemoved.text[event.factor](when) };
   }
 }
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const needsNotice = (event: SecurityEvent): event is NoticeEvent =>
+  ['yes', 'once a day'].includes(SECURITY_EVENTS[event.name].mailed ?? '');

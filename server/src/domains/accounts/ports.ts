@@ -4,7 +4,7 @@ import type { Account, Context } from '../../kernel/context.ts';
 import type { SealedTexts } from '../../kernel/sealed-texts.ts';
 import type { SecurityEventName } from './rules/security-event.ts';
 
-/** Who somebody is, as an identity provider has vouched for it. */
+/** A person's identity, vouched for by an identity provider. */
 export interface Identity {
   readonly issuer: string;
   /** The provider's own id of the person: never changes, unlike the address. */
@@ -15,25 +15,25 @@ export interface Identity {
   readonly lastName: string;
 }
 
-/** What must come back unchanged from the provider. Kept in the browser that went there. */
+/** Values that must come back unchanged from the provider. Kept in the browser meanwhile. */
 export interface IdentityTrip {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
 }
 
-/** Why a provider did not say who somebody is. */
+/** The reasons why a provider returned no identity. */
 export type IdentityFailure = 'unavailable' | 'cancelled' | 'failed';
 
 /** Signing in by another site, with OpenID Connect. */
 export interface IdentityPort {
-  /** Where to send the browser, and what it must bring back; null while the provider can't be reached. */
+  /** Returns the URL to send the browser to, and the values to bring back; null if the provider can't be reached. */
   begin(): Promise<{ readonly url: string; readonly trip: IdentityTrip } | null>;
   /** Reads the answer that the browser brought, its query with the '?'. */
   finish(query: string, trip: IdentityTrip): Promise<Identity | IdentityFailure>;
 }
 
-/** What was done before signing in and now belongs to an account. */
+/** Requests and bids from before the sign-in, which now belong to an account. */
 export interface Claim {
   readonly userId: UserId;
   readonly role: Account['kind'];
@@ -47,7 +47,7 @@ export interface ClaimsPort {
   claim(ctx: Context, claim: Claim): Promise<void>;
 }
 
-/** Whose data it is. The number in the profile is left out: nobody has verified whose that is. */
+/** The person the data is about. Without the profile's phone number, which nobody has verified. */
 export interface DataHolder {
   readonly userId: UserId;
   readonly email: string;
@@ -55,20 +55,20 @@ export interface DataHolder {
 
 /** The domains that hold something about people come later in the order of the house, too. */
 export interface PersonalDataPort {
-  /** All that the other domains hold about somebody, part by part. */
+  /** Returns the other domains' data about a person, by part. */
   collect(ctx: Context, holder: DataHolder): Promise<Record<string, unknown>>;
-  /** Ends what is open, before anything is erased. Not in a transaction of the caller's: others are told. */
+  /** Ends open requests and bids before the erasure. Not in the caller's transaction: others are notified. */
   endOpen(ctx: Context, holder: DataHolder): Promise<void>;
-  /** Takes somebody's identity out of what stays, and deletes the rest; in the caller's transaction. */
+  /** Removes a person's identity from the data that is kept, and deletes the rest, in the caller's transaction. */
   erase(ctx: Context, holder: DataHolder): Promise<void>;
-  /** How much is held about somebody outside of accounts, and how many of the requests are still open. */
+  /** Counts the data about a person outside of accounts, and the requests that are still open. */
   countOf(
     ctx: Context,
     person: Person,
   ): Promise<{ readonly counts: Omit<HeldCounts, 'registrations'>; readonly openRequests: number }>;
-  /** `endOpen` for somebody without an account. */
+  /** `endOpen` for a person without an account. */
   endOpenOf(ctx: Context, person: Person): Promise<void>;
-  /** `erase` for somebody without an account: what belongs to an account, or to somebody else's request, stays. */
+  /** `erase` for a person without an account. Data of accounts and of other people's requests is kept. */
   eraseOf(ctx: Context, person: Person): Promise<void>;
 }
 

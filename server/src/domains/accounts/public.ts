@@ -1,5 +1,3 @@
-import './jobs.ts';
-
 export type {
   ClaimsPort,
   DataHolder,
@@ -13,12 +11,10 @@ export { AUTHENTICATOR_SECRETS } from './ports.ts';
 export { networkOf } from './rules/attempt-limits.ts';
 export { appointOperator, listOperators } from './use-cases/appoint-operator.ts';
 export { authenticateSession } from './use-cases/authenticate-session.ts';
-export { tellOfLockout } from './use-cases/count-attempt.ts';
-export { requireFreshSignIn } from './use-cases/fresh-sign-in.ts';
 export { recordAudit } from './use-cases/record-audit.ts';
 export { recordSecurityEvent } from './use-cases/record-security-event.ts';
-export { mailAccountLink } from './use-cases/request-account-link.ts';
+export { requireFreshSignIn } from './use-cases/require-fresh-sign-in.ts';
 export { requireStepUp } from './use-cases/require-step-up.ts';
 export { resetFactors } from './use-cases/reset-factors.ts';
-export { showMe, verifiedEmailOf } from './use-cases/show-me.ts';
-export { showAccountSamples } from './use-cases/show-samples.ts';
+export { languageOf, showMe, verifiedEmailOf } from './use-cases/show-me.ts';
+export { accountMessageKinds } from './use-cases/show-samples.ts';

@@ -14,6 +14,7 @@ import * as privacy from '@plumbline/contract/domains/accounts/privacy-endpoints
 import { RegisteredRole } from '@plumbline/contract/domains/accounts/user.ts';
 import { testEmail } from '@plumbline/contract/domains/messaging/endpoints.ts';
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, pathIn } from '@plumbline/contract/kernel/language.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { signedIn } from '../../kernel/access.ts';
@@ -32,13 +33,13 @@ import { claimHeld } from './use-cases/claim-held.ts';
 import { confirmPassword } from './use-cases/confirm-password.ts';
 import { deleteAccount, exportPersonalData } from './use-cases/delete-account.ts';
 import { erasePerson, lookUpPerson } from './use-cases/erase-person.ts';
-import { showFreshness } from './use-cases/fresh-sign-in.ts';
 import { giveSecondFactor } from './use-cases/hold-sign-in.ts';
 import { listSessions } from './use-cases/list-sessions.ts';
 import { listSupportLetters } from './use-cases/list-support-letters.ts';
 import { registerAccount } from './use-cases/register-account.ts';
 import { removeApp, removePasskey, renewRecoveryCodes } from './use-cases/remove-factor.ts';
 import { requestAccountLink } from './use-cases/request-account-link.ts';
+import { showFreshness } from './use-cases/require-fresh-sign-in.ts';
 import { cancelMessage, listAudit, listMessages, readMessage, resendMessage } from './use-cases/resend-message.ts';
 import { resetPassword } from './use-cases/reset-password.ts';
 import { revokeOtherSessions, revokeSession } from './use-cases/revoke-session.ts';
@@ -73,8 +74,10 @@ export const routes = (mount: Mount): void => {
   mount(endpoints.revokeSession, (ctx, { params }, call) => revokeSession(ctx, params.id, call));
   mount(endpoints.revokeOtherSessions, (ctx, _input, call) => revokeOtherSessions(ctx, call));
   mount(endpoints.claimHeldRequests, (ctx, { body }, call) => claimHeld(ctx, body.serviceRequestIds, call));
-  mount(endpoints.updateOwnProfile, (ctx, { body }) => updateProfile(ctx, signedIn(ctx.actor).userId, body));
-  mount(endpoints.updateCustomerProfile, (ctx, { params, body }) => updateProfile(ctx, params.id, body));
+  mount(endpoints.updateOwnProfile, (ctx, { body }, call) =>
+    updateProfile(ctx, signedIn(ctx.actor).userId, body, call),
+  );
+  mount(endpoints.updateCustomerProfile, (ctx, { params, body }, call) => updateProfile(ctx, params.id, body, call));
 };
 
 /** Passkeys, authenticator apps and recovery codes: signing in with them and managing your own. */
@@ -95,13 +98,13 @@ export const factorRoutes = (mount: Mount): void => {
   mount(factors.renewRecoveryCodes, (ctx) => renewRecoveryCodes(ctx));
 };
 
-/** What somebody may do with all that is held about them. */
+/** Downloading and deleting one's own data. */
 export const privacyRoutes = (mount: Mount): void => {
   mount(privacy.exportPersonalData, (ctx, _input, call) => exportPersonalData(ctx, call));
   mount(privacy.deleteAccount, (ctx, { body }, call) => deleteAccount(ctx, body.email, call));
 };
 
-/** What operators do with accounts and messages. */
+/** What operators may do with accounts and messages. */
 export const operatorRoutes = (mount: Mount): void => {
   mount(operator.findAccount, (ctx, { query }) => findAccount(ctx, query.email));
   mount(operator.suspendAccount, (ctx, { params, body }) => suspendAccount(ctx, params.id, body));
@@ -137,10 +140,16 @@ export interface IdentityRoutesOptions {
 
 const TRIP_SECONDS = 10 * 60;
 
-/** What must come back with the browser, and who it will be if it has no account yet. */
+/** The role of a new account, and the language of the pages that the browser comes from. */
+const Choice = z.object({
+  role: RegisteredRole.catch('customer'),
+  language: z.enum(LANGUAGES).catch(DEFAULT_LANGUAGE),
+});
+
+/** The data that must come back with the browser. */
 const Trip = z.object({
   trip: z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() }),
-  role: RegisteredRole,
+  ...Choice.shape,
 });
 
 /** Signing in by Google: the browser goes there and comes back. A failure leads to the sign-in page, which says why. */
@@ -157,34 +166,33 @@ export const identityRoutes = (app: FastifyInstance, options: IdentityRoutesOpti
     login: { summary: 'Leads to Google where it is set up, else to the sign-in page', 'x-access': 'anyone' },
   };
 
-  app.get<{ Querystring: { role?: unknown } }>(
-    GOOGLE_ROUTE,
-    { config, schema: summaries.go },
-    async (request, reply) => {
-      const started = await contextFor(request).ports.identity?.begin();
-      if (!started) return reply.redirect(loginPath('unavailable'));
-      trips.write(reply, { trip: started.trip, role: RegisteredRole.catch('customer').parse(request.query.role) });
-      return reply.redirect(started.url);
-    },
-  );
+  app.get(GOOGLE_ROUTE, { config, schema: summaries.go }, async (request, reply) => {
+    const { role, language } = Choice.parse(request.query);
+    const started = await contextFor(request).ports.identity?.begin();
+    if (!started) return reply.redirect(pathIn(language, loginPath('unavailable')));
+    trips.write(reply, { trip: started.trip, role, language });
+    return reply.redirect(started.url);
+  });
 
   app.get(GOOGLE_CALLBACK_ROUTE, { config, schema: summaries.back }, async (request, reply) => {
     const kept = trips.read(request);
     trips.clear(reply);
+    const { role, language } = kept ?? Choice.parse({});
     const outcome = await signInByIdentity(
-      contextFor(request),
+      { ...contextFor(request), language },
       {
         query: new URL(request.url, 'http://localhost').search,
         trip: kept?.trip ?? null,
-        role: kept?.role ?? 'customer',
+        role,
       },
       {
         client: clientOf(request, visitors),
         session: sessionCall(options, request, reply),
       },
     );
-    if (outcome === 'second-factor') return reply.redirect(SECOND_FACTOR_PATH);
-    return reply.redirect(typeof outcome === 'string' ? loginPath(outcome) : homePath(outcome.role));
+    if (outcome === 'second-factor') return reply.redirect(pathIn(language, SECOND_FACTOR_PATH));
+    const path = typeof outcome === 'string' ? loginPath(outcome) : homePath(outcome.role);
+    return reply.redirect(pathIn(language, path));
   });
 
   app.get(LOGIN_ROUTE, { config, schema: summaries.login }, async (request, reply) =>

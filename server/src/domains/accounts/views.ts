@@ -8,6 +8,7 @@ export const userView = (user: User): User => ({
   email: user.email,
   phone: user.phone,
   role: user.role,
+  language: user.language,
   preferredContactMethod: user.preferredContactMethod,
   address: user.address,
   city: user.city,

@@ -1,8 +1,16 @@
-import type { ReminderId } from '@plumbline/contract/kernel/id.ts';
+import { ReminderId } from '@plumbline/contract/kernel/id.ts';
+import * as z from 'zod';
+import { jobKind, type PayloadsOf } from '../../kernel/job-kind.ts';
+import { sendReminder } from './use-cases/send-reminder.ts';
+
+export const appointmentJobs = {
+  // When its appointment has been moved or is off, the job has nothing to do.
+  'appointment-reminder': jobKind({
+    payload: z.object({ reminderId: ReminderId }),
+    run: sendReminder,
+  }),
+};
 
 declare module '../../kernel/outbox.ts' {
-  interface Jobs {
-    /** A reminder is due. When its appointment has been moved or is off, the job has nothing to do. */
-    'appointment-reminder': { readonly reminderId: ReminderId };
-  }
+  interface Jobs extends PayloadsOf<typeof appointmentJobs> {}
 }

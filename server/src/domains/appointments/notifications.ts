@@ -1,6 +1,5 @@
 import type { ReminderParty } from '@plumbline/contract/domains/appointments/reminder.ts';
 import type { CalendarPart } from '@plumbline/contract/domains/messaging/calendar-part.ts';
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import type { Settings } from '../../kernel/settings.ts';
 import type { Block, OutgoingMessage } from '../messaging/public.ts';
 import {
@@ -8,12 +7,26 @@ import {
   appointmentLetter,
   type Facts,
   type Letter,
+  languageOf,
   reminderLetter,
 } from './rules/appointment-letters.ts';
+import { appointmentLetterWords } from './rules/appointment-letters.words.ts';
 import { contractorEntry, customerEntry } from './rules/calendar-entry.ts';
 import { invitation } from './rules/calendar-object.ts';
 import { isUrgent, usefulUntil } from './rules/reminder-plan.ts';
-import type { StoredAppointment, StoredReminder } from './tables.ts';
+import type { StoredReminder } from './tables.ts';
+
+/** What the messages about appointments are for. */
+export type AppointmentPurpose =
+  | `appointment-${AppointmentHappening['type']}`
+  | typeof REMINDER_PURPOSE
+  | 'appointment-requested';
+
+declare module '../../kernel/message-purpose.ts' {
+  interface MessagePurposes {
+    appointments: AppointmentPurpose;
+  }
+}
 
 /** Purpose of the messages that remind. */
 const REMINDER_PURPOSE = 'appointment-reminder';
@@ -29,7 +42,7 @@ interface Reached {
   readonly name: string;
 }
 
-/** Where one of the two is written to. `byEmail`: whatever they prefer, for what only a mail can carry. */
+/** The addresses of one of the two. `byEmail`: mail whatever they prefer, for what only a mail can carry. */
 function reach(party: ReminderParty, { appointment, job, contact }: Facts, byEmail: boolean): Reached {
   if (party === 'customer') {
     const { email, phone, mayText, mayEmail, name } = job.customer;
@@ -52,11 +65,11 @@ function reach(party: ReminderParty, { appointment, job, contact }: Facts, byEma
   };
 }
 
-/** A listing that nobody has claimed is told who writes. */
+/** The sender's postal address, for listings that nobody has claimed. */
 const imprint = (party: ReminderParty, { contact, settings }: Facts): Block[] =>
   party === 'customer' || contact === null || contact.isClaimed || settings.senderPostalAddress === null
     ? []
-    : [{ kind: 'note', text: `Sent by Plumbline, ${settings.senderPostalAddress}` }];
+    : [{ kind: 'note', text: appointmentLetterWords[contact.language].sentBy(settings.senderPostalAddress) }];
 
 /** Who sends invitations, and would get answers to them. */
 const organizerOf = ({ supportEmail, publicUrl }: Settings) => ({
@@ -64,7 +77,7 @@ const organizerOf = ({ supportEmail, publicUrl }: Settings) => ({
   email: supportEmail ?? `appointments@${new URL(publicUrl).hostname}`,
 });
 
-/** What both sides are told of a happening, with the invitation that puts it into their calendars. Pure. */
+/** The messages to both sides about a change, with the invitation for their calendars. Pure. */
 export const appointmentMessages = (happening: AppointmentHappening, facts: Facts, now: Date): OutgoingMessage[] =>
   PARTIES.flatMap((party) => {
     const letter = appointmentLetter(party, happening, facts);
@@ -76,7 +89,7 @@ export const appointmentMessages = (happening: AppointmentHappening, facts: Fact
       dedupe,
       purpose: `appointment-${happening.type}`,
       about: { kind: 'appointment', id: appointment.id },
-      // Whoever has just done it is awake.
+      // The side that has just acted is awake.
       urgent: happening.by === party || appointment.startsAt.getTime() - now.getTime() < SOON_MS,
       ...(calendar && { calendar }),
     });
@@ -90,7 +103,8 @@ function calendarPart(
   now: Date,
 ): CalendarPart | null {
   if (email === null) return null;
-  const entry = party === 'customer' ? customerEntry(facts) : contractorEntry(facts);
+  const language = languageOf(party, facts);
+  const entry = party === 'customer' ? customerEntry(facts, language) : contractorEntry(facts, language);
   const parties = { organizer: organizerOf(facts.settings), attendee: { name, email } };
   return invitation(entry, type === 'book' || type === 'move' ? 'REQUEST' : 'CANCEL', parties, now);
 }
@@ -124,7 +138,7 @@ function messagesTo(
   { email, sms, timeZone, transactional }: Reached,
   { dedupe, calendar, spare, ...rest }: Sending,
 ): OutgoingMessage[] {
-  const common = { ...rest, timeZone, transactional };
+  const common = { ...rest, timeZone, transactional, language: languageOf(party, facts) };
   const content = {
     kind: 'letter' as const,
     subject: letter.subject,
@@ -148,7 +162,9 @@ function messagesTo(
       : [
           {
             ...common,
-            ...(spare !== undefined && { instead: [{ channel: 'email' as const, to: spare, content }] }),
+            ...(spare !== undefined && {
+              instead: [{ channel: 'email' as const, to: spare, content, language: common.language }],
+            }),
             dedupeKey: `${dedupe}:sms`,
             channel: 'sms' as const,
             to: sms,
@@ -156,75 +172,4 @@ function messagesTo(
           },
         ]),
   ];
-}
-
-/** What was asked for without a request is told to support, and to whoever asked what has not happened. */
-export function requestedMessages(
-  appointment: StoredAppointment,
-  { publicUrl, supportEmail }: Pick<Settings, 'publicUrl' | 'supportEmail'>,
-): OutgoingMessage[] {
-  const when = formatDateTime(appointment.startsAt.toISOString(), appointment.timeZone);
-  const facts: Block = {
-    kind: 'facts',
-    facts: [
-      { label: 'When', value: when },
-      { label: 'Service', value: appointment.serviceType },
-      ...(appointment.location === '' ? [] : [{ label: 'Where', value: appointment.location }]),
-      ...(appointment.notes === null ? [] : [{ label: 'Notes', value: appointment.notes }]),
-    ],
-  };
-  const common = {
-    channel: 'email',
-    purpose: 'appointment-requested',
-    about: { kind: 'appointment', id: appointment.id },
-    transactional: true,
-  } as const;
-  const { customerName, customerEmail, customerPhone } = appointment;
-  const toCustomer: OutgoingMessage[] =
-    customerEmail === null
-      ? []
-      : [
-          {
-            ...common,
-            dedupeKey: `appointment-requested:${appointment.id}:customer`,
-            to: customerEmail,
-            content: {
-              kind: 'letter',
-              subject: 'Choose a contractor for your appointment',
-              blocks: [
-                { kind: 'paragraph', text: `We have noted ${when}. Nobody is booked yet: choose a contractor first.` },
-                facts,
-                { kind: 'button', label: 'Choose a contractor', url: `${publicUrl}/request-service` },
-              ],
-            },
-          },
-        ];
-  const toSupport: OutgoingMessage[] =
-    supportEmail === null
-      ? []
-      : [
-          {
-            ...common,
-            dedupeKey: `appointment-requested:${appointment.id}:support`,
-            to: supportEmail,
-            ...(customerEmail !== null && { replyTo: customerEmail }),
-            content: {
-              kind: 'letter',
-              subject: `Somebody wants an appointment on ${when}`,
-              blocks: [
-                { kind: 'paragraph', text: 'It belongs to no request, so nobody is booked.' },
-                facts,
-                {
-                  kind: 'facts',
-                  facts: [
-                    { label: 'Name', value: customerName ?? 'not given' },
-                    { label: 'Email', value: customerEmail ?? 'not given' },
-                    { label: 'Phone', value: customerPhone ?? 'not given' },
-                  ],
-                },
-              ],
-            },
-          },
-        ];
-  return [...toCustomer, ...toSupport];
 }

@@ -1,5 +1,3 @@
-import './jobs.ts';
-
 export {
   collectAppointments,
   eraseAppointments,
@@ -7,5 +5,4 @@ export {
   findAppointmentsNaming,
 } from './use-cases/erase-appointments.ts';
 export { followRequest } from './use-cases/follow-request.ts';
-export { sendReminder } from './use-cases/send-reminder.ts';
-export { showAppointmentSamples } from './use-cases/show-samples.ts';
+export { appointmentMessageKinds } from './use-cases/show-samples.ts';

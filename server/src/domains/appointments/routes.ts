@@ -7,7 +7,7 @@ import type { Mount } from '../../kernel/http/mount.ts';
 import { bookAppointment } from './use-cases/book-appointment.ts';
 import { cancelAppointment } from './use-cases/cancel-appointment.ts';
 import { exportAppointment, exportFeed } from './use-cases/export-calendar.ts';
-import { listCraftsmanAppointments, listCustomerAppointments } from './use-cases/list-appointments.ts';
+import { listContractorAppointments, listCustomerAppointments } from './use-cases/list-appointments.ts';
 import { listFreeSlots } from './use-cases/list-free-slots.ts';
 import { renewCalendarFeed, revokeCalendarFeed, showCalendarFeed } from './use-cases/renew-calendar-feed.ts';
 import { reportAbsence } from './use-cases/report-absence.ts';
@@ -24,7 +24,7 @@ export const routes = (mount: Mount): void => {
   mount(appointments.reportAbsence, (ctx, { params, body }) => reportAbsence(ctx, params.id, body));
   mount(appointments.setEarlyReminders, (ctx, { params, body }) => setEarlyReminders(ctx, params.id, body.early));
   mount(appointments.listCustomerAppointments, (ctx, { query }) => listCustomerAppointments(ctx, query));
-  mount(appointments.listCraftsmanAppointments, (ctx, { query }) => listCraftsmanAppointments(ctx, query));
+  mount(appointments.listContractorAppointments, (ctx, { query }) => listContractorAppointments(ctx, query));
   mount(appointments.getCalendarFeed, (ctx) => showCalendarFeed(ctx));
   mount(appointments.renewCalendarFeed, (ctx) => renewCalendarFeed(ctx));
   mount(appointments.revokeCalendarFeed, (ctx) => revokeCalendarFeed(ctx));

@@ -8,6 +8,7 @@ import type {
   ReminderId,
   ServiceRequestId,
 } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -29,6 +30,8 @@ export const appointments = pgTable('appointments', {
   customerName: text('customer_name'),
   customerEmail: text('customer_email'),
   customerPhone: text('customer_phone'),
+  /** The customer's, of an appointment without a request. */
+  language: text('language').$type<Language>().notNull().default('en'),
   createdAt: moment('created_at').notNull(),
 });
 export type StoredAppointment = typeof appointments.$inferSelect;

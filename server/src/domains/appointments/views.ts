@@ -10,9 +10,11 @@ import { calendarFilePath } from '@plumbline/contract/domains/appointments/endpo
 import { type AppointmentEvent, appointmentActionsFor } from '@plumbline/contract/domains/appointments/lifecycle.ts';
 import type { ReminderEntry } from '@plumbline/contract/domains/appointments/reminder.ts';
 import type { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { isoInZone, wallTimeOf } from '../../kernel/zoned-time.ts';
 import type { ContractorContact } from '../directory/public.ts';
 import type { Job, JobViewer } from '../service-requests/public.ts';
+import { appointmentsWords } from './appointments.words.ts';
 import { webCalendarEvent } from './rules/calendar-entry.ts';
 import type { CalendarEntry } from './rules/calendar-object.ts';
 import type { JobAppointment, StoredAppointment } from './tables.ts';
@@ -27,13 +29,14 @@ export function appointmentView(
   appointment: JobAppointment,
   given: {
     readonly linkId: string;
+    readonly language: Language;
     readonly requestNumber: string;
     readonly entry: CalendarEntry;
     readonly reminders: readonly ReminderEntry[];
   },
 ): Appointment {
   const { day, time } = wallTimeOf(appointment.startsAt, appointment.timeZone);
-  const event = webCalendarEvent(given.entry, given.requestNumber);
+  const event = webCalendarEvent(given.entry, given.requestNumber, given.language);
   return {
     id: appointment.id,
     status: appointment.status,
@@ -103,13 +106,14 @@ export const scheduleView = (
     readonly actions: readonly AppointmentEvent[];
     readonly contact: ContractorContact | null;
     readonly today: string;
+    readonly language: Language;
   },
 ): Schedule => {
-  const { contact } = given;
+  const { contact, language } = given;
   const whyNot =
     viewer.party === 'contractor' && job.contractor !== null && job.contractor.referralId !== viewer.referralId
-      ? 'Another contractor has got this job.'
-      : job.whyNotBook;
+      ? appointmentsWords[language].anotherGotIt
+      : (job.whyNotBook?.[language] ?? null);
   return {
     viewer: viewer.party,
     requestNumber: job.requestNumber,

@@ -1,10 +1,12 @@
-import type { Reading } from '@plumbline/contract/domains/assistant/understanding.ts';
+import type { Language, Reading } from '@plumbline/contract/domains/assistant/understanding.ts';
 
-/** When and where a text is said: what 'tomorrow' means. */
+/** The time and the zone of a text, by which 'tomorrow' is read. */
 export interface Reference {
   readonly now: Date;
   /** IANA zone to count days in where the text names no place. */
   readonly timeZone: string;
+  /** The caller's, for a text whose words belong to no language, such as a phone number. */
+  readonly language?: Language;
 }
 
 /** Reads what a person says about a job. The local engine is one adapter, a language model may be another. */
@@ -17,10 +19,10 @@ export interface AssistantPort {
   understand(text: string, reference: Reference): Promise<Reading>;
 }
 
-/** Writes down what is said. */
+/** Transcribes speech. */
 export interface TranscriptionPort {
   /**
-   * @returns what is said in the recording, '' when nothing is. Rejects when it can't be found out.
+   * @returns what is said in the recording, '' when nothing is. Rejects when transcribing fails.
    */
   transcribe(recording: Uint8Array, type: 'webm' | 'ogg' | 'mp4' | 'wav'): Promise<string>;
 }
@@ -28,7 +30,7 @@ export interface TranscriptionPort {
 declare module '../../kernel/context.ts' {
   interface Ports {
     readonly assistant: AssistantPort;
-    /** Null where recordings are not taken. */
+    /** Null where recordings are not accepted. */
     readonly transcriber: TranscriptionPort | null;
   }
 }

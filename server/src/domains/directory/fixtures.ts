@@ -48,7 +48,7 @@ export async function aContractor(ctx: Context, given: Partial<NewContractorRow>
   return row;
 }
 
-/** An invitation to review a contractor after a completed request of its own. */
+/** Creates an invitation to review a contractor, with its own completed request. */
 export async function anInvitation(ctx: Context, contractorId: ContractorId): Promise<ReviewInvitationId> {
   const id = ReviewInvitationId.parse(newId('ri'));
   await insertInvitation(ctx.db, {

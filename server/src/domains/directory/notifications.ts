@@ -8,17 +8,29 @@ import type {
   ReviewInvitationId,
   ServiceRequestId,
 } from '@plumbline/contract/kernel/id.ts';
+import { type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
 import type { Settings } from '../../kernel/settings.ts';
 import type { Block, OutgoingMessage } from '../messaging/public.ts';
+import { directoryLetterWords } from './notifications.words.ts';
 import type { ContractorContact } from './views.ts';
+
+/** The purposes of messages about listings and reviews. */
+export type DirectoryPurpose = 'review-invitation' | 'new-review' | 'claim-code' | 'contact-code' | 'contact-changed';
+
+declare module '../../kernel/message-purpose.ts' {
+  interface MessagePurposes {
+    directory: DirectoryPurpose;
+  }
+}
 
 type Origin = Pick<Settings, 'publicUrl'>;
 
-/** The customer of a completed request, with the ways by which we may write to them. */
+/** The customer of a completed request, with the contacts that we may write to and the language to write in. */
 export interface Reviewer {
   readonly name: string;
   readonly email: string | null;
   readonly phone: string | null;
+  readonly language: Language;
 }
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
@@ -30,13 +42,15 @@ export function reviewInvitationMessages(
   job: { readonly requestId: ServiceRequestId; readonly customer: Reviewer },
   companyName: string,
 ): OutgoingMessage[] {
-  const url = publicUrl + reviewPath(id);
+  const { email, phone, language } = job.customer;
+  const words = directoryLetterWords[language];
+  const url = publicUrl + pathIn(language, reviewPath(id));
   const common = {
     purpose: 'review-invitation',
     about: { kind: 'service-request', id: job.requestId },
     transactional: false,
+    language,
   } as const;
-  const { email, phone } = job.customer;
   const dedupe = `review-invitation:${job.requestId}`;
   return [
     ...(email
@@ -48,13 +62,11 @@ export function reviewInvitationMessages(
             to: email,
             content: {
               kind: 'letter' as const,
-              subject: `How was ${companyName}?`,
+              subject: words.howWas(companyName),
               blocks: [
-                paragraph(`${companyName} has completed your request. How was it?`),
-                paragraph(
-                  'Your review is published with your first name and initial. You can edit it or take it back.',
-                ),
-                { kind: 'button' as const, label: `Review ${companyName}`, url },
+                paragraph(words.hasCompleted(companyName)),
+                paragraph(words.reviewIsPublic),
+                { kind: 'button' as const, label: words.review(companyName), url },
               ],
             },
           },
@@ -67,14 +79,14 @@ export function reviewInvitationMessages(
             dedupeKey: `${dedupe}:sms`,
             channel: 'sms' as const,
             to: phone,
-            content: { kind: 'text' as const, text: `Plumbline: how was ${companyName}? Your review: ${url}` },
+            content: { kind: 'text' as const, text: words.howWasText(companyName, url) },
           },
         ]
       : []),
   ];
 }
 
-/** Tells a contractor of a review, with the link to answer it. An unclaimed listing is not written to for this. */
+/** Notifies a contractor of a review, with the link for answering it. Unclaimed listings aren't notified. */
 export function newReviewMessages(
   { publicUrl }: Origin,
   answerId: ReviewAnswerId,
@@ -82,6 +94,7 @@ export function newReviewMessages(
   contact: ContractorContact,
 ): OutgoingMessage[] {
   if (!contact.isClaimed || contact.email === null) return [];
+  const words = directoryLetterWords[contact.language];
   return [
     {
       dedupeKey: `new-review:${answerId}`,
@@ -89,64 +102,83 @@ export function newReviewMessages(
       to: contact.email,
       content: {
         kind: 'letter',
-        subject: `A customer gave you ${rating} of 5 stars`,
+        subject: words.gaveYou(rating),
         blocks: [
-          paragraph(`A customer of a completed request has reviewed ${contact.companyName}: ${rating} of 5 stars.`),
-          paragraph(`“${reviewText}”`),
-          paragraph('You can answer it once. Your answer is shown under the review.'),
-          { kind: 'button', label: 'Answer the review', url: publicUrl + answerReviewPath(answerId) },
+          paragraph(words.hasReviewed(contact.companyName, rating)),
+          paragraph(words.quote(reviewText)),
+          paragraph(words.answerOnce),
+          {
+            kind: 'button',
+            label: words.answer,
+            url: publicUrl + pathIn(contact.language, answerReviewPath(answerId)),
+          },
         ],
       },
       purpose: 'new-review',
       about: { kind: 'contractor', id: contact.id },
       transactional: false,
+      language: contact.language,
     },
   ];
 }
 
 type OfListing = Pick<ContractorContact, 'id' | 'companyName'>;
 
-/** A code, the id of what it confirms, and by which way it goes. */
+/** A code, the id of its claim or change, and its channel. */
 interface SentCode<Id> {
   readonly id: Id;
   readonly channel: ClaimChannel;
   readonly code: string;
   /** The minutes it works. */
   readonly minutes: number;
-  /** Said on the telephone instead of texted. */
+  /** Read out in a call instead of texted. */
   readonly byCall?: boolean;
 }
 
-/** The code that takes over a listing, to the listing's own phone or e-mail. */
-export const claimCodeMessage = (claim: SentCode<ClaimId>, to: string, listing: OfListing): OutgoingMessage =>
+/** Sends the code that claims a listing to the listing's own phone or e-mail, in the language of the caller. */
+export const claimCodeMessage = (
+  claim: SentCode<ClaimId>,
+  to: string,
+  listing: OfListing,
+  language: Language,
+): OutgoingMessage =>
   codeMessage(
     'claim-code',
     claim,
     to,
     listing,
-    `wants to take over the listing of ${listing.companyName} on Plumbline`,
+    directoryLetterWords[language].wantsListing(listing.companyName),
+    language,
   );
 
-/** The code that makes a phone or e-mail the listing's, to that phone or e-mail. */
+/** Sends the code that confirms a listing's phone or e-mail to it, in the language of the caller. */
 export const contactCodeMessage = (
   change: SentCode<ContactChangeId>,
   to: string,
   listing: OfListing,
+  language: Language,
 ): OutgoingMessage =>
-  codeMessage('contact-code', change, to, listing, `wants ${listing.companyName} to be reached here on Plumbline`);
+  codeMessage(
+    'contact-code',
+    change,
+    to,
+    listing,
+    directoryLetterWords[language].wantsContact(listing.companyName),
+    language,
+  );
 
 function codeMessage(
-  purpose: string,
+  purpose: 'claim-code' | 'contact-code',
   { id, channel, code, minutes, byCall }: SentCode<string>,
   to: string,
   { id: contractorId, companyName }: OfListing,
   wants: string,
+  language: Language,
 ): OutgoingMessage {
-  const time = minutes > 60 ? `${minutes / 60} hours` : `${minutes} minutes`;
-  const validity = `It works for ${time}. If it wasn't you, do nothing and tell nobody the code.`;
+  const words = directoryLetterWords[language];
+  const validity = minutes > 60 ? words.worksForHours(minutes / 60) : words.worksForMinutes(minutes);
   // Read out digit by digit, twice: people need time to find a pen.
   const digits = [...code].join(', ');
-  const said = `Your Plumbline code for ${companyName} is ${digits}. Again: ${digits}. ${validity}`;
   return {
     dedupeKey: `${purpose}:${id}`,
     channel: channel === 'email' ? 'email' : byCall ? 'phone' : 'sms',
@@ -155,43 +187,50 @@ function codeMessage(
       channel === 'email'
         ? {
             kind: 'letter',
-            subject: `${code} is your Plumbline code`,
+            subject: words.codeSubject(code),
             blocks: [
-              paragraph(`Somebody, probably you, ${wants}.`),
-              { kind: 'facts', facts: [{ label: 'Code', value: code }] },
+              paragraph(wants),
+              { kind: 'facts', facts: [{ label: words.code, value: code }] },
               { kind: 'note', text: validity },
             ],
           }
-        : { kind: 'text', text: byCall ? said : `${code} is your Plumbline code for ${companyName}. ${validity}` },
+        : {
+            kind: 'text',
+            text: byCall ? words.codeCall(digits, companyName, validity) : words.codeText(code, companyName, validity),
+          },
     purpose,
     urgent: true,
     about: { kind: 'contractor', id: contractorId },
+    language,
     // A number that has said STOP gets no texts at all.
     transactional: channel === 'email',
   };
 }
 
-/** Tells the e-mail that a listing had that its phone or e-mail is another now. */
-export const contactChangedMessage = (
+/** Notifies a listing's previous e-mail that its phone or e-mail was changed. */
+export function contactChangedMessage(
   id: ContactChangeId,
   channel: ClaimChannel,
   to: string,
-  listing: OfListing,
-): OutgoingMessage => ({
-  dedupeKey: `contact-changed:${id}`,
-  channel: 'email',
-  to,
-  content: {
-    kind: 'letter',
-    subject: `The ${channel === 'email' ? 'e-mail' : 'phone'} of ${listing.companyName} was changed`,
-    blocks: [
-      paragraph(
-        `${listing.companyName} has another ${channel === 'email' ? 'e-mail address' : 'phone number'} on Plumbline now. It was changed in the account and confirmed by a code.`,
-      ),
-      { kind: 'note', text: "If it wasn't you, change the password of your account and write to support." },
-    ],
-  },
-  purpose: 'contact-changed',
-  about: { kind: 'contractor', id: listing.id },
-  transactional: true,
-});
+  { id: contractorId, companyName, language }: OfListing & { readonly language: Language },
+): OutgoingMessage {
+  const words = directoryLetterWords[language];
+  const isEmail = channel === 'email';
+  return {
+    dedupeKey: `contact-changed:${id}`,
+    channel: 'email',
+    to,
+    content: {
+      kind: 'letter',
+      subject: (isEmail ? words.emailChangedSubject : words.phoneChangedSubject)(companyName),
+      blocks: [
+        paragraph((isEmail ? words.emailChanged : words.phoneChanged)(companyName)),
+        { kind: 'note', text: words.notYou },
+      ],
+    },
+    purpose: 'contact-changed',
+    about: { kind: 'contractor', id: contractorId },
+    transactional: true,
+    language,
+  };
+}

@@ -1,10 +1,10 @@
-/** What became of a licence, in one vocabulary for all boards. */
+/** The status of a license, in one vocabulary for all boards. */
 export const licenseStatuses = ['clear', 'inactive', 'expired', 'suspended', 'revoked', 'unknown'] as const;
 export type LicenseStatus = (typeof licenseStatuses)[number];
 
-/** What was seen of a licence, at whose register, on which day. */
+/** The evidence of a license: the register, the entry and the day of the lookup. */
 export interface LicenseEvidence {
-  /** Who issued it. */
+  /** The board that issued it. */
   readonly board: string;
   readonly number: string;
   readonly status: LicenseStatus;
@@ -41,7 +41,7 @@ const vouches = ({ board, number, status, expiresOn, checkedOn }: Vouching, toda
 export const isVerified = (evidence: readonly Vouching[], today: string): boolean =>
   evidence.some((one) => vouches(one, today));
 
-/** What verifies goes first, then what was checked last. */
+/** Sorts verifying evidence first, then by the latest check. */
 export const inOrderOfEvidence = <Evidence extends Vouching>(
   evidence: readonly Evidence[],
   today: string,

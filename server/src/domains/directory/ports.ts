@@ -36,7 +36,7 @@ export interface PlaceSearch {
 export interface PlacesPort {
   /** Short name under which ids and calls are counted. */
   readonly provider: string;
-  /** What must be shown beside its answers. */
+  /** The attribution that must be shown with its results. */
   readonly attribution: string;
   /** Searches a UTC day, over all processes. */
   readonly dailySearches: number;

@@ -1,26 +1,27 @@
 import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import type { ContractorId, ReviewInvitationId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../kernel/context.ts';
 import {
   addOpenJobs,
-  type CraftsmanListing,
   contactsById,
   contactsByPhone,
   contractorBySlug,
   contractorsById,
+  type ListingOfAccount,
+  languageOfAddress,
   listedPages,
   listingOfOwner,
   pageStarts,
+  setLanguage,
+  setLanguageOfOwner,
 } from './store/contractor.ts';
-import { craftsmanTakingWork, craftsmenAround } from './store/craftsmen-around.ts';
+import { contractorsAround, contractorTakingWork } from './store/contractors-around.ts';
 import { invitationOfRequest } from './store/review-invitation.ts';
 import { type ContractorContact, publicView } from './views.ts';
 
-export type { CraftsmanListing } from './store/contractor.ts';
-
-import './jobs.ts';
-
 export { phoneIdentity } from './policy.ts';
+export type { ListingOfAccount } from './store/contractor.ts';
 export { adoptListing } from './use-cases/adopt-listing.ts';
 export { findBestMatches as bestMatches } from './use-cases/find-best-matches.ts';
 export { inviteReview } from './use-cases/invite-review.ts';
@@ -32,8 +33,7 @@ export {
   eraseReviewers,
   findOwnContact,
 } from './use-cases/release-listing.ts';
-export { resumeWork } from './use-cases/resume-work.ts';
-export { inventContact, showDirectorySamples } from './use-cases/show-samples.ts';
+export { directoryMessageKinds, inventContact } from './use-cases/show-samples.ts';
 export { showContactPreferences as contactPreferences } from './use-cases/update-contact-preferences.ts';
 export type { ContractorContact } from './views.ts';
 
@@ -45,7 +45,7 @@ export const contractorsByIds = async (ctx: Context, ids: readonly ContractorId[
 export const reviewInvitationOf = (ctx: Context, id: ServiceRequestId): Promise<ReviewInvitationId | null> =>
   invitationOfRequest(ctx.db, id);
 
-/** How to reach a contractor and how to count its free referrals; null when there is none. Not for visitors. */
+/** Returns the contacts of a contractor and the key of its free referrals; null if there is none. Not for visitors. */
 export async function contactOf(ctx: Context, id: ContractorId): Promise<ContractorContact | null> {
   return (await contactsById(ctx.db, [id]))[0] ?? null;
 }
@@ -64,22 +64,30 @@ export async function contactsOf(
   return new Map(contacts.map((contact) => [contact.id, contact]));
 }
 
-/** What of a craftsman's own listing decides about work; null while they have none. */
-export const listingOf = (ctx: Context, owner: UserId): Promise<CraftsmanListing | null> =>
+/** Returns the fields of a contractor's own listing that decide about work; null while they have none. */
+export const listingOf = (ctx: Context, owner: UserId): Promise<ListingOfAccount | null> =>
   listingOfOwner(ctx.db, owner);
 
-/** Registered craftsmen of a trade around a point who take work, nearest first. */
-export const craftsmenNear = (
+/** Registered contractors of a trade around a point who take work, nearest first. */
+export const contractorsNear = (
   ctx: Context,
-  around: Parameters<typeof craftsmenAround>[1],
+  around: Parameters<typeof contractorsAround>[1],
   limit: number,
-): Promise<CraftsmanListing[]> => craftsmenAround(ctx.db, around, limit);
+): Promise<ListingOfAccount[]> => contractorsAround(ctx.db, around, limit);
 
-/** A registered craftsman's listing while they take work; null for everybody else. */
-export const listingTakingWork = (ctx: Context, id: ContractorId): Promise<CraftsmanListing | null> =>
-  craftsmanTakingWork(ctx.db, id);
+/** A registered contractor's listing while they take work; null for everybody else. */
+export const listingTakingWork = (ctx: Context, id: ContractorId): Promise<ListingOfAccount | null> =>
+  contractorTakingWork(ctx.db, id);
 
-/** Counts a job of a contractor that has begun (`isOpen`) or ended; searches leave out whoever is at their limit. */
+/** Sets the language of messages to a contractor to that of their latest answer. */
+export const rememberLanguage = (ctx: Context, id: ContractorId, language: Language): Promise<void> =>
+  setLanguage(ctx.db, id, language);
+
+/** Sets the language of messages to the account's contractor, if there is one. */
+export const followLanguage = (ctx: Context, owner: UserId, language: Language): Promise<void> =>
+  setLanguageOfOwner(ctx.db, owner, language);
+
+/** Counts a job of a contractor that began (`isOpen`) or ended. Searches leave out contractors at their limit. */
 export const countOpenJob = (ctx: Context, id: ContractorId, isOpen: boolean): Promise<void> =>
   addOpenJobs(ctx.db, id, isOpen ? 1 : -1);
 
@@ -89,7 +97,11 @@ export async function contractorPage(ctx: Context, slug: string): Promise<Contra
   return row === null || row.status === 'hidden' ? null : publicView(row, ctx.clock.now());
 }
 
-/** What a sitemap lists of the contractors. */
+/** The language of the contractor that an email address or a phone number (E.164) belongs to; English if it's nobody's. */
+export const languageReachedAt = (ctx: Context, address: string): Promise<Language> =>
+  languageOfAddress(ctx.db, address);
+
+/** Returns the contractors for the sitemap. */
 export const contractorPages = ({ db }: Pick<Context, 'db'>) => ({
   between: (from: string, to: string | null, limit: number) => listedPages(db, { from, to, limit }),
   starts: (every: number) => pageStarts(db, every),

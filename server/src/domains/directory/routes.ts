@@ -1,6 +1,6 @@
-import * as craftsman from '@plumbline/contract/domains/directory/craftsman-endpoints.ts';
 import * as endpoints from '@plumbline/contract/domains/directory/endpoints.ts';
 import * as operator from '@plumbline/contract/domains/directory/operator-endpoints.ts';
+import * as ownListing from '@plumbline/contract/domains/directory/own-listing-endpoints.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { answerPage } from '../../kernel/list-page.ts';
 import { answerReview, showReviewToAnswer } from './use-cases/answer-review.ts';
@@ -8,7 +8,7 @@ import { confirmContactChange, requestContactChange } from './use-cases/change-c
 import { clearSynthetic } from './use-cases/clear-synthetic.ts';
 import { confirmClaim } from './use-cases/confirm-claim.ts';
 import { createListing } from './use-cases/create-listing.ts';
-import { editCraftsmanProfile } from './use-cases/edit-craftsman-profile.ts';
+import { editContractorProfile } from './use-cases/edit-contractor-profile.ts';
 import { editListing, showOwnListing } from './use-cases/edit-listing.ts';
 import { findListings, findReviews } from './use-cases/find-for-operator.ts';
 import { findPlacesElsewhere } from './use-cases/find-places-elsewhere.ts';
@@ -17,7 +17,7 @@ import { featureListing, hideListing, hideReview } from './use-cases/hide-listin
 import { listReviews } from './use-cases/list-reviews.ts';
 import { requestClaimCode } from './use-cases/request-claim-code.ts';
 import { showContractor, showContractorPage } from './use-cases/show-contractor.ts';
-import { showCraftsmanProfile } from './use-cases/show-craftsman-profile.ts';
+import { showContractorProfile } from './use-cases/show-contractor-profile.ts';
 import { takeListing } from './use-cases/take-listing.ts';
 import { updateContactPreferences } from './use-cases/update-contact-preferences.ts';
 import { removeReview, showInvitation, writeReview } from './use-cases/write-review.ts';
@@ -41,21 +41,21 @@ export const routes = (mount: Mount): void => {
   mount(endpoints.editListing, (ctx, { params, body }) => editListing(ctx, params.key, body));
 };
 
-/** The craftsman's own listing. */
-export const craftsmanRoutes = (mount: Mount): void => {
-  mount(craftsman.getCraftsmanProfile, (ctx) => showCraftsmanProfile(ctx));
-  mount(craftsman.getCraftsmanProfileById, (ctx) => showCraftsmanProfile(ctx));
-  mount(craftsman.editCraftsmanProfile, (ctx, { body }) => editCraftsmanProfile(ctx, body));
-  mount(craftsman.createListing, (ctx, { body }) => createListing(ctx, body));
-  mount(craftsman.requestContactChange, (ctx, { body }) => requestContactChange(ctx, body));
-  mount(craftsman.confirmContactChange, (ctx, { params, body }) => confirmContactChange(ctx, params.id, body));
-  mount(craftsman.takeListing, (ctx, { body }) => takeListing(ctx, body.listingKey));
-  mount(craftsman.updateContactPreferences, (ctx, { body }) => updateContactPreferences(ctx, body));
-  mount(craftsman.optOut, (ctx) => updateContactPreferences(ctx, { hasOptedOut: true }));
-  mount(craftsman.optIn, (ctx) => updateContactPreferences(ctx, { hasOptedOut: false }));
+/** The contractor's own listing. */
+export const contractorRoutes = (mount: Mount): void => {
+  mount(ownListing.getContractorProfile, (ctx) => showContractorProfile(ctx));
+  mount(ownListing.getContractorProfileById, (ctx) => showContractorProfile(ctx));
+  mount(ownListing.editContractorProfile, (ctx, { body }) => editContractorProfile(ctx, body));
+  mount(ownListing.createListing, (ctx, { body }) => createListing(ctx, body));
+  mount(ownListing.requestContactChange, (ctx, { body }) => requestContactChange(ctx, body));
+  mount(ownListing.confirmContactChange, (ctx, { params, body }) => confirmContactChange(ctx, params.id, body));
+  mount(ownListing.takeListing, (ctx, { body }) => takeListing(ctx, body.listingKey));
+  mount(ownListing.updateContactPreferences, (ctx, { body }) => updateContactPreferences(ctx, body));
+  mount(ownListing.optOut, (ctx) => updateContactPreferences(ctx, { hasOptedOut: true }));
+  mount(ownListing.optIn, (ctx) => updateContactPreferences(ctx, { hasOptedOut: false }));
 };
 
-/** What operators do with listings and reviews. */
+/** Operators' actions on listings and reviews. */
 export const operatorRoutes = (mount: Mount): void => {
   mount(operator.findListings, (ctx, { query }) => findListings(ctx, query.q));
   mount(operator.findReviews, async (ctx, { query }, call) =>

@@ -1,5 +1,9 @@
-import type { BusinessType, CraftsmanContactMethod } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
+import type {
+  BusinessType,
+  ContractorContactMethod,
+} from '@plumbline/contract/domains/directory/contractor-profile.ts';
 import type { ContractorId, UserId } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import {
   bigint,
   boolean,
@@ -50,11 +54,11 @@ export const contractors = pgTable('contractors', {
   billingIdentity: text('billing_identity').notNull(),
   status: text().$type<'active' | 'hidden'>().notNull().default('active'),
   provenance: jsonb().$type<Record<string, string>>().notNull().default({}),
-  /** The craftsman whose listing this is. */
+  /** The contractor whose listing this is. */
   ownerId: text('owner_id').$type<UserId>(),
-  preferredContactMethod: text('preferred_contact_method').$type<CraftsmanContactMethod>(),
+  preferredContactMethod: text('preferred_contact_method').$type<ContractorContactMethod>(),
   businessType: text('business_type').$type<BusinessType>(),
-  /** As the craftsman says; verifies nothing. */
+  /** As the contractor says; verifies nothing. */
   statedLicense: text('stated_license'),
   /** The last day on which no new work is taken. */
   pausedUntil: date('paused_until'),
@@ -63,6 +67,8 @@ export const contractors = pgTable('contractors', {
   smallestJobCents: bigint('smallest_job_cents', { mode: 'number' }),
   /** Its owner's account is suspended; kept by the database. */
   isSuspended: boolean('is_suspended').notNull().default(false),
+  /** In which the contractor is written to. */
+  language: text().$type<Language>().notNull().default('en'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });

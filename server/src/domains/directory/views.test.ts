@@ -38,6 +38,7 @@ const listing: Listing = {
   trades: ['plumbing'],
   billingIdentity: 'phone:+15025550134',
   takesWork: true,
+  language: 'en',
   isProven: true,
   status: 'active',
 };

@@ -1,14 +1,16 @@
 import { isOpenAt } from '@plumbline/contract/domains/directory/business-hours.ts';
 import type { Contractor, ContractorDetails } from '@plumbline/contract/domains/directory/contractor.ts';
 import type {
-  CraftsmanContactMethod,
-  CraftsmanProfile,
-} from '@plumbline/contract/domains/directory/craftsman-profile.ts';
+  ContractorContactMethod,
+  ContractorProfile,
+} from '@plumbline/contract/domains/directory/contractor-profile.ts';
+import type { ListedBusiness } from '@plumbline/contract/domains/directory/listed-business.ts';
 import { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { evidenceToShow, inOrderOfEvidence, isVerified, type LicenseEvidence } from './policy.ts';
 
-/** What a contractor's card is made of: some of it is for nobody's eyes. */
+/** The data for a contractor's card, including private fields. */
 export interface ShownListing
   extends Omit<
     Contractor,
@@ -19,7 +21,7 @@ export interface ShownListing
   readonly emailHidden: boolean;
 }
 
-/** A contractor as the directory keeps it: what anyone may see and what stays on the server. */
+/** A contractor as stored: public facts, and private ones that stay on the server. */
 export interface Listing extends ShownListing {
   readonly smsConsentAt: Date | null;
   readonly billingIdentity: string;
@@ -28,9 +30,11 @@ export interface Listing extends ShownListing {
   readonly takesWork: boolean;
   /** A code has proved its phone; demonstration contractors count as proven. */
   readonly isProven: boolean;
+  /** The language of messages to the contractor. */
+  readonly language: Language;
 }
 
-/** What a demonstration contractor without reviews shows, marked as a sample; a real one shows that it has none. */
+/** The rating of a demonstration contractor without reviews, marked as a sample. */
 const SAMPLE = { rating: 4.8, reviewCount: 25 } as const;
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -42,8 +46,8 @@ export const inWeekOrder = (hours: Readonly<Record<string, string>>): Record<str
 /** The day by which licences have expired or not, yyyy-MM-dd. */
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** A contractor as anyone may see it at a moment: hidden phones and e-mails stay here. */
-export function publicView(listing: ShownListing, now: Date): Contractor {
+/** Returns the public facts of a listing at a moment, without hidden phones and e-mails. */
+function listedBusiness(listing: ShownListing, now: Date): ListedBusiness {
   const today = dayOf(now);
   const license = evidenceToShow(listing.licenses, today);
   const figures =
@@ -51,7 +55,6 @@ export function publicView(listing: ShownListing, now: Date): Contractor {
       ? SAMPLE
       : { rating: listing.rating, reviewCount: listing.reviewCount };
   return {
-    id: listing.id,
     slug: listing.slug,
     companyName: listing.companyName,
     contactName: listing.contactName,
@@ -66,25 +69,31 @@ export function publicView(listing: ShownListing, now: Date): Contractor {
     timeZone: listing.timeZone,
     phone: listing.phoneHidden ? null : listing.phone,
     email: listing.emailHidden ? null : listing.email,
-    website: listing.website,
-    websiteUrl: listing.website,
-    photoUrl: listing.photoUrl,
-    logoUrl: listing.logoUrl,
     isPremium: listing.isPremium,
     isVerified: isVerified(listing.licenses, today),
-    isClaimed: listing.isClaimed,
-    isSynthetic: listing.isSynthetic,
     licenseNumber: license?.number ?? null,
     licenseCheckedOn: license?.checkedOn ?? null,
-    insuranceInfo: listing.insuranceInfo,
-    yearEstablished: listing.yearEstablished,
     businessHours: inWeekOrder(listing.businessHours),
-    openNow: isOpenAt(listing.businessHours, listing.timeZone, now),
     specialties: listing.specialties,
     serviceAreas: listing.serviceAreas,
-    trades: listing.trades,
   };
 }
+
+/** A contractor as anyone may see it at a moment. */
+export const publicView = (listing: ShownListing, now: Date): Contractor => ({
+  ...listedBusiness(listing, now),
+  id: listing.id,
+  website: listing.website,
+  websiteUrl: listing.website,
+  photoUrl: listing.photoUrl,
+  logoUrl: listing.logoUrl,
+  isClaimed: listing.isClaimed,
+  isSynthetic: listing.isSynthetic,
+  insuranceInfo: listing.insuranceInfo,
+  yearEstablished: listing.yearEstablished,
+  openNow: isOpenAt(listing.businessHours, listing.timeZone, now),
+  trades: listing.trades,
+});
 
 /** The same with the evidence of its licences, and whether it can be asked. */
 export const detailsView = (listing: Listing, now: Date): ContractorDetails => ({
@@ -102,10 +111,10 @@ export const detailsView = (listing: Listing, now: Date): ContractorDetails => (
   })),
 });
 
-/** A craftsman's listing as the directory keeps it. */
+/** A contractor's listing as the directory keeps it. */
 interface OwnedListing extends Listing {
-  readonly preferredContactMethod: CraftsmanContactMethod | null;
-  readonly businessType: CraftsmanProfile['businessType'];
+  readonly preferredContactMethod: ContractorContactMethod | null;
+  readonly businessType: ContractorProfile['businessType'];
   readonly statedLicense: string | null;
   readonly pausedUntil: string | null;
   readonly maxOpenJobs: number | null;
@@ -113,42 +122,24 @@ interface OwnedListing extends Listing {
   readonly smallestJobCents: number | null;
 }
 
-/** By what a craftsman hears from us who has not said. */
-export const USUAL_METHOD: CraftsmanContactMethod = 'email';
+/** By what a contractor hears from us who has not said. */
+export const USUAL_METHOD: ContractorContactMethod = 'email';
 
-/** A listing as the craftsman whose it is sees it at a moment. */
-export function craftsmanProfile(listing: OwnedListing, now: Date): CraftsmanProfile {
-  const shown = publicView(listing, now);
+/** A listing as the contractor whose it is sees it at a moment. */
+export function contractorProfile(listing: OwnedListing, now: Date): ContractorProfile {
+  const shown = listedBusiness(listing, now);
   return {
+    ...shown,
     contractorId: listing.id,
-    slug: listing.slug,
-    companyName: listing.companyName,
-    contactName: listing.contactName,
     phone: listing.phone,
     email: listing.email,
     phoneHidden: listing.phoneHidden,
     emailHidden: listing.emailHidden,
     smsConsent: listing.smsConsentAt !== null && listing.phone !== null,
     phoneProven: listing.isProven,
-    address: listing.address,
-    city: listing.city,
-    state: listing.state,
-    zipCode: listing.zipCode,
-    latitude: listing.latitude,
-    longitude: listing.longitude,
-    timeZone: listing.timeZone,
     trades: Trade.options.filter((trade) => listing.trades.includes(trade)),
-    specialties: listing.specialties,
-    serviceAreas: listing.serviceAreas,
-    businessHours: shown.businessHours,
     businessType: listing.businessType,
     licenseNumber: listing.statedLicense ?? shown.licenseNumber,
-    licenseCheckedOn: shown.licenseCheckedOn,
-    isVerified: shown.isVerified,
-    isPremium: listing.isPremium,
-    rating: shown.rating,
-    reviewCount: shown.reviewCount,
-    isSampleRating: shown.isSampleRating,
     isHidden: listing.status === 'hidden',
     preferredContactMethod: listing.preferredContactMethod ?? USUAL_METHOD,
     notTakingWorkUntil: listing.pausedUntil,
@@ -158,20 +149,20 @@ export function craftsmanProfile(listing: OwnedListing, now: Date): CraftsmanPro
   };
 }
 
-/** What messages to a contractor and the accounting of its referrals need. Never leaves the server as it is. */
+/** The data for messages to a contractor and for the accounting of its referrals. Never leaves the server. */
 export interface ContractorContact {
   readonly id: Listing['id'];
   readonly companyName: string;
   readonly contactName: string | null;
   readonly phone: string | null;
-  /** What customers may be told; null where the contractor hides it. */
+  /** The phone that customers may see; null if the contractor hides it. */
   readonly shownPhone: string | null;
   readonly email: string | null;
   readonly timeZone: string;
   /** Agreed to be texted and called at `phone`, and a code has proved that it is theirs. */
   readonly smsConsent: boolean;
   readonly isClaimed: boolean;
-  /** What free referrals are counted by. */
+  /** The key by which free referrals are counted. */
   readonly billingIdentity: string;
   readonly isSynthetic: boolean;
   /** A code has proved that `phone` is theirs; demonstration contractors count as proven. */
@@ -181,7 +172,9 @@ export interface ContractorContact {
   /** Neither pausing nor suspended nor at the limit of open jobs. */
   readonly takesWork: boolean;
   /** Null where nobody has said. */
-  readonly preferredContactMethod: CraftsmanContactMethod | null;
-  /** The craftsman whose listing it is. */
+  readonly preferredContactMethod: ContractorContactMethod | null;
+  /** The contractor whose listing it is. */
   readonly ownerId: UserId | null;
+  /** The language of messages to the contractor. */
+  readonly language: Language;
 }

@@ -1,12 +1,26 @@
-import type { IngestRunId } from '@plumbline/contract/kernel/id.ts';
+import { IngestRunId } from '@plumbline/contract/kernel/id.ts';
+import * as z from 'zod';
+import { jobKind, type PayloadsOf } from '../../kernel/job-kind.ts';
+import { correctListings } from './use-cases/correct-listings.ts';
+import { performRun } from './use-cases/perform-run.ts';
+import { startDue } from './use-cases/schedule-due.ts';
+
+export const ingestJobs = {
+  // Whoever has the job goes on where a killed process left off.
+  'ingest-run': jobKind({
+    payload: z.object({ runId: IngestRunId }),
+    run: (ctx, { runId }, stopping) => performRun(ctx, runId, stopping),
+  }),
+  'ingest-due': jobKind({
+    payload: z.object({}),
+    run: startDue,
+  }),
+  'correct-listings': jobKind({
+    payload: z.object({}),
+    run: (ctx, _payload, stopping) => correctListings(ctx, stopping),
+  }),
+};
 
 declare module '../../kernel/outbox.ts' {
-  interface Jobs {
-    /** Reads the sources of a run; whoever has the job goes on where a killed process left off. */
-    'ingest-run': { readonly runId: IngestRunId };
-    /** The next source on a schedule is due. */
-    'ingest-due': Record<string, never>;
-    /** Corrects listings that were read by older rules and that no source will show again. */
-    'correct-listings': Record<string, never>;
-  }
+  interface Jobs extends PayloadsOf<typeof ingestJobs> {}
 }

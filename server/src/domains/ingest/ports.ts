@@ -1,6 +1,8 @@
-import type { RowLosses, SourceKind } from '@plumbline/contract/domains/ingest/source.ts';
+import type { RowLosses } from '@plumbline/contract/domains/ingest/source.ts';
+import type { SourceKind } from '@plumbline/contract/domains/ingest/source-kinds.ts';
 import type { County } from '@plumbline/contract/domains/projects/project.ts';
 import type { SourceId } from '@plumbline/contract/kernel/id.ts';
+import type * as z from 'zod';
 import type { Listing } from '../projects/public.ts';
 
 /** A row of configuration: where projects are read and how its columns become a listing. */
@@ -10,7 +12,7 @@ export interface SourceConfig {
   readonly kind: SourceKind;
   /** What is read: an http(s) address; for a file also its path below DATA_DIR, for the demonstration anything. */
   readonly address: string;
-  /** As `rules/source-mapping.ts` reads it for the kind; a mapping that it can't read fails the reading by name. */
+  /** As `mappingOf` its kind reads it; a mapping that it can't read fails the reading by name. */
   readonly mapping: unknown;
   /** The county of a listing whose place says none. */
   readonly county: County | null;
@@ -69,6 +71,8 @@ export type SourceReading =
 
 /** Reads sources of every kind. */
 export interface SourcePort {
+  /** @returns the schema of the mappings of a kind. */
+  mappingOf(kind: SourceKind): z.ZodType;
   /** @returns always a reading: whatever goes wrong is 'failed' with its problem. Never rejects. */
   read(source: SourceConfig, options: ReadOptions): Promise<SourceReading>;
 }

@@ -1,13 +1,9 @@
-import './jobs.ts';
-
 export { builtInSources } from './data/built-in-sources.ts';
 
 export { tradesOfRow } from './rules/job-text.ts';
 export { configureSource, confirmSource, enableSource } from './use-cases/configure-source.ts';
-export { correctListings } from './use-cases/correct-listings.ts';
 export { listSources } from './use-cases/list-sources.ts';
-export { performRun } from './use-cases/perform-run.ts';
 export { readNow } from './use-cases/read-now.ts';
 export { rereadSources } from './use-cases/reread-sources.ts';
-export { scheduleDue, startDue } from './use-cases/schedule-due.ts';
+export { scheduleDue } from './use-cases/schedule-due.ts';
 export { showRun } from './use-cases/show-run.ts';

@@ -1,6 +1,18 @@
+import { DEFAULT_LANGUAGE, type Language } from '@plumbline/contract/kernel/language.ts';
 import type { Settings } from '../../kernel/settings.ts';
-import type { OutgoingMessage } from './content/outgoing-message.ts';
+import type { Addressed, OutgoingMessage } from './content/outgoing-message.ts';
+import { repliesWords } from './content/replies.words.ts';
 import type { IncomingText } from './ports.ts';
+import { supportWords } from './support.words.ts';
+
+/** What messaging's own messages are for. */
+export type MessagingPurpose = 'text-reply' | 'support' | 'test';
+
+declare module '../../kernel/message-purpose.ts' {
+  interface MessagePurposes {
+    messaging: MessagingPurpose;
+  }
+}
 
 /** The answer to a text message: at once, whatever the hour, and once. */
 export const replyTo = (text: Pick<IncomingText, 'id' | 'sender'>, words: string): OutgoingMessage => ({
@@ -16,20 +28,21 @@ export const replyTo = (text: Pick<IncomingText, 'id' | 'sender'>, words: string
 });
 
 /** The one confirmation of a STOP. */
-export const STOPPED = "Plumbline: You won't get any more texts or calls from us. Reply START to get them again.";
+export const stopped = (language: Language): string => repliesWords[language].stopped;
 
-export const started = (isOffOnSite: boolean): string =>
-  isOffOnSite
-    ? 'Plumbline: Texts are no longer stopped here, but you have turned messages off on our site. Turn them on in your account.'
-    : 'Plumbline: Texts are on again. Reply HELP for help, STOP to end them.';
+/** The confirmation of a START; a person who has turned messages off on the site as well learns that. */
+export const started = (isOffOnSite: boolean, language: Language): string =>
+  isOffOnSite ? repliesWords[language].offOnSite : repliesWords[language].started;
 
-/** Who we are, what can be sent, and where people are reached: what the carriers want of HELP. */
-export function helpText({ supportPhone, supportEmail, publicUrl }: Settings): string {
-  const contact = supportPhone ?? supportEmail ?? publicUrl.replace(/^https?:\/\//, '');
-  return `Plumbline: service requests. Reply ACCEPT, DENY, PROPOSE tomorrow 3pm, or STOP to end. Help: ${contact}. Msg & data rates may apply.`;
+/** The carriers want HELP to name us, our commands and a way to reach us. */
+export function helpText({ supportPhone, supportEmail, publicUrl }: Settings, language: Language): string {
+  return repliesWords[language].help(supportPhone ?? supportEmail ?? publicUrl.replace(/^https?:\/\//, ''));
 }
 
-/** What somebody has written to support, as support gets it; an answer goes to whoever wrote, where that is known. */
+/** Support reads English. */
+const supportLetter = supportWords[DEFAULT_LANGUAGE];
+
+/** A message from the chat as support gets it. Replies go to its writer if the address is known. */
 export const supportMail = (
   to: string,
   written: {
@@ -44,14 +57,14 @@ export const supportMail = (
   to,
   content: {
     kind: 'letter',
-    subject: `Support: ${written.from ?? 'a visitor'} writes`,
+    subject: supportLetter.subject(written.from ?? supportLetter.aVisitor),
     blocks: [
       { kind: 'paragraph', text: written.content },
       {
         kind: 'facts',
         facts: [
-          { label: 'From', value: written.from ?? 'no address given' },
-          { label: 'Conversation', value: written.conversationId },
+          { label: supportLetter.from, value: written.from ?? supportLetter.noAddress },
+          { label: supportLetter.conversation, value: written.conversationId },
         ],
       },
     ],
@@ -60,4 +73,14 @@ export const supportMail = (
   about: { kind: 'support', id: written.conversationId },
   transactional: true,
   ...(written.from !== null && { replyTo: written.from }),
+});
+
+/** A test that somebody has asked for: at once, whatever the hour. */
+export const testMessage = (id: string, test: Addressed): OutgoingMessage => ({
+  ...test,
+  dedupeKey: `test:${id}`,
+  purpose: 'test',
+  about: { kind: 'test', id },
+  transactional: true,
+  urgent: true,
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterAttempt, afterReport, type Circumstances, turnOf } from './policy.ts';
+import { afterAttempt, afterReport, type Circumstances, MAX_ATTEMPTS, turnOf } from './policy.ts';
 
 /** Half past two in the afternoon in Louisville. */
 const DAY = new Date('2026-12-01T19:30:00Z');
@@ -48,6 +48,7 @@ describe('the turn of a message', () => {
   it('goes on by the next channel where the morning is too late', () => {
     const notAfter = new Date('2026-12-02T12:00:00Z');
     expect(turn({ notAfter }, { now: NIGHT })).toMatchObject({ kind: 'end', status: 'suppressed', goesOn: true });
+    expect(turn({ notAfter: MORNING }, { now: NIGHT })).toMatchObject({ kind: 'end', goesOn: true });
     expect(turn({ notAfter: new Date('2026-12-02T14:00:00Z') }, { now: NIGHT })).toMatchObject({ kind: 'wait' });
   });
 
@@ -81,6 +82,54 @@ describe('the turn of a message', () => {
   });
 });
 
+describe('an attempt that the provider refused for now', () => {
+  const later = (after: number) => ({ kind: 'retry', reason: 'the line is busy', after }) as const;
+
+  it('is repeated, from the first one on, when the provider says', () => {
+    expect(afterAttempt(later(90), 0, DAY)).toEqual({
+      status: 'queued',
+      statusReason: 'the line is busy',
+      attempts: 1,
+      notBefore: new Date(DAY.getTime() + 90_000),
+      providerRef: null,
+      sentAt: null,
+    });
+    expect(afterAttempt(later(0), 0, DAY)).toMatchObject({ status: 'queued', notBefore: null });
+  });
+
+  it('has failed for good after the last one', () => {
+    expect(afterAttempt(later(90), MAX_ATTEMPTS - 2, DAY)).toMatchObject({ status: 'queued' });
+    expect(afterAttempt(later(90), MAX_ATTEMPTS - 1, DAY)).toMatchObject({
+      status: 'failed',
+      statusReason: 'the line is busy',
+      attempts: MAX_ATTEMPTS,
+      notBefore: null,
+    });
+  });
+});
+
+describe('an attempt that is over', () => {
+  it('was sent, under the provider’s name for it where it has one', () => {
+    expect(afterAttempt({ kind: 'sent', ref: 'SM1' }, 1, DAY)).toEqual({
+      status: 'sent',
+      statusReason: null,
+      attempts: 2,
+      notBefore: null,
+      providerRef: 'SM1',
+      sentAt: DAY,
+    });
+    expect(afterAttempt({ kind: 'sent' } as never, 0, DAY)).toMatchObject({ providerRef: null });
+  });
+
+  it('was refused, and is never repeated', () => {
+    expect(afterAttempt({ kind: 'refused', reason: 'no such number' }, 0, DAY)).toMatchObject({
+      status: 'failed',
+      statusReason: 'no such number',
+      sentAt: null,
+    });
+  });
+});
+
 describe('an attempt whose outcome isn’t known', () => {
   const unknown = { kind: 'unknown', reason: 'the connection broke' } as const;
 
@@ -89,7 +138,8 @@ describe('an attempt whose outcome isn’t known', () => {
   });
 
   it('is repeated twice where twice is better than never, and stays unknown then', () => {
-    expect(afterAttempt(unknown, 0, DAY, true)).toMatchObject({ status: 'queued', attempts: 1 });
+    const inAMinute = new Date(DAY.getTime() + 60_000);
+    expect(afterAttempt(unknown, 0, DAY, true)).toMatchObject({ status: 'queued', attempts: 1, notBefore: inAMinute });
     expect(afterAttempt(unknown, 1, DAY, true)).toMatchObject({ status: 'queued', attempts: 2 });
     expect(afterAttempt(unknown, 2, DAY, true)).toMatchObject({ status: 'unknown', attempts: 3 });
   });
@@ -128,5 +178,6 @@ describe('what a provider tells afterwards', () => {
   it('of an earlier attempt doesn’t undo the later one', () => {
     expect(afterReport({ status: 'sent', providerRef: 'SM2' }, report('failed', 'SM1'))).toBeNull();
     expect(afterReport({ status: 'sent', providerRef: 'SM2' }, report('delivered', 'SM1'))).toBe('delivered');
+    expect(afterReport({ status: 'sent', providerRef: 'SM2' }, report('failed', null))).toBe('failed');
   });
 });

@@ -1,4 +1,11 @@
 export type { Block } from './content/content.ts';
+export {
+  type AllSamples,
+  type MessageArea,
+  type MessageKind,
+  samplesOf,
+  type TitledMessage,
+} from './content/message-kind.ts';
 export type { About, Addressed, OutgoingMessage } from './content/outgoing-message.ts';
 export { replyTo as textReply } from './notifications.ts';
 export type {
@@ -39,7 +46,7 @@ export { readMailbox } from './use-cases/read-mailbox.ts';
 export { cancelQueued, type MessageChange, messagesPage, messageText, requeue } from './use-cases/requeue-message.ts';
 export { sendMessages } from './use-cases/send-messages.ts';
 export { sendNow } from './use-cases/send-now.ts';
-export type { Sample } from './use-cases/show-samples.ts';
+export { messagingMessageKinds } from './use-cases/show-samples.ts';
 export { summariseFates } from './use-cases/summarise-fates.ts';
 export { suppressQueued } from './use-cases/suppress-queued.ts';
 export { claimConversation, lettersToSupport } from './use-cases/write-to-support.ts';

@@ -61,7 +61,7 @@ describe('the mailbox', () => {
 describe('the HTML part of a message', () => {
   it.each([
     ['message', '/api/dev/mailbox/msg_1/html', '<p>One</p>'],
-    ['sample', '/api/dev/message-samples/0/html', 'Somebody in Louisville needs a plumber.'],
+    ['sample', '/api/dev/message-samples/0-es/html', 'Somebody in Louisville needs a plumber.'],
   ])('is a page that may style itself and nothing more: of a %s', async (_, path, words) => {
     const reply = await app.inject(path);
     expect(reply.statusCode).toBe(200);
@@ -79,8 +79,8 @@ describe('the HTML part of a message', () => {
     'mailbox/msg_never',
     'mailbox/..%2f..%2f',
     // A text, and none.
-    'message-samples/1',
-    'message-samples/99',
+    'message-samples/1-en',
+    'message-samples/99-en',
   ])('is not there for %s', async (of) => {
     const reply = await app.inject(`/api/dev/${of}/html`);
     expect(reply.statusCode).toBeGreaterThanOrEqual(400);

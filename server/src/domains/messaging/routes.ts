@@ -9,6 +9,7 @@ import { notFound } from '../../kernel/errors.ts';
 import type { LiveStreams } from '../../kernel/http/live-stream.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { storableText } from '../../kernel/storable.ts';
+import type { AllSamples } from './content/message-kind.ts';
 import { readMailbox } from './use-cases/read-mailbox.ts';
 import { readMailboxHtml } from './use-cases/read-mailbox-html.ts';
 import { receiveText } from './use-cases/receive-text.ts';
@@ -17,7 +18,7 @@ import { recordReport } from './use-cases/record-report.ts';
 import { replyFromMailbox } from './use-cases/reply-from-mailbox.ts';
 import { sendTestPush } from './use-cases/send-test-push.ts';
 import { showMessagingStatus } from './use-cases/show-messaging-status.ts';
-import { type Sample, showSamples } from './use-cases/show-samples.ts';
+import { showSamples } from './use-cases/show-samples.ts';
 import { listPushDevices, readPushKey, subscribeToPush, unsubscribeFromPush } from './use-cases/subscribe-to-push.ts';
 import { resubscribeMail, showMailSubscription, unsubscribeMail } from './use-cases/unsubscribe-mail.ts';
 import { readSupportConversation, writeToSupport } from './use-cases/write-to-support.ts';
@@ -26,8 +27,8 @@ import { readSupportConversation, writeToSupport } from './use-cases/write-to-su
  * The local mailbox as JSON, and what the other parts of the product send, with sample data. For demonstration mode
  * only: it shows everybody's mail.
  */
-export const devRoutes = (mount: Mount, samples: (ctx: Context) => Sample[]): void => {
-  mount(calls.listMessageSamples, async (ctx) => showSamples(ctx, samples(ctx)));
+export const devRoutes = (mount: Mount, samples: AllSamples): void => {
+  mount(calls.listMessageSamples, async (ctx) => showSamples(ctx, samples));
   mount(calls.readMailbox, (ctx, { query }) => readMailbox(ctx, query));
   mount(calls.replyFromMailbox, (ctx, { params, body }) => replyFromMailbox(ctx, params.id, body.text));
 };
@@ -58,7 +59,7 @@ export const devMailboxRoutes = (
   app: FastifyInstance,
   makeContext: (request: FastifyRequest) => Context,
   streams: LiveStreams,
-  samples: (ctx: Context) => Sample[],
+  samples: AllSamples,
 ): void => {
   app.get('/api/dev/mailbox/live', { config: streams.config }, async (request, reply) =>
     streams.follow(request, reply, [MAILBOX_TOPIC]),
@@ -68,7 +69,8 @@ export const devMailboxRoutes = (
   );
   app.get<{ Params: { id: string } }>(sampleHtmlPath(':id'), async (request, reply) => {
     const ctx = makeContext(request);
-    const html = showSamples(ctx, samples(ctx)).find(({ id }) => id === request.params.id)?.html;
+    const versions = showSamples(ctx, samples).flatMap((sample) => sample.versions);
+    const html = versions.find(({ id }) => id === request.params.id)?.html;
     if (!html) throw notFound();
     return forFrame(reply, html);
   });

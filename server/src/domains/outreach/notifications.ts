@@ -1,27 +1,41 @@
 import { outreachStopPath } from '@plumbline/contract/domains/outreach/outreach.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import type { OutreachId, OutreachStopId } from '@plumbline/contract/kernel/id.ts';
+import { type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
 import type { Settings } from '../../kernel/settings.ts';
 import type { Block, OutgoingMessage } from '../messaging/public.ts';
+import { outreachWords } from './outreach.words.ts';
 import { ZONE } from './rules/delivery.ts';
 import type { StoredScript } from './store/outreach-script.ts';
 
-/** What is sent of a script: its text, exactly, and below an e-mail who is behind it and how to end such messages. */
+/** The purposes of messages about projects. */
+export type OutreachPurpose = 'outreach' | 'outreach-script';
+
+declare module '../../kernel/message-purpose.ts' {
+  interface MessagePurposes {
+    outreach: OutreachPurpose;
+  }
+}
+
+/** A script to send: exactly its text; below an email also its sender and a link that ends such messages. */
 export interface Sending {
   readonly id: OutreachId;
   readonly stopId: OutreachStopId;
   readonly script: StoredScript;
-  /** What the project is called, and the contact's number, for a bidder who does it by hand. */
+  /** The language of the recipient: the contact's, or the bidder's if they do it by hand. */
+  readonly language: Language;
+  /** The title of the project and the contact's number, for a bidder who does it by hand. */
   readonly projectTitle: string;
   readonly contactPhone: string | null;
 }
 
 /** The one message of an outreach. */
 export function messageOf(sending: Sending, settings: Settings): OutgoingMessage {
-  const { id, script } = sending;
+  const { id, script, language } = sending;
   const common = {
     dedupeKey: `outreach:${id}`,
     to: script.recipient,
+    language,
     about: { kind: 'outreach', id } as const,
     transactional: false,
     hasOwnEnd: true,
@@ -41,7 +55,7 @@ export function messageOf(sending: Sending, settings: Settings): OutgoingMessage
   }
   const blocks: Block[] = [
     { kind: 'paragraph', text: script.message },
-    { kind: 'note', text: footerOf(script, settings) },
+    { kind: 'note', text: footerOf(script, settings, language) },
     stopButton(sending, settings),
   ];
   return {
@@ -53,39 +67,42 @@ export function messageOf(sending: Sending, settings: Settings): OutgoingMessage
   };
 }
 
-/** Who is behind a message and why it came, as CAN-SPAM (16 CFR 316) wants of an offer of services. */
+/** The sender of a message and the reason for it, which CAN-SPAM (16 CFR 316) requires in an offer of services. */
 export const footerOf = (
   { senderName, senderCompany, senderEmail }: Pick<StoredScript, 'senderName' | 'senderCompany' | 'senderEmail'>,
   { senderPostalAddress }: Pick<Settings, 'senderPostalAddress'>,
+  language: Language,
 ): string =>
   [
-    `This is an offer of services, sent through Plumbline for ${senderName} of ${senderCompany} because the listing of the project names you as its contact. Plumbline has not checked it. Your answer goes to ${senderEmail}.`,
+    outreachWords[language].footer(senderName, senderCompany, senderEmail),
     senderPostalAddress === null ? '' : `Plumbline, ${senderPostalAddress}`,
   ]
     .filter((line) => line !== '')
     .join('\n');
 
-const stopButton = ({ stopId }: Sending, { publicUrl }: Settings): Block => ({
+const stopButton = ({ stopId, language }: Sending, { publicUrl }: Settings): Block => ({
   kind: 'button',
-  label: 'Stop messages like this',
-  url: `${publicUrl}${outreachStopPath(stopId)}`,
+  label: outreachWords[language].stop,
+  url: publicUrl + pathIn(language, outreachStopPath(stopId)),
 });
 
 function byHand(sending: Sending, settings: Settings): OutgoingMessage['content'] {
-  const { script, projectTitle, contactPhone } = sending;
+  const { script, projectTitle, contactPhone, language } = sending;
+  const words = outreachWords[language].byHand;
   const number = contactPhone === null ? '' : formatPhone(contactPhone);
   const isCall = script.channel === 'phone';
   return {
     kind: 'letter',
-    subject: `${isCall ? 'Your call script' : 'Your text message'}: ${projectTitle}`,
+    subject: isCall ? words.callSubject(projectTitle) : words.textSubject(projectTitle),
     blocks: [
-      { kind: 'heading', text: isCall ? `Call ${number}` : `Text ${number}` },
+      { kind: 'heading', text: isCall ? words.call(number) : words.text(number) },
       { kind: 'paragraph', text: script.message },
       {
         kind: 'note',
-        text: `You, or somebody who typed this address, asked Plumbline for it. Nobody else was sent anything.${
-          settings.senderPostalAddress === null ? '' : `\nPlumbline, ${settings.senderPostalAddress}`
-        }`,
+        text: [
+          words.note,
+          ...(settings.senderPostalAddress === null ? [] : [`Plumbline, ${settings.senderPostalAddress}`]),
+        ].join('\n'),
       },
       stopButton(sending, settings),
     ],

@@ -9,5 +9,5 @@ export {
   visitorsSharing,
   visitorsSigning,
 } from './use-cases/erase-own-outreach.ts';
-export { showOutreachSamples } from './use-cases/show-samples.ts';
+export { outreachMessageKinds } from './use-cases/show-samples.ts';
 export { outreachTopic, tellFate } from './use-cases/tell-writer.ts';

@@ -1,8 +1,18 @@
-import { formatLongDay, formatMoney } from '@plumbline/contract/kernel/format.ts';
+import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import type { PaymentId } from '@plumbline/contract/kernel/id.ts';
 import type { OutgoingMessage } from '../messaging/public.ts';
+import { paymentLetterWords } from './payment-letters.words.ts';
 import type { StoredPayment } from './tables.ts';
 import { receiptNumber } from './views.ts';
+
+/** What the messages about money are for. */
+export type PaymentPurpose = 'donation-receipt' | 'donation-returned' | 'operator-alert';
+
+declare module '../../kernel/message-purpose.ts' {
+  interface MessagePurposes {
+    payments: PaymentPurpose;
+  }
+}
 
 /** The donor's receipt, where they left an address. */
 export function donationReceipt(
@@ -10,26 +20,30 @@ export function donationReceipt(
   { at, isTest }: { readonly at: Date; readonly isTest: boolean },
 ): OutgoingMessage[] {
   if (payment.email === null) return [];
+  const { language } = payment;
+  const words = paymentLetterWords[language];
+  const { formatMoney, formatLongDay } = formatsIn(language);
   return [
     {
       dedupeKey: `donation-receipt:${payment.id}`,
       channel: 'email',
       to: payment.email,
+      language,
       content: {
         kind: 'letter',
-        subject: `Your donation, receipt ${receiptNumber(payment)}`,
+        subject: words.receiptSubject(receiptNumber(payment)),
         blocks: [
-          { kind: 'paragraph', text: 'Thank you for your donation.' },
+          { kind: 'paragraph', text: words.thanks },
           {
             kind: 'facts',
             facts: [
-              { label: 'Receipt', value: receiptNumber(payment) },
-              { label: 'Amount', value: formatMoney(payment.amountCents) },
-              { label: 'Date', value: formatLongDay(at.toISOString()) },
-              { label: 'For', value: payment.description },
+              { label: words.receipt, value: receiptNumber(payment) },
+              { label: words.amount, value: formatMoney(payment.amountCents) },
+              { label: words.date, value: formatLongDay(at.toISOString()) },
+              { label: words.for, value: payment.description },
             ],
           },
-          ...(isTest ? [{ kind: 'note' as const, text: 'Test mode: no real money was moved.' }] : []),
+          ...(isTest ? [{ kind: 'note' as const, text: words.testMode }] : []),
         ],
       },
       purpose: 'donation-receipt',
@@ -39,33 +53,33 @@ export function donationReceipt(
   ];
 }
 
-/** What the donor hears when it went back. */
-export const donationReturned = (payment: StoredPayment, reason: string): OutgoingMessage[] =>
-  payment.email === null
-    ? []
-    : [
-        {
-          dedupeKey: `donation-returned:${payment.id}`,
-          channel: 'email',
-          to: payment.email,
-          content: {
-            kind: 'letter',
-            subject: `Your donation was refunded, receipt ${receiptNumber(payment)}`,
-            blocks: [
-              {
-                kind: 'paragraph',
-                text: `Your donation of ${formatMoney(payment.amountCents)} goes back to your card. Banks take 5 to 10 days to show it.`,
-              },
-              { kind: 'facts', facts: [{ label: 'Why', value: reason }] },
-            ],
-          },
-          purpose: 'donation-returned',
-          about: { kind: 'payment', id: payment.id },
-          transactional: true,
-        },
-      ];
+/** The donor's notice of a refund. */
+export function donationReturned(payment: StoredPayment, reason: string): OutgoingMessage[] {
+  if (payment.email === null) return [];
+  const { language } = payment;
+  const words = paymentLetterWords[language];
+  return [
+    {
+      dedupeKey: `donation-returned:${payment.id}`,
+      channel: 'email',
+      to: payment.email,
+      language,
+      content: {
+        kind: 'letter',
+        subject: words.returnedSubject(receiptNumber(payment)),
+        blocks: [
+          { kind: 'paragraph', text: words.returned(formatsIn(language).formatMoney(payment.amountCents)) },
+          { kind: 'facts', facts: [{ label: words.why, value: reason }] },
+        ],
+      },
+      purpose: 'donation-returned',
+      about: { kind: 'payment', id: payment.id },
+      transactional: true,
+    },
+  ];
+}
 
-/** What operators hear of money. */
+/** A letter to the operators about money that needs attention. Support reads English. */
 export const operatorLetter = (
   to: string,
   alert: {

@@ -12,6 +12,14 @@ export type PortAnswer<Value> =
   | { readonly kind: 'refused'; readonly code: string; readonly reason: string }
   | { readonly kind: 'unavailable'; readonly reason: string };
 
+/** The provider could not be reached; the job that threw this runs again later, ever more patiently. */
+export class ProviderUnavailable extends Error {
+  override name = 'ProviderUnavailable';
+}
+
+/** Killed processes use up attempts of a job; money is tried for longer than that. */
+export const JOB_ATTEMPTS = 100;
+
 /** What we want to be paid. */
 export interface NewIntent {
   readonly amountCents: number;

@@ -1,4 +1,5 @@
 import type { ContractorId, PaymentId, ReferralId } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -33,6 +34,8 @@ export const payments = pgTable('payments', {
   receivedCents: integer('received_cents'),
   decline: text('decline'),
   declines: integer('declines').notNull().default(0),
+  /** The donor's. */
+  language: text('language').$type<Language>().notNull().default('en'),
   /** Hashes of the donor's network and device. */
   clientKeys: text('client_keys').array().notNull().default([]),
   createdAt: moment('created_at').notNull(),

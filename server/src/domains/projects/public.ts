@@ -1,4 +1,3 @@
-import './jobs.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../kernel/context.ts';
@@ -13,15 +12,15 @@ export type { Listing } from './rules/listing.ts';
 export { PROJECTS_TOPIC } from './rules/live-topic.ts';
 export { closeVanished } from './use-cases/close-vanished.ts';
 export { correctOutdated } from './use-cases/correct-outdated.ts';
-export { geocodeProjects, scheduleGeocoding } from './use-cases/geocode-projects.ts';
+export { scheduleGeocoding } from './use-cases/geocode-projects.ts';
 export { markVanished } from './use-cases/mark-vanished.ts';
 export { recordListings } from './use-cases/record-listings.ts';
 export { checkedNow, registerSource } from './use-cases/register-source.ts';
 
-/** A project as the head of its page tells it, the same to everybody; null when there is none. */
+/** A project as anyone sees it, for the head of its page; null if there is none. */
 export async function projectPage(ctx: Context, id: ProjectId): Promise<Project | null> {
   const row = await projectDetails(ctx.db, id, 0);
-  return row && detailsView(row, false);
+  return row && detailsView(row, false, ctx.language);
 }
 
 /** What a bid needs to know of a project, unchanged until the transaction ends; null when there is none. */

@@ -5,7 +5,9 @@ import type {
   ProjectSource,
   SourceStatus,
 } from '@plumbline/contract/domains/projects/project.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { isoInZone } from '../../kernel/zoned-time.ts';
+import { projectWords } from './project.words.ts';
 
 type SameAsShown =
   | 'id'
@@ -39,7 +41,7 @@ export interface ProjectRow extends Pick<Project, SameAsShown> {
   readonly deadlineText: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** Null also for what a release stored that did not tell. */
+  /** Null also if an earlier release stored the project without it. */
   readonly locatedBy: Project['locatedBy'];
   readonly listedAt: string;
   readonly checkedAt: string;
@@ -55,11 +57,11 @@ export interface DetailsRow extends ProjectRow {
   readonly history: readonly ProjectChange[];
 }
 
-/** What a viewer sees: one who has a live bid on a project sees it in review, whatever its source says. */
-export const projectView = (row: ProjectRow, hasBid: boolean): Project => ({
+/** A project as a viewer sees it. Viewers with a live bid on a project see it in review, whatever its source says. */
+export const projectView = (row: ProjectRow, hasBid: boolean, language: Language): Project => ({
   id: row.id,
   title: row.title,
-  location: row.location,
+  location: row.location === projectWords.en.noLocation ? projectWords[language].noLocation : row.location,
   county: row.county,
   description: row.description,
   status: hasBid ? 'in-review' : row.status,
@@ -91,8 +93,9 @@ export const projectView = (row: ProjectRow, hasBid: boolean): Project => ({
   locatedBy: row.latitude === null ? null : (row.locatedBy ?? (row.precision === 'zip' ? 'zip' : 'source')),
 });
 
-export const detailsView = (row: DetailsRow, hasBid: boolean): ProjectDetails => ({
-  ...projectView(row, hasBid),
+/** The details of a project as a viewer sees them. */
+export const detailsView = (row: DetailsRow, hasBid: boolean, language: Language): ProjectDetails => ({
+  ...projectView(row, hasBid, language),
   sources: row.sources.map((source) => ({
     ...source,
     checkedAt: iso(source.checkedAt),

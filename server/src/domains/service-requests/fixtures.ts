@@ -11,11 +11,11 @@ import type { Context } from '../../kernel/context.ts';
 import { aUser } from '../accounts/fixtures.ts';
 import { aContractor } from '../directory/fixtures.ts';
 import { deliverMessage } from '../messaging/public.ts';
-import { loadCase } from './store/request-case.ts';
+import { loadCase } from './lifecycle/store/request-case.ts';
+import { recordDelivery } from './lifecycle/use-cases/record-delivery.ts';
+import { answerAsContractor } from './referrals/use-cases/answer-as-contractor.ts';
+import { submitServiceRequest } from './requests/use-cases/submit-service-request.ts';
 import type { StoredReferral, StoredRequest } from './tables.ts';
-import { answerAsContractor } from './use-cases/answer-as-contractor.ts';
-import { recordDelivery } from './use-cases/record-delivery.ts';
-import { submitServiceRequest } from './use-cases/submit-service-request.ts';
 
 /** A submission that is right in every field; `given` changes what a test is about. */
 export const aSubmission = (given: Record<string, unknown>): ServiceRequestSubmission =>
@@ -105,8 +105,8 @@ export async function anAcceptedRequest(ctx: Context, given: Record<string, unkn
   return { id, referralId, contractorId };
 }
 
-/** A craftsman with a listing, and the context of their calls. */
-export interface ACraftsman {
+/** A contractor with a listing, and the context of their calls. */
+export interface Bidder {
   readonly ctx: Context;
   readonly listing: Awaited<ReturnType<typeof aContractor>>;
 }
@@ -117,14 +117,14 @@ export async function signedInAs(ctx: Context, kind: 'customer' | 'craftsman' | 
   return { ...ctx, actor: { kind, userId, sessionId: SessionId.parse('se_test') } };
 }
 
-/** A signed-in craftsman with a listing of their own: a plumber in Louisville, unless `given` says otherwise. */
-export async function aCraftsman(ctx: Context, given: Parameters<typeof aContractor>[1] = {}): Promise<ACraftsman> {
+/** A signed-in contractor with a listing of their own: a plumber in Louisville, unless `given` says otherwise. */
+export async function aBidder(ctx: Context, given: Parameters<typeof aContractor>[1] = {}): Promise<Bidder> {
   const own = await signedInAs(ctx, 'craftsman');
   if (own.actor.kind !== 'craftsman') throw new Error('Not a craftsman');
   return { ctx: own, listing: await aContractor(ctx, { ownerId: own.actor.userId, ...given }) };
 }
 
-/** A request that is open to proposals, with what craftsmen know it by. */
+/** A request that is open to proposals, with what contractors know it by. */
 export async function anOpenRequest(
   ctx: Context,
   given: Record<string, unknown> = {},

@@ -1,32 +1,46 @@
-import type { ConnectionReportId, ContractorId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { ConnectionReportId, ContractorId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import * as z from 'zod';
+import { jobKind, type PayloadsOf } from '../../kernel/job-kind.ts';
+import { endConnectionCheck } from './connections/use-cases/report-bad-connection.ts';
+import { endIdleRequest } from './lifecycle/use-cases/end-idle-request.ts';
+import { endTurn, nudge } from './lifecycle/use-cases/end-turn.ts';
+import { sendOpportunityDigest, spreadOpportunity } from './opportunities/use-cases/spread-opportunity.ts';
+import { mailRequestLinks } from './requests/use-cases/find-request.ts';
 
-/** The turn that a deadline or nudge was set for: when the referral has moved on since, the job has nothing to do. */
-export interface TurnPayload {
-  readonly referralId: ReferralId;
-  readonly turn: number;
-}
+/** The turn that a job was set for: when the referral has moved on since, the job has nothing to do. */
+const Turn = z.object({ referralId: ReferralId, turn: z.number().int() });
+
+export const requestJobs = {
+  'referral-deadline': jobKind({
+    payload: Turn,
+    run: endTurn,
+  }),
+  'referral-nudge': jobKind({
+    payload: Turn,
+    run: nudge,
+  }),
+  'connection-check-deadline': jobKind({
+    payload: z.object({ reportId: ConnectionReportId }),
+    run: endConnectionCheck,
+  }),
+  'request-idle': jobKind({
+    payload: z.object({ requestId: ServiceRequestId }),
+    run: (ctx, { requestId }) => endIdleRequest(ctx, requestId),
+  }),
+  'spread-opportunity': jobKind({
+    payload: z.object({ requestId: ServiceRequestId }),
+    run: (ctx, { requestId }) => spreadOpportunity(ctx, requestId),
+  }),
+  'opportunity-digest': jobKind({
+    payload: z.object({ contractorId: ContractorId }),
+    run: (ctx, { contractorId }) => sendOpportunityDigest(ctx, contractorId),
+  }),
+  'mail-request-links': jobKind({
+    payload: z.object({ email: z.string() }),
+    run: mailRequestLinks,
+  }),
+};
 
 declare module '../../kernel/outbox.ts' {
-  interface Jobs {
-    /** The time to answer or to pay is over. */
-    'referral-deadline': TurnPayload;
-    /** Half of the time to answer is over. */
-    'referral-nudge': TurnPayload;
-    /** The customer's time to answer a report of a bad connection is over. */
-    'connection-check-deadline': { readonly reportId: ConnectionReportId };
-    /** A request has been without a live referral for 14 days. */
-    'request-idle': { readonly requestId: ServiceRequestId };
-    /** A request was opened to proposals: craftsmen whom it fits are to be told. */
-    'spread-opportunity': { readonly requestId: ServiceRequestId };
-    /** A craftsman may be told of new opportunities again. */
-    'opportunity-digest': { readonly contractorId: ContractorId };
-    /** Somebody who has lost the links of their requests asked for them by e-mail. */
-    'mail-request-links': { readonly email: string };
-  }
-  interface DomainEvents {
-    /** The work of a request has begun or is completed, or the request was cancelled. */
-    'request-moved-on': { readonly requestId: ServiceRequestId };
-    /** The contractor has reported the work done. Comes again where the customer had it reopened. */
-    'request-completed': { readonly requestId: ServiceRequestId; readonly contractorId: ContractorId };
-  }
+  interface Jobs extends PayloadsOf<typeof requestJobs> {}
 }

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../kernel/database.ts';
 import { newId } from '../../kernel/random-id.ts';
 import { testContext } from '../../kernel/testing/context.ts';
-import { showRequestSamples } from './use-cases/show-samples.ts';
+import { samplesOf } from '../messaging/public.ts';
+import { requestMessageKinds } from './letters/use-cases/show-samples.ts';
 
-const samples = showRequestSamples(testContext({} as Database));
+const samples = samplesOf(testContext({} as Database), [requestMessageKinds], 'en');
 /** What is said to the contractor, with an id as long as real ones. */
 const said = (kind: string, channel: string): string => {
   const found = samples.find(
@@ -30,5 +31,27 @@ describe('a text that asks a contractor for an answer', () => {
 
   it('says nothing of that where there is nothing to answer', () => {
     expect(said('lose', 'sms')).not.toContain('Reply ACCEPT');
+  });
+});
+
+describe('messages to people who read Spanish', () => {
+  const { area, kinds } = requestMessageKinds;
+  const { 'opportunity-digest': _digest, ...ours } = kinds;
+  const spanish = samplesOf(testContext({} as Database), [{ area, kinds: ours }], 'es');
+
+  it('say in which language they are, and link to pages in it', () => {
+    expect(spanish.length).toBeGreaterThan(50);
+    for (const { title, message } of spanish) {
+      expect([title, message.language]).toEqual([title, 'es']);
+      const links = JSON.stringify(message).match(/https:\/\/plumbline\.example\/[\w-]+/g) ?? [];
+      expect([title, links.filter((link) => link !== 'https://plumbline.example/es')]).toEqual([title, []]);
+    }
+  });
+
+  it('say in Spanish how to answer by text', () => {
+    const [offer] = spanish.filter(({ title, message }) => title.endsWith(': offer') && message.channel === 'sms');
+    expect(offer?.message.content).toMatchObject({
+      text: expect.stringMatching(/ Responda ACEPTAR, RECHAZAR o PROPONER \[hora\]: https:\/\/\S+$/),
+    });
   });
 });

@@ -1,18 +1,41 @@
+import { maskContacts } from '@plumbline/contract/domains/service-requests/contact-mask.ts';
 import type { ReferralStatus } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
-import type { StoredRequest } from './tables.ts';
+import { type MaskedRow, maskedRow } from '../../kernel/masked-row.ts';
+import { columns } from './columns.ts';
+import type { StoredReferral, StoredRequest, StoredTime } from './tables.ts';
 
-/** Who the customer is leaves the server to a contractor only when the fee is settled, paid or free. */
+/** Contractors learn the customer's identity only once the fee is settled, whether paid or free. */
 export const maySeeCustomer = (status: ReferralStatus): boolean => status === 'settled';
 
-/** What of a request may never reach a contractor before settlement. The name comes first. */
+/** Returns what must not reach a contractor before settlement, the name first. */
 export const secretsOf = (
   request: Pick<StoredRequest, 'customerName' | 'customerEmail' | 'customerPhone' | 'street'>,
 ): string[] => [request.customerName, request.customerEmail, request.customerPhone, request.street];
 
-/** We may text the customer only with consent; without it everything goes by email. */
+type Asked = Pick<StoredReferral, 'status'>;
+
+/** Returns a function that masks the customer's words for the holder of a referral, or for any contractor without one. */
+export const readerOf =
+  (request: StoredRequest, referral: Asked | null) =>
+  (text: string): string =>
+    referral !== null && maySeeCustomer(referral.status) ? text : maskContacts(text, secretsOf(request));
+
+/** A request as contractors may read it. Everything shown or sent to them is made from this. */
+export type ReadableRequest = MaskedRow<StoredRequest>;
+export type ReadableTime = MaskedRow<StoredTime>;
+
+/** Masks a request for the holder of a referral, or for any contractor without one. */
+export const readableRequest = (request: StoredRequest, referral: Asked | null): ReadableRequest =>
+  maskedRow(columns.service_requests, request, readerOf(request, referral));
+
+/** The same for a proposed time. Contractors' own words aren't masked. */
+export const readableTime = (time: StoredTime, request: StoredRequest, referral: Asked): ReadableTime =>
+  maskedRow(columns.proposed_times, time, time.byParty === 'customer' ? readerOf(request, referral) : (text) => text);
+
+/** Returns whether we may text the customer: only with consent. Without it, everything goes by email. */
 export const mayText = (request: Pick<StoredRequest, 'smsConsentAt' | 'preferredContactMethod'>): boolean =>
   request.smsConsentAt !== null && request.preferredContactMethod !== 'email';
 
-/** Email goes to whoever asked for it, and to those whom we may not text. */
+/** Returns whether the customer gets email: they asked for it, or we may not text them. */
 export const mayEmail = (request: Pick<StoredRequest, 'smsConsentAt' | 'preferredContactMethod'>): boolean =>
   request.preferredContactMethod !== 'sms' || request.smsConsentAt === null;

@@ -1,10 +1,11 @@
-import './jobs.ts';
-
-export { liveTopic } from './use-cases/announce.ts';
-export { answerText } from './use-cases/answer-text.ts';
-export { claimRequests, claimRequestsOfEmail } from './use-cases/claim-requests.ts';
-export { endIdleRequest } from './use-cases/end-idle-request.ts';
-export { endTurn, nudge } from './use-cases/end-turn.ts';
+export { settlePayment } from './connections/use-cases/settle-payment.ts';
+export { requestMessageKinds } from './letters/use-cases/show-samples.ts';
+export { liveTopic } from './lifecycle/use-cases/announce.ts';
+export { recordDelivery } from './lifecycle/use-cases/record-delivery.ts';
+export { answerText } from './referrals/use-cases/answer-text.ts';
+export { readProposedTime } from './referrals/use-cases/read-proposed-time.ts';
+export { withdrawAllOf } from './referrals/use-cases/withdraw-bid.ts';
+export { claimRequests, claimRequestsOfEmail, followCustomerLanguage } from './requests/use-cases/claim-requests.ts';
 export {
   cancelOpenNaming,
   cancelOpenOf,
@@ -14,12 +15,8 @@ export {
   findReferralsOf,
   findRequestsNaming,
   findRequestsOf,
-} from './use-cases/erase-requests.ts';
-export { mailRequestLinks } from './use-cases/find-request.ts';
-export { findReviewer } from './use-cases/find-reviewer.ts';
-export { readProposedTime } from './use-cases/read-proposed-time.ts';
-export { recordDelivery } from './use-cases/record-delivery.ts';
-export { endConnectionCheck } from './use-cases/report-bad-connection.ts';
+} from './requests/use-cases/erase-requests.ts';
+export { findReviewer } from './requests/use-cases/find-reviewer.ts';
 export {
   type Job,
   type JobLink,
@@ -30,8 +27,4 @@ export {
   type OpenedJob,
   openJob,
   readJob,
-} from './use-cases/schedule-work.ts';
-export { settlePayment } from './use-cases/settle-payment.ts';
-export { showRequestSamples } from './use-cases/show-samples.ts';
-export { sendOpportunityDigest, spreadOpportunity } from './use-cases/spread-opportunity.ts';
-export { withdrawAllOf } from './use-cases/withdraw-bid.ts';
+} from './requests/use-cases/schedule-work.ts';

@@ -1,11 +1,11 @@
-import { getContactHistory } from '@plumbline/contract/domains/directory/craftsman-endpoints.ts';
+import { getContactHistory } from '@plumbline/contract/domains/directory/own-listing-endpoints.ts';
 import * as connection from '@plumbline/contract/domains/service-requests/connection-endpoints.ts';
 import * as dashboard from '@plumbline/contract/domains/service-requests/dashboard-endpoints.ts';
 import {
   cancelServiceRequest,
   completeWork,
   findRequest,
-  getCraftsmanResponse,
+  getContractorResponse,
   getNextContractors,
   getRequestAgain,
   getServiceRequest,
@@ -28,36 +28,40 @@ import { notFound } from '../../kernel/errors.ts';
 import type { LiveStreams } from '../../kernel/http/live-stream.ts';
 import type { Mount } from '../../kernel/http/mount.ts';
 import { answerPage } from '../../kernel/list-page.ts';
-import { liveTopic } from './use-cases/announce.ts';
-import { answerAsContractor } from './use-cases/answer-as-contractor.ts';
-import { answerAsCustomer } from './use-cases/answer-as-customer.ts';
-import { cancelRequest } from './use-cases/cancel-request.ts';
-import { reopenRequest, reportNotStarted } from './use-cases/contradict-report.ts';
-import { decideConnectionReport, listConnectionReports } from './use-cases/decide-connection-report.ts';
-import { findRequest as find } from './use-cases/find-request.ts';
-import { listActiveProjects, listCraftsmanBids, listOffers } from './use-cases/list-craftsman-work.ts';
+import { decideConnectionReport, listConnectionReports } from './connections/use-cases/decide-connection-report.ts';
+import {
+  answerConnectionCheck,
+  reportBadConnection,
+  showConnectionCheck,
+} from './connections/use-cases/report-bad-connection.ts';
+import { checkReferralPayment, showReferralPayment } from './connections/use-cases/show-referral-payment.ts';
+import { liveTopic } from './lifecycle/use-cases/announce.ts';
+import { listOpportunities } from './opportunities/use-cases/list-opportunities.ts';
+import { answerAsContractor } from './referrals/use-cases/answer-as-contractor.ts';
+import { answerAsCustomer } from './referrals/use-cases/answer-as-customer.ts';
+import { listActiveProjects, listContractorBids, listOffers } from './referrals/use-cases/list-contractor-work.ts';
+import { showContactHistory } from './referrals/use-cases/show-contact-history.ts';
+import { showProposal } from './referrals/use-cases/show-proposal.ts';
+import { submitProposal } from './referrals/use-cases/submit-proposal.ts';
+import { watchRequests, watchWork } from './referrals/use-cases/watch-work.ts';
+import { withdrawBid } from './referrals/use-cases/withdraw-bid.ts';
+import { cancelRequest } from './requests/use-cases/cancel-request.ts';
+import { reopenRequest, reportNotStarted } from './requests/use-cases/contradict-report.ts';
+import { findRequest as find } from './requests/use-cases/find-request.ts';
 import {
   compareProposals,
   listCustomerProjects,
   listCustomerServiceRequests,
   listDisclosures,
-} from './use-cases/list-customer-requests.ts';
-import { listOpportunities } from './use-cases/list-opportunities.ts';
-import { handOn, listNext, pickNext } from './use-cases/pick-next.ts';
-import { provePhone, sendPhoneCode } from './use-cases/prove-phone.ts';
-import { answerConnectionCheck, reportBadConnection, showConnectionCheck } from './use-cases/report-bad-connection.ts';
-import { reportProgress } from './use-cases/report-progress.ts';
-import { showAgain } from './use-cases/show-again.ts';
-import { showContactHistory } from './use-cases/show-contact-history.ts';
-import { showProposal } from './use-cases/show-proposal.ts';
-import { checkReferralPayment, showReferralPayment } from './use-cases/show-referral-payment.ts';
-import { requestBehind, showRequest } from './use-cases/show-request.ts';
-import { showToOperator } from './use-cases/show-to-operator.ts';
-import { submitProposal } from './use-cases/submit-proposal.ts';
-import { submitServiceRequest as submit } from './use-cases/submit-service-request.ts';
-import { trackRequest } from './use-cases/track-request.ts';
-import { watchRequests, watchWork } from './use-cases/watch-work.ts';
-import { withdrawBid } from './use-cases/withdraw-bid.ts';
+} from './requests/use-cases/list-customer-requests.ts';
+import { handOn, listNext, pickNext } from './requests/use-cases/pick-next.ts';
+import { provePhone, sendPhoneCode } from './requests/use-cases/prove-phone.ts';
+import { reportProgress } from './requests/use-cases/report-progress.ts';
+import { showAgain } from './requests/use-cases/show-again.ts';
+import { requestBehind, showRequest } from './requests/use-cases/show-request.ts';
+import { showToOperator } from './requests/use-cases/show-to-operator.ts';
+import { submitServiceRequest as submit } from './requests/use-cases/submit-service-request.ts';
+import { trackRequest } from './requests/use-cases/track-request.ts';
 
 export const routes = (mount: Mount): void => {
   mount(submitServiceRequest, (ctx, { body }, call) => submit(ctx, body, call.idempotencyKey));
@@ -66,7 +70,7 @@ export const routes = (mount: Mount): void => {
   mount(trackServiceRequest, (ctx, { params }) => trackRequest(ctx, params.requestId));
   mount(respondAsContractor, (ctx, { body }) => answerAsContractor(ctx, body));
   mount(respondAsContractorAlias, (ctx, { body }) => answerAsContractor(ctx, body));
-  mount(getCraftsmanResponse, (ctx, { params, query }) => showProposal(ctx, params.responseId, query.requestId));
+  mount(getContractorResponse, (ctx, { params, query }) => showProposal(ctx, params.responseId, query.requestId));
   mount(respondAsCustomer, (ctx, { body }) => answerAsCustomer(ctx, body));
   mount(cancelServiceRequest, (ctx, { params }) => cancelRequest(ctx, params.id));
   mount(getRequestAgain, (ctx, { params }) => showAgain(ctx, params.id));
@@ -95,7 +99,7 @@ export const routes = (mount: Mount): void => {
   );
 };
 
-/** The customer's and the craftsman's dashboards. */
+/** The customer's and the contractor's dashboards. */
 export const dashboardRoutes = (mount: Mount): void => {
   mount(dashboard.listCustomerProjects, async (ctx, { query }, call) =>
     answerPage(call, dashboard.listCustomerProjects.path, query, await listCustomerProjects(ctx, query)),
@@ -114,8 +118,8 @@ export const dashboardRoutes = (mount: Mount): void => {
     answerPage(call, dashboard.listOffers.path, query, await listOffers(ctx, query)),
   );
   mount(dashboard.submitProposal, (ctx, { body }, call) => submitProposal(ctx, body, call.idempotencyKey));
-  mount(dashboard.listCraftsmanBids, async (ctx, { query }, call) =>
-    answerPage(call, dashboard.listCraftsmanBids.path, query, await listCraftsmanBids(ctx, query)),
+  mount(dashboard.listContractorBids, async (ctx, { query }, call) =>
+    answerPage(call, dashboard.listContractorBids.path, query, await listContractorBids(ctx, query)),
   );
   mount(dashboard.withdrawBid, (ctx, { params }) => withdrawBid(ctx, params.id));
   mount(getContactHistory, (ctx) => showContactHistory(ctx));
@@ -134,7 +138,7 @@ export const operatorRoutes = (mount: Mount): void => {
   mount(connection.decideConnectionReport, (ctx, { params, body }) => decideConnectionReport(ctx, params.id, body));
 };
 
-/** Live updates of a request, for the holder of either id; of a customer's and a craftsman's lists, for each of them. */
+/** Live updates of a request, for the holder of either id; of a customer's and a contractor's lists, for each of them. */
 export const liveRoutes = (
   app: FastifyInstance,
   contextFor: (request: FastifyRequest) => Context,

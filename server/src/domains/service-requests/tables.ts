@@ -17,6 +17,7 @@ import type {
   ServiceRequestId,
   UserId,
 } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -50,11 +51,13 @@ export const serviceRequests = pgTable('service_requests', {
   completedAt: moment('completed_at'),
   /** Whose it is, once somebody with an account has submitted or claimed it. */
   customerId: text('customer_id').$type<UserId>(),
-  /** What craftsmen who may propose know it by; null where nobody may. */
+  /** What contractors who may propose know it by; null where nobody may. */
   opportunityId: text('opportunity_id').$type<OpportunityId>(),
   opportunityCell: integer('opportunity_cell'),
   budgetMinCents: bigint('budget_min_cents', { mode: 'number' }),
   budgetMaxCents: bigint('budget_max_cents', { mode: 'number' }),
+  /** The customer's: of the page on which the request was sent. */
+  language: text('language').$type<Language>().notNull().default('en'),
   /** Of the demonstration. */
   isSynthetic: boolean('is_synthetic').notNull().default(false),
 });
@@ -79,7 +82,7 @@ export const referrals = pgTable('referrals', {
   offeredAt: moment('offered_at').notNull(),
   answeredAt: moment('answered_at'),
   settledAt: moment('settled_at'),
-  /** What a craftsman has proposed to do the job for. */
+  /** What a contractor has proposed to do the job for. */
   amountCents: bigint('amount_cents', { mode: 'number' }),
   /** The job is this contractor's and not done. */
   isOpenJob: boolean('is_open_job').notNull().default(false),

@@ -1,6 +1,5 @@
 import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
-import { maskContacts } from '@plumbline/contract/domains/service-requests/contact-mask.ts';
 import {
   type ComparedProposal,
   type CustomerProject,
@@ -13,33 +12,27 @@ import type { Match } from '@plumbline/contract/domains/service-requests/match-s
 import {
   type ActiveProject,
   bidStatusOf,
-  type CraftsmanBid,
+  type ContractorBid,
   type Opportunity,
   type WaitingOffer,
 } from '@plumbline/contract/domains/service-requests/opportunity.ts';
 import type { ProposedTime } from '@plumbline/contract/domains/service-requests/proposal.ts';
 import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
-import type {
-  ContractorView,
-  CustomerIdentity,
-  CustomerView,
-} from '@plumbline/contract/domains/service-requests/views.ts';
+import type { CustomerIdentity } from '@plumbline/contract/domains/service-requests/service-request.ts';
+import type { ContractorView, CustomerView } from '@plumbline/contract/domains/service-requests/views.ts';
 import type { OpportunityId } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { OwnBid } from '../bids/public.ts';
-import { maySeeCustomer, secretsOf } from './policy.ts';
-import { agreedTime } from './rules/agreed-time.ts';
-import { hasTakenBack } from './rules/receipts.ts';
-import type { RecordedAppointment } from './rules/record.ts';
-import { titleOf } from './rules/title.ts';
+import { hasTakenBack } from './connections/rules/receipts.ts';
+import { agreedTime } from './lifecycle/rules/agreed-time.ts';
+import type { RecordedAppointment } from './lifecycle/rules/record.ts';
+import { titleOf } from './lifecycle/rules/title.ts';
+import { maySeeCustomer, type ReadableRequest, type ReadableTime } from './policy.ts';
 import type { StoredReferral, StoredRequest, StoredTime } from './tables.ts';
 
 /** '1127 Cherokee Rd, Louisville, KY 40204' */
 export const fullAddress = (request: StoredRequest): string =>
   `${request.street}, ${request.city}, ${request.state} ${request.zipCode}`;
-
-/** A customer's words as the holder of a referral may read them. */
-export const readableBy = (referral: StoredReferral, request: StoredRequest, text: string): string =>
-  maySeeCustomer(referral.status) ? text : maskContacts(text, secretsOf(request));
 
 const job = (request: StoredRequest) => ({
   requestNumber: requestNumber(request.ordinal),
@@ -56,7 +49,7 @@ const job = (request: StoredRequest) => ({
   createdAt: request.createdAt.toISOString(),
 });
 
-/** Everything, for the customer. */
+/** The whole request, for its customer. */
 export const customerView = (request: StoredRequest): CustomerView => ({
   ...job(request),
   kind: 'customer',
@@ -71,9 +64,9 @@ export const customerView = (request: StoredRequest): CustomerView => ({
   address: fullAddress(request),
 });
 
-/** What a contractor may see: the job, and the customer only once the fee is settled. */
+/** The job as a contractor may see it. The customer's identity is included once the fee is settled. */
 export const contractorView = (
-  request: StoredRequest,
+  request: ReadableRequest,
   referral: StoredReferral,
   facts: {
     companyName: string;
@@ -81,7 +74,7 @@ export const contractorView = (
     feeCents: number;
     paymentUrl: string | null;
     freeOnceProven: ContractorView['freeOnceProven'];
-    times: readonly StoredTime[];
+    times: readonly ReadableTime[];
     bookedAt: Date | null;
     appointmentAt: Date | null;
     contradicted: ContractorView['contradicted'];
@@ -98,7 +91,7 @@ export const contractorView = (
   releasedFor: facts.releasedFor,
   takenBack: hasTakenBack(referral),
   frozen: referral.frozenAt !== null,
-  description: readableBy(referral, request, request.description),
+  description: request.description,
   distance: facts.distance,
   answerBy: referral.answerBy?.toISOString() ?? null,
   feeCents: facts.feeCents,
@@ -106,14 +99,14 @@ export const contractorView = (
   freeOnceProven: facts.freeOnceProven,
   keptOutByCap: referral.status === 'proposed' && referral.keptOutAt !== null,
   changesUsed: changesUsed(referral),
-  history: facts.times.map((time) => proposedTime(time, (text) => readableBy(referral, request, text))),
+  history: facts.times.map(proposedTime),
   agreedTime: agreedTime(referral, facts.times, facts.bookedAt),
   appointmentAt: facts.appointmentAt?.toISOString() ?? null,
   contradicted: facts.contradicted,
   customer: customerFor(request, referral),
 });
 
-/** Who the customer is, once the fee is settled. */
+/** The customer's identity once the fee is settled, else null. */
 const customerFor = (request: StoredRequest, referral: StoredReferral): CustomerIdentity | null =>
   maySeeCustomer(referral.status)
     ? { name: request.customerName, phone: request.customerPhone, email: request.customerEmail, street: request.street }
@@ -122,16 +115,16 @@ const customerFor = (request: StoredRequest, referral: StoredReferral): Customer
 /** 'Louisville, KY 40204' */
 const jobPlace = (request: StoredRequest): string => `${request.city}, ${request.state} ${request.zipCode}`;
 
-/** An open request as any craftsman may see it. */
+/** An open request as any contractor may see it. */
 export const opportunity = (
-  request: StoredRequest,
+  request: ReadableRequest,
   id: OpportunityId,
   facts: { readonly match: Match; readonly distance: number; readonly proposals: number },
 ): Opportunity => ({
   id,
   requestNumber: requestNumber(request.ordinal),
   title: titleOf(request),
-  description: maskContacts(request.description, secretsOf(request)),
+  description: request.description,
   urgency: request.projectType === 'emergency' ? 'emergency' : request.urgency,
   matchScore: facts.match.score,
   matchReasons: [...facts.match.reasons],
@@ -149,8 +142,8 @@ export const opportunity = (
 
 const WITHDRAWABLE: readonly StoredReferral['status'][] = ['offered', 'proposed', 'countered'];
 
-/** A proposal in its craftsman's list of bids. */
-export const craftsmanBid = (referral: StoredReferral, request: StoredRequest): CraftsmanBid => ({
+/** A proposal in its contractor's list of bids. */
+export const contractorBid = (referral: StoredReferral, request: ReadableRequest): ContractorBid => ({
   id: referral.id,
   kind: 'proposal',
   projectId: request.opportunityId ?? '',
@@ -171,11 +164,11 @@ export const craftsmanBid = (referral: StoredReferral, request: StoredRequest): 
 const respondPath = ({ id, contractorId }: StoredReferral): string => `/respond/${id}/${contractorId}`;
 
 /** A request that waits for the contractor's answer. */
-export const waitingOffer = (referral: StoredReferral, request: StoredRequest, answerBy: Date): WaitingOffer => ({
+export const waitingOffer = (referral: StoredReferral, request: ReadableRequest, answerBy: Date): WaitingOffer => ({
   id: referral.id,
   requestNumber: requestNumber(request.ordinal),
   title: titleOf(request),
-  description: readableBy(referral, request, request.description),
+  description: request.description,
   urgency: request.urgency,
   location: jobPlace(request),
   timeZone: request.timeZone,
@@ -184,8 +177,8 @@ export const waitingOffer = (referral: StoredReferral, request: StoredRequest, a
   respondPath: respondPath(referral),
 });
 
-/** A bid on a project of the lead finder in the same list. An amount of 0 means that none was named. */
-export const projectBid = (bid: OwnBid): CraftsmanBid => ({
+/** A bid on a project of the lead finder, for the same list. An amount of 0 stands for none. */
+export const projectBid = (bid: OwnBid): ContractorBid => ({
   id: bid.id,
   kind: 'project',
   projectId: bid.projectId,
@@ -205,26 +198,27 @@ const NEXT_STEPS: Readonly<Partial<Record<StoredRequest['status'], ActiveProject
   'in-progress': 'complete',
 };
 
-/** A job for the contractor whose it is. */
+/** A job, for the contractor who has it. */
 export const activeProject = (
-  request: StoredRequest,
+  request: ReadableRequest,
   referral: StoredReferral,
   facts: {
     readonly times: readonly StoredTime[];
     readonly appointment: RecordedAppointment;
     readonly paymentUrl: string | null;
+    readonly language: Language;
   },
 ): ActiveProject => ({
   id: referral.id,
   contractorId: referral.contractorId,
   requestNumber: requestNumber(request.ordinal),
   title: titleOf(request),
-  description: readableBy(referral, request, request.description),
+  description: request.description,
   status: referral.status === 'accepted-unpaid' ? 'accepted-unpaid' : request.status,
   nextStep: referral.status === 'accepted-unpaid' ? 'pay' : (NEXT_STEPS[request.status] ?? null),
   paymentUrl: facts.paymentUrl,
   location: maySeeCustomer(referral.status) ? fullAddress(request) : jobPlace(request),
-  budgetRange: budgetRange(request),
+  budgetRange: budgetRange(request, facts.language),
   createdAt: request.createdAt.toISOString(),
   agreedTime: agreedTime(referral, facts.times, facts.appointment.bookedAt),
   appointmentAt: facts.appointment.startsAt?.toISOString() ?? null,
@@ -232,18 +226,19 @@ export const activeProject = (
   customer: customerFor(request, referral),
 });
 
-/** Cents as the wire has money: dollars. */
+/** Returns cents in dollars, as money crosses the wire. */
 export const inDollars = (cents: number | null): number | null => (cents === null ? null : cents / 100);
 
 /** '$500 - $2,000' */
-const budgetRange = (request: Pick<StoredRequest, 'budgetMinCents' | 'budgetMaxCents'>): string =>
-  formatBudget(inDollars(request.budgetMinCents), inDollars(request.budgetMaxCents));
+const budgetRange = (request: Pick<StoredRequest, 'budgetMinCents' | 'budgetMaxCents'>, language: Language): string =>
+  formatBudget(inDollars(request.budgetMinCents), inDollars(request.budgetMaxCents), language);
 
 /** A request as its customer's project. `proposals` wait for the customer. */
 export const customerProject = (
   request: StoredRequest,
   proposals: number,
   standing: CustomerStanding,
+  language: Language,
 ): CustomerProject => ({
   id: request.id,
   requestNumber: requestNumber(request.ordinal),
@@ -252,7 +247,7 @@ export const customerProject = (
   status: projectStatusOf(request.status),
   requestStatus: request.status,
   projectType: request.projectType,
-  budgetRange: budgetRange(request),
+  budgetRange: budgetRange(request, language),
   address: fullAddress(request),
   createdAt: request.createdAt.toISOString(),
   openToProposals: request.opportunityId !== null,
@@ -285,7 +280,7 @@ export const customerServiceRequest = (request: StoredRequest, standing: Custome
   standing,
 });
 
-/** A proposal beside others. `last` is the time that the contractor proposed last. */
+/** A proposal in the comparison. `last` is the contractor's latest proposed time. */
 export const comparedProposal = (
   referral: StoredReferral & { readonly proposalId: NonNullable<StoredReferral['proposalId']> },
   contractor: Contractor,
@@ -315,11 +310,11 @@ export const comparedProposal = (
 /** The first proposal is not a change; each later one is. */
 export const changesUsed = (referral: Pick<StoredReferral, 'proposals'>): number => Math.max(0, referral.proposals - 1);
 
-/** A proposed time; the customer's words go through `readable`, the contractor's are shown as they are. */
-export const proposedTime = (time: StoredTime, readable: (text: string) => string = (text) => text): ProposedTime => ({
+/** A proposed time, for the customer as it is stored. */
+export const proposedTime = (time: StoredTime | ReadableTime): ProposedTime => ({
   by: time.byParty,
   date: time.day,
   time: time.clockTime,
-  message: time.message === null ? null : time.byParty === 'customer' ? readable(time.message) : time.message,
+  message: time.message,
   proposedAt: time.proposedAt.toISOString(),
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceIn, deviceName } from './device-name.ts';
 
 it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Windows'],
@@ -16,4 +16,15 @@ it.each([
   ['x'.repeat(500), 'x'.repeat(60)],
 ])('%s is called %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
+});
+
+it.each([
+  ['Firefox on Windows', 'Firefox en Windows'],
+  ['Samsung Internet on Android', 'Samsung Internet en Android'],
+  ['Unknown device', 'Dispositivo desconocido'],
+  ['iPhone', 'iPhone'],
+  ['curl on fire', 'curl on fire'],
+])('%s is %s in Spanish', (name, expected) => {
+  expect(deviceIn('es', name)).toBe(expected);
+  expect(deviceIn('en', name)).toBe(name);
 });

@@ -1,3 +1,6 @@
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import { deviceNameWords } from './device-name.words.ts';
+
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -24,12 +27,24 @@ export function deviceKind(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
   if (browser === undefined) return system ?? 'other';
-  return system === undefined ? browser : `${browser} on ${system}`;
+  return system === undefined ? browser : deviceNameWords.en.onSystem(browser, system);
 }
 
-/** 'Firefox on Windows', for people to recognize their sessions by; any other program goes by its own name. */
+/** 'Firefox on Windows', for people to recognize their sessions by, in English. Other programs keep their own names. */
 export function deviceName(userAgent: string): string {
   if (nameIn(BROWSERS, userAgent) !== undefined) return deviceKind(userAgent);
   const program = /^[\w.-]+/.exec(userAgent)?.[0];
-  return program?.slice(0, LONGEST) ?? nameIn(SYSTEMS, userAgent) ?? 'Unknown device';
+  return program?.slice(0, LONGEST) ?? nameIn(SYSTEMS, userAgent) ?? deviceNameWords.en.unknown;
+}
+
+/** Says a name made by `deviceName` in a language: it is stored in English. */
+export function deviceIn(language: Language, name: string): string {
+  const words = deviceNameWords[language];
+  if (name === deviceNameWords.en.unknown) return words.unknown;
+  for (const [, browser] of BROWSERS) {
+    for (const [, system] of SYSTEMS) {
+      if (name === deviceNameWords.en.onSystem(browser, system)) return words.onSystem(browser, system);
+    }
+  }
+  return name;
 }

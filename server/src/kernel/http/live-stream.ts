@@ -1,6 +1,8 @@
+import { type Said, say } from '@plumbline/contract/kernel/words.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors.ts';
 import { clientAddress, isLoopback } from './client-address.ts';
+import { httpWords } from './http.words.ts';
 
 /** Who wants to hear that something has changed. */
 export interface LiveTopics {
@@ -46,7 +48,7 @@ export function liveStreams(options: LiveStreamOptions): LiveStreams {
   const open = new Map<string, number>();
   let total = 0;
 
-  const refuse = (reply: FastifyReply, code: 'too-many-requests' | 'unavailable', message: string) => {
+  const refuse = (reply: FastifyReply, code: 'too-many-requests' | 'unavailable', message: Said) => {
     reply.header('retry-after', REFUSED_SECONDS);
     return new DomainError(code, message);
   };
@@ -57,10 +59,19 @@ export function liveStreams(options: LiveStreamOptions): LiveStreams {
       const client = clientAddress(request.ip);
       const own = open.get(client) ?? 0;
       if (own >= mostOfClient && !(generousToLoopback && isLoopback(request.ip))) {
-        throw refuse(reply, 'too-many-requests', 'Too many live updates are open from here. Close some pages.');
+        throw refuse(
+          reply,
+          'too-many-requests',
+          say(httpWords, ({ tooManyStreamsHere }) => tooManyStreamsHere),
+        );
       }
       if (request.method === 'HEAD') return void reply.type(CONTENT_TYPE).send();
-      if (total >= most) throw refuse(reply, 'unavailable', 'Too many live updates are open. Try again later.');
+      if (total >= most)
+        throw refuse(
+          reply,
+          'unavailable',
+          say(httpWords, ({ tooManyStreams }) => tooManyStreams),
+        );
       total += 1;
       open.set(client, own + 1);
       send(request, reply, topics, followed, () => {

@@ -1,17 +1,28 @@
 import type { Endpoint, OwnerParameter, Parsed, RateClass } from '@plumbline/contract/kernel/endpoint.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { Problem, type ProblemCode, problemStatus } from '@plumbline/contract/kernel/problem.ts';
+import { say, speaking } from '@plumbline/contract/kernel/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { requireAccess, requireOwner } from '../access.ts';
 import type { Context } from '../context.ts';
 import { DomainError } from '../errors.ts';
 import { storableText } from '../storable.ts';
 import { clientAddress } from './client-address.ts';
 import type { HeldSecretsCookies } from './held-secrets.ts';
+import { httpWords } from './http.words.ts';
 import { documentSchema, serializerSchema } from './json-schema.ts';
 import type { Call, Client, Mount, SessionCall } from './mount.ts';
+import { requestLanguage } from './request-language.ts';
+import { serializerOf } from './serializers.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { VisitorCookie } from './visitor-cookie.ts';
+
+/** What zod itself says of a value that no schema has words for. */
+const schemaWords: Readonly<Record<Language, z.core.$ZodErrorMap>> = {
+  en: z.locales.en().localeError,
+  es: z.locales.es().localeError,
+};
 
 const MAX_IDEMPOTENCY_KEY = 200;
 const PUBLIC_HOUR = 'public, max-age=3600';
@@ -37,6 +48,7 @@ export function mountEndpoints(app: FastifyInstance, options: MountOptions): Mou
       schema: routeSchema(endpoint),
       // The contract's own schemas parse the input below; JSON Schema here only documents and serialises.
       validatorCompiler: () => () => true,
+      serializerCompiler: ({ schema }) => serializerOf(schema),
       config: { rateLimit: options.rateLimit(endpoint.rate ?? 'write') },
       handler: async (request, reply) => {
         const ctx = options.contextFor(request);
@@ -106,6 +118,7 @@ export const sessionCall = (
   token: sessions.read(request),
   start: (token) => sessions.write(reply, token),
   end: () => sessions.clear(reply),
+  keepLanguage: (language) => sessions.keepLanguage(reply, language),
   pending: {
     token: sessions.pending.read(request),
     keep: (token) => sessions.pending.write(reply, token),
@@ -129,13 +142,17 @@ export const parseQuery = <Query extends z.ZodType>(query: Query, request: Fasti
   parseParts({ query }, request).query as z.output<Query>;
 
 function parseParts(schemas: Pick<Endpoint, 'params' | 'query' | 'body'>, request: FastifyRequest) {
+  const language = requestLanguage(request);
   const problems: Record<string, string> = {};
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (schema === undefined) return undefined;
-    const result = schema.safeParse(value ?? {});
-    if (result.success) return result.data;
-    for (const issue of result.error.issues) problems[issue.path.join('.') || 'body'] ??= issue.message;
-    return undefined;
+    return speaking(language, () => {
+      const result = schema.safeParse(value ?? {}, { error: schemaWords[language] });
+      if (result.success) return result.data;
+      // The sentences are made when they are read.
+      for (const issue of result.error.issues) problems[issue.path.join('.') || 'body'] ??= issue.message;
+      return undefined;
+    });
   };
   const parsed = {
     params: parse(schemas.params, request.params),
@@ -143,7 +160,11 @@ function parseParts(schemas: Pick<Endpoint, 'params' | 'query' | 'body'>, reques
     body: parse(schemas.body, request.body),
   };
   if (Object.keys(problems).length > 0) {
-    throw new DomainError('invalid-input', 'Please check what was sent: some of it is missing or wrong.', problems);
+    throw new DomainError(
+      'invalid-input',
+      say(httpWords, ({ checkInput }) => checkInput),
+      problems,
+    );
   }
   return parsed;
 }
@@ -161,6 +182,7 @@ function idempotencyKey(request: FastifyRequest): string | null {
 }
 
 const ALWAYS_POSSIBLE = ['invalid-input', 'too-many-requests', 'internal'] as const;
+const problemSchema = serializerSchema(Problem);
 
 /** How `access`, `owner` and `stepUp` refuse. */
 function refusals({ access = 'anyone', owner, stepUp }: Endpoint): ProblemCode[] {
@@ -177,7 +199,7 @@ function routeSchema(endpoint: Endpoint): object {
   const refused = Object.fromEntries(
     [...ALWAYS_POSSIBLE, ...refusals(endpoint), ...(endpoint.problems ?? [])].map((code) => [
       problemStatus[code],
-      serializerSchema(Problem),
+      problemSchema,
     ]),
   );
   return {

@@ -1,4 +1,5 @@
 import type { Endpoint, Parsed } from '@plumbline/contract/kernel/endpoint.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type * as z from 'zod';
 import type { Context } from '../context.ts';
 
@@ -32,6 +33,8 @@ export interface SessionCall {
   start(token: string): void;
   /** Makes the browser forget its secret. */
   end(): void;
+  /** Makes the browser ask for pages in this language from now on. */
+  keepLanguage(language: Language): void;
   readonly held: HeldSecrets;
   /** The secret of a sign-in in progress in this browser. */
   readonly pending: PendingCall;

@@ -1,6 +1,9 @@
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors.ts';
 import { hostnameOf, isLoopbackName } from './host-names.ts';
+import { httpWords } from './http.words.ts';
+import { requestLanguage } from './request-language.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,8 +37,11 @@ export function serveOwnHosts(app: FastifyInstance, { publicUrl, loopback }: Own
       hasWarned = true;
       app.log.warn('calls for a host other than that of PUBLIC_URL are refused; a proxy must pass the Host header on');
     }
-    const message = `This server only answers at ${publicUrl}.`;
+    const message = say(httpWords, ({ otherHost }) => otherHost(publicUrl));
     if (request.url.startsWith('/api/')) throw new DomainError('misdirected', message);
-    return reply.status(421).type('text/plain; charset=utf-8').send(`${message}\n`);
+    return reply
+      .status(421)
+      .type('text/plain; charset=utf-8')
+      .send(`${message[requestLanguage(request)]}\n`);
   });
 }

@@ -2,16 +2,17 @@ import { type ProblemCode, problemStatus } from '@plumbline/contract/kernel/prob
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorFacts } from '../error-facts.ts';
 import { DomainError } from '../errors.ts';
+import { httpWords } from './http.words.ts';
+import { requestLanguage } from './request-language.ts';
+
+type Refusal = Exclude<keyof (typeof httpWords)['en'], 'otherHost'>;
 
 /** Fastify's own refusals in our words. */
-const FRAMEWORK: Readonly<Record<string, readonly [ProblemCode, string]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'The body is too large.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
-    'unsupported-media-type',
-    'Send JSON, with the header Content-Type: application/json.',
-  ],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid-input', 'The body is not valid JSON.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid-input', 'The body is not as long as Content-Length says.'],
+const FRAMEWORK: Readonly<Record<string, readonly [ProblemCode, Refusal]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'bodyTooLarge'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media-type', 'sendJson'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid-input', 'notJson'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid-input', 'wrongLength'],
 };
 
 /** Connection failures of PostgreSQL and of the way to it. */
@@ -48,26 +49,22 @@ export function problemReplies(app: FastifyInstance): void {
     if (error instanceof DomainError) {
       // The code that refuses may know better when to retry.
       if (error.code === 'unavailable' && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS);
-      return send(request, reply, error.code, error.message, error.fields);
+      const { message, fields } = error.in(requestLanguage(request));
+      return send(request, reply, error.code, message, fields);
     }
     const framework = FRAMEWORK[error.code];
-    if (framework) return send(request, reply, ...framework);
-    if (error.statusCode === 429)
-      return send(request, reply, 'too-many-requests', 'Too many calls. Wait a moment and try again.');
+    const words = httpWords[requestLanguage(request)];
+    if (framework) return send(request, reply, framework[0], words[framework[1]]);
+    if (error.statusCode === 429) return send(request, reply, 'too-many-requests', words.tooManyCalls);
     if (error.statusCode !== undefined && error.statusCode < 500) {
-      return send(request, reply, 'invalid-input', 'The call could not be read.');
+      return send(request, reply, 'invalid-input', words.unreadable);
     }
     if (isUnavailable(error)) {
       request.log.warn(errorFacts(error), 'database unavailable');
-      return send(
-        request,
-        reply.header('retry-after', RETRY_SECONDS),
-        'unavailable',
-        'We are restarting something. Try again in a few seconds.',
-      );
+      return send(request, reply.header('retry-after', RETRY_SECONDS), 'unavailable', words.unavailable);
     }
     request.log.error(errorFacts(error), 'unexpected error');
-    return send(request, reply, 'internal', 'Something went wrong on our side. Try again.');
+    return send(request, reply, 'internal', words.internal);
   });
 }
 
@@ -83,7 +80,7 @@ function send(
 
 /** The JSON answer for an unknown path under `/api`. */
 export const unknownPath = (request: FastifyRequest, reply: FastifyReply) =>
-  send(request, reply, 'not-found', 'There is nothing at this address.');
+  send(request, reply, 'not-found', httpWords[requestLanguage(request)].nothingHere);
 
 function isUnavailable(error: Error & { code?: string; cause?: unknown }): boolean {
   if (error.code !== undefined && UNAVAILABLE.has(error.code)) return true;

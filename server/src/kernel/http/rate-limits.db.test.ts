@@ -1,3 +1,4 @@
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentLog } from '../log.ts';
@@ -70,7 +71,10 @@ describe('the limit of calls', () => {
     await statuses(one, '/message', '203.0.113.4', 12);
     await statuses(two, '/message', '203.0.113.4', 7);
     await expect
-      .poll(async () => (await two.call('/message', '203.0.113.4')).statusCode, { interval: 1200, timeout: 10_000 })
+      .poll(async () => (await two.call('/message', '203.0.113.4')).statusCode, {
+        interval: 1200,
+        timeout: patience(10_000),
+      })
       .toBe(429);
     expect((await two.call('/message', '203.0.113.5')).statusCode).toBe(200);
   });

@@ -1,10 +1,12 @@
 import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type pg from 'pg';
 import { errorFacts } from '../error-facts.ts';
 import { DomainError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { clientAddress, isLoopback } from './client-address.ts';
+import { httpWords } from './http.words.ts';
 
 const WINDOW_MS = 60_000;
 const FLUSH_MS = 1000;
@@ -46,7 +48,12 @@ export function rateLimits(
       reply.header('x-ratelimit-reset', secondsLeft);
       if (total <= max) return done();
       reply.header('retry-after', secondsLeft);
-      done(new DomainError('too-many-requests', 'Too many calls. Wait a moment and try again.'));
+      done(
+        new DomainError(
+          'too-many-requests',
+          say(httpWords, ({ tooManyCalls }) => tooManyCalls),
+        ),
+      );
     };
   };
   const limiters = {

@@ -1,5 +1,7 @@
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors.ts';
+import { httpWords } from './http.words.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -14,7 +16,12 @@ export function refuseCrossSite(app: FastifyInstance, publicUrl: string): void {
     const { origin, host, 'sec-fetch-site': site } = request.headers;
     const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
     if (foreignSite || (origin !== undefined && origin !== ownOrigin && hostOf(origin) !== host)) {
-      return done(new DomainError('cross-site', 'This call came from another website and was refused.'));
+      return done(
+        new DomainError(
+          'cross-site',
+          say(httpWords, ({ otherSite }) => otherSite),
+        ),
+      );
     }
     done();
   });

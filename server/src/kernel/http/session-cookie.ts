@@ -1,4 +1,6 @@
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keepLanguage } from './language-cookie.ts';
 
 const NAME = 'plumbline_session';
 const PENDING_NAME = 'plumbline_sign_in';
@@ -11,6 +13,8 @@ export interface SessionCookie {
   read(request: FastifyRequest): string | null;
   write(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;
+  /** Keeps the account's language in the browser, beyond the session. */
+  keepLanguage(reply: FastifyReply, language: Language): void;
   /** The secret of a sign-in in progress in this browser. */
   readonly pending: {
     read(request: FastifyRequest): string | null;
@@ -36,6 +40,7 @@ export function sessionCookie(options: { secure: boolean; maxAgeDays: number }):
     write: (reply, token) =>
       void reply.setCookie(name, token, { ...attributes, maxAge: options.maxAgeDays * 24 * 60 * 60 }),
     clear: (reply) => void reply.clearCookie(name, attributes),
+    keepLanguage: (reply, language) => keepLanguage(reply, language, options.secure),
     pending: {
       read: (request) => request.cookies[PENDING_NAME] ?? null,
       write: (reply, token) => void reply.setCookie(PENDING_NAME, token, pendingAttributes),

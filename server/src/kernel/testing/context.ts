@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '@plumbline/contract/kernel/language.ts';
 import type { Clock } from '../clock.ts';
 import type { Context, Ports } from '../context.ts';
 import type { Database } from '../database.ts';
@@ -44,9 +45,16 @@ const testSettings: Settings = {
 /** A context on a test database; ports that a test doesn't give fail when they are used. */
 export const testContext = (
   db: Database,
-  given: { clock?: Clock; settings?: Partial<Settings>; ports?: Partial<Ports>; visitorId?: string } = {},
+  given: {
+    clock?: Clock;
+    settings?: Partial<Settings>;
+    ports?: Partial<Ports>;
+    visitorId?: string;
+    language?: Language;
+  } = {},
 ): Context => ({
   actor: { kind: 'visitor', visitorId: given.visitorId ?? null },
+  language: given.language ?? DEFAULT_LANGUAGE,
   db,
   clock: given.clock ?? testClock(),
   settings: { ...testSettings, ...given.settings },

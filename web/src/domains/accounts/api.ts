@@ -37,7 +37,7 @@ export async function signIn(form: LoginForm): Promise<User> {
   const serviceRequestIds = heldRequests().map((id) => ServiceRequestId.parse(id));
   const { user } = await call(login, { body: { ...form, serviceRequestIds } });
   forgetHeldRequests();
-  // Left by who turned back from Google.
+  // Left over if the person turned back from Google.
   keepReturnPath(undefined);
   keepUser(user);
   return user;

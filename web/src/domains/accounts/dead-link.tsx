@@ -1,24 +1,28 @@
 import type { ReactNode } from 'react';
+import { here } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/frame.tsx';
+import { signInWords } from './sign-in.words.ts';
 
-/** A mailed link that works no more, or never did. `action` leads to a new one. */
+const words = here(signInWords);
+
+/** Shown for a mailed link that doesn't work. `action` leads to a new one. */
 export function DeadLink({ message, action }: { message: string | undefined; action: ReactNode }) {
   return (
     <Page width="slim">
       <EmptyState
         level={1}
         drawing="pin"
-        title="This Link Doesn't Work"
+        title={words.deadLink.title}
         action={
           <>
             {action}
-            <ButtonLink to="/login">Sign In</ButtonLink>
+            <ButtonLink to="/login">{words.signIn}</ButtonLink>
           </>
         }
       >
-        {message ?? 'The link is wrong, was used, or has expired.'}
+        {message ?? words.deadLink.text}
       </EmptyState>
     </Page>
   );

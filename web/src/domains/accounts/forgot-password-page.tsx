@@ -1,34 +1,40 @@
+import { forgotPassword } from '@plumbline/contract/domains/accounts/endpoints.ts';
 import { ArrowLeft } from 'lucide-react';
+import { here } from '../../lib/language.ts';
 import { AskByEmail } from '../../ui/ask-by-email.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { requestPasswordLink } from './api.ts';
 import { failureText } from './failure-text.ts';
+import { signInWords } from './sign-in.words.ts';
 
-/** Has a link to set a new password mailed. */
+const words = here(signInWords);
+
+/** Asks for an address and mails it a link to set a new password. */
 export function ForgotPasswordPage() {
   const send = async (email: string) => {
     try {
       const { message } = await requestPasswordLink(email);
-      toast({ title: 'Reset Link Sent', description: message, tone: 'success' });
+      toast({ title: words.forgot.sent, description: message, tone: 'success' });
       return message;
     } catch (error) {
-      const description = failureText(error, 'Failed to send reset email. Please try again.');
-      toast({ title: 'Error', description, tone: 'destructive' });
+      const description = failureText(error, words.forgot.notSent);
+      toast({ title: words.error, description, tone: 'destructive' });
       return undefined;
     }
   };
 
   return (
     <AskByEmail
-      title="Forgot Password"
-      intro="Type the email address of your account. We send a link there that sets a new password."
-      submitLabel="Send Reset Link"
+      to={forgotPassword}
+      title={words.forgot.title}
+      intro={words.forgot.intro}
+      submitLabel={words.forgot.send}
       send={send}
-      hint="The link works for an hour. Nothing there after a few minutes? Look among the spam, or try another address."
+      hint={words.forgot.hint}
     >
       <ButtonLink to="/login" variant="text" icon={ArrowLeft} className="mt-4 -ml-2.5">
-        Back to Sign In
+        {words.back}
       </ButtonLink>
     </AskByEmail>
   );

@@ -1,74 +1,69 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { login } from '@plumbline/contract/domains/accounts/endpoints.ts';
 import { LoginForm as LoginSchema } from '@plumbline/contract/domains/accounts/user.ts';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { ApiError } from '../../lib/api-error.ts';
+import { here } from '../../lib/language.ts';
 import { welcome } from '../../lib/require-user.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { Button } from '../../ui/button.tsx';
+import { useForm } from '../../lib/use-form.ts';
+import { focusField } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { signIn } from './api.ts';
 import { failureText } from './failure-text.ts';
 import { PasswordInput } from './password-input.tsx';
+import { signInWords } from './sign-in.words.ts';
 import { textLink } from './text-link.ts';
 
+const words = here(signInWords);
+
+const whyNot = (error: unknown) => failureText(error, words.login.wrong);
+const needsCode = (error: unknown) => error instanceof ApiError && error.problem?.code === 'code-required';
+
 /**
- * Email and password. The route leads on once somebody is signed in; accounts with a second factor are asked for it
- * next.
+ * Email and password. The route redirects after the sign-in. Accounts with a second factor are asked for it next.
  */
 export function LoginForm({ onSecondFactor }: { onSecondFactor: () => void }) {
-  const [failure, setFailure] = useState<string>();
-  const {
-    register,
-    handleSubmit,
-    setFocus,
-    formState: { errors, isSubmitting },
-  } = useForm({ resolver: zodResolver(LoginSchema), defaultValues: { email: '', password: '' } });
-
-  const send = async (form: LoginSchema) => {
-    setFailure(undefined);
-    try {
-      await signIn(form);
+  const form = useForm({
+    to: { ...login, body: LoginSchema },
+    initial: { email: '', password: '' },
+    send: async (body) => {
+      await signIn(body);
       toast(welcome);
-    } catch (error) {
-      if (error instanceof ApiError && error.problem?.code === 'code-required') return onSecondFactor();
-      const description = failureText(error, 'Invalid email or password');
-      toast({ title: 'Login Failed', description, tone: 'destructive' });
-      setFailure(description);
-      setFocus('password');
-    }
-  };
-
-  const onSubmit = useOneAtATime(handleSubmit(send));
+    },
+    onRefused: (error) => {
+      if (needsCode(error)) return onSecondFactor();
+      toast({ title: words.login.failed, description: whyNot(error), tone: 'destructive' });
+      focusField('password');
+    },
+  });
 
   return (
-    <form onSubmit={onSubmit} noValidate aria-label="Sign in" className="grid gap-5">
-      {failure && (
+    <Form of={form} aria-label={words.login.form} className="grid gap-5">
+      {form.failure !== undefined && !needsCode(form.failure) && (
         <Note icon={TriangleAlert} tone="red">
-          {failure}
+          {whyNot(form.failure)}
         </Note>
       )}
-      <Field name="email" label="Email Address" error={errors.email?.message} required>
+      <Field {...form.field('email')} label={words.email} required>
         {(field) => (
-          <Input {...field} {...register('email')} type="email" autoComplete="username webauthn" maxLength={254} />
+          <Input {...field} {...form.text('email')} type="email" autoComplete="username webauthn" maxLength={254} />
         )}
       </Field>
       <div>
-        <Field name="password" label="Password" error={errors.password?.message} required>
-          {(field) => <PasswordInput {...field} {...register('password')} autoComplete="current-password" />}
+        <Field {...form.field('password')} label={words.password} required>
+          {(field) => <PasswordInput {...field} {...form.text('password')} autoComplete="current-password" />}
         </Field>
         <Link to="/forgot-password" className={`${textLink} mt-1`}>
-          Forgot password?
+          {words.forgotPassword}
         </Link>
       </div>
-      <Button type="submit" variant="primary" big block busy={isSubmitting} busyLabel="Signing in...">
-        Sign In
-      </Button>
-    </form>
+      <SubmitButton of={form} block busyLabel={words.login.busy}>
+        {words.signIn}
+      </SubmitButton>
+    </Form>
   );
 }

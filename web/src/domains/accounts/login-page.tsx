@@ -1,7 +1,8 @@
-import { type GoogleProblem, googleProblems } from '@plumbline/contract/domains/accounts/pages.ts';
+import { GOOGLE_PROBLEMS, type GoogleProblem } from '@plumbline/contract/domains/accounts/pages.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { MailCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { here } from '../../lib/language.ts';
 import { ownPath } from '../../lib/return-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,25 +12,29 @@ import { PasskeySignIn } from './factors/passkey-sign-in.tsx';
 import { SecondFactorStep } from './factors/second-factor-step.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { LoginForm } from './login-form.tsx';
+import { signInWords } from './sign-in.words.ts';
 import { textLink } from './text-link.ts';
+
+const words = here(signInWords);
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What to say to somebody who was led here. Not in the address: what stands there could come from anybody. */
+    /** A message for people who were redirected here. Not in the URL, which anybody could make up. */
     notice?: { title: string; text: string };
   }
 }
 
 export interface LoginPageProps {
-  /** The page that wants somebody signed in. */
+  /** The page to return to after signing in. */
   to?: string;
-  /** Why Google led back here. */
+  /** The reason why Google led back here. */
   google?: string;
-  /** 'second-factor' when Google led back here for it. */
+  /** 'second-factor' when Google led back here to prove it. */
   step?: string;
 }
 
-const isGoogleProblem = (problem: string): problem is GoogleProblem => Object.hasOwn(googleProblems, problem);
+const isGoogleProblem = (problem: string): problem is GoogleProblem =>
+  (GOOGLE_PROBLEMS as readonly string[]).includes(problem);
 
 /**
  * Signing in with Google, a password or a passkey, then the second factor if there is one. Also links for visitors who
@@ -48,8 +53,8 @@ export function LoginPage({ to, google, step }: LoginPageProps) {
   }
   return (
     <Page width="slim">
-      <h1>Sign In</h1>
-      {returnTo && !notice && <p className="mt-1 text-ink-2">Then we take you to the page you asked for.</p>}
+      <h1>{words.login.title}</h1>
+      {returnTo && !notice && <p className="mt-1 text-ink-2">{words.login.thenOn}</p>}
       {notice && (
         <Note icon={MailCheck} tone="green" title={notice.title} className="mt-4">
           {notice.text}
@@ -57,7 +62,7 @@ export function LoginPage({ to, google, step }: LoginPageProps) {
       )}
       {google && isGoogleProblem(google) && (
         <Note icon={TriangleAlert} tone="amber" role="alert" className="mt-4">
-          {googleProblems[google]}
+          {words.google.problems[google]}
         </Note>
       )}
       <Card roomy className="mt-4 grid gap-5">
@@ -66,19 +71,16 @@ export function LoginPage({ to, google, step }: LoginPageProps) {
         <PasskeySignIn />
       </Card>
       <p className="mt-4 flex flex-wrap items-center gap-x-1">
-        New here?
+        {words.login.newHere}
         <Link to="/register" className={textLink}>
-          Sign up
+          {words.login.signUp}
         </Link>
       </p>
       <section aria-labelledby="without-account" className="mt-6 border-t border-line pt-6">
-        <h2 id="without-account">Without an account</h2>
-        <p className="mt-1 text-ink-2">
-          You can request a service, follow it and answer without signing in: the link in our email opens your request.
-          Contractors answer by the link that brought them the job.
-        </p>
+        <h2 id="without-account">{words.login.withoutAccount}</h2>
+        <p className="mt-1 text-ink-2">{words.login.withoutAccountHow}</p>
         <ButtonLink to="/find-request" className="mt-3">
-          Find My Request
+          {words.login.findRequest}
         </ButtonLink>
       </section>
     </Page>

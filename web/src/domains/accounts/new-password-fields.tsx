@@ -1,27 +1,25 @@
-import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+import { MIN_PASSWORD } from '@plumbline/contract/domains/accounts/user.ts';
+import { here } from '../../lib/language.ts';
+import type { FormFields } from '../../lib/use-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from './password-input.tsx';
+import { signInWords } from './sign-in.words.ts';
+
+const words = here(signInWords).newPassword;
 
 export interface NewPasswordFieldsProps {
-  register: (name: 'password' | 'confirmPassword') => UseFormRegisterReturn;
-  errors: { readonly password?: FieldError; readonly confirmPassword?: FieldError };
+  form: FormFields<{ password: string; confirmPassword: string }>;
 }
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ register, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form }: NewPasswordFieldsProps) {
   return (
     <>
-      <Field
-        name="password"
-        label="New Password"
-        hint="At least 8 characters"
-        error={errors.password?.message}
-        required
-      >
-        {(field) => <PasswordInput {...field} {...register('password')} autoComplete="new-password" />}
+      <Field {...form.field('password')} label={words.label} hint={words.atLeast(MIN_PASSWORD)} required>
+        {(field) => <PasswordInput {...field} {...form.text('password')} autoComplete="new-password" />}
       </Field>
-      <Field name="confirmPassword" label="Confirm Password" error={errors.confirmPassword?.message} required>
-        {(field) => <PasswordInput {...field} {...register('confirmPassword')} autoComplete="new-password" />}
+      <Field {...form.field('confirmPassword')} label={words.again} required>
+        {(field) => <PasswordInput {...field} {...form.text('confirmPassword')} autoComplete="new-password" />}
       </Field>
     </>
   );

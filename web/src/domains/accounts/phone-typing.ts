@@ -17,7 +17,7 @@ export function phoneAsTyped(text: string): string {
   return `(${area}${exchange && `) ${exchange}`}${line && `-${line}`}`;
 }
 
-/** Where the caret goes so that as many digits as before stand in front of it. */
+/** Returns the caret position after the given number of digits. */
 function caretAfter(text: string, digits: number): number {
   let caret = 0;
   for (let left = digits; left > 0 && caret < text.length; caret += 1) if (/\d/.test(text.charAt(caret))) left -= 1;

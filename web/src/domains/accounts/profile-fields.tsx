@@ -1,42 +1,42 @@
 import type { Profile } from '@plumbline/contract/domains/accounts/user.ts';
-import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
+import { here } from '../../lib/language.ts';
+import type { FormFields } from '../../lib/use-form.ts';
 import { Field, FieldGroup, FieldPair } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { formatWhileTyping } from './phone-typing.ts';
+import { registerWords } from './register.words.ts';
 
-export type ProfileField = keyof Profile;
+const words = here(registerWords).fields;
 
 export interface ProfileFieldsProps {
-  /** `register` of the form that holds them. */
-  input: (name: ProfileField, options?: Pick<RegisterOptions, 'setValueAs'>) => UseFormRegisterReturn;
-  errorOf: (name: ProfileField) => string | undefined;
+  form: FormFields<Profile>;
 }
 
 // Specification, section 9.
 const METHODS = [
-  { value: 'email', label: 'Email', detail: 'Detailed' },
-  { value: 'sms', label: 'SMS', detail: 'Fastest' },
-  { value: 'both', label: 'Both', detail: 'Maximum coverage' },
+  { value: 'email', ...words.methods.email },
+  { value: 'sms', ...words.methods.sms },
+  { value: 'both', ...words.methods.both },
 ];
 
-export function NameFields({ input, errorOf }: ProfileFieldsProps) {
+export function NameFields({ form }: ProfileFieldsProps) {
   return (
     <FieldPair>
-      <Field name="firstName" label="First Name" error={errorOf('firstName')} required>
-        {(field) => <Input {...field} {...input('firstName')} autoComplete="given-name" maxLength={80} />}
+      <Field {...form.field('firstName')} label={words.firstName} required>
+        {(field) => <Input {...field} {...form.text('firstName')} autoComplete="given-name" maxLength={80} />}
       </Field>
-      <Field name="lastName" label="Last Name" error={errorOf('lastName')} required>
-        {(field) => <Input {...field} {...input('lastName')} autoComplete="family-name" maxLength={80} />}
+      <Field {...form.field('lastName')} label={words.lastName} required>
+        {(field) => <Input {...field} {...form.text('lastName')} autoComplete="family-name" maxLength={80} />}
       </Field>
     </FieldPair>
   );
 }
 
-export function PhoneField({ input, errorOf }: ProfileFieldsProps) {
-  const phone = input('phone');
+export function PhoneField({ form }: ProfileFieldsProps) {
+  const phone = form.text('phone');
   return (
-    <Field name="phone" label="Phone Number" error={errorOf('phone')} optional>
+    <Field {...form.field('phone')} label={words.phone} optional>
       {(field) => (
         <Input
           {...field}
@@ -55,45 +55,41 @@ export function PhoneField({ input, errorOf }: ProfileFieldsProps) {
   );
 }
 
-export function ContactMethodField({ input, errorOf }: ProfileFieldsProps) {
+export function ContactMethodField({ form }: ProfileFieldsProps) {
   return (
-    <FieldGroup
-      name="preferredContactMethod"
-      label="Preferred Contact Method"
-      error={errorOf('preferredContactMethod')}
-    >
-      <RadioCards options={METHODS} columns={3} input={input('preferredContactMethod')} />
+    <FieldGroup {...form.field('preferredContactMethod')} label={words.contactMethod}>
+      <RadioCards options={METHODS} columns={3} {...form.choice('preferredContactMethod')} />
     </FieldGroup>
   );
 }
 
-export function AddressFields({ input, errorOf }: ProfileFieldsProps) {
+export function AddressFields({ form }: ProfileFieldsProps) {
   return (
     <>
-      <Field name="address" label="Address" error={errorOf('address')} optional>
-        {(field) => <Input {...field} {...input('address')} autoComplete="street-address" maxLength={200} />}
+      <Field {...form.field('address')} label={words.address} optional>
+        {(field) => <Input {...field} {...form.text('address')} autoComplete="street-address" maxLength={200} />}
       </Field>
-      <Field name="city" label="City" error={errorOf('city')} optional>
-        {(field) => <Input {...field} {...input('city')} autoComplete="address-level2" maxLength={100} />}
+      <Field {...form.field('city')} label={words.city} optional>
+        {(field) => <Input {...field} {...form.text('city')} autoComplete="address-level2" maxLength={100} />}
       </Field>
       <FieldPair>
-        <Field name="state" label="State" error={errorOf('state')} optional>
+        <Field {...form.field('state')} label={words.state} optional>
           {(field) => (
             <Input
               {...field}
-              {...input('state', { setValueAs: (text: string) => text.toUpperCase() })}
+              {...form.text('state')}
               autoComplete="address-level1"
               autoCapitalize="characters"
               maxLength={2}
-              placeholder="KY"
+              placeholder={words.stateExample}
             />
           )}
         </Field>
-        <Field name="zipCode" label="Zip Code" error={errorOf('zipCode')} optional>
+        <Field {...form.field('zipCode')} label={words.zipCode} optional>
           {(field) => (
             <Input
               {...field}
-              {...input('zipCode')}
+              {...form.text('zipCode')}
               autoComplete="postal-code"
               inputMode="numeric"
               maxLength={5}

@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router';
+import { here } from '../../lib/language.ts';
 import { Page } from '../../ui/frame.tsx';
+import { registerWords } from './register.words.ts';
 import { RegisterForm } from './register-form.tsx';
 import { textLink } from './text-link.ts';
 
-/** Opens an account: who one is, by Google or with a password. */
+const words = here(registerWords);
+
+/** Opens an account with Google or a password. */
 export function RegisterPage() {
   return (
     <Page width="slim">
-      <h1>Sign Up</h1>
+      <h1>{words.title}</h1>
       <p className="mt-1 flex flex-wrap items-center gap-x-1 text-ink-2">
-        Have an account already?
+        {words.haveAccount}
         <Link to="/login" className={textLink}>
-          Sign in
+          {words.signIn}
         </Link>
       </p>
       <RegisterForm />

@@ -1,8 +1,7 @@
 import type { ContactMethod } from '@plumbline/contract/domains/accounts/contact-method.ts';
-import { type RegisteredRole, RegisterForm } from '@plumbline/contract/domains/accounts/user.ts';
-import * as z from 'zod';
+import type { RegisteredRole } from '@plumbline/contract/domains/accounts/user.ts';
 
-/** What the fields hold. */
+/** The values of the form, in the order of the page, which is also that of the error summary. */
 export interface RegisterValues {
   role: RegisteredRole;
   firstName: string;
@@ -33,25 +32,3 @@ export const NOTHING_YET: RegisterValues = {
   state: '',
   zipCode: '',
 };
-
-/** The contract's own form, told what this page's fields hold: both sides check the same and say the same. */
-export const RegisterSchema = z
-  .custom<RegisterValues>()
-  .transform((values): unknown => values)
-  .pipe(RegisterForm);
-
-/** In the order of the page: also the order of the error summary. */
-export const REGISTER_FIELDS = [
-  'role',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'password',
-  'confirmPassword',
-  'preferredContactMethod',
-  'address',
-  'city',
-  'state',
-  'zipCode',
-] as const satisfies readonly (keyof RegisterValues)[];

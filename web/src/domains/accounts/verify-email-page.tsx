@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
+import { here } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -7,7 +8,10 @@ import { Page } from '../../ui/frame.tsx';
 import { RoutePending } from '../../ui/shell/route-states.tsx';
 import { verificationQuery } from './api.ts';
 import { DeadLink } from './dead-link.tsx';
+import { signInWords } from './sign-in.words.ts';
 import { VerifyWithPassword } from './verify-with-password.tsx';
+
+const words = here(signInWords);
 
 /**
  * Opened from the first mail: verifies the address at once in the browser that registered, else takes a new password.
@@ -21,10 +25,10 @@ export function VerifyEmailPage({ token }: { token: string }) {
         <EmptyState
           level={1}
           drawing="level"
-          title="Email Verified"
+          title={words.verify.done}
           action={
             <ButtonLink to="/login" variant="primary">
-              Sign In
+              {words.signIn}
             </ButtonLink>
           }
         >
@@ -34,18 +38,15 @@ export function VerifyEmailPage({ token }: { token: string }) {
     );
   }
   if (error instanceof ApiError && error.status === 404) {
-    return <DeadLink message={error.problem?.message} action={<ButtonLink to="/register">Sign Up</ButtonLink>} />;
+    return (
+      <DeadLink message={error.problem?.message} action={<ButtonLink to="/register">{words.signUp}</ButtonLink>} />
+    );
   }
   if (!error) return <RoutePending />;
   return (
     <Page width="slim">
-      <h1 className="mb-4">Verify Email</h1>
-      <ErrorState
-        error={error}
-        title="Your email address is not verified yet"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <h1 className="mb-4">{words.verify.title}</h1>
+      <ErrorState error={error} title={words.verify.failed} busy={isFetching} onRetry={() => void refetch()} />
     </Page>
   );
 }

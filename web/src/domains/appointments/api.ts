@@ -11,7 +11,7 @@ import {
   getCalendarFeed,
   getFreeSlots,
   getSchedule,
-  listCraftsmanAppointments,
+  listContractorAppointments,
   moveAppointment,
   renewCalendarFeed,
   reportAbsence,
@@ -95,18 +95,18 @@ export const useEarlyReminders = (id: string) =>
     onSuccess: useKeepSchedule(id),
   });
 
-/** The craftsman's appointments of the past week and the coming months, earliest first. */
+/** The contractor's appointments of the past week and the coming months, earliest first. */
 export const appointmentsQuery = (userId: UserId) =>
   queryOptions({
-    queryKey: [listCraftsmanAppointments.path, { userId }],
-    queryFn: ({ signal }) => call(listCraftsmanAppointments, { query: { craftsmanId: userId }, signal }),
+    queryKey: [listContractorAppointments.path, { userId }],
+    queryFn: ({ signal }) => call(listContractorAppointments, { query: { craftsmanId: userId }, signal }),
   });
 
 /** An appointment may have changed: reloads the list. */
 export const refetchAppointments = (client: QueryClient): Promise<unknown> =>
-  client.invalidateQueries({ queryKey: [listCraftsmanAppointments.path] });
+  client.invalidateQueries({ queryKey: [listContractorAppointments.path] });
 
-/** The secret address for the craftsman's own calendar; null while they have no listing. */
+/** The secret address for the contractor's own calendar; null while they have no listing. */
 export const calendarFeedQuery = queryOptions({
   queryKey: [getCalendarFeed.path],
   queryFn: async ({ signal }) => {

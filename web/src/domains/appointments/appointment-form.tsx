@@ -4,19 +4,23 @@ import {
   SERVICE_TYPES,
   USUAL_DURATION,
 } from '@plumbline/contract/domains/appointments/appointment.ts';
+import { appointmentWords } from '@plumbline/contract/domains/appointments/appointment.words.ts';
+import { createAppointment } from '@plumbline/contract/domains/appointments/endpoints.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
-import { type FormEvent, useRef, useState } from 'react';
-import { fieldProblems } from '../../lib/problem-sentences.ts';
-import { randomKey } from '../../lib/random-key.ts';
+import { here } from '../../lib/language.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { focusField } from '../../ui/error-summary.tsx';
 import { Field, FieldPair } from '../../ui/field.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Input, Select, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type ScheduleLink, useBook } from './api.ts';
-import { remindersSentence, SERVICE_LABELS } from './appointment-words.ts';
-import { WhenFields } from './when-fields.tsx';
+import { appointmentPageWords } from './appointment.words.ts';
+import { remindersSentence, SERVICE_LABELS } from './appointment-status.ts';
+import { ourNameOf, WhenFields } from './when-fields.tsx';
+
+const page = here(appointmentPageWords);
+const words = page.form;
 
 interface Values {
   readonly serviceType: string;
@@ -42,30 +46,19 @@ const EMPTY: Values = {
   notes: '',
 };
 
-/** What the server calls the fields that have another name here. */
-const OUR_NAMES: Readonly<Record<string, keyof Values>> = {
-  proposedDate: 'scheduledDate',
-  proposedTime: 'scheduledTime',
-  location: 'address',
-};
-
 const MISSING = {
-  title: 'Missing Information',
-  description: 'Please fill in all required fields',
+  title: words.missingTitle,
+  description: here(appointmentWords).missing,
   tone: 'destructive',
 } as const;
-/** Beside each of the required fields: what to do. */
+/** Shown beside each required field that is empty. */
 const MISSING_WORDS: Readonly<Record<string, string>> = {
-  serviceType: 'Choose a service',
-  customerName: "Enter the customer's name",
-  scheduledDate: 'Choose a date',
-  scheduledTime: 'Choose a time',
+  serviceType: words.chooseService,
+  customerName: words.enterName,
+  scheduledDate: words.chooseDate,
+  scheduledTime: words.chooseTime,
 };
-const FAILED = {
-  title: 'Scheduling Error',
-  description: 'Failed to schedule appointment. Please try again.',
-  tone: 'destructive',
-} as const;
+const FAILED = { title: words.failedTitle, description: words.failed, tone: 'destructive' } as const;
 
 export interface AppointmentFormProps {
   /** None where nobody opened a request: then the wish is noted, and nobody is booked. */
@@ -78,99 +71,65 @@ export interface AppointmentFormProps {
 
 /** The appointment form: with a request everything it knows is filled in. */
 export function AppointmentForm({ link, schedule, today, onDone }: AppointmentFormProps) {
-  const initial: Values = {
-    ...EMPTY,
-    ...schedule?.form,
-    serviceType: schedule?.form.serviceType ?? '',
-    customerPhone: formatPhone(schedule?.form.customerPhone ?? ''),
-  };
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const sending = useRef(false);
-  // The same answers sent again, after a lost connection for one, are the same booking.
-  const attempt = useRef({ body: '', key: '' });
   const book = useBook(link?.id);
   const knowsCustomer = schedule !== undefined;
-
-  const change = (changes: Partial<Values>) => {
-    setValues((before) => ({ ...before, ...changes }));
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
-  };
-  const refuse = (problems: Readonly<Record<string, string>>) => {
-    setErrors(problems);
-    const [first] = Object.keys(EMPTY).filter((name) => problems[name]);
-    // After the fields have been drawn with their errors.
-    if (first) setTimeout(focusField, 0, first);
-  };
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.current) return;
-    const checked = AppointmentSchema.safeParse({
+  const form = useForm({
+    to: { ...createAppointment, body: AppointmentSchema },
+    initial: (): Values => ({
+      ...EMPTY,
+      ...schedule?.form,
+      serviceType: schedule?.form.serviceType ?? '',
+      customerPhone: formatPhone(schedule?.form.customerPhone ?? ''),
+    }),
+    body: (values) => ({
       ...values,
       // A contractor sees no name of a customer who is not theirs yet; the request knows it.
-      customerName: values.customerName || (knowsCustomer ? 'The customer of the request' : ''),
+      customerName: values.customerName || (knowsCustomer ? words.customerOfRequest : ''),
       serviceRequestId: link?.id,
       contractorId: link?.contractorId ?? schedule?.contractor?.id,
-    });
-    if (!checked.success) {
-      const problems = Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message]));
-      const isMissing = (text: string) => text === MISSING.description;
-      toast(Object.values(problems).some(isMissing) ? MISSING : FAILED);
-      const words = Object.entries(problems).map(([name, text]) => [
-        name,
-        isMissing(text) ? (MISSING_WORDS[name] ?? text) : text,
-      ]);
-      refuse(Object.fromEntries(words));
-      return;
-    }
-    const body = JSON.stringify(checked.data);
-    if (attempt.current.body !== body) attempt.current = { body, key: randomKey() };
-    sending.current = true;
-    try {
-      const created = await book.mutateAsync({ form: checked.data, idempotencyKey: attempt.current.key });
+    }),
+    saidAt: (said, message) => {
+      const name = ourNameOf(said);
+      return [name, message === MISSING.description ? (MISSING_WORDS[name] ?? message) : message];
+    },
+    onInvalid: (problems) => {
+      const isMissing = Object.entries(problems).some(
+        ([name, message]) => message === MISSING.description || message === MISSING_WORDS[name],
+      );
+      toast(isMissing ? MISSING : FAILED);
+    },
+    send: async (booking, { key, reset }) => {
+      const created = await book.mutateAsync({ form: booking, idempotencyKey: key });
       toast({
-        title: 'Appointment Scheduled! 📅',
-        description:
-          created.status === 'booked'
-            ? 'Calendar invitations are on their way, and automated reminders are set for both sides.'
-            : created.message,
+        title: words.scheduledTitle,
+        description: created.status === 'booked' ? words.scheduled : created.message,
         tone: 'success',
       });
-      attempt.current = { body: '', key: '' };
-      setValues({ ...EMPTY });
+      reset(EMPTY);
       onDone();
-    } catch (error) {
+    },
+    onRefused: () => {
       toast(FAILED);
-      const problems = fieldProblems(error);
-      refuse(Object.fromEntries(Object.entries(problems).map(([name, text]) => [OUR_NAMES[name] ?? name, text])));
-    } finally {
-      sending.current = false;
-    }
-  };
+    },
+  });
 
   const text = (name: 'customerName' | 'customerEmail' | 'customerPhone' | 'address') => ({
-    value: values[name],
+    ...form.text(name),
     // What the request knows is changed there.
     readOnly: knowsCustomer && name !== 'address',
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   const known = knowsCustomer ? 'bg-sunken!' : '';
-  const showsCustomer = !knowsCustomer || values.customerName !== '';
+  const showsCustomer = !knowsCustomer || form.values.customerName !== '';
 
   return (
-    <form onSubmit={send} noValidate aria-labelledby="appointment-form" className="grid gap-5">
+    <Form of={form} aria-labelledby="appointment-form" className="grid gap-5">
       <h2 id="appointment-form" className="sr-only">
-        Appointment
+        {words.heading}
       </h2>
-      <Field name="serviceType" label="Service type" required error={errors.serviceType}>
+      <Field {...form.field('serviceType')} label={page.serviceLabel} required>
         {(control) => (
-          <Select
-            {...control}
-            value={values.serviceType}
-            onChange={(event) => change({ serviceType: event.target.value })}
-          >
-            <option value="">Select a service</option>
+          <Select {...control} {...form.text('serviceType')}>
+            <option value="">{page.selectService}</option>
             {SERVICE_TYPES.map((type) => (
               <option key={type} value={type}>
                 {SERVICE_LABELS[type]}
@@ -180,27 +139,25 @@ export function AppointmentForm({ link, schedule, today, onDone }: AppointmentFo
         )}
       </Field>
       <WhenFields
-        when={values}
-        onChange={change}
-        errorOf={(name) => errors[name]}
+        form={form}
         today={today}
         timeZone={schedule?.timeZone}
         slotsOf={schedule?.contractor ? link?.id : undefined}
       />
       {showsCustomer && (
         <>
-          <Field name="customerName" label="Customer name" required error={errors.customerName}>
+          <Field {...form.field('customerName')} label={words.customerName} required>
             {(control) => (
               <Input {...control} autoComplete="name" maxLength={120} className={known} {...text('customerName')} />
             )}
           </Field>
           <FieldPair>
-            <Field name="customerEmail" label="Email address" optional={!knowsCustomer} error={errors.customerEmail}>
+            <Field {...form.field('customerEmail')} label={words.email} optional={!knowsCustomer}>
               {(control) => (
                 <Input {...control} type="email" autoComplete="email" className={known} {...text('customerEmail')} />
               )}
             </Field>
-            <Field name="customerPhone" label="Phone number" optional={!knowsCustomer} error={errors.customerPhone}>
+            <Field {...form.field('customerPhone')} label={words.phone} optional={!knowsCustomer}>
               {(control) => (
                 <Input
                   {...control}
@@ -212,29 +169,28 @@ export function AppointmentForm({ link, schedule, today, onDone }: AppointmentFo
               )}
             </Field>
           </FieldPair>
-          <Field name="address" label="Address" optional error={errors.address}>
+          <Field {...form.field('address')} label={words.address} optional>
             {(control) => <Input {...control} autoComplete="street-address" maxLength={300} {...text('address')} />}
           </Field>
         </>
       )}
-      <Field name="notes" label="Notes" optional error={errors.notes}>
+      <Field {...form.field('notes')} label={words.notes} optional>
         {(control) => (
           <Textarea
             {...control}
             className="min-h-20!"
             maxLength={2000}
-            placeholder="Gate code, parking, pets"
-            value={values.notes}
-            onChange={(event) => change({ notes: event.target.value })}
+            placeholder={words.notesExample}
+            {...form.text('notes')}
           />
         )}
       </Field>
       {schedule && <p className="-mt-1 text-meta text-ink-2">{remindersSentence(schedule.viewer)}</p>}
       <ActionBar>
-        <Button type="submit" variant="primary" big block busy={book.isPending} busyLabel="Scheduling...">
-          Schedule Appointment
-        </Button>
+        <SubmitButton of={form} block busyLabel={words.busy}>
+          {words.submit}
+        </SubmitButton>
       </ActionBar>
-    </form>
+    </Form>
   );
 }

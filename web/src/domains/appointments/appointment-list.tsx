@@ -1,21 +1,26 @@
 import type { AppointmentSummary } from '@plumbline/contract/domains/appointments/appointment.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
+import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
+import { here, language } from '../../lib/language.ts';
 import { formatSpan } from '../../lib/moment.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { appointmentsQuery } from './api.ts';
+import { appointmentPageWords } from './appointment.words.ts';
 
-/** Those that are still to come or under way. */
+const words = here(appointmentPageWords).list;
+
+/** Whether an appointment is still to come or under way. */
 const isAhead = ({ status, endsAt }: AppointmentSummary, now: Date): boolean =>
   status === 'booked' && Date.parse(endsAt) > now.getTime();
 
 const SHOWN = 5;
 
-/** The craftsman's next appointments, earliest first; renders nothing while there are none. */
+/** The contractor's next appointments, earliest first; renders nothing while there are none. */
 export function AppointmentList({ userId }: { userId: UserId }) {
   const now = useNow();
   const { data } = useQuery(appointmentsQuery(userId));
@@ -23,7 +28,7 @@ export function AppointmentList({ userId }: { userId: UserId }) {
   if (ahead.length === 0) return null;
   return (
     <Card as="section" roomy aria-labelledby="appointments" className="mb-4">
-      <h2 id="appointments">Next appointments</h2>
+      <h2 id="appointments">{words.heading}</h2>
       <ul className="mt-2">
         {ahead.slice(0, SHOWN).map((appointment) => (
           <li
@@ -41,7 +46,8 @@ export function AppointmentList({ userId }: { userId: UserId }) {
               </p>
             </div>
             <ButtonAnchor href={scheduleHref(appointment.scheduleId)}>
-              Open<span className="sr-only"> the appointment of request {appointment.requestNumber}</span>
+              {words.open}
+              <span className="sr-only"> {words.openWhich(appointment.requestNumber)}</span>
             </ButtonAnchor>
           </li>
         ))}
@@ -50,4 +56,4 @@ export function AppointmentList({ userId }: { userId: UserId }) {
   );
 }
 
-const scheduleHref = (id: string): string => `/schedule-service?request=${encodeURIComponent(id)}`;
+const scheduleHref = (id: string): string => pathIn(language, `/schedule-service?request=${encodeURIComponent(id)}`);

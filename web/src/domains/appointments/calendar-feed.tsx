@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarSync, Copy, Unlink } from 'lucide-react';
 import { useState } from 'react';
+import { here } from '../../lib/language.ts';
 import { sentenceFor } from '../../lib/problem-sentences.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,8 +11,11 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { calendarFeedQuery, useCalendarFeed } from './api.ts';
+import { reminderWords } from './reminders.words.ts';
 
-/** The secret address at which the craftsman's own calendar program reads the appointments. */
+const words = here(reminderWords).feed;
+
+/** The secret address at which the contractor's own calendar program reads the appointments. */
 export function CalendarFeedSettings() {
   const { data, error, isFetching, refetch } = useQuery(calendarFeedQuery);
   const [asking, setAsking] = useState<'renew' | 'revoke' | null>(null);
@@ -21,59 +25,57 @@ export function CalendarFeedSettings() {
     try {
       await feed.mutateAsync(what);
     } catch (failure) {
-      toast({ title: 'That did not go through', description: sentenceFor(failure), tone: 'destructive' });
+      toast({ title: words.failed, description: sentenceFor(failure), tone: 'destructive' });
     }
   };
   const copy = async (url: string) => {
     await navigator.clipboard.writeText(url);
-    toast({ title: 'Copied', description: 'Paste it where your calendar asks for an address.', tone: 'success' });
+    toast({ title: words.copied, description: words.paste, tone: 'success' });
   };
 
   if (data === null) return null;
   const url = data?.url ?? null;
   return (
     <Card as="section" roomy aria-labelledby="feed-title">
-      <h2 id="feed-title">Calendar feed</h2>
-      <p className="mt-0.5 mb-3 text-ink-2">
-        Your appointments in your own calendar, always up to date. Whoever has the address can read them: keep it to
-        yourself.
-      </p>
+      <h2 id="feed-title">{words.title}</h2>
+      <p className="mt-0.5 mb-3 text-ink-2">{words.lead}</p>
       {error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {data && url === null && (
         <Button icon={CalendarSync} busy={feed.isPending} onClick={() => change('renew')}>
-          Make an address
+          {words.make}
         </Button>
       )}
       {url !== null && (
         <>
-          <Field name="feedUrl" label="Address to subscribe to">
+          <Field name="feedUrl" label={words.address}>
             {(control) => <Input {...control} readOnly value={url} onFocus={(event) => event.target.select()} />}
           </Field>
           <div className="mt-3 flex flex-wrap gap-2">
             {'clipboard' in navigator && (
               <Button icon={Copy} onClick={() => copy(url)}>
-                Copy
+                {words.copy}
               </Button>
             )}
             <Button icon={CalendarSync} onClick={() => setAsking('renew')}>
-              New address
+              {words.renew}
             </Button>
             <Button variant="danger-text" icon={Unlink} onClick={() => setAsking('revoke')}>
-              End it
+              {words.end}
             </Button>
           </div>
         </>
       )}
-      <ConfirmDialog
-        open={asking !== null}
-        onOpenChange={() => setAsking(null)}
-        title={asking === 'renew' ? 'Make a new address?' : 'End the calendar feed?'}
-        confirmLabel={asking === 'renew' ? 'New address' : 'End it'}
-        danger
-        onConfirm={() => change(asking === 'renew' ? 'renew' : 'revoke')}
-      >
-        The present address stops working at once, in every calendar that reads it.
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          onClose={() => setAsking(null)}
+          title={asking === 'renew' ? words.renewTitle : words.endTitle}
+          confirmLabel={asking === 'renew' ? words.renew : words.end}
+          danger
+          onConfirm={() => change(asking)}
+        >
+          {words.effect}
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }

@@ -1,66 +1,54 @@
-import type { Appointment, ChangeReason, Schedule } from '@plumbline/contract/domains/appointments/appointment.ts';
-import { type ReactNode, useState } from 'react';
+import type { Appointment, Schedule } from '@plumbline/contract/domains/appointments/appointment.ts';
+import {
+  cancelAppointment,
+  moveAppointment,
+  reportAbsence,
+} from '@plumbline/contract/domains/appointments/endpoints.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { here } from '../../lib/language.ts';
 import { fieldProblems, sentenceFor } from '../../lib/problem-sentences.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { focusField } from '../../ui/error-summary.tsx';
+import { type FormFields, useForm } from '../../lib/use-form.ts';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type ScheduleLink, useCancel, useMove, useReportAbsence } from './api.ts';
-import { REASON_OPTIONS } from './appointment-words.ts';
-import { type When, WhenFields } from './when-fields.tsx';
+import { appointmentPageWords } from './appointment.words.ts';
+import { REASON_OPTIONS } from './appointment-status.ts';
+import { appointmentChangeWords } from './change.words.ts';
+import { ourNameOf, WhenFields } from './when-fields.tsx';
+
+const words = here(appointmentChangeWords);
+const { chooseDate, chooseTime } = here(appointmentPageWords).form;
 
 interface ChangeDialogProps {
   link: ScheduleLink;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** After it was done, or was refused because something else has happened: what is shown is to be read again. */
+  onClose: () => void;
+  /** Called after the change, or after a refusal because something else has happened: reload what is shown. */
   onChanged: () => void;
 }
 
 interface Why {
-  readonly reason: ChangeReason;
+  readonly reason: string;
   readonly message: string;
 }
 
-interface MessageFieldProps {
-  name: string;
-  value: string;
-  onChange: (message: string) => void;
-}
+const NOT_AVAILABLE: Why = { reason: 'not-available', message: '' };
 
-function MessageField({ name, value, onChange }: MessageFieldProps) {
+function MessageField({ form }: { form: FormFields<Pick<Why, 'message'>> }) {
   return (
-    <Field name={name} label="Message to the other side" optional>
-      {(control) => (
-        <Textarea
-          {...control}
-          className="min-h-20!"
-          maxLength={2000}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+    <Field {...form.field('message')} label={words.message} optional>
+      {(control) => <Textarea {...control} {...form.text('message')} className="min-h-20!" maxLength={2000} />}
     </Field>
   );
 }
 
-function WhyFields({ why, onChange, required }: { why: Why; onChange: (why: Why) => void; required?: boolean }) {
+function WhyFields({ form, required = false }: { form: FormFields<Why>; required?: boolean }) {
   return (
     <div className="grid gap-4">
-      <Field name="reason" label="Reason" required={required ?? false}>
+      <Field {...form.field('reason')} label={words.reason} required={required}>
         {(control) => (
-          <Select
-            {...control}
-            value={why.reason}
-            onChange={(event) => {
-              const chosen = REASON_OPTIONS.find(({ value }) => value === event.target.value);
-              if (chosen) onChange({ ...why, reason: chosen.value });
-            }}
-          >
+          <Select {...control} {...form.text('reason')}>
             {REASON_OPTIONS.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
@@ -69,15 +57,31 @@ function WhyFields({ why, onChange, required }: { why: Why; onChange: (why: Why)
           </Select>
         )}
       </Field>
-      <MessageField name="changeMessage" value={why.message} onChange={(message) => onChange({ ...why, message })} />
+      <MessageField form={form} />
     </div>
   );
 }
 
-const notDone = (error: unknown) =>
-  toast({ title: 'That did not go through', description: sentenceFor(error), tone: 'destructive' });
 const isOver = (error: unknown) =>
   error instanceof ApiError && error.status === 409 && Object.keys(fieldProblems(error)).length === 0;
+
+/** How all three dialogs end: done, or refused. */
+function endings({ onClose, onChanged }: ChangeDialogProps) {
+  const done = () => {
+    onClose();
+    onChanged();
+  };
+  return {
+    say: (title: string, description: string) => {
+      toast({ title, description, tone: 'success' });
+      done();
+    },
+    onRefused: (error: unknown) => {
+      toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' });
+      if (isOver(error)) done();
+    },
+  };
+}
 
 export interface MoveDialogProps extends ChangeDialogProps {
   schedule: Schedule;
@@ -85,143 +89,93 @@ export interface MoveDialogProps extends ChangeDialogProps {
   today: string;
 }
 
+const NO_DATE = { scheduledDate: chooseDate };
+const NO_TIME = { scheduledTime: chooseTime };
+
 /** Another time for the appointment, with a reason for the other side. */
-export function MoveDialog({ link, open, onOpenChange, onChanged, schedule, appointment, today }: MoveDialogProps) {
-  const begin = (): When => ({
-    scheduledDate: appointment.date < today ? today : appointment.date,
-    scheduledTime: appointment.time,
-    duration: appointment.duration,
-  });
-  const [when, setWhen] = useState(begin);
-  const [why, setWhy] = useState<Why>({ reason: 'not-available', message: '' });
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+export function MoveDialog({ schedule, appointment, today, ...dialog }: MoveDialogProps) {
+  const { link, onClose } = dialog;
   const move = useMove(link);
-
-  const refuse = (problems: Readonly<Record<string, string>>) => {
-    setErrors(problems);
-    const [first] = Object.keys(problems);
-    if (first) setTimeout(focusField, 0, first);
-  };
-  const send = async () => {
-    if (!when.scheduledDate || !when.scheduledTime) {
-      refuse({
-        ...(when.scheduledDate ? {} : { scheduledDate: 'Choose a date' }),
-        ...(when.scheduledTime ? {} : { scheduledTime: 'Choose a time' }),
-      });
-      return;
-    }
-    try {
-      await move.mutateAsync({
-        proposedDate: when.scheduledDate,
-        proposedTime: when.scheduledTime,
-        duration: when.duration,
-        ...why,
-      });
-      toast({
-        title: 'Appointment Moved',
-        description: 'The other side is told, and reminders move with it.',
-        tone: 'success',
-      });
-      onOpenChange(false);
-      onChanged();
-    } catch (error) {
-      notDone(error);
-      const { proposedDate, proposedTime, ...others } = fieldProblems(error);
-      refuse({
-        ...(proposedDate ? { scheduledDate: proposedDate } : {}),
-        ...(proposedTime ? { scheduledTime: proposedTime } : {}),
-        ...others,
-      });
-      if (!isOver(error)) return;
-      onOpenChange(false);
-      onChanged();
-    }
-  };
+  const { say, onRefused } = endings(dialog);
+  const form = useForm({
+    to: moveAppointment,
+    params: { id: link.id },
+    initial: () => ({
+      scheduledDate: appointment.date < today ? today : appointment.date,
+      scheduledTime: appointment.time,
+      duration: appointment.duration,
+      ...NOT_AVAILABLE,
+    }),
+    check: ({ scheduledDate, scheduledTime }) => ({
+      ...(scheduledDate ? {} : NO_DATE),
+      ...(scheduledTime ? {} : NO_TIME),
+    }),
+    body: ({ scheduledDate, scheduledTime, ...rest }) => ({
+      ...rest,
+      contractorId: link.contractorId,
+      proposedDate: scheduledDate,
+      proposedTime: scheduledTime,
+    }),
+    saidAt: (name, message) => [ourNameOf(name), message],
+    send: async (change) => {
+      await move.mutateAsync(change);
+      say(words.move.doneTitle, words.move.done);
+    },
+    onRefused,
+  });
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Move the appointment"
-      description="The other side is told at once, with your reason."
-      dismissable={!move.isPending}
-      footer={
-        <>
-          <Button big onClick={() => onOpenChange(false)} disabled={move.isPending}>
-            Keep it
-          </Button>
-          <Button big variant="primary" busy={move.isPending} busyLabel="Moving..." onClick={send}>
-            Move Appointment
-          </Button>
-        </>
-      }
+    <FormDialog
+      of={form}
+      className="grid gap-4"
+      onClose={onClose}
+      title={words.move.title}
+      description={words.move.description}
+      submitLabel={words.move.submit}
+      busyLabel={words.move.busy}
+      cancelLabel={words.keep}
     >
-      <div className="grid gap-4">
-        <WhenFields
-          when={when}
-          onChange={(changes) => {
-            setWhen((before) => ({ ...before, ...changes }));
-            setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
-          }}
-          errorOf={(name) => errors[name]}
-          today={today}
-          timeZone={schedule.timeZone}
-          slotsOf={schedule.contractor ? link.id : undefined}
-        />
-        <WhyFields why={why} onChange={setWhy} />
-      </div>
-    </Dialog>
-  );
-}
-
-interface EndDialogProps extends Omit<ChangeDialogProps, 'link'> {
-  title: string;
-  confirmLabel: string;
-  busyLabel: string;
-  cancelLabel: string;
-  /** What is said when it is done: 'Appointment Cancelled'. */
-  done: string;
-  end: () => Promise<unknown>;
-  children: ReactNode;
-}
-
-/** Ends the appointment one way or another, once it is confirmed. */
-function EndDialog({ done, end, onChanged, children, ...dialog }: EndDialogProps) {
-  const confirm = async () => {
-    try {
-      await end();
-      toast({ title: done, description: 'The other side is told.', tone: 'success' });
-      onChanged();
-    } catch (error) {
-      notDone(error);
-      if (!isOver(error)) throw error;
-      onChanged();
-    }
-  };
-  return (
-    <ConfirmDialog {...dialog} danger onConfirm={confirm}>
-      {children}
-    </ConfirmDialog>
+      <WhenFields
+        form={form}
+        today={today}
+        timeZone={schedule.timeZone}
+        slotsOf={schedule.contractor ? link.id : undefined}
+      />
+      <WhyFields form={form} />
+    </FormDialog>
   );
 }
 
 /** Cancels the appointment, with a reason. The request stays. */
-export function CancelDialog({ link, ...dialog }: ChangeDialogProps) {
-  const [why, setWhy] = useState<Why>({ reason: 'not-available', message: '' });
+export function CancelDialog(dialog: ChangeDialogProps) {
+  const { link, onClose } = dialog;
   const cancel = useCancel(link);
+  const { say, onRefused } = endings(dialog);
+  const form = useForm({
+    to: cancelAppointment,
+    params: { id: link.id },
+    initial: NOT_AVAILABLE,
+    body: (why) => ({ ...why, contractorId: link.contractorId }),
+    send: async (change) => {
+      await cancel.mutateAsync(change);
+      say(words.cancel.done, words.told);
+    },
+    onRefused,
+  });
   return (
-    <EndDialog
-      {...dialog}
-      title="Cancel this appointment?"
-      confirmLabel="Cancel Appointment"
-      busyLabel="Cancelling..."
-      cancelLabel="Keep it"
-      done="Appointment Cancelled"
-      end={() => cancel.mutateAsync(why)}
+    <FormDialog
+      of={form}
+      className="block"
+      danger
+      onClose={onClose}
+      title={words.cancel.title}
+      submitLabel={words.cancel.submit}
+      busyLabel={words.cancel.busy}
+      cancelLabel={words.keep}
     >
-      <p className="mb-4">The job stays as it is: another time can be booked. No reminder follows.</p>
-      <WhyFields why={why} onChange={setWhy} required />
-    </EndDialog>
+      <p className="mb-4">{words.cancel.effect}</p>
+      <WhyFields form={form} required />
+    </FormDialog>
   );
 }
 
@@ -230,26 +184,35 @@ export interface AbsenceDialogProps extends ChangeDialogProps {
 }
 
 /** Says that the other side was not there. */
-export function AbsenceDialog({ link, viewer, ...dialog }: AbsenceDialogProps) {
-  const [message, setMessage] = useState('');
+export function AbsenceDialog({ viewer, ...dialog }: AbsenceDialogProps) {
+  const { link, onClose } = dialog;
   const report = useReportAbsence(link);
+  const { say, onRefused } = endings(dialog);
   const isCustomer = viewer === 'customer';
+  const form = useForm({
+    to: reportAbsence,
+    params: { id: link.id },
+    initial: { message: '' },
+    body: (values) => ({ ...values, contractorId: link.contractorId }),
+    send: async (_, { values }) => {
+      await report.mutateAsync(values.message);
+      say(words.absence.done, words.told);
+    },
+    onRefused,
+  });
   return (
-    <EndDialog
-      {...dialog}
-      title={isCustomer ? 'Nobody came?' : 'Nobody was there?'}
-      confirmLabel={isCustomer ? 'They did not come' : 'Nobody was there'}
-      busyLabel="Sending..."
-      cancelLabel="Back"
-      done="Reported"
-      end={() => report.mutateAsync(message)}
+    <FormDialog
+      of={form}
+      className="block"
+      danger
+      onClose={onClose}
+      title={isCustomer ? words.absence.nobodyCame : words.absence.nobodyThere}
+      submitLabel={isCustomer ? words.absence.theyDidNotCome : words.absence.nobodyWasThere}
+      busyLabel={words.absence.busy}
+      cancelLabel={words.absence.back}
     >
-      <p className="mb-4">
-        {isCustomer
-          ? 'The job is no longer theirs, their fee goes back, and you are offered the next best contractors.'
-          : 'The customer is told. The job stays yours, and another time can be booked.'}
-      </p>
-      <MessageField name="absenceMessage" value={message} onChange={setMessage} />
-    </EndDialog>
+      <p className="mb-4">{isCustomer ? words.absence.effectForCustomer : words.absence.effectForContractor}</p>
+      <MessageField form={form} />
+    </FormDialog>
   );
 }

@@ -1,23 +1,27 @@
 import type { ReminderEntry, ReminderStatus } from '@plumbline/contract/domains/appointments/reminder.ts';
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import { Ban, Check, CircleHelp, Clock, type LucideIcon, Send, TriangleAlert } from 'lucide-react';
+import { formatDateTime } from '../../lib/format.ts';
+import { here } from '../../lib/language.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { reminderChannels } from './appointment-words.ts';
+import { reminderChannels } from './appointment-status.ts';
+import { reminderWords } from './reminders.words.ts';
 
-const looks: Record<ReminderStatus, { tone: BadgeTone; icon: LucideIcon; word: string }> = {
-  planned: { tone: 'gray', icon: Clock, word: 'Planned' },
-  sending: { tone: 'blue', icon: Send, word: 'Sending' },
-  sent: { tone: 'green', icon: Check, word: 'Sent' },
-  skipped: { tone: 'gray', icon: Ban, word: 'Skipped' },
-  unknown: { tone: 'amber', icon: CircleHelp, word: 'Not confirmed' },
-  failed: { tone: 'red', icon: TriangleAlert, word: 'Failed' },
+const words = here(reminderWords);
+
+const looks: Record<ReminderStatus, { tone: BadgeTone; icon: LucideIcon }> = {
+  planned: { tone: 'gray', icon: Clock },
+  sending: { tone: 'blue', icon: Send },
+  sent: { tone: 'green', icon: Check },
+  skipped: { tone: 'gray', icon: Ban },
+  unknown: { tone: 'amber', icon: CircleHelp },
+  failed: { tone: 'red', icon: TriangleAlert },
 };
 
 function Rows({ entries, timeZone }: { entries: readonly ReminderEntry[]; timeZone: string }) {
   return (
     <ul>
       {entries.map((entry) => {
-        const { tone, icon, word } = looks[entry.status];
+        const { tone, icon } = looks[entry.status];
         const channels = reminderChannels(entry);
         return (
           <li
@@ -33,7 +37,7 @@ function Rows({ entries, timeZone }: { entries: readonly ReminderEntry[]; timeZo
               {entry.reason && <p className="text-meta text-ink-2">{entry.reason}</p>}
             </div>
             <Badge tone={tone} icon={icon}>
-              {word}
+              {words[entry.status]}
             </Badge>
           </li>
         );
@@ -42,18 +46,18 @@ function Rows({ entries, timeZone }: { entries: readonly ReminderEntry[]; timeZo
   );
 }
 
-/** What was sent to the reader, what will be, and what was not and why. */
+/** The reader's reminders: those that were sent, those to come, and why others were skipped. */
 export function Reminders({ reminders, timeZone }: { reminders: readonly ReminderEntry[]; timeZone: string }) {
   const current = reminders.filter(({ isCurrent }) => isCurrent);
   const earlier = reminders.filter(({ isCurrent }) => !isCurrent);
-  if (reminders.length === 0) return <p className="text-meta text-ink-2">No reminder is planned.</p>;
+  if (reminders.length === 0) return <p className="text-meta text-ink-2">{words.none}</p>;
   return (
     <>
       <Rows entries={current} timeZone={timeZone} />
       {earlier.length > 0 && (
         <details className="border-t border-line pt-1">
           <summary className="flex min-h-11 cursor-pointer items-center font-quiet text-plumb-ink">
-            Of earlier times ({earlier.length})
+            {words.ofEarlierTimes(String(earlier.length))}
           </summary>
           <Rows entries={earlier} timeZone={timeZone} />
         </details>

@@ -1,11 +1,14 @@
 import type { Schedule } from '@plumbline/contract/domains/appointments/appointment.ts';
 import { liveServiceRequestPath } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import { dayIn } from '@plumbline/contract/domains/service-requests/time-slot.ts';
-import { formatDay, formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CalendarPlus, CalendarX, Home, Info, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { formatDay } from '../../lib/format.ts';
+import { here, language } from '../../lib/language.ts';
 import { useLive } from '../../lib/live.ts';
 import { formatClockTime, readersZone } from '../../lib/moment.ts';
 import { useMovedFocus } from '../../lib/use-moved-focus.ts';
@@ -19,10 +22,13 @@ import { Page, WithAside } from '../../ui/frame.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Loading, Skeleton, SkeletonCard } from '../../ui/skeleton.tsx';
 import { type ScheduleLink, scheduleQuery } from './api.ts';
+import { appointmentPageWords } from './appointment.words.ts';
 import { AppointmentForm } from './appointment-form.tsx';
-import { remindersSentence } from './appointment-words.ts';
+import { remindersSentence } from './appointment-status.ts';
 import { AppointmentActions, AppointmentBanner, AppointmentCard, EarlyReminders } from './booked.tsx';
 import { Reminders } from './reminders.tsx';
+
+const { yourReminders, page: words } = here(appointmentPageWords);
 
 export interface SchedulePageProps {
   /** The customer's request or the contractor's referral; none: only a wish is noted. */
@@ -32,7 +38,7 @@ export interface SchedulePageProps {
 
 /** Schedules an appointment, and shows the one that stands. */
 export function SchedulePage({ requestId, contractorId }: SchedulePageProps) {
-  // What an older link says for 'none'.
+  // Older links say 1 for 'none'.
   const id = requestId === '1' ? undefined : requestId;
   return id ? <OpenedSchedule key={id} link={{ id, contractorId }} /> : <WithoutRequest />;
 }
@@ -44,21 +50,20 @@ function WithoutRequest() {
   const [notedRef, focusNoted] = useMovedFocus();
   return (
     <Page width="slim" bar>
-      <h1>Schedule Service</h1>
-      <p className="mt-0.5 text-ink-2">Choose a day and a time for the work.</p>
+      <h1>{words.title}</h1>
+      <p className="mt-0.5 text-ink-2">{words.lead}</p>
       {noted ? (
-        <section ref={notedRef} tabIndex={-1} aria-label="What happened" className="my-4 rounded">
-          <Note icon={Info} tone="amber" title="Your time is noted, nobody is booked yet">
-            <p>Choose a contractor next. Once they accept, you book a time with them.</p>
+        <section ref={notedRef} tabIndex={-1} aria-label={words.whatHappened} className="my-4 rounded">
+          <Note icon={Info} tone="amber" title={words.notedTitle}>
+            <p>{words.noted}</p>
             <ButtonLink to="/request-service" variant="primary" className="mt-3">
-              Choose a contractor
+              {words.chooseContractor}
             </ButtonLink>
           </Note>
         </section>
       ) : (
-        <Note icon={Info} className="my-4" title="No contractor has this job yet">
-          Open this page from your request, and the contractor who accepted it is booked. From here your wish is only
-          noted.
+        <Note icon={Info} className="my-4" title={words.noContractorTitle}>
+          {words.noContractor}
         </Note>
       )}
       <AppointmentForm
@@ -82,16 +87,16 @@ function OpenedSchedule({ link }: { link: ScheduleLink }) {
     return (
       <Page width="slim">
         <EmptyState
-          title="This link doesn't open anything"
+          title={words.badLinkTitle}
           level={1}
           drawing="pin"
           action={
             <ButtonLink to="/" icon={Home}>
-              Back to Home
+              {words.backHome}
             </ButtonLink>
           }
         >
-          <p>It may have been copied in part. Open it from the message that we sent you.</p>
+          <p>{words.badLink}</p>
         </EmptyState>
       </Page>
     );
@@ -100,18 +105,13 @@ function OpenedSchedule({ link }: { link: ScheduleLink }) {
     <Page width="mid">
       {error ? (
         <>
-          <h1 className="mb-4">Schedule Service</h1>
-          <ErrorState
-            error={error}
-            title="We couldn't load this appointment"
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <h1 className="mb-4">{words.title}</h1>
+          <ErrorState error={error} title={words.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
         </>
       ) : (
         <>
-          <h1 className="sr-only">Schedule Service</h1>
-          <Loading label="Loading the appointment">
+          <h1 className="sr-only">{words.title}</h1>
+          <Loading label={words.loading}>
             <Skeleton className="h-8 w-64 max-w-full" />
             <SkeletonCard className="mt-4" />
           </Loading>
@@ -130,20 +130,20 @@ interface OpenProps {
 function Heading({ schedule, link }: Omit<OpenProps, 'onStale'>) {
   const back =
     schedule.viewer === 'customer'
-      ? `/track/${link.id}`
-      : link.contractorId && `/respond/${link.id}/${link.contractorId}`;
+      ? pathIn(language, `/track/${link.id}`)
+      : link.contractorId && pathIn(language, `/respond/${link.id}/${link.contractorId}`);
   return (
     <>
       {back && (
         <a href={back} className="-mt-2 inline-flex min-h-11 items-center gap-2 font-strong text-plumb-ink no-print">
           <ArrowLeft size={20} aria-hidden="true" />
-          Back to the request
+          {words.backToRequest}
         </a>
       )}
       <p className="num text-meta text-ink-2">
-        Request <b className="text-ink">{schedule.requestNumber}</b>
+        {words.request} <b className="text-ink">{schedule.requestNumber}</b>
       </p>
-      <h1 className="mt-1 mb-4 wrap-anywhere">Schedule Service: {schedule.title}</h1>
+      <h1 className="mt-1 mb-4 wrap-anywhere">{words.titleOf(schedule.title)}</h1>
     </>
   );
 }
@@ -152,7 +152,7 @@ function WithWhom({ contractor }: { contractor: NonNullable<Schedule['contractor
   return (
     <Card as="section" aria-labelledby="with-whom">
       <h2 id="with-whom" className="mb-2.5 text-body">
-        Your contractor
+        {words.yourContractor}
       </h2>
       <div className="flex items-center gap-3">
         <Avatar name={contractor.companyName} />
@@ -160,7 +160,7 @@ function WithWhom({ contractor }: { contractor: NonNullable<Schedule['contractor
       </div>
       {contractor.phone && (
         <ButtonAnchor block icon={Phone} href={`tel:${contractor.phone}`} className="num mt-3.5">
-          Call {formatPhone(contractor.phone)}
+          {words.call(formatPhone(contractor.phone))}
         </ButtonAnchor>
       )}
     </Card>
@@ -192,14 +192,12 @@ function OpenSchedule({ schedule, link, onStale }: OpenProps) {
             {appointment && appointment.status !== 'requested' && (
               <Card as="section" aria-labelledby="reminders">
                 <h2 id="reminders" className="mb-1 text-body">
-                  Your reminders
+                  {yourReminders}
                 </h2>
                 <Reminders reminders={appointment.reminders} timeZone={appointment.timeZone} />
                 {isBooked && (
                   <>
-                    <p className="mt-2 text-meta text-ink-2">
-                      If the appointment moves, these move with it. {remindersSentence(viewer)}
-                    </p>
+                    <p className="mt-2 text-meta text-ink-2">{words.moveToo(remindersSentence(viewer))}</p>
                     {viewer === 'customer' && <EarlyReminders id={link.id} appointment={appointment} />}
                   </>
                 )}
@@ -212,8 +210,8 @@ function OpenSchedule({ schedule, link, onStale }: OpenProps) {
           {appointment && <AppointmentBanner ref={bannerRef} schedule={schedule} appointment={appointment} />}
           {appointment?.status === 'contractor-absent' && viewer === 'customer' && (
             <div>
-              <ButtonAnchor variant="primary" href={`/track/${link.id}`}>
-                Ask another contractor
+              <ButtonAnchor variant="primary" href={pathIn(language, `/track/${link.id}`)}>
+                {words.askAnother}
               </ButtonAnchor>
             </div>
           )}
@@ -228,14 +226,14 @@ function OpenSchedule({ schedule, link, onStale }: OpenProps) {
             />
           )}
           {!isBooked && !schedule.canBook && schedule.whyNot && (
-            <Note icon={CalendarX} title="No time can be booked now">
+            <Note icon={CalendarX} title={words.cannotBook}>
               {schedule.whyNot}
             </Note>
           )}
           {schedule.canBook && !isBooked && appointment && !again && (
             <div>
               <Button variant="primary" icon={CalendarPlus} onClick={() => setAgain(true)}>
-                Book another time
+                {words.bookAnother}
               </Button>
             </div>
           )}
@@ -244,7 +242,7 @@ function OpenSchedule({ schedule, link, onStale }: OpenProps) {
               {/* An appointment, also a cancelled one, says when it is or was: what was agreed before it is past. */}
               {appointment === null && schedule.agreedTime && (
                 <p className="mb-4 text-ink-2">
-                  You agreed on{' '}
+                  {words.agreedOn}{' '}
                   <b className="num text-ink">
                     {formatDay(schedule.agreedTime.date)}, {formatClockTime(schedule.agreedTime.time)}
                   </b>

@@ -1,13 +1,17 @@
-import { DURATIONS } from '@plumbline/contract/domains/appointments/appointment.ts';
-import { formatDay } from '@plumbline/contract/kernel/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { formatDay } from '../../lib/format.ts';
+import { here } from '../../lib/language.ts';
 import { formatClockTime, zoneName } from '../../lib/moment.ts';
+import type { FormFields } from '../../lib/use-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { freeSlotsQuery } from './api.ts';
-import { DURATION_LABELS } from './appointment-words.ts';
+import { appointmentPageWords } from './appointment.words.ts';
+import { DURATION_OPTIONS } from './appointment-status.ts';
+
+const words = here(appointmentPageWords);
 
 export interface When {
   readonly scheduledDate: string;
@@ -15,10 +19,16 @@ export interface When {
   readonly duration: number;
 }
 
+/** Maps the server's field names to ours, where they differ. */
+const OUR_NAMES: Readonly<Record<string, string>> = {
+  proposedDate: 'scheduledDate',
+  proposedTime: 'scheduledTime',
+  location: 'address',
+};
+export const ourNameOf = (name: string): string => OUR_NAMES[name] ?? name;
+
 export interface WhenFieldsProps {
-  when: When;
-  onChange: (changes: Partial<When>) => void;
-  errorOf: (name: keyof When) => string | undefined;
+  form: FormFields<When>;
   /** First day that can be chosen, yyyy-MM-dd. */
   today: string;
   /** The job's; undefined while no job is known. */
@@ -28,32 +38,25 @@ export interface WhenFieldsProps {
 }
 
 /** A day, a time and how long; with a contractor, the times at which they are free. */
-export function WhenFields({ when, onChange, errorOf, today, timeZone, slotsOf }: WhenFieldsProps) {
+export function WhenFields({ form, today, timeZone, slotsOf }: WhenFieldsProps) {
+  const when = form.values;
   return (
     <div className="grid gap-4">
       <div className="grid items-start gap-3 min-[360px]:grid-cols-2">
-        <Field name="scheduledDate" label="Date" required error={errorOf('scheduledDate')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              className="num"
-              min={today}
-              value={when.scheduledDate}
-              onChange={(event) => onChange({ scheduledDate: event.target.value })}
-            />
-          )}
+        <Field {...form.field('scheduledDate')} label={words.date} required>
+          {(control) => <Input {...control} type="date" className="num" min={today} {...form.text('scheduledDate')} />}
         </Field>
-        <Field name="duration" label="Duration" error={errorOf('duration')}>
+        <Field {...form.field('duration')} label={words.duration}>
           {(control) => (
             <Select
               {...control}
+              name="duration"
               value={when.duration}
-              onChange={(event) => onChange({ duration: Number(event.target.value) })}
+              onChange={({ target }) => form.change({ duration: Number(target.value) })}
             >
-              {DURATIONS.map((minutes) => (
+              {DURATION_OPTIONS.map(({ minutes, label }) => (
                 <option key={minutes} value={minutes}>
-                  {DURATION_LABELS[minutes]}
+                  {label}
                 </option>
               ))}
             </Select>
@@ -61,24 +64,15 @@ export function WhenFields({ when, onChange, errorOf, today, timeZone, slotsOf }
         </Field>
       </div>
       <Field
-        name="scheduledTime"
-        label="Time"
+        {...form.field('scheduledTime')}
+        label={words.time}
         required
-        error={errorOf('scheduledTime')}
-        {...(timeZone ? { hint: `On the clocks at the job, ${zoneName(timeZone)}.` } : {})}
+        {...(timeZone ? { hint: words.jobClock(zoneName(timeZone)) } : {})}
       >
-        {(control) => (
-          <Input
-            {...control}
-            type="time"
-            className="num"
-            value={when.scheduledTime}
-            onChange={(event) => onChange({ scheduledTime: event.target.value })}
-          />
-        )}
+        {(control) => <Input {...control} type="time" className="num" {...form.text('scheduledTime')} />}
       </Field>
       {slotsOf && when.scheduledDate >= today && (
-        <FreeSlots id={slotsOf} when={when} onChoose={(scheduledTime) => onChange({ scheduledTime })} />
+        <FreeSlots id={slotsOf} when={when} onChoose={(scheduledTime) => form.change({ scheduledTime })} />
       )}
     </div>
   );
@@ -93,15 +87,14 @@ function FreeSlots({ id, when, onChoose }: { id: string; when: When; onChoose: (
   if (data.slots.length === 0) {
     return (
       <p role="status" className="-mt-2 text-meta text-ink-2">
-        No time is free on {day} for that long. Try another day or a shorter appointment.
+        {words.noneFree(day)}
       </p>
     );
   }
   return (
-    <div role="group" aria-label={`Free times on ${day}`} className="-mt-1">
+    <div role="group" aria-label={words.freeTimesOn(day)} className="-mt-1">
       <p className="text-meta text-ink-2" aria-hidden="true">
-        Free on {day}
-        {!data.hoursKnown && ', at the usual working hours'}
+        {data.hoursKnown ? words.freeOn(day) : words.freeOnUsualHours(day)}
       </p>
       <div className="mt-1.5 grid max-h-53 grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2 overflow-y-auto p-0.5">
         {data.slots.map(({ time }) => (

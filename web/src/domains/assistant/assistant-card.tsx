@@ -1,109 +1,98 @@
+import { processVoiceInput } from '@plumbline/contract/domains/assistant/endpoints.ts';
 import type { Understanding } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { ArrowRight, Keyboard, MessageCircleQuestionMark, Mic, Sparkles } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { here } from '../../lib/language.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { Note } from '../../ui/note.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { understand } from './api.ts';
+import { assistantWords } from './assistant.words.ts';
 import { useVoice } from './use-voice.ts';
+
+const words = here(assistantWords);
 
 const FORM = 'assistant-form';
 const TEXT_FIELD = 'assistant-text';
 
 export interface AssistantCardProps {
-  /** What is typed so far: the page keeps it. */
+  /** The text typed so far; the page keeps it. */
   text: string;
   onText: (text: string) => void;
   /** The sentence was understood to ask for a job. */
   onUnderstood: (understanding: Understanding) => void;
 }
 
-/** Takes a sentence, spoken or typed, and says what it was understood to ask for. */
+/** Takes a sentence, spoken or typed, and passes on what it was understood to ask for. */
 export function AssistantCard({ text, onText, onUnderstood }: AssistantCardProps) {
   const [typing, setTyping] = useState(text !== '');
-  const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Understanding | null>(null);
-
-  const read = async (sentence: string) => {
-    if (!sentence.trim() || busy) return;
-    setBusy(true);
-    setRefused(null);
-    try {
-      const understanding = await understand(sentence);
+  const form = useForm({
+    to: processVoiceInput,
+    initial: { text },
+    idPrefix: 'assistant',
+    onChange: (typed) => onText(typed.text),
+    send: async (_, { values }) => {
+      setRefused(null);
+      const understanding = await understand(values.text);
       if (understanding.isJob) onUnderstood(understanding);
       else setRefused(understanding);
-    } catch {
+    },
+    onRefused: () => {
       toast({
-        title: 'Processing Error',
-        description: 'Failed to process your input. Please try again.',
+        title: words.failed.title,
+        description: words.failed.text,
         tone: 'destructive',
       });
-    } finally {
-      setBusy(false);
-    }
-  };
+      return {};
+    },
+  });
 
   const { listening, toggle } = useVoice((spoken) => {
-    // What was heard is shown, so that it can be mended when it was misheard.
-    onText(spoken);
+    // Shows what was heard, so that it can be corrected.
+    form.change({ text: spoken });
     setTyping(true);
-    void read(spoken);
+    if (spoken.trim()) form.submit();
   });
 
   const toggleTyping = () => {
-    // The box has to be there before it can take the focus.
+    // The field must be visible before it can take the focus.
     flushSync(() => setTyping(!typing));
     document.getElementById(TEXT_FIELD)?.focus();
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void read(text);
-  };
-
   return (
     <Card as="section" roomy aria-labelledby="assistant-title">
-      <h2 id="assistant-title">Tell the AI assistant what you need</h2>
-      <p className="mt-0.5 text-ink-2">
-        In your own words, spoken or typed. It finds the trade and fills in the form for you.
-      </p>
+      <h2 id="assistant-title">{words.title}</h2>
+      <p className="mt-0.5 text-ink-2">{words.intro}</p>
       <div className="mt-4 grid grid-cols-2 gap-2 sm:flex">
         <Button big icon={Mic} aria-pressed={listening} onClick={toggle}>
-          {listening ? 'Listening...' : 'Use Voice'}
+          {listening ? words.listening : words.useVoice}
         </Button>
         <Button big icon={Keyboard} aria-expanded={typing} aria-controls={FORM} onClick={toggleTyping}>
-          Type Text
+          {words.typeText}
         </Button>
       </div>
-      <form id={FORM} hidden={!typing} onSubmit={submit} className="mt-4" noValidate>
-        <Field name={TEXT_FIELD} label="What needs to be done?">
-          {(control) => (
-            <Textarea
-              {...control}
-              value={text}
-              onChange={(event) => onText(event.target.value)}
-              maxLength={4000}
-              placeholder="For example: fixing a leaky faucet in the kitchen"
-            />
-          )}
+      <Form of={form} id={FORM} hidden={!typing} className="mt-4">
+        <Field {...form.field('text')} label={words.question}>
+          {(control) => <Textarea {...control} {...form.text('text')} maxLength={4000} placeholder={words.example} />}
         </Field>
-        <Button
-          type="submit"
-          variant="primary"
-          big
+        <SubmitButton
+          of={form}
           className="mt-3 w-full sm:w-auto"
           icon={Sparkles}
-          busy={busy}
-          busyLabel="Processing..."
-          disabled={!busy && !text.trim()}
+          busyLabel={words.processing}
+          disabled={!form.busy && !form.values.text.trim()}
         >
-          Process with AI
-        </Button>
-      </form>
+          {words.process}
+        </SubmitButton>
+      </Form>
       <div role="status">
         {refused && (
           <Note icon={MessageCircleQuestionMark} tone="plumb" className="mt-4">
@@ -114,7 +103,7 @@ export function AssistantCard({ text, onText, onUnderstood }: AssistantCardProps
               className="-my-1 -ml-2.5 flex"
               onClick={() => onUnderstood(refused)}
             >
-              It is a job, go on
+              {words.isJob}
             </Button>
           </Note>
         )}

@@ -1,3 +1,6 @@
+import { localeOf } from '@plumbline/contract/kernel/language.ts';
+import { language } from '../../lib/language.ts';
+
 /** The part of the browser's speech recognition that is used; not in TypeScript's own types. */
 interface Recognition {
   lang: string;
@@ -20,21 +23,21 @@ declare global {
 
 export interface Listener {
   onText: (text: string) => void;
-  /** Nothing was understood, or the microphone may not be used. */
+  /** Nothing was heard, or the microphone is not allowed. */
   onFailure: () => void;
-  /** Listening is over, however it went. */
+  /** Listening has ended, with or without a result. */
   onEnd: () => void;
 }
 
 /**
- * Listens to one utterance in US English. Returns a function that stops, or null where the browser can't listen.
+ * Listens to one utterance in the page's language. Returns a function that stops, or null where the browser can't listen.
  */
 export function listen(window: Window, { onText, onFailure, onEnd }: Listener): (() => void) | null {
   const Constructor = window.SpeechRecognition ?? window.webkitSpeechRecognition;
   if (!Constructor) return null;
 
   const recognition = new Constructor();
-  recognition.lang = 'en-US';
+  recognition.lang = localeOf[language];
   recognition.continuous = false;
   recognition.interimResults = false;
   let heard = false;

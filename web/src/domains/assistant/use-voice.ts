@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
+import { here } from '../../lib/language.ts';
 import { site } from '../../lib/site.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { transcribe } from './api.ts';
+import { assistantWords } from './assistant.words.ts';
 import { record } from './record.ts';
 import { type Listener, listen } from './speech.ts';
 
+const words = here(assistantWords);
+
 /**
- * A press starts listening, another one stops it. What was said goes to `onText`; what fails says so in a toast. Where
- * the browser can't listen, it records for a server that can, if there is one.
+ * Starts listening on one press and stops on the next. `onText` gets the transcript; a toast reports a failure. Where
+ * the browser can't listen, it records for a server that transcribes, if there is one.
  */
 export function useVoice(onText: (text: string) => void): { readonly listening: boolean; readonly toggle: () => void } {
   const [listening, setListening] = useState(false);
@@ -34,8 +38,8 @@ export function useVoice(onText: (text: string) => void): { readonly listening: 
       onText,
       onFailure: () =>
         toast({
-          title: 'Voice Input Error',
-          description: 'Unable to process voice input. Please try again or enter manually.',
+          title: words.voiceFailed.title,
+          description: words.voiceFailed.text,
           tone: 'destructive',
         }),
       onEnd: () => setListening(false),
@@ -45,8 +49,8 @@ export function useVoice(onText: (text: string) => void): { readonly listening: 
     if (stop.current) return;
     setListening(false);
     toast({
-      title: 'Voice Input Not Supported',
-      description: 'Voice input is not supported in this browser. Please enter details manually.',
+      title: words.noVoice.title,
+      description: words.noVoice.text,
       tone: 'destructive',
     });
   };

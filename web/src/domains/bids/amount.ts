@@ -1,15 +1,18 @@
-import { MAX_BID_AMOUNT } from '@plumbline/contract/domains/bids/bid.ts';
+import { BID_TOO_HIGH, MAX_BID_AMOUNT } from '@plumbline/contract/domains/bids/bid.ts';
+import { here } from '../../lib/language.ts';
+import { bidWords } from './bid.words.ts';
 
-/** What a bidder typed, in dollars; 0 is no amount named yet. */
+const words = here(bidWords);
+
+/** An amount that a bidder typed, in dollars; 0 means that none is named yet. */
 export type Amount = { readonly dollars: number } | { readonly problem: string };
 
 /** Reads '12500', '$12,500' and '12,500.50'. Nothing typed is 0. */
 export function amountIn(text: string): Amount {
   const typed = text.replace(/[$\s]/g, '');
   if (typed === '') return { dollars: 0 };
-  if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(typed))
-    return { problem: 'Enter the amount in dollars, such as 12,500, or leave it empty.' };
+  if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/.test(typed)) return { problem: words.amountUnreadable };
   const dollars = Number(typed.replaceAll(',', ''));
-  if (dollars > MAX_BID_AMOUNT) return { problem: 'The amount must be at most $1,000,000,000.' };
+  if (dollars > MAX_BID_AMOUNT) return { problem: BID_TOO_HIGH.error() };
   return { dollars };
 }

@@ -2,45 +2,42 @@ import type { BidForm } from '@plumbline/contract/domains/bids/bid.ts';
 import { submitBid } from '@plumbline/contract/domains/bids/endpoints.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/call.ts';
+import { here } from '../../lib/language.ts';
 import { sentenceFor } from '../../lib/problem-sentences.ts';
-import { randomKey } from '../../lib/random-key.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { bidWords } from './bid.words.ts';
 
-/** Somebody's bid, perhaps this visitor's from another tab, was there first. */
+const words = here(bidWords);
+
+/** Another bid came first, perhaps this visitor's own from another tab. */
 const cameTooLate = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-/** What a bid means for what the page shows. */
+/** The consequences of a bid for the page. */
 export interface BidOutcome {
   onSubmitted: (projectId: string) => void;
-  /** What the page shows is behind what the server knows. */
+  /** The page is behind the server. */
   onTooLate: () => void;
 }
 
 /** Sends a bid; the same one sent again after a lost answer counts once. */
 export function useSubmitBid(project: Project, { onSubmitted, onTooLate }: BidOutcome) {
-  const sent = useRef({ body: '', key: '' });
   return useMutation({
-    mutationFn: (bid: Pick<BidForm, 'amount' | 'notes'>) => {
-      const body = { projectId: project.id, amount: bid.amount, status: 'submitted' as const, notes: bid.notes };
-      const text = JSON.stringify(body);
-      if (sent.current.body !== text) sent.current = { body: text, key: randomKey() };
-      return call(submitBid, { body, idempotencyKey: sent.current.key });
-    },
+    mutationFn: ({ bid, idempotencyKey }: { bid: BidForm; idempotencyKey: string }) =>
+      call(submitBid, { body: bid, idempotencyKey }),
     onSuccess: () => {
       onSubmitted(project.id);
       toast({
-        title: 'Bid Submitted',
-        description: `Your bid for "${project.title}" has been submitted successfully.`,
+        title: words.submitted,
+        description: words.submittedText(project.title),
       });
     },
     onError: (error) => {
       const late = cameTooLate(error);
       toast({
-        title: 'Bid Submission Failed',
-        description: late ? sentenceFor(error) : 'Failed to submit bid. Please try again.',
+        title: words.failed,
+        description: late ? sentenceFor(error) : words.failedText,
         tone: 'destructive',
       });
       if (late) onTooLate();

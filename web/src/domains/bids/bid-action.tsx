@@ -1,19 +1,23 @@
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
+import { here } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { type BidOutcome, useSubmitBid } from './api.ts';
+import { bidWords } from './bid.words.ts';
 import { BidDialog } from './bid-dialog.tsx';
 
+const words = here(bidWords);
+
 /**
- * The action that fits the project's status: to bid, to see that one has, or that one can't (section 4). What no source
- * lists any more takes no bids, whatever its status was.
+ * The action that fits the project's status: submit a bid, see that it was submitted, or see that bidding is closed
+ * (section 4). A project that no source lists any more takes no bids, whatever its status was.
  */
 export function BidAction({ project, big = false, ...outcome }: BidOutcome & { project: Project; big?: boolean }) {
   const [open, setOpen] = useState(false);
   const sending = useSubmitBid(project, outcome);
   const openForBids = project.status === 'bidding-open' && project.vanishedAt === null;
-  const label = openForBids ? 'Submit Bid' : project.status === 'in-review' ? 'Bid Submitted' : 'Not Available';
+  const label = openForBids ? words.submit : project.status === 'in-review' ? words.submitted : words.notAvailable;
 
   // One button through all states, so that it keeps its place and the focus comes back to it.
   return (
@@ -23,19 +27,22 @@ export function BidAction({ project, big = false, ...outcome }: BidOutcome & { p
         variant={openForBids ? 'primary' : 'secondary'}
         disabled={!openForBids}
         busy={sending.isPending}
-        busyLabel="Submitting..."
+        busyLabel={words.submitting}
         aria-haspopup={openForBids ? 'dialog' : undefined}
         {...(project.status === 'in-review' ? { icon: Check } : {})}
         // Half of a card on a phone has room for icon and words in one line, barely.
         {...(project.status === 'in-review' && !big ? { className: 'px-2!' } : {})}
-        onClick={() => {
-          sending.reset();
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         {label}
       </Button>
-      {open && <BidDialog project={project} open={open} onOpenChange={setOpen} sending={sending} />}
+      {open && (
+        <BidDialog
+          project={project}
+          onClose={() => setOpen(false)}
+          send={(bid, idempotencyKey) => sending.mutateAsync({ bid, idempotencyKey })}
+        />
+      )}
     </>
   );
 }

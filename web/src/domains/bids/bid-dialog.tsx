@@ -1,109 +1,91 @@
-import { MAX_BID_NOTE_LENGTH } from '@plumbline/contract/domains/bids/bid.ts';
+import { type BidForm, MAX_BID_NOTE_LENGTH } from '@plumbline/contract/domains/bids/bid.ts';
+import { submitBid } from '@plumbline/contract/domains/bids/endpoints.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
-import type { UseMutationResult } from '@tanstack/react-query';
 import { CalendarX2, Info, TriangleAlert } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
 import { dueInFull, isPast } from '../../lib/deadline.ts';
-import { fieldProblems, sentenceFor } from '../../lib/problem-sentences.ts';
+import { here } from '../../lib/language.ts';
+import { sentenceFor } from '../../lib/problem-sentences.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { useNow } from '../../lib/use-now.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { focusField } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { Note } from '../../ui/note.tsx';
 import { amountIn } from './amount.ts';
+import { bidWords } from './bid.words.ts';
+
+const words = here(bidWords);
 
 export interface BidDialogProps {
   project: Project;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  sending: UseMutationResult<unknown, Error, { amount: number; notes: string }>;
+  onClose: () => void;
+  send: (bid: BidForm, idempotencyKey: string) => Promise<unknown>;
 }
 
-/** Before a bid goes out: an amount and a note, both optional, and what happens with it. */
-export function BidDialog({ project, open, onOpenChange, sending }: BidDialogProps) {
-  const form = useId();
-  const [amount, setAmount] = useState('');
-  const [notes, setNotes] = useState(`Bid for "${project.title}".`.slice(0, MAX_BID_NOTE_LENGTH));
-  const [problem, setProblem] = useState<string>();
-  const refused = fieldProblems(sending.error);
+/** Asks for an amount and a note, both optional, and says what happens with the bid. */
+export function BidDialog({ project, onClose, send }: BidDialogProps) {
   const now = useNow();
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.isPending) return;
-    const read = amountIn(amount);
-    setProblem('problem' in read ? read.problem : undefined);
-    if ('problem' in read) focusField('bid-amount');
-    else sending.mutate({ amount: read.dollars, notes: notes.trim() }, { onSuccess: () => onOpenChange(false) });
-  };
+  const form = useForm({
+    to: submitBid,
+    initial: { amount: '', notes: words.firstNote(project.title).slice(0, MAX_BID_NOTE_LENGTH) },
+    idPrefix: 'bid',
+    check: ({ amount }) => {
+      const read = amountIn(amount);
+      return 'problem' in read ? { amount: read.problem } : {};
+    },
+    body: ({ amount, notes }) => {
+      const read = amountIn(amount);
+      return {
+        projectId: project.id,
+        amount: 'dollars' in read ? read.dollars : undefined,
+        status: 'submitted',
+        notes: notes.trim(),
+      };
+    },
+    send: async (bid, { key }) => {
+      await send(bid, key);
+      onClose();
+    },
+  });
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      dismissable={!sending.isPending}
-      title="Submit Bid"
+    <FormDialog
+      of={form}
+      className="grid gap-6"
+      onClose={onClose}
+      title={words.submit}
       description={project.title}
-      footer={
-        <>
-          <Button big disabled={sending.isPending} onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button big variant="primary" type="submit" form={form} busy={sending.isPending} busyLabel="Submitting...">
-            Submit Bid
-          </Button>
-        </>
-      }
+      submitLabel={words.submit}
+      busyLabel={words.submitting}
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-6">
-        {sending.isError && (
-          <Note icon={TriangleAlert} tone="red" role="alert" title="Your bid was not submitted">
-            {sentenceFor(sending.error)}
-          </Note>
-        )}
-        <Field
-          name="bid-amount"
-          label="Amount"
-          optional
-          hint="In dollars. You can leave it open."
-          error={problem ?? refused.amount}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="$"
-              value={amount}
-              onChange={(event) => setAmount(event.target.value)}
-              data-initial-focus
-            />
-          )}
-        </Field>
-        <Field name="bid-notes" label="Note" optional error={refused.notes}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={4}
-              maxLength={MAX_BID_NOTE_LENGTH}
-              value={notes}
-              onChange={(event) => setNotes(event.target.value)}
-            />
-          )}
-        </Field>
-        {isPast(project.deadline, now) && (
-          <Note icon={CalendarX2} tone="amber" title="The deadline has passed">
-            Bids were due {dueInFull(project.deadline)}. Its source still calls it open: check the original listing
-            before you count on this bid.
-          </Note>
-        )}
-        <Note icon={Info}>
-          Plumbline keeps your bid for you: the owner is sent nothing, and their own forms and deadline in the original
-          listing still count. Signed in as a craftsman, you find it in My Bids and can withdraw it there.
+      <input type="hidden" name="projectId" value={project.id} />
+      <input type="hidden" name="status" value="submitted" />
+      {form.failure !== undefined && (
+        <Note icon={TriangleAlert} tone="red" role="alert" title={words.notSubmitted}>
+          {sentenceFor(form.failure)}
         </Note>
-      </form>
-    </Dialog>
+      )}
+      <Field {...form.field('amount')} label={words.amount} optional hint={words.amountHint}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="$"
+            {...form.text('amount')}
+            data-initial-focus
+          />
+        )}
+      </Field>
+      <Field {...form.field('notes')} label={words.note} optional>
+        {(control) => <Textarea {...control} rows={4} maxLength={MAX_BID_NOTE_LENGTH} {...form.text('notes')} />}
+      </Field>
+      {isPast(project.deadline, now) && (
+        <Note icon={CalendarX2} tone="amber" title={words.late}>
+          {words.lateText(dueInFull(project.deadline))}
+        </Note>
+      )}
+      <Note icon={Info}>{words.terms}</Note>
+    </FormDialog>
   );
 }

@@ -48,14 +48,14 @@ export const contractorsQuery = (search: ContractorSearch) =>
     queryKey: [findPlumbers.path, search],
     queryFn: ({ signal }) => call(findPlumbers, { query: search, signal }),
     staleTime: FRESH_MS,
-    // Without a connection it fails at once, with a Retry, instead of waiting without a word.
+    // Fail at once without a connection, so that the page can offer a retry.
     networkMode: 'always',
     refetchOnReconnect: true,
   });
 
 export type FinderQuery = NonNullable<CallInput<typeof findPlumbers>['query']>;
 
-/** What the search page asks for, twenty at a time. */
+/** The results of the search page, twenty at a time. */
 export const foundQuery = (search: FinderQuery) =>
   infiniteQueryOptions({
     queryKey: [findPlumbers.path, 'pages', search],
@@ -67,7 +67,7 @@ export const foundQuery = (search: FinderQuery) =>
     refetchOnReconnect: true,
   });
 
-/** Around where another service may be asked, as a search says. */
+/** The point around which another service may be asked, from a search. */
 type Elsewhere = Reply<typeof findPlumbers>['elsewhere'];
 
 /**
@@ -119,7 +119,7 @@ export const reviewsQuery = (id: ContractorId) =>
     networkMode: 'always',
   });
 
-/** Takes the demonstration contractors away, and reads every search again. */
+/** Removes the demonstration contractors and reloads every search. */
 export function useClearTestData() {
   const client = useQueryClient();
   return useMutation({
@@ -130,14 +130,14 @@ export function useClearTestData() {
 
 const invitationKey = (id: string) => ['/api/review-invitations', id];
 
-/** What a customer is asked to review, and what they have written. */
+/** The invitation of a customer to review a contractor, with their review. */
 export const invitationQuery = (id: ReviewInvitationId) =>
   queryOptions({
     queryKey: invitationKey(id),
     queryFn: ({ signal }) => call(getReviewInvitation, { params: { id }, signal }),
   });
 
-/** Writes, edits and removes the review of an invitation; the page shows what the server then says. */
+/** Writes, edits and removes the review of an invitation. The page shows the server's reply. */
 export function useReview(id: ReviewInvitationId) {
   const client = useQueryClient();
   const onSuccess = (invitation: Reply<typeof getReviewInvitation>) => {
@@ -179,22 +179,22 @@ export function useAnswer(id: ReviewAnswerId) {
 export const sendClaimCode = (id: ContractorId, channel: 'email' | 'phone') =>
   call(requestClaimCode, { params: { id }, body: { channel } });
 
-/** Takes a listing over with the code. */
+/** Claims a listing with the code. */
 export const confirmCode = (id: ClaimId, code: string, smsConsent: boolean) =>
   call(confirmClaim, { params: { id }, body: { code, smsConsent } });
 
 const listingKeyOf = (key: string) => ['/api/listings', key];
 
-/** A listing, for whoever has taken it over. */
+/** A claimed listing, for its holder. */
 export const ownListingQuery = (key: ListingKey) =>
   queryOptions({
     queryKey: listingKeyOf(key),
     queryFn: ({ signal }) => call(getOwnListing, { params: { key }, signal }),
-    // Fields that are being edited don't change under the hands.
+    // Fields shouldn't change while they are edited.
     refetchOnWindowFocus: false,
   });
 
-/** Saves what was changed of a listing. */
+/** Saves changes to a listing. */
 export function useEditListing(key: ListingKey) {
   const client = useQueryClient();
   return useMutation({

@@ -1,6 +1,10 @@
 import { Award, BadgeCheck, Check } from 'lucide-react';
+import { here } from '../../lib/language.ts';
 import { Badge, Badges } from '../../ui/badge.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { contractorWords } from './contractor.words.ts';
+
+const words = here(contractorWords);
 
 interface ContractorBadgesProps {
   isPremium: boolean;
@@ -9,31 +13,31 @@ interface ContractorBadgesProps {
   className?: string;
 }
 
-/** What a contractor has paid for, has proved, and whether they are the chosen one. */
+/** Featured, Verified and Selected, as far as they apply. */
 export function ContractorBadges({ isPremium, isVerified, selected = false, className = '' }: ContractorBadgesProps) {
   return (
     <Badges className={className}>
       {selected && (
         <Badge tone="plumb" icon={Check} className="lg:hidden">
-          Selected
+          {words.selected}
         </Badge>
       )}
       {isPremium && (
-        <Tooltip text="Featured is a paid placement: this contractor pays to be listed first.">
+        <Tooltip text={words.featuredExplained}>
           {/* Its target reaches 10 px beyond the badge of 24 px, above and below. */}
           <button
             type="button"
             className="relative z-1 inline-flex cursor-default rounded after:absolute after:inset-x-0 after:-inset-y-2.5"
           >
             <Badge tone="brass" icon={Award}>
-              Featured
+              {words.featured}
             </Badge>
           </button>
         </Tooltip>
       )}
       {isVerified && (
         <Badge tone="outline" icon={BadgeCheck}>
-          Verified
+          {words.verified}
         </Badge>
       )}
     </Badges>

@@ -1,15 +1,20 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
-import { formatDistance, formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import clsx from 'clsx';
 import { BadgeCheck, Check, CircleDashed, Globe, IdCard, MapPin, Phone } from 'lucide-react';
+import { formatDistance } from '../../lib/format.ts';
+import { here } from '../../lib/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IconLine } from '../../ui/facts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Rating } from '../../ui/rating.tsx';
+import { contractorWords } from './contractor.words.ts';
 import { ContractorBadges } from './contractor-badges.tsx';
 import { addressLine, licenseLine, reviewSearchUrl, websiteUrl } from './contractor-words.ts';
+
+const words = here(contractorWords);
 
 export interface ContractorCardProps {
   contractor: FoundContractor;
@@ -52,14 +57,16 @@ export function ContractorCard({ contractor, selected, onSelect }: ContractorCar
           </span>
           {distance !== null && (
             <span className="whitespace-nowrap">
-              <b className="num">{formatDistance(distance)}</b> away
+              {words.beforeDistance}
+              <b className="num">{formatDistance(distance)}</b>
+              {words.afterDistance}
             </span>
           )}
         </p>
         <IconLine icon={MapPin} className="text-meta text-ink-2">
           {addressLine(contractor)}
           <br />
-          Serves {city} Metro Area
+          {words.servesMetro(city)}
         </IconLine>
         <IconLine icon={contractor.licenseCheckedOn ? BadgeCheck : CircleDashed} className="text-meta text-ink-2">
           {licenseLine(contractor)}
@@ -79,13 +86,13 @@ export function ContractorCard({ contractor, selected, onSelect }: ContractorCar
           icon={IdCard}
           className={contactLink}
         >
-          Profile
-          <span className="sr-only"> of {companyName} (opens in a new tab)</span>
+          {words.profile}
+          <span className="sr-only"> {words.ofInNewTab(companyName)}</span>
         </ButtonLink>
         {website && (
           <ButtonAnchor href={website} target="_blank" rel="noopener noreferrer" icon={Globe} className={contactLink}>
-            Website
-            <span className="sr-only"> of {companyName} (opens in a new tab)</span>
+            {words.website}
+            <span className="sr-only"> {words.ofInNewTab(companyName)}</span>
           </ButtonAnchor>
         )}
       </div>
@@ -106,10 +113,10 @@ interface ChoiceProps {
   onSelect: () => void;
 }
 
-/** What both say to those who don't see them: pressing asks before anything is chosen. */
+/** The accessible name of both buttons. Pressing asks before anything is chosen. */
 const said = ({ companyName, selected, onSelect }: ChoiceProps) =>
   ({
-    'aria-label': selected ? `${companyName}, selected` : `Select ${companyName}`,
+    'aria-label': selected ? words.selectedCompany(companyName) : words.selectCompany(companyName),
     'aria-haspopup': 'dialog',
     onClick: onSelect,
   }) as const;
@@ -140,12 +147,12 @@ function SelectRing(choice: ChoiceProps) {
   );
 }
 
-/** On wide screens: a button in the card's last column, or the word that it is chosen. */
+/** On wide screens: a button in the card's last column, or a mark if it is selected. */
 function SelectButton(choice: ChoiceProps) {
   if (!choice.selected) {
     return (
       <Button {...said(choice)} variant="line" className={clsx('max-lg:hidden', target)}>
-        Select
+        {words.select}
       </Button>
     );
   }
@@ -159,7 +166,7 @@ function SelectButton(choice: ChoiceProps) {
       )}
     >
       <Tick selected />
-      Selected
+      {words.selected}
     </button>
   );
 }

@@ -1,13 +1,17 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { SEARCH_LIMIT } from '@plumbline/contract/domains/directory/endpoints.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { here } from '../../lib/language.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { contractorWords } from './contractor.words.ts';
 import { ContractorCard } from './contractor-card.tsx';
 import { countLine } from './contractor-words.ts';
 
+const words = here(contractorWords);
+
 export interface ContractorListProps {
   contractors: readonly FoundContractor[];
-  /** How many there are around, of whom at most twenty are shown. */
+  /** The number of contractors around the place. At most twenty are shown. */
   totalFound: number;
   selected: readonly ContractorId[];
   onSelect: (contractor: FoundContractor) => void;
@@ -18,7 +22,7 @@ export function ContractorList({ contractors, totalFound, selected, onSelect }: 
   const shown = contractors.slice(0, SEARCH_LIMIT);
   return (
     <>
-      <h2 className="sr-only">Contractors</h2>
+      <h2 className="sr-only">{words.contractors}</h2>
       <p className="mb-2 text-meta text-ink-2" role="status">
         {countLine(shown, totalFound)}
       </p>
@@ -34,17 +38,17 @@ export function ContractorList({ contractors, totalFound, selected, onSelect }: 
         ))}
       </ul>
       <p className="mt-4 text-meta text-ink-3">
-        <b>Featured</b> pays to be listed first. <b>Verified</b> means that we have dated evidence of the license.
+        <b>{words.featured}</b> {words.featuredPays} <b>{words.verified}</b> {words.verifiedMeans}
       </p>
     </>
   );
 }
 
-/** Three cards on their way, under the words that say so. */
+/** Placeholders for three cards while they load. */
 export function ContractorListLoading() {
   return (
     <div role="status">
-      <p className="mb-2 text-meta text-ink-2">Finding contractors in your area...</p>
+      <p className="mb-2 text-meta text-ink-2">{words.finding}</p>
       <div className="space-y-3" aria-hidden="true">
         {[0, 1, 2].map((at) => (
           <div key={at} className="flex gap-3 rounded border border-line bg-surface p-4 lg:gap-4 lg:p-5">

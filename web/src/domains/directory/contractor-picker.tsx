@@ -4,6 +4,7 @@ import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, type LucideIcon, MailOpen, Users } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { here } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,15 +14,18 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tooltips } from '../../ui/tooltip.tsx';
 import { type ContractorSearch, contractorQuery, contractorsQuery } from './api.ts';
 import { BestMatchesDialog } from './best-matches-dialog.tsx';
+import { contractorWords } from './contractor.words.ts';
 import { ContractorList, ContractorListLoading } from './contractor-list.tsx';
 import { SelectDialog } from './select-dialog.tsx';
+
+const words = here(contractorWords);
 
 export interface ContractorPickerProps {
   search: ContractorSearch;
   /** 'Louisville, KY'. */
   place: string;
   selected: readonly ContractorId[];
-  /** A contractor that the link named; it is put on top of the list when it exists, and chosen while nobody is. */
+  /** A contractor named by the link: put on top of the list if it exists, and chosen if no one is yet. */
   wanted?: string | undefined;
   onWanted: (contractor: FoundContractor) => void;
   /** After the dialog. */
@@ -35,14 +39,14 @@ export interface ContractorPickerProps {
   choice: ReactNode;
   /** … and who sees what. */
   trust: ReactNode;
-  /** What to do when nobody is found. */
+  /** Shown if no contractors are found. */
   emptyAction: ReactNode;
 }
 
-/** How many are asked at once. */
+/** The number of contractors asked at once. */
 const BEST_MATCHES = 3;
 
-/** Contractors to choose from, one of them or the best three; nothing is chosen without being asked. */
+/** Contractors to choose from: one of them, or the best three. Asks before anything is chosen. */
 export function ContractorPicker(props: ContractorPickerProps) {
   const {
     search,
@@ -77,7 +81,7 @@ export function ContractorPicker(props: ContractorPickerProps) {
     if (!found.isError) return <ContractorListLoading />;
     return (
       <ErrorState
-        title="Failed to fetch contractors"
+        title={words.fetchFailed}
         error={found.error}
         onRetry={() => found.refetch()}
         busy={found.isFetching}
@@ -89,8 +93,8 @@ export function ContractorPicker(props: ContractorPickerProps) {
   const contractors = wantedOne ? [wantedOne, ...others] : found.data.contractors;
   if (contractors.length === 0) {
     return (
-      <EmptyState title="No contractors found" drawing="pin" action={emptyAction}>
-        We're working on expanding our network in {place}.
+      <EmptyState title={words.noneFound} drawing="pin" action={emptyAction}>
+        {words.expanding(place)}
       </EmptyState>
     );
   }
@@ -98,7 +102,7 @@ export function ContractorPicker(props: ContractorPickerProps) {
   const best = bestMatches(nearest, BEST_MATCHES);
   const canAskBest = best.length > 1;
   const askBest = () => setAskingBest(true);
-  const askBestLabel = `Ask the ${best.length} best matches`;
+  const askBestLabel = words.askBest(String(best.length));
 
   return (
     <Tooltips>
@@ -109,12 +113,9 @@ export function ContractorPicker(props: ContractorPickerProps) {
             {canAskBest && (
               <Card as="section" aria-labelledby="ask-best-title">
                 <h2 id="ask-best-title" className="text-body">
-                  Not sure which?
+                  {words.notSureWhich}
                 </h2>
-                <p className="mt-0.5 mb-3 text-ink-2">
-                  {best.length === 3 ? 'Three' : 'Two'} contractors get the job, none gets your number. The first to
-                  accept takes it; the others are told so.
-                </p>
+                <p className="mt-0.5 mb-3 text-ink-2">{words.someGetJob(best.length)}</p>
                 <Button block icon={Users} aria-haspopup="dialog" onClick={askBest}>
                   {askBestLabel}
                 </Button>
@@ -122,13 +123,11 @@ export function ContractorPicker(props: ContractorPickerProps) {
             )}
             <Card as="section" aria-labelledby="come-to-me-title">
               <h2 id="come-to-me-title" className="text-body">
-                Rather compare prices?
+                {words.comparePrices}
               </h2>
-              <p className="mt-0.5 mb-3 text-ink-2">
-                Nobody is asked. Contractors who want the job send you proposals; you accept one.
-              </p>
+              <p className="mt-0.5 mb-3 text-ink-2">{words.nobodyAsked}</p>
               <Button block icon={MailOpen} aria-haspopup="dialog" onClick={onOpenDoor}>
-                Let contractors come to me
+                {words.letThemCome}
               </Button>
             </Card>
             {trust}
@@ -139,11 +138,11 @@ export function ContractorPicker(props: ContractorPickerProps) {
           {note}
           {canAskBest && (
             <OtherWay icon={Users} label={askBestLabel} onPress={askBest}>
-              Not sure? The first to accept gets the job.
+              {words.notSureFirst}
             </OtherWay>
           )}
-          <OtherWay icon={MailOpen} label="Let contractors come to me" onPress={onOpenDoor}>
-            Compare their prices and accept one.
+          <OtherWay icon={MailOpen} label={words.letThemCome} onPress={onOpenDoor}>
+            {words.compareTheirPrices}
           </OtherWay>
         </div>
         <ContractorList
@@ -154,13 +153,14 @@ export function ContractorPicker(props: ContractorPickerProps) {
         />
         <div className="mt-6 lg:hidden">{trust}</div>
       </WithAside>
-      <SelectDialog contractor={asking} onClose={() => setAsking(null)} onConfirm={onSelect} />
-      <BestMatchesDialog
-        open={askingBest}
-        contractors={best}
-        onClose={() => setAskingBest(false)}
-        onConfirm={() => onSelectBest(best)}
-      />
+      {asking && <SelectDialog contractor={asking} onClose={() => setAsking(null)} onConfirm={onSelect} />}
+      {askingBest && (
+        <BestMatchesDialog
+          contractors={best}
+          onClose={() => setAskingBest(false)}
+          onConfirm={() => onSelectBest(best)}
+        />
+      )}
     </Tooltips>
   );
 }
@@ -191,7 +191,7 @@ function OtherWay({ icon, label, onPress, children }: OtherWayProps) {
   );
 }
 
-/** The nearest contractors, whatever they pay: the first page holds them when there is no other. */
+/** Returns the nearest contractors, paid placement aside. The first page holds them if it is the only one. */
 function useNearest(
   search: ContractorSearch,
   first: { contractors: readonly FoundContractor[]; totalFound: number } | undefined,
@@ -204,7 +204,7 @@ function useNearest(
   return (holdsAll ? first : data)?.contractors ?? [];
 }
 
-/** The contractor of that id, once it is known to exist. An unknown one is nobody. */
+/** Returns the contractor with an id once it is known to exist; undefined for an unknown id. */
 function useWanted(wanted: string | undefined): FoundContractor | undefined {
   const id = ContractorId.safeParse(wanted ?? '-');
   const { data } = useQuery({

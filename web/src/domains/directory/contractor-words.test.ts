@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addressLine, countLine, licenseLine, reviewSearchUrl, shownAreas, websiteUrl } from './contractor-words.ts';
 
 it('says when a license was checked, and when it never was', () => {
@@ -59,4 +59,23 @@ describe('the line above the list', () => {
   it('says when there are more than are shown', () => {
     expect(countLine([featured, other], 143)).toBe('Showing 2 of 143 contractors, Featured first, then nearest');
   });
+});
+
+it('speaks Spanish on a Spanish page', async () => {
+  vi.stubEnv('VITE_LANGUAGE', 'es');
+  vi.resetModules();
+  const words = await import('./contractor-words.ts');
+  const { openState } = await import('./opening-hours.ts');
+  vi.unstubAllEnvs();
+  const [featured, other] = [{ isPremium: true }, { isPremium: false }];
+  expect(words.licenseLine({ licenseCheckedOn: '2026-11-12' })).toBe('Licencia verificada el 12 de noviembre de 2026');
+  expect(words.countLine([other], 1)).toBe('1 contratista');
+  expect(words.countLine([featured, other], 1143)).toBe(
+    '2 de 1,143 contratistas: primero los destacados, luego los más cercanos',
+  );
+  expect(words.shownAreas(Array.from({ length: 7 }, String)).more).toBe('+1 zona más');
+  const sunday = new Date('2026-11-29T18:00:00-05:00');
+  expect(openState({ Monday: '8 AM - 5 PM' }, 'America/Kentucky/Louisville', sunday)?.words).toBe(
+    'Cerrado ahora, abre el lunes a las 8:00 a.m.',
+  );
 });

@@ -1,22 +1,32 @@
 import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
-import { formatCount, formatLongDay } from '@plumbline/contract/kernel/format.ts';
+import { formatLongDay, formatNumber } from '../../lib/format.ts';
+import { here } from '../../lib/language.ts';
+import { contractorWords } from './contractor.words.ts';
 
-/** 'License checked December 3, 2026', or that nobody has looked yet. */
-export const licenseLine = ({ licenseCheckedOn }: Pick<Contractor, 'licenseCheckedOn'>): string =>
-  licenseCheckedOn ? `License checked ${formatLongDay(licenseCheckedOn)}` : 'License not checked yet';
+const words = here(contractorWords);
 
-/** '1418 Bardstown Rd, Louisville, KY', or the city alone. An address that already names its city isn't told twice. */
+/** Returns 'License checked December 3, 2026', with the license number if one is given, or that it wasn't checked. */
+export function licenseLine(
+  { licenseCheckedOn }: Pick<Contractor, 'licenseCheckedOn'>,
+  licenseNumber: string | null = null,
+): string {
+  if (!licenseCheckedOn) return licenseNumber ? words.licenseNumberUnchecked(licenseNumber) : words.licenseUnchecked;
+  const day = formatLongDay(licenseCheckedOn);
+  return licenseNumber ? words.licenseNumberChecked(licenseNumber, day) : words.licenseChecked(day);
+}
+
+/** Returns '1418 Bardstown Rd, Louisville, KY', or the city alone. The city isn't repeated if the address names it. */
 export function addressLine({ address, city, state }: Pick<Contractor, 'address' | 'city' | 'state'>): string {
   const place = `${city}, ${state}`;
   if (!address) return place;
   return address.toLowerCase().includes(city.toLowerCase()) ? address : `${address}, ${place}`;
 }
 
-/** A web search for what others write about a contractor. */
+/** Returns the address of a web search for reviews of a contractor. */
 export const reviewSearchUrl = ({ companyName, city, state }: Pick<Contractor, 'companyName' | 'city' | 'state'>) =>
-  `https://www.google.com/search?${new URLSearchParams({ q: `${companyName} ${city} ${state} reviews` })}`;
+  `https://www.google.com/search?${new URLSearchParams({ q: words.reviewSearch(companyName, city, state) })}`;
 
-/** Only web addresses become links; a listing's text is not ours. */
+/** Returns a listing's website as a link target. Anything but a web address is refused, since its text isn't ours. */
 export function websiteUrl(website: string | null): string | undefined {
   if (!website) return undefined;
   const url = URL.parse(/^[a-z]+:/i.test(website) ? website : `https://${website}`);
@@ -25,21 +35,26 @@ export function websiteUrl(website: string | null): string | undefined {
 
 const AREAS_SHOWN = 6;
 
-/** The first six areas, and '+N more areas' for the others. */
-export const shownAreas = (
-  areas: readonly string[],
-): { readonly shown: readonly string[]; readonly more: string | null } => ({
-  shown: areas.slice(0, AREAS_SHOWN),
-  more: areas.length > AREAS_SHOWN ? `+${formatCount(areas.length - AREAS_SHOWN, 'more area')}` : null,
-});
+/** Returns the first six areas, and '+N more areas' for the rest. */
+export function shownAreas(areas: readonly string[]): {
+  readonly shown: readonly string[];
+  readonly more: string | null;
+} {
+  const left = areas.length - AREAS_SHOWN;
+  return {
+    shown: areas.slice(0, AREAS_SHOWN),
+    more: left > 0 ? words.moreAreas(left, formatNumber(left)) : null,
+  };
+}
 
-/** '5 contractors, Featured first, then nearest'; 'Showing 20 of 143 contractors, …' when there are more. */
+/** Returns '5 contractors, Featured first, then nearest', or 'Showing 20 of 143 contractors, …' if there are more. */
 export function countLine(shown: readonly Pick<Contractor, 'isPremium'>[], totalFound: number): string {
-  const count =
-    totalFound > shown.length
-      ? `Showing ${shown.length} of ${formatCount(totalFound, 'contractor')}`
-      : formatCount(shown.length, 'contractor');
-  const featured = shown.some(({ isPremium }) => isPremium);
-  if (shown.length < 2) return count;
-  return `${count}, ${featured ? 'Featured first, then nearest' : 'nearest first'}`;
+  const [count, total] = [formatNumber(shown.length), formatNumber(totalFound)];
+  const isFeatured = shown.some(({ isPremium }) => isPremium);
+  if (totalFound > shown.length) {
+    if (shown.length < 2) return words.showing(count, totalFound, total);
+    return isFeatured ? words.showingFeatured(count, total) : words.showingNearest(count, total);
+  }
+  if (shown.length < 2) return words.count(shown.length, count);
+  return isFeatured ? words.countFeatured(count) : words.countNearest(count);
 }

@@ -1,12 +1,18 @@
-import { WEEKDAYS } from '@plumbline/contract/domains/directory/business-hours.ts';
+import { hoursIn, WEEKDAYS } from '@plumbline/contract/domains/directory/business-hours.ts';
 import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import { hoursWords } from '@plumbline/contract/domains/directory/hours.words.ts';
 import clsx from 'clsx';
+import { here, language } from '../../lib/language.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { contractorWords } from './contractor.words.ts';
 import { openState, weekdayIn } from './opening-hours.ts';
+
+const words = here(contractorWords);
+const { days } = here(hoursWords);
 
 type Hours = Pick<Contractor, 'businessHours' | 'timeZone'>;
 
-/** 'Open now, until 5:00 PM', by the contractor's own clocks; nothing where the hours don't say. */
+/** 'Open now, until 5:00 PM', in the contractor's time zone; nothing if the hours don't say. */
 export function OpenNow({ hours: { businessHours, timeZone }, className }: { hours: Hours; className?: string }) {
   const state = openState(businessHours, timeZone, useNow());
   if (!state) return null;
@@ -17,7 +23,7 @@ export function OpenNow({ hours: { businessHours, timeZone }, className }: { hou
   );
 }
 
-/** The hours of a week, today's marked. */
+/** The hours of a week, with today's marked. */
 export function HoursTable({ hours: { businessHours, timeZone } }: { hours: Hours }) {
   const today = weekdayIn(timeZone, useNow());
   return (
@@ -25,10 +31,10 @@ export function HoursTable({ hours: { businessHours, timeZone } }: { hours: Hour
       {WEEKDAYS.filter((day) => businessHours[day]).map((day) => (
         <div key={day} className={clsx('contents', day === today && 'font-strong')}>
           <dt>
-            {day}
-            {day === today && <span className="sr-only"> (today)</span>}
+            {days[day]}
+            {day === today && <span className="sr-only"> {words.isToday}</span>}
           </dt>
-          <dd className="text-right">{businessHours[day]}</dd>
+          <dd className="text-right">{hoursIn(businessHours[day] ?? '', language)}</dd>
         </div>
       ))}
     </dl>

@@ -1,9 +1,11 @@
-import { ListingEdit, type OwnListing } from '@plumbline/contract/domains/directory/listing.ts';
+import { editListing } from '@plumbline/contract/domains/directory/endpoints.ts';
+import type { OwnListing } from '@plumbline/contract/domains/directory/listing.ts';
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { expect, it } from 'vitest';
-import { checkedBy, type ListedValues, listedBody, listedValuesOf } from './listed-values.ts';
+import { readForm } from '../../lib/read-form.ts';
+import { type ListedValues, listedBody, listedValuesOf, saidAtListed } from './listed-values.ts';
 
-const checked = (values: ListedValues) => checkedBy(ListingEdit, listedBody(values));
+const checked = (values: ListedValues) => readForm({ to: editListing, body: listedBody, saidAt: saidAtListed }, values);
 
 const listing: OwnListing = {
   id: ContractorId.parse('ct_1'),
@@ -35,7 +37,6 @@ it('sends back what it was given when nothing was changed', () => {
       phoneHidden: true,
       emailHidden: false,
     },
-    problems: [],
   });
 });
 
@@ -43,8 +44,8 @@ it('names each field that is wrong, days by their name', () => {
   const values = listedValuesOf(listing);
   const result = checked({ ...values, trades: [], hours: { ...values.hours, Tuesday: 'after lunch' } });
   expect(result).not.toHaveProperty('body');
-  expect(result.problems).toEqual([
-    { name: 'trades', message: 'Choose at least one trade.' },
-    { name: 'hours.Tuesday', message: "Tuesday: Write hours as '8:00 AM - 5:00 PM', 'Open 24 hours' or 'Closed'" },
-  ]);
+  expect(result.problems).toEqual({
+    trades: 'Choose at least one trade.',
+    'hours.Tuesday': "Tuesday: Write hours as '8:00 AM - 5:00 PM', 'Open 24 hours' or 'Closed'",
+  });
 });

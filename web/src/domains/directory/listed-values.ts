@@ -1,10 +1,15 @@
-import { WEEKDAYS } from '@plumbline/contract/domains/directory/business-hours.ts';
+import { hoursIn, WEEKDAYS, type Weekday } from '@plumbline/contract/domains/directory/business-hours.ts';
+import { hoursWords } from '@plumbline/contract/domains/directory/hours.words.ts';
 import type { OwnListing } from '@plumbline/contract/domains/directory/listing.ts';
-import type * as z from 'zod';
+import { here, language } from '../../lib/language.ts';
+import { contractorWords } from './contractor.words.ts';
+
+const words = here(contractorWords);
+const { days } = here(hoursWords);
 
 /**
- * What a listing says of the firm, as it is typed: lists as one text with commas, hours as a text for each day, '' where
- * nothing is said.
+ * The form values of a listing: lists as one text with commas, hours as a text for each day in the language of the page,
+ * '' if nothing is stated.
  */
 export interface ListedValues {
   readonly trades: readonly string[];
@@ -24,12 +29,12 @@ export const listedValuesOf = (listing: Listed): ListedValues => ({
   trades: listing.trades,
   specialties: listing.specialties.join(', '),
   serviceAreas: listing.serviceAreas.join(', '),
-  hours: Object.fromEntries(WEEKDAYS.map((day) => [day, listing.businessHours[day] ?? ''])),
+  hours: Object.fromEntries(WEEKDAYS.map((day) => [day, hoursIn(listing.businessHours[day] ?? '', language)])),
   showPhone: !listing.phoneHidden,
   showEmail: !listing.emailHidden,
 });
 
-/** What is sent of it, once the contract's schema has checked it. */
+/** Returns the body to send from the form values. */
 export const listedBody = (values: ListedValues) => ({
   trades: values.trades,
   specialties: values.specialties,
@@ -43,23 +48,13 @@ export const listedBody = (values: ListedValues) => ({
   emailHidden: !values.showEmail,
 });
 
-/** What is wrong, by the name of its field: 'trades', 'hours.Monday'. */
-export type Problems = readonly { readonly name: string; readonly message: string }[];
-export type Checked<Body> = { readonly body: Body; readonly problems: [] } | { readonly problems: Problems };
-
-/** Where the schemas' name for something is not the form's. */
+/** Schema fields that have another name in the form. */
 const fieldNames: Readonly<Record<string, string>> = { notTakingWorkUntil: 'pausedUntil' };
 
-/** What a schema makes of what was typed: what is sent, or the first problem of each field. */
-export function checkedBy<Schema extends z.ZodType>(schema: Schema, typed: object): Checked<z.infer<Schema>> {
-  const read = schema.safeParse(typed);
-  if (read.success) return { body: read.data, problems: [] };
-  const problems = new Map<string, string>();
-  for (const { path, message } of read.error.issues) {
-    const [field, part] = path.map(String);
-    const isHours = field === 'businessHours';
-    const name = isHours ? `hours.${part}` : (fieldNames[field ?? ''] ?? field ?? '');
-    if (!problems.has(name)) problems.set(name, isHours ? `${part}: ${message}` : message);
-  }
-  return { problems: [...problems].map(([name, message]) => ({ name, message })) };
+/** Moves a problem with one day's hours to the field of that day. */
+export function saidAtListed(name: string, message: string): readonly [name: string, message: string] {
+  const [field = '', part] = name.split('.');
+  return field === 'businessHours' && part !== undefined
+    ? [`hours.${part}`, words.dayProblem(days[part as Weekday], message)]
+    : [fieldNames[field] ?? name, message];
 }

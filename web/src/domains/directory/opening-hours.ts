@@ -1,4 +1,9 @@
-import { type Span, spansOf, WEEKDAYS } from '@plumbline/contract/domains/directory/business-hours.ts';
+import { clockTime, type Span, spansOf, WEEKDAYS } from '@plumbline/contract/domains/directory/business-hours.ts';
+import { localeOf } from '@plumbline/contract/kernel/language.ts';
+import { here, language } from '../../lib/language.ts';
+import { contractorWords } from './contractor.words.ts';
+
+const words = here(contractorWords);
 
 const MINUTES_A_DAY = 24 * 60;
 const MINUTES_A_WEEK = 7 * MINUTES_A_DAY;
@@ -12,7 +17,7 @@ export interface OpenState {
   readonly words: string;
 }
 
-/** The spans of a week in minutes after midnight of Monday; undefined when a day can't be read: nothing is claimed. */
+/** Returns the spans of a week in minutes since midnight on Monday; undefined if a day can't be read. */
 function weekOf(hours: Hours): Span[] | undefined {
   const week: Span[] = [];
   for (const [name, text] of Object.entries(hours)) {
@@ -24,7 +29,7 @@ function weekOf(hours: Hours): Span[] | undefined {
   return week.toSorted((a, b) => a.from - b.from);
 }
 
-/** The day of the week, counted from Monday, and the minutes after midnight that the clocks of a zone show. */
+/** Returns the local day of the week, counted from Monday, and the minutes since midnight in a time zone. */
 function clockIn(zone: string, now: Date): { day: number; minutes: number } {
   const parts = new Map(
     new Intl.DateTimeFormat('en-US', {
@@ -41,14 +46,16 @@ function clockIn(zone: string, now: Date): { day: number; minutes: number } {
   return { day, minutes: Number(parts.get('hour')) * 60 + Number(parts.get('minute')) };
 }
 
-/** '5:00 PM' of minutes after any midnight. */
-function timeWords(minutes: number): string {
-  const inDay = minutes % MINUTES_A_DAY;
-  const hour = Math.floor(inDay / 60);
-  return `${hour % 12 || 12}:${String(inDay % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
+/** 'Mon' is usual in English, but 'lun' isn't in a Spanish sentence. */
+const dayStyle = { en: 'short', es: 'long' } as const;
 
-/** When it closes that is open at a minute. Spans that touch are one: around the clock nobody closes at midnight. */
+/** Returns the name of a day of the week in a sentence, counted from Monday. November 23, 2026 is a Monday. */
+const dayName = (day: number): string =>
+  new Intl.DateTimeFormat(localeOf[language], { weekday: dayStyle[language], timeZone: 'UTC' }).format(
+    Date.UTC(2026, 10, 23 + day),
+  );
+
+/** Returns when a span that is open at a minute ends. Spans that touch count as one. */
 function endOf(week: readonly Span[], minute: number): number | undefined {
   const spans = [-MINUTES_A_WEEK, 0, MINUTES_A_WEEK].flatMap((shift) =>
     week.map(({ from, to }) => ({ from: from + shift, to: to + shift })),
@@ -60,7 +67,7 @@ function endOf(week: readonly Span[], minute: number): number | undefined {
   return end;
 }
 
-/** Whether they are open at this moment, by the clocks of their own zone; null when the hours don't say. */
+/** Returns whether a business is open now in its own time zone; null if its hours don't say. */
 export function openState(hours: Hours, zone: string, now: Date): OpenState | null {
   const week = weekOf(hours);
   if (!week || week.length === 0) return null;
@@ -69,14 +76,15 @@ export function openState(hours: Hours, zone: string, now: Date): OpenState | nu
   const end = endOf(week, minute);
   if (end !== undefined) {
     const always = end - minute >= MINUTES_A_DAY;
-    return { isOpen: true, words: always ? 'Open now, around the clock' : `Open now, until ${timeWords(end)}` };
+    return { isOpen: true, words: always ? words.alwaysOpen : words.openUntil(clockTime(end, language)) };
   }
   const next = week.find(({ from }) => from > minute) ?? week[0];
   if (!next) return null;
   const nextDay = Math.floor(next.from / MINUTES_A_DAY);
-  const when = nextDay === day && next.from > minute ? '' : `${(WEEKDAYS[nextDay] ?? '').slice(0, 3)} `;
-  return { isOpen: false, words: `Closed now, opens ${when}${timeWords(next.from)}` };
+  const time = clockTime(next.from, language);
+  const isToday = nextDay === day && next.from > minute;
+  return { isOpen: false, words: isToday ? words.closedOpens(time) : words.closedOpensOn(dayName(nextDay), time) };
 }
 
-/** The day of the week that the clocks of a zone show, to mark it among the hours. */
+/** Returns the local day of the week in a time zone. */
 export const weekdayIn = (zone: string, now: Date): string => WEEKDAYS[clockIn(zone, now).day] ?? '';

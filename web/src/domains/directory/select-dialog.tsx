@@ -1,34 +1,35 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { Lock } from 'lucide-react';
+import { here } from '../../lib/language.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 import { BusinessLocationCard } from './business-location-card.tsx';
+import { contractorWords } from './contractor.words.ts';
+
+const words = here(contractorWords);
 
 export interface SelectDialogProps {
-  /** Who was pressed; null while the dialog is closed. */
-  contractor: FoundContractor | null;
+  contractor: FoundContractor;
   onClose: () => void;
   onConfirm: (contractor: FoundContractor) => void;
 }
 
-/** Asks whether this one it shall be. */
+/** Asks before a contractor is selected. */
 export function SelectDialog({ contractor, onClose, onConfirm }: SelectDialogProps) {
-  if (!contractor) return null;
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Select Craftsman"
-      confirmLabel="Select Craftsman"
+      onClose={onClose}
+      title={words.selectTitle}
+      confirmLabel={words.selectTitle}
       onConfirm={() => onConfirm(contractor)}
     >
       <div className="space-y-4">
         <p>
-          Would you like to select <b>{contractor.companyName}</b> as your craftsman?
+          {words.selectBefore} <b>{contractor.companyName}</b> {words.selectAfter}
         </p>
         <BusinessLocationCard contractor={contractor} />
         <Note icon={Lock} tone="plumb">
-          They get your job, not your number. You can change your choice until you submit.
+          {words.jobNotNumber}
         </Note>
       </div>
     </ConfirmDialog>

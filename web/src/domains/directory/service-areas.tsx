@@ -1,7 +1,11 @@
 import clsx from 'clsx';
+import { here } from '../../lib/language.ts';
+import { contractorWords } from './contractor.words.ts';
 import { shownAreas } from './contractor-words.ts';
 
-/** Where a contractor goes: the first six areas and a count of the others, or all of them. */
+const words = here(contractorWords);
+
+/** A contractor's service areas: all of them, or the first six and the number of the rest. */
 export function ServiceAreas({
   areas,
   all = false,
@@ -14,7 +18,7 @@ export function ServiceAreas({
   const { shown, more } = shownAreas(areas);
   if (areas.length === 0) return null;
   return (
-    <ul aria-label="Service areas" className={clsx('flex flex-wrap gap-1.5 text-meta', className)}>
+    <ul aria-label={words.serviceAreas} className={clsx('flex flex-wrap gap-1.5 text-meta', className)}>
       {(all ? areas : shown).map((area) => (
         <li key={area} className="rounded bg-sunken px-2 py-0.5">
           {area}

@@ -1,24 +1,19 @@
+import { here } from '../../lib/language.ts';
+import type { FormFields } from '../../lib/use-form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { LegalLinks } from '../../ui/legal-links.tsx';
+import { contractorWords } from './contractor.words.ts';
 
-export interface SmsConsentProps {
-  given: boolean;
-  onChange: (given: boolean) => void;
-}
+const words = here(contractorWords);
 
-/** A contractor's consent to texts, in the one wording that counts; never ticked ahead. */
-export function SmsConsent({ given, onChange }: SmsConsentProps) {
+/** A contractor's consent to texts, in its legal wording. Never checked in advance. */
+export function SmsConsent({ form }: { form: FormFields<{ smsConsent: boolean }> }) {
   return (
     <div>
-      <Checkbox checked={given} onChange={({ target }) => onChange(target.checked)}>
-        <b>Text me about requests.</b>{' '}
-        <span className="text-meta text-ink-2">
-          I agree that Plumbline sends text messages about service requests to this phone number. Message frequency
-          varies. Message and data rates may apply. Reply STOP to opt out, HELP for help. Consent is not a condition of
-          purchase.
-        </span>
+      <Checkbox {...form.tick('smsConsent')}>
+        <b>{words.textMe}</b> <span className="text-meta text-ink-2">{words.textConsent}</span>
       </Checkbox>
-      <LegalLinks lead="Read:" of={['sms', 'privacy']} />
+      <LegalLinks lead={words.readLegal} of={['sms', 'privacy']} />
     </div>
   );
 }

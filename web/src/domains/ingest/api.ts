@@ -4,9 +4,13 @@ import type { Reply } from '@plumbline/contract/kernel/endpoint.ts';
 import { queryOptions, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '../../lib/call.ts';
+import { here } from '../../lib/language.ts';
 import { useLive } from '../../lib/live.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { sourcesWords } from './sources.words.ts';
+
+const words = here(sourcesWords);
 
 const sourcesQuery = queryOptions({
   queryKey: [listSources.path],
@@ -16,11 +20,11 @@ const sourcesQuery = queryOptions({
 export const isUnderWay = (run: IngestRun | null | undefined): run is IngestRun =>
   run != null && run.finishedAt === null;
 
-/** As often as a source tells how far it has been read. */
+/** The interval at which a source reports its progress. */
 const PROGRESS_MS = 500;
 const UNDER_WAY = 'under way';
 
-/** Another text after each run; undefined while nothing is known. */
+/** Changes with each run; undefined while nothing is known. */
 const stateOf = (known: Reply<typeof listSources> | undefined): string | undefined =>
   known &&
   (isUnderWay(known.run)
@@ -30,7 +34,7 @@ const stateOf = (known: Reply<typeof listSources> | undefined): string | undefin
 /**
  * The sources and the run that is under way, kept current while the page is open; `onNews` is called when a run has
  * ended, also one that came and went between two looks.
- * @param pauseMs at least so long between two looks: who shows no progress needs few
+ * @param pauseMs the shortest time between two looks; longer where no progress is shown
  */
 export function useSources(onNews?: () => void, pauseMs = PROGRESS_MS) {
   const sources = useQuery(sourcesQuery);
@@ -41,7 +45,7 @@ export function useSources(onNews?: () => void, pauseMs = PROGRESS_MS) {
   const news = useEffectEvent(() => onNews?.());
   useEffect(() => {
     if (before.current !== undefined && state !== undefined && state !== before.current && state !== UNDER_WAY) {
-      announce('The sources have been read. The projects are up to date.');
+      announce(words.upToDate);
       news();
     }
     before.current = state ?? before.current;
@@ -49,27 +53,27 @@ export function useSources(onNews?: () => void, pauseMs = PROGRESS_MS) {
   return sources;
 }
 
-/** A run of which nothing came is a failed one, though the call was answered. */
+/** A run without any result has failed, even though the call was answered. */
 const allFailed = ({ sources }: IngestRun): boolean =>
   sources.length > 0 && sources.every(({ state }) => state === 'failed');
 
 const sayFailed = () =>
   toast({
-    title: 'Refresh Failed',
-    description: 'Failed to refresh project data. Please try again.',
+    title: words.refreshFailed,
+    description: words.refreshFailedText,
     tone: 'destructive',
   });
 
 const REFRESH_KEY = ['refresh'];
 
-/** Reads all sources again. It goes on, and says how it ended, wherever the reader has gone meanwhile. */
+/** Reads all sources again. The run goes on and reports its end even if the reader leaves the page. */
 export function useRefresh(onNews?: () => void) {
   const { mutate, data } = useMutation({
     mutationKey: REFRESH_KEY,
     mutationFn: () => call(refreshProjects, {}),
     onSuccess: (run: IngestRun) => {
       if (allFailed(run)) sayFailed();
-      else toast({ title: 'Data Refreshed', description: 'Project data has been updated successfully.' });
+      else toast({ title: words.refreshed, description: words.refreshedText });
       onNews?.();
     },
     onError: sayFailed,

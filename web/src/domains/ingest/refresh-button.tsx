@@ -1,5 +1,9 @@
 import { RefreshCw } from 'lucide-react';
+import { here } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
+import { sourcesWords } from './sources.words.ts';
+
+const words = here(sourcesWords);
 
 export interface RefreshButtonProps {
   busy: boolean;
@@ -13,7 +17,7 @@ export function RefreshButton({ busy, onRefresh, compact = false }: RefreshButto
   return (
     <Button icon={RefreshCw} busy={busy} onClick={onRefresh}>
       <span className={compact ? 'whitespace-nowrap max-lg:sr-only' : ''}>
-        {busy ? 'Refreshing...' : 'Refresh Data'}
+        {busy ? words.refreshing : words.refresh}
       </span>
     </Button>
   );

@@ -106,7 +106,7 @@ describe('Refresh Data', () => {
     (await panel()).getByText(/^1 of 2 sources read\. What was known of the other is kept\./);
     (await panel()).getByText('The site answered with an error.');
     expect(onNews).toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Put away' }));
+    await user.click(screen.getByRole('button', { name: 'Hide the progress' }));
     expect(screen.queryByRole('region', { name: /^Refresh/ })).toBeNull();
   });
 

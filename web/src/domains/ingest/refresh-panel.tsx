@@ -4,8 +4,8 @@ import { RefreshButton } from './refresh-button.tsx';
 import { RefreshProgress } from './refresh-progress.tsx';
 
 /**
- * 'Refresh Data' and the progress of the run that it starts, to be put where a page wants them. A run that was under
- * way before, or that somebody else has started, is shown too.
+ * 'Refresh Data' and the progress of the run that it starts, for a page to place. Also shows a run that was under way
+ * before or that somebody else has started.
  */
 export function RefreshPanel({
   children,
@@ -18,7 +18,7 @@ export function RefreshPanel({
   const { data } = useSources(onNews);
   const { refresh, busy, result } = useRefresh(onNews);
   const [putAway, setPutAway] = useState<string>();
-  // What the call has answered is newer than what was read of the same run.
+  // The reply of the call is newer than what was read about the same run.
   const read = data?.run?.id === result?.id ? undefined : data?.run;
   const run = isUnderWay(read) ? read : result;
   const shown = run && run.id !== putAway ? run : undefined;

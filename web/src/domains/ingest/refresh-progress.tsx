@@ -1,21 +1,23 @@
 import type { IngestRun } from '@plumbline/contract/domains/ingest/source.ts';
-import { formatCount } from '@plumbline/contract/kernel/format.ts';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import { here } from '../../lib/language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RunBadge } from './run-badge.tsx';
-import { countsInWords } from './source-words.ts';
+import { countsInWords } from './source-run.ts';
+import { sourcesWords } from './sources.words.ts';
 
-/** '3 of 4 sources read; 1 failed.' */
+const { progress } = here(sourcesWords);
+
+/** '3 of 4 sources read. What was known of the other is kept.' */
 function endInWords({ sources }: IngestRun): string {
   const wrong = sources.filter(({ state }) => state === 'failed' || state === 'held-back').length;
-  const all = formatCount(sources.length, 'source');
-  if (wrong === 0) return `${all} read.`;
-  return `${sources.length - wrong} of ${all} read. What was known of the ${wrong === 1 ? 'other' : 'others'} is kept.`;
+  if (wrong === 0) return progress.allRead(sources.length);
+  return `${progress.someRead(sources.length - wrong, sources.length)} ${progress.kept(wrong)}`;
 }
 
-/** How a run goes, source by source, as it happens; after its end what came of it, until it is put away. */
+/** The progress of a run, source by source, and its result until the reader closes it. */
 export function RefreshProgress({ run, onDismiss }: { run: IngestRun; onDismiss: () => void }) {
   const underWay = run.finishedAt === null;
   const done = run.sources.filter(({ finishedAt }) => finishedAt !== null).length;
@@ -24,18 +26,16 @@ export function RefreshProgress({ run, onDismiss }: { run: IngestRun; onDismiss:
       <div className="flex items-start justify-between gap-3">
         <div>
           <h2 id="refresh-progress" className="text-body">
-            {underWay ? 'Refreshing the projects' : 'Refreshed'}
+            {underWay ? progress.underWay : progress.over}
           </h2>
           <p className="num text-meta text-ink-2">
-            {underWay
-              ? `${done} of ${formatCount(run.sources.length, 'source')} done. You can leave this page: it goes on.`
-              : endInWords(run)}{' '}
+            {underWay ? progress.done(done, run.sources.length) : endInWords(run)}{' '}
             <Link to="/projects/sources" className="text-plumb-ink underline underline-offset-3">
-              All about the sources
+              {progress.about}
             </Link>
           </p>
         </div>
-        {!underWay && <IconButton icon={X} label="Put away" className="-my-2 -mr-2" onClick={onDismiss} />}
+        {!underWay && <IconButton icon={X} label={progress.hide} className="-my-2 -mr-2" onClick={onDismiss} />}
       </div>
       <progress
         className="gauge mt-3 w-full"

@@ -1,7 +1,10 @@
 import type { SourceRunState } from '@plumbline/contract/domains/ingest/source.ts';
 import { CircleCheck, CirclePause, Clock, Equal, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react';
+import { here } from '../../lib/language.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { stateLabels } from './source-words.ts';
+import { sourcesWords } from './sources.words.ts';
+
+const words = here(sourcesWords);
 
 const looks: Record<SourceRunState, { tone: BadgeTone; icon: LucideIcon }> = {
   waiting: { tone: 'gray', icon: Clock },
@@ -20,7 +23,7 @@ export function RunBadge({ state, isInPart = false }: { state: SourceRunState; i
   const { tone, icon } = isLossy ? inPart : looks[state];
   return (
     <Badge tone={tone} icon={icon}>
-      {isLossy ? 'Read in part' : stateLabels[state]}
+      {isLossy ? words.inPart : words.state[state]}
     </Badge>
   );
 }

@@ -1,7 +1,10 @@
 import type { Source } from '@plumbline/contract/domains/ingest/source.ts';
-import { formatCount } from '@plumbline/contract/kernel/format.ts';
+import { sourceWords } from '@plumbline/contract/domains/ingest/source.words.ts';
+import { projectWords } from '@plumbline/contract/domains/projects/project.words.ts';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ExternalLink, PauseCircle, TriangleAlert } from 'lucide-react';
+import { formatNumber } from '../../lib/format.ts';
+import { here } from '../../lib/language.ts';
 import { momentInFull, momentToCome } from '../../lib/louisville-time.ts';
 import { webAddress } from '../../lib/web-address.ts';
 import { Badge, Badges } from '../../ui/badge.tsx';
@@ -18,19 +21,30 @@ import { isUnderWay, useRefresh, useSources } from './api.ts';
 import { RefreshButton } from './refresh-button.tsx';
 import { RefreshProgress } from './refresh-progress.tsx';
 import { RunBadge } from './run-badge.tsx';
-import { countsInWords, kindLabels, lossWarning } from './source-words.ts';
+import { countsInWords, lossWarning } from './source-run.ts';
+import { sourcesWords } from './sources.words.ts';
+
+const kinds = here(sourceWords).kind;
+const counties: Readonly<Record<string, string>> = here(projectWords).county;
+const words = here(sourcesWords);
 
 function factsOf(source: Source): Fact[] {
   const { lastRun } = source;
   const ended = lastRun?.finishedAt ?? lastRun?.startedAt;
   return [
-    { label: 'Last run', value: ended ? momentInFull(ended) : 'Not read yet' },
-    ...(lastRun ? [{ label: 'It gave', value: countsInWords(lastRun) }] : []),
-    { label: 'Last success', value: source.lastSucceededAt ? momentInFull(source.lastSucceededAt) : 'None yet' },
-    { label: 'Failures since', value: source.failures.toLocaleString('en-US') },
-    { label: 'Schedule', value: source.schedule },
-    { label: 'Next run', value: source.enabled && source.nextRunAt ? momentToCome(source.nextRunAt) : 'None planned' },
-    { label: 'Lists now', value: formatCount(source.projects, 'project') },
+    { label: words.source.lastRun, value: ended ? momentInFull(ended) : words.source.notRead },
+    ...(lastRun ? [{ label: words.source.gave, value: countsInWords(lastRun) }] : []),
+    {
+      label: words.source.lastSuccess,
+      value: source.lastSucceededAt ? momentInFull(source.lastSucceededAt) : words.source.noSuccess,
+    },
+    { label: words.source.failures, value: formatNumber(source.failures) },
+    { label: words.source.schedule, value: source.schedule },
+    {
+      label: words.source.nextRun,
+      value: source.enabled && source.nextRunAt ? momentToCome(source.nextRunAt) : words.source.noRun,
+    },
+    { label: words.source.lists, value: words.source.projects(source.projects, formatNumber(source.projects)) },
   ];
 }
 
@@ -43,30 +57,32 @@ function SourceCard({ source }: { source: Source }) {
         {source.lastRun && <RunBadge state={source.lastRun.state} isInPart={warning !== null} />}
         {!source.enabled && (
           <Badge tone="gray" icon={PauseCircle}>
-            Switched off
+            {words.source.off}
           </Badge>
         )}
       </Badges>
       <h2 id={`source-${source.id}`}>{source.name}</h2>
       <p className="text-meta text-ink-2">
-        {[kindLabels[source.kind], source.host, source.county].filter(Boolean).join(', ')}
+        {[kinds[source.kind], source.host, source.county && (counties[source.county] ?? source.county)]
+          .filter(Boolean)
+          .join(', ')}
       </p>
       <Facts facts={factsOf(source)} className="num mt-3" />
       {source.lastRun?.problem && (
         <Note
           icon={TriangleAlert}
           tone={source.lastRun.state === 'held-back' ? 'amber' : 'red'}
-          title={source.lastRun.state === 'held-back' ? 'Held back' : 'What went wrong'}
+          title={source.lastRun.state === 'held-back' ? words.source.heldBack : words.source.problem}
           className="mt-3"
         >
           <p>{source.lastRun.problem}</p>
-          <p className="text-meta">What was known of its projects is kept.</p>
+          <p className="text-meta">{words.source.kept}</p>
         </Note>
       )}
       {warning !== null && (
-        <Note icon={TriangleAlert} tone="amber" title="Rows were lost" className="mt-3">
+        <Note icon={TriangleAlert} tone="amber" title={words.source.lost} className="mt-3">
           <p>{warning}</p>
-          <p className="text-meta">Its configuration may not fit its columns.</p>
+          <p className="text-meta">{words.source.lostText}</p>
         </Note>
       )}
       {url && (
@@ -76,7 +92,7 @@ function SourceCard({ source }: { source: Source }) {
           rel="noopener noreferrer"
           className={`${buttonClass({ variant: 'text' })} mt-2 -ml-2.5 self-start`}
         >
-          Open the source
+          {words.source.open}
           <Icon of={ExternalLink} size="small" />
         </a>
       )}
@@ -84,7 +100,7 @@ function SourceCard({ source }: { source: Source }) {
   );
 }
 
-/** Where projects come from: each source's last run, what it gave, its failures, and when it is read next. */
+/** The sources of projects: each one's last run and its result, its failures and its next run. */
 export function SourcesPage() {
   const { data, error, isPending, isFetching, refetch } = useSources();
   const { refresh, busy } = useRefresh();
@@ -93,15 +109,12 @@ export function SourcesPage() {
     <Page width="mid">
       <Link to="/projects" className={`${buttonClass({ variant: 'text' })} -ml-2.5`}>
         <Icon of={ArrowLeft} />
-        Construction Projects
+        {words.toProjects}
       </Link>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1>Project Sources</h1>
-          <p className="max-w-[60ch] text-ink-2">
-            Every project is read from a public source. A source that fails, or suddenly lists less than half, is not
-            believed: what was known before stays.
-          </p>
+          <h1>{words.title}</h1>
+          <p className="max-w-[60ch] text-ink-2">{words.lead}</p>
         </div>
         <RefreshButton busy={busy || underWay} onRefresh={refresh} />
       </div>
@@ -111,17 +124,15 @@ export function SourcesPage() {
         </div>
       )}
       {isPending && (
-        <Loading label="Loading the sources" className="grid gap-3 lg:grid-cols-2">
+        <Loading label={words.loading} className="grid gap-3 lg:grid-cols-2">
           <SkeletonCard />
           <SkeletonCard className="mt-3" />
         </Loading>
       )}
-      {!data && error && (
-        <ErrorState error={error} title="The sources couldn't be loaded" busy={isFetching} onRetry={refetch} />
-      )}
+      {!data && error && <ErrorState error={error} title={words.failed} busy={isFetching} onRetry={refetch} />}
       {data?.sources.length === 0 && (
-        <EmptyState title="No Sources Yet" drawing="level">
-          No source of projects has been set up on this server.
+        <EmptyState title={words.none} drawing="level">
+          {words.noneText}
         </EmptyState>
       )}
       {data && data.sources.length > 0 && (

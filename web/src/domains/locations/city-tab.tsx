@@ -1,22 +1,23 @@
 import { cities } from '@plumbline/contract/domains/locations/cities.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type FormEvent, useDeferredValue, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useDeferredValue, useState } from 'react';
+import { here } from '../../lib/language.ts';
 import { sentenceFor } from '../../lib/problem-sentences.ts';
-import { Button } from '../../ui/button.tsx';
+import { THIS_PAGE } from '../../lib/read-form.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Select } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { MIN_SEARCH_LENGTH, placesQuery, zipCodesQuery } from './api.ts';
-import { cityMissing, locationToast } from './location-toasts.ts';
+import { locationWords } from './location.words.ts';
+import { locationToast, refusal } from './location-toasts.ts';
 import type { PickedPlace } from './picked-place.ts';
 import { cityLabel, placeLabel } from './place-label.ts';
 
-const FIELD = 'location-city';
-const SEARCH_FIELD = 'location-search';
-const ZIP_FIELD = 'location-city-zip';
+const words = here(locationWords).city;
 
 /** For people who don't know the ZIP code: the one at the center of the city stands for it. */
 const NOT_KNOWN = 'not-known';
@@ -52,67 +53,61 @@ export function CityTab({ named, onPick }: CityTabProps) {
   const queries = useQueryClient();
   const [chosen, setChosen] = useState<PickedPlace | null>(() => (named ? (listedAs(named) ?? named) : null));
   const [typed, setTyped] = useState(() => (named && !listedAs(named) ? cityLabel(named) : ''));
-  const [zipCode, setZipCode] = useState('');
-  const [error, setError] = useState<{ readonly field: string; readonly message: string }>();
-  const [busy, setBusy] = useState(false);
   const search = useDeferredValue(typed);
   const found = useQuery(placesQuery(search));
   const places = search.trim().length >= MIN_SEARCH_LENGTH ? (found.data ?? []) : [];
-  const listed = chosen && builtIn.includes(chosen);
   const zips = useQuery({ ...zipCodesQuery(chosen ?? { city: '', state: '' }), enabled: chosen !== null }).data ?? [];
 
-  const choose = (place: PickedPlace | null, text: string) => {
-    setChosen(place);
-    setTyped(text);
-    setZipCode('');
-    setError(undefined);
-  };
-
-  const refuse = (field: string, message: string) => {
-    setError({ field, message });
-    document.getElementById(field)?.focus();
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const city = chosen ?? onlyNamed(typed, places);
-    if (!city) {
-      toast(cityMissing);
-      if (typed.trim() === '')
-        return refuse(FIELD, 'Please select a city: choose one from the list, or type the name of yours.');
-      return refuse(SEARCH_FIELD, 'Pick your city from the names that appear as you type.');
-    }
-    setBusy(true);
-    try {
+  const form = useForm({
+    to: THIS_PAGE,
+    initial: () => {
+      const isListed = named && listedAs(named);
+      return {
+        city: isListed ? cityLabel(named) : '',
+        search: named && !isListed ? cityLabel(named) : '',
+        zipCode: '',
+      };
+    },
+    idPrefix: 'location',
+    onChange: ({ search: text }) => setTyped(text),
+    check: (values) => {
+      if (chosen ?? onlyNamed(values.search, places)) return {};
+      return values.search.trim() === '' ? { city: words.missing } : { search: words.pickOne };
+    },
+    body: (values) => values,
+    onInvalid: () => toast(refusal('cityMissing')),
+    send: async (_, { values, refuse }) => {
+      const city = chosen ?? onlyNamed(values.search, places);
+      if (!city) return;
       const among = await queries.ensureQueryData(zipCodesQuery(city));
-      const picked = placeIn(city, among, zipCode);
+      const picked = placeIn(city, among, values.zipCode);
       if (picked) {
         toast(locationToast('selected', placeLabel(picked)));
         onPick(picked);
-      } else {
-        // The field appears with the city: after typing a name and pressing at once, the visitor sees it only now.
-        flushSync(() => setChosen(city));
-        refuse(ZIP_FIELD, `${city.city} has ${among.length} zip codes. Pick the one where the work is.`);
+        return;
       }
-    } catch (problem) {
-      refuse(typed.trim() === '' ? FIELD : SEARCH_FIELD, sentenceFor(problem));
-    } finally {
-      setBusy(false);
-    }
+      // The field appears with the city: after typing a name and pressing at once, the visitor sees it only now.
+      setChosen(city);
+      refuse({ zipCode: words.severalZips(city.city, among.length) });
+    },
+    onRefused: (error) => ({ [typed.trim() === '' ? 'city' : 'search']: sentenceFor(error) }),
+  });
+
+  const choose = (place: PickedPlace | null, text: string) => {
+    setChosen(place);
+    form.change({ city: place && builtIn.includes(place) ? cityLabel(place) : '', search: text, zipCode: '' });
   };
 
-  const errorOf = (field: string) => (error?.field === field ? error.message : undefined);
   return (
-    <form onSubmit={submit} noValidate>
-      <Field name={FIELD} label="City" error={errorOf(FIELD)}>
+    <Form of={form}>
+      <Field {...form.field('city')} label={here(locationWords).picker.city}>
         {(control) => (
           <Select
             {...control}
-            value={listed ? cityLabel(chosen) : ''}
+            {...form.text('city')}
             onChange={(event) => choose(builtIn.find((place) => cityLabel(place) === event.target.value) ?? null, '')}
           >
-            <option value="">Select a city</option>
+            <option value="">{words.select}</option>
             {builtIn.map((place) => (
               <option key={cityLabel(place)} value={cityLabel(place)}>
                 {cityLabel(place)}
@@ -121,16 +116,11 @@ export function CityTab({ named, onPick }: CityTabProps) {
           </Select>
         )}
       </Field>
-      <Field
-        name={SEARCH_FIELD}
-        label="Not in the list?"
-        hint="Type the name of any US city."
-        error={errorOf(SEARCH_FIELD)}
-        className="mt-6"
-      >
+      <Field {...form.field('search')} label={words.notListed} hint={words.typeName} className="mt-6">
         {(control) => (
           <Combobox
             {...control}
+            name="search"
             icon={Search}
             text={typed}
             onText={(text) => choose(null, text)}
@@ -145,37 +135,28 @@ export function CityTab({ named, onPick }: CityTabProps) {
       </Field>
       {chosen && zips.length > 1 && (
         <Field
-          name={ZIP_FIELD}
-          label="Zip Code"
-          hint={`Where in ${chosen.city} the work is. Distances are measured from there.`}
-          error={errorOf(ZIP_FIELD)}
+          {...form.field('zipCode')}
+          label={here(locationWords).picker.zip}
+          hint={words.whereIn(chosen.city)}
           className="mt-6"
         >
           {(control) => (
-            <Select
-              {...control}
-              value={zipCode}
-              onChange={(event) => {
-                setZipCode(event.target.value);
-                setError(undefined);
-              }}
-              className="num sm:max-w-72"
-            >
-              <option value="">Select a zip code</option>
+            <Select {...control} {...form.text('zipCode')} className="num sm:max-w-72">
+              <option value="">{words.selectZip}</option>
               {zips.map((place) => (
                 <option key={place.zipCode} value={place.zipCode}>
                   {place.zipCode}
                 </option>
               ))}
-              <option value={NOT_KNOWN}>I don't know it: use the city center ({chosen.zipCode})</option>
+              <option value={NOT_KNOWN}>{words.center(chosen.zipCode)}</option>
             </Select>
           )}
         </Field>
       )}
-      <Button type="submit" variant="primary" big className="mt-6 w-full sm:w-auto" busy={busy}>
-        Use This City
-      </Button>
-    </form>
+      <SubmitButton of={form} className="mt-6 w-full sm:w-auto">
+        {words.use}
+      </SubmitButton>
+    </Form>
   );
 }
 
@@ -185,5 +166,5 @@ function noteFor(
 ) {
   if (search.trim().length < MIN_SEARCH_LENGTH) return undefined;
   if (isError) return sentenceFor(error);
-  return isSuccess ? 'No city begins like this. Please check the spelling, or use your zip code.' : 'Searching...';
+  return isSuccess ? words.noneFound : words.searching;
 }

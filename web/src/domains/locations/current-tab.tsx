@@ -1,5 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
+import { here } from '../../lib/language.ts';
 import { site } from '../../lib/site.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -7,9 +8,12 @@ import { toast } from '../../ui/toast-store.ts';
 import { cityAt } from './api.ts';
 import { detectPlace } from './detect-place.ts';
 import { detectPosition } from './geolocation.ts';
-import { detectionAdvice, detectionToasts, locationToast, processingFailed, setToDemo } from './location-toasts.ts';
+import { locationWords } from './location.words.ts';
+import { detectionAdvice, locationToast, refusal, setToDemo } from './location-toasts.ts';
 import type { PickedPlace } from './picked-place.ts';
 import { placeLabel } from './place-label.ts';
+
+const words = here(locationWords).current;
 
 const BUTTON = 'location-current';
 
@@ -29,26 +33,24 @@ export function CurrentTab({ onPick }: { onPick: (place: PickedPlace) => void })
       onPick(detected.place);
     } else {
       setFailure(detected.kind);
-      toast(detected.kind === 'processing-failed' ? processingFailed : detectionToasts[detected.kind]);
+      toast(refusal(detected.kind));
     }
   };
 
   return (
     <>
-      <p className="text-ink-2">
-        Your browser asks you first. We use the position once, to find the nearest city and to measure distances.
-      </p>
+      <p className="text-ink-2">{words.intro}</p>
       <Button
         variant="primary"
         big
         className="mt-4 w-full sm:w-auto"
         icon={LocateFixed}
         busy={detecting}
-        busyLabel="Detecting..."
+        busyLabel={words.detecting}
         onClick={detect}
         aria-describedby={failure && `${BUTTON}-error`}
       >
-        Use Current Location
+        {words.use}
       </Button>
       <FieldError name={BUTTON}>{failure && detectionAdvice[failure]}</FieldError>
     </>

@@ -1,63 +1,51 @@
 import { ZipCode } from '@plumbline/contract/domains/locations/place.ts';
-import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
+import { here } from '../../lib/language.ts';
 import { sentenceFor } from '../../lib/problem-sentences.ts';
-import { Button } from '../../ui/button.tsx';
+import { THIS_PAGE } from '../../lib/read-form.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Field } from '../../ui/field.tsx';
+import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { cityOfZip } from './api.ts';
-import { locationToast, zipInvalid, zipNotFound } from './location-toasts.ts';
+import { locationWords } from './location.words.ts';
+import { locationToast, refusal } from './location-toasts.ts';
 import type { PickedPlace } from './picked-place.ts';
 import { placeLabel } from './place-label.ts';
 
-const FIELD = 'location-zip';
+const words = here(locationWords).zip;
 
 /** The place of a 5-digit ZIP code. */
 export function ZipTab({ onPick }: { onPick: (place: PickedPlace) => void }) {
-  const [zipCode, setZipCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const refuse = (message: string) => {
-    setError(message);
-    document.getElementById(FIELD)?.focus();
-  };
-
-  const find = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (!ZipCode.safeParse(zipCode).success) {
-      toast(zipInvalid);
-      refuse('Please enter a valid 5-digit zip code.');
-      return;
-    }
-    setBusy(true);
-    try {
+  const form = useForm({
+    to: THIS_PAGE,
+    initial: { zipCode: '' },
+    idPrefix: 'location',
+    check: ({ zipCode }) => (ZipCode.safeParse(zipCode).success ? {} : { zipCode: words.invalid }),
+    body: (values) => values,
+    onInvalid: () => toast(refusal('zipInvalid')),
+    send: async (_, { values: { zipCode } }) => {
       const { city, state, latitude, longitude } = await cityOfZip(zipCode);
       const place = { city, state, zipCode, latitude, longitude };
       toast(locationToast('found', placeLabel(place)));
       onPick(place);
-    } catch (problem) {
-      toast(zipNotFound);
-      const unknown = problem instanceof ApiError && problem.status < 500;
-      refuse(unknown ? "We don't know this zip code. Please check it and try again." : sentenceFor(problem));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onRefused: (error) => {
+      toast(refusal('zipNotFound'));
+      const isUnknown = error instanceof ApiError && error.status < 500;
+      return { zipCode: isUnknown ? words.unknown : sentenceFor(error) };
+    },
+  });
 
   return (
-    <form onSubmit={find} noValidate>
-      <Field name={FIELD} label="Zip Code" error={error}>
+    <Form of={form}>
+      <Field {...form.field('zipCode')} label={here(locationWords).picker.zip}>
         {(control) => (
           <Input
             {...control}
-            value={zipCode}
-            onChange={(event) => {
-              setZipCode(event.target.value.replace(/\D/g, ''));
-              setError(undefined);
-            }}
+            {...form.text('zipCode')}
+            onChange={({ target }) => form.change({ zipCode: target.value.replace(/\D/g, '') })}
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={5}
@@ -66,16 +54,9 @@ export function ZipTab({ onPick }: { onPick: (place: PickedPlace) => void }) {
           />
         )}
       </Field>
-      <Button
-        type="submit"
-        variant="primary"
-        big
-        className="mt-4 w-full sm:w-auto"
-        busy={busy}
-        busyLabel="Looking it up..."
-      >
-        Use This Zip Code
-      </Button>
-    </form>
+      <SubmitButton of={form} className="mt-4 w-full sm:w-auto" busyLabel={words.lookingUp}>
+        {words.use}
+      </SubmitButton>
+    </Form>
   );
 }

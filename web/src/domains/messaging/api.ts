@@ -14,9 +14,7 @@ import {
 } from '@plumbline/contract/domains/messaging/endpoints.ts';
 import { MessageId } from '@plumbline/contract/kernel/id.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { call, pathOf } from '../../lib/call.ts';
-import { randomKey } from '../../lib/random-key.ts';
 
 /** As many as the mailbox shows; older messages are reached by asking for one recipient. */
 const LIMIT = 300;
@@ -52,18 +50,10 @@ export const conversationQuery = queryOptions({
 /** Writes to support; the whole conversation comes back. The same words again after a lost answer count once. */
 export const useWriteToSupport = () => {
   const client = useQueryClient();
-  const waiting = useRef({ body: '', key: '' });
   return useMutation({
-    mutationFn: (body: { content: string; email: string }) => {
-      const text = JSON.stringify(body);
-      if (waiting.current.body !== text) waiting.current = { body: text, key: randomKey() };
-      return call(writeToSupport, { body, idempotencyKey: waiting.current.key });
-    },
-    onSuccess: (conversation) => {
-      // Whoever writes the same once more after it was accepted means it.
-      waiting.current = { body: '', key: '' };
-      client.setQueryData(conversationQuery.queryKey, conversation);
-    },
+    mutationFn: ({ body, idempotencyKey }: { body: { content: string; email: string }; idempotencyKey: string }) =>
+      call(writeToSupport, { body, idempotencyKey }),
+    onSuccess: (conversation) => client.setQueryData(conversationQuery.queryKey, conversation),
   });
 };
 

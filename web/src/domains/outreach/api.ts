@@ -17,17 +17,21 @@ import {
 } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
 import { call, callWithHeaders, pathOf } from '../../lib/call.ts';
+import { here } from '../../lib/language.ts';
 import { listPage, pageByPage } from '../../lib/list-pages.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { outreachWords } from './outreach.words.ts';
 
-/** By which channels the contact of a project can be written to, and why not. */
+const words = here(outreachWords);
+
+/** The channels on which a project's contact can be reached, with the reasons against the others. */
 export const outreachOptionsQuery = (id: string) =>
   queryOptions({
     queryKey: [pathOf(getOutreachOptions.path, { id })],
     queryFn: ({ signal }) => call(getOutreachOptions, { params: { id: ProjectId.parse(id) }, signal }),
   });
 
-/** The own messages about projects, newest first, a page at a time. */
+/** The reader's own messages about projects, newest first, a page at a time. */
 export const ownOutreachQuery = (craftsmanId: UserId) =>
   infiniteQueryOptions({
     ...pageByPage,
@@ -42,7 +46,7 @@ export const refetchOwnOutreach = (client: QueryClient): Promise<void> =>
 
 const refusals: ReadonlySet<number> = new Set([400, 409, 429]);
 
-/** What the server says of a refusal that another try doesn't mend; undefined of everything else. */
+/** The server's reason for a refusal that another try won't change; undefined for any other error. */
 export const refusalIn = (error: unknown): string | undefined =>
   error instanceof ApiError && refusals.has(error.status) ? error.problem?.message : undefined;
 
@@ -52,13 +56,13 @@ export const useGenerateScript = () =>
     mutationFn: (body: ScriptForm) => call(generateScript, { body }),
     onError: (error) =>
       toast({
-        title: 'Script Generation Failed',
-        description: refusalIn(error) ?? 'Unable to generate outreach script. Please try again.',
+        title: words.setup.generationFailed,
+        description: refusalIn(error) ?? words.setup.generationFailedText,
         tone: 'destructive',
       }),
   });
 
-/** Sends the very text that was looked at. Sent again it is the same message. */
+/** Sends exactly the text in the preview. Sending it again is the same message. */
 export const useSendOutreach = () => {
   const client = useQueryClient();
   return useMutation({
@@ -80,22 +84,22 @@ export const useSendOutreach = () => {
     },
     onSuccess: () => {
       toast({
-        title: 'Outreach Campaign Complete',
-        description: 'AI agent successfully executed outreach campaign',
+        title: words.sent.complete,
+        description: words.sent.completeText,
         tone: 'success',
       });
       void refetchOwnOutreach(client);
     },
     onError: (error) =>
       toast({
-        title: 'Outreach Failed',
-        description: refusalIn(error) ?? 'Unable to execute outreach campaign. Please try again.',
+        title: words.sent.failed,
+        description: refusalIn(error) ?? words.sent.failedText,
         tone: 'destructive',
       }),
   });
 };
 
-/** Whether whoever holds a link from a message still gets messages from bidders. */
+/** Whether the recipient of a message still gets messages from bidders. */
 export const outreachStopQuery = (id: OutreachStopId) =>
   queryOptions({
     queryKey: [pathOf(getOutreachStop.path, { id })],

@@ -123,7 +123,7 @@ describe('the first step', () => {
   it('says what is wrong with a field, also when only the server knows', async () => {
     const { user, server } = await open(
       {
-        [GENERATE]: refused(400, 'invalid-input', 'Please check what was entered.', {
+        [GENERATE]: refused(400, 'invalid-input', 'Please check your entries.', {
           'bidderInfo.phone': 'Enter a US phone number, or leave it empty',
         }),
       },
@@ -195,7 +195,7 @@ describe('the preview', () => {
     for (const text of ['desk@example.org', 'Pump house renovation', 'This is an offer of services.'])
       screen.getByText(text);
     await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Look at the message' })),
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Review the message' })),
     );
   });
 
@@ -263,7 +263,7 @@ describe('the preview', () => {
     });
     await user.click(await button('Send Outreach'));
     await screen.findByText(
-      /^No connection.* Whether it was sent is not known: sending it again sends it once at most/,
+      /^No connection.* We don't know whether it was sent\. If you send it again, it goes out at most once/,
     );
   });
 

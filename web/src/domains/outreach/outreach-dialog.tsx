@@ -6,44 +6,49 @@ import type {
 } from '@plumbline/contract/domains/outreach/outreach.ts';
 import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
+import { projectWords } from '@plumbline/contract/domains/projects/project.words.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { CircleSlash } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { here, language } from '../../lib/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import { Note } from '../../ui/note.tsx';
 import { outreachOptionsQuery, useGenerateScript, useSendOutreach } from './api.ts';
+import { outreachWords } from './outreach.words.ts';
 import { OutreachFrame, OutreachPending } from './outreach-frame.tsx';
-import { channelLabels } from './outreach-words.ts';
 import { Preview } from './preview.tsx';
 import { Results } from './results.tsx';
 import { type Bidder, firstChannel, type SetupValues } from './setup.ts';
 import { SetupForm, type VoiceSlot } from './setup-form.tsx';
 
+const words = here(outreachWords);
+const labels = here(projectWords);
+
 const FORM = 'outreach-form';
 
-/** What the first step sums up. */
+/** The facts in the summary of the first step. */
 export type OutreachProject = Pick<Project, 'id' | 'title' | 'location' | 'county' | 'budgetMin' | 'budgetMax'>;
 
 export interface OutreachDialogProps {
   projectId: string;
-  /** On its way, there, or not. */
+  /** Loading, loaded, or failed. */
   project: Pick<UseQueryResult<OutreachProject>, 'data' | 'error' | 'isFetching' | 'refetch'>;
-  /** What is known of whoever is signed in: their fields are filled with it. Undefined while that is on its way. */
+  /** The particulars of the signed-in user, which fill the fields. Undefined while they are loading. */
   bidder: Bidder | undefined;
   voice: VoiceSlot;
-  /** Where the message can be followed. */
+  /** A link to the place where the message can be followed. */
   followUp: ReactNode;
   onClose: () => void;
 }
 
-/** Where the dialog stands; what was typed outlives going back. */
+/** The step of the dialog. Going back keeps what was typed. */
 type Step =
   | { readonly at: 'setup'; readonly returned: boolean }
   | { readonly at: 'preview'; readonly form: ScriptForm; readonly script: OutreachScript }
   | { readonly at: 'results'; readonly receipt: OutreachReceipt };
 
-/** 'Secure This Job': who writes, the message to look at, and what was done. Closing it forgets everything. */
+/** 'Secure This Job' in three steps: the bidder's particulars, a preview, the result. Closing it forgets everything. */
 export function OutreachDialog({ projectId, project, bidder, voice, followUp, onClose }: OutreachDialogProps) {
   const options = useQuery(outreachOptionsQuery(projectId));
   const [step, setStep] = useState<Step>({ at: 'setup', returned: false });
@@ -63,7 +68,7 @@ export function OutreachDialog({ projectId, project, bidder, voice, followUp, on
     return show(
       <Results receipt={step.receipt} followUp={followUp} />,
       <Button key="done" big variant="primary" onClick={onClose}>
-        Done
+        {words.done}
       </Button>,
     );
   }
@@ -80,10 +85,17 @@ export function OutreachDialog({ projectId, project, bidder, voice, followUp, on
       <Preview script={script} error={sending.error} />,
       <>
         <Button key="edit" big disabled={sending.isPending} onClick={edit}>
-          Edit Details
+          {words.preview.edit}
         </Button>
-        <Button key="send" big variant="primary" busy={sending.isPending} busyLabel="Sending..." onClick={send}>
-          Send Outreach
+        <Button
+          key="send"
+          big
+          variant="primary"
+          busy={sending.isPending}
+          busyLabel={words.preview.sending}
+          onClick={send}
+        >
+          {words.preview.send}
         </Button>
       </>,
     );
@@ -101,27 +113,24 @@ export function OutreachDialog({ projectId, project, bidder, voice, followUp, on
         )}
       </div>,
       <Button key="close" big onClick={onClose}>
-        Close
+        {words.close}
       </Button>,
     );
   }
 
-  const generate = (form: ScriptForm) => {
-    if (generating.isPending) return;
-    generating.mutate(form, { onSuccess: (script) => setStep({ at: 'preview', form, script }) });
-  };
+  const generate = async (form: ScriptForm) =>
+    setStep({ at: 'preview', form, script: await generating.mutateAsync(form) });
   return show(
     <SetupForm
       id={FORM}
       projectId={project.data.id}
       options={options.data}
       summary={<Summary project={project.data} />}
-      values={{ ...bidder, method: firstChannel(options.data), urgency: 'medium', ...typed }}
-      onChange={(changes) => setTyped((before) => ({ ...before, ...changes }))}
+      initial={{ ...bidder, method: firstChannel(options.data), urgency: 'medium', ...typed }}
+      onChange={setTyped}
       voice={voice}
-      error={generating.error}
       returned={step.returned}
-      onSubmit={generate}
+      send={generate}
     />,
     <Button
       key="generate"
@@ -130,43 +139,46 @@ export function OutreachDialog({ projectId, project, bidder, voice, followUp, on
       type="submit"
       form={FORM}
       busy={generating.isPending}
-      busyLabel="Generating AI Script..."
+      busyLabel={words.setup.generating}
     >
-      Generate AI Outreach Script
+      {words.setup.generate}
     </Button>,
   );
 }
 
-/** Why nothing can be sent, and where no channel is open what is missing of each. */
+/** The reason why nothing can be sent; if no channel is open, what each one lacks. */
 function Impossible({ options: { reason, channels, hasWrittenToday } }: { options: OutreachOptions }) {
   return (
     <Note
       icon={CircleSlash}
       tone="amber"
-      title={hasWrittenToday ? 'One message a day' : 'Nobody can be written to about this project'}
+      title={hasWrittenToday ? words.summary.oncePerDay : words.summary.impossible}
       role="status"
     >
       {reason}
       {channels.every(({ delivery }) => delivery === null) && (
         <Facts
           className="mt-2"
-          facts={channels.map(({ channel, note }) => ({ label: channelLabels[channel], value: note }))}
+          facts={channels.map(({ channel, note }) => ({ label: words.channel[channel], value: note }))}
         />
       )}
     </Note>
   );
 }
 
-/** What the message will be about. */
+/** The project that the message is about. */
 function Summary({ project: { title, location, county, budgetMin, budgetMax } }: { project: OutreachProject }) {
   return (
-    <section aria-label="Project" className="rounded bg-sunken px-4 py-3">
+    <section aria-label={words.summary.project} className="rounded bg-sunken px-4 py-3">
       <h3 className="wrap-anywhere">{title}</h3>
       <Facts
         className="num mt-1"
         facts={[
-          { label: 'Location', value: location || county || 'Not stated' },
-          { label: 'Budget', value: formatBudget(budgetMin, budgetMax) },
+          {
+            label: words.summary.location,
+            value: location || (county && labels.county[county]) || words.summary.notStated,
+          },
+          { label: words.summary.budget, value: formatBudget(budgetMin, budgetMax, language) },
         ]}
       />
     </section>

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { here } from '../../lib/language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { outreachWords } from './outreach.words.ts';
+
+const words = here(outreachWords);
 
 export interface OutreachFrameProps {
   onClose: () => void;
@@ -15,13 +19,12 @@ export interface OutreachFrameProps {
 export function OutreachFrame({ onClose, footer, children, dismissable = true }: OutreachFrameProps) {
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="medium"
       dismissable={dismissable}
       title={
         <span tabIndex={-1} data-initial-focus className="outline-none">
-          Secure This Job
+          {words.title}
         </span>
       }
       footer={footer}
@@ -31,7 +34,7 @@ export function OutreachFrame({ onClose, footer, children, dismissable = true }:
   );
 }
 
-/** What the first step needs is on its way, or did not come. */
+/** Shown while the first step is loading, or when that failed. */
 export function OutreachPending({
   error,
   busy,
@@ -41,9 +44,9 @@ export function OutreachPending({
   busy: boolean;
   onRetry: () => Promise<unknown>;
 }) {
-  if (error) return <ErrorState error={error} title="This couldn't be loaded" busy={busy} onRetry={onRetry} />;
+  if (error) return <ErrorState error={error} title={words.summary.failed} busy={busy} onRetry={onRetry} />;
   return (
-    <Loading label="Looking for the project's contact">
+    <Loading label={words.summary.loading}>
       <Skeleton className="h-12 w-full" />
       <Skeleton className="mt-4 h-12 w-full" />
       <Skeleton className="mt-4 h-12 w-full" />

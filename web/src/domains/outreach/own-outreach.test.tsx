@@ -21,7 +21,7 @@ describe('my outreach', () => {
     ['queued', 'On Its Way', null],
     ['sent', 'Sent', null],
     ['failed', 'Not Delivered', /could not be delivered/],
-    ['unknown', 'Not Confirmed', /whether it arrived is not known/],
+    ['unknown', 'Not Confirmed', /don't know whether it arrived/],
     ['suppressed', 'Not Sent', /wants no such messages/],
   ] as const)('says of a message that is %s: %s', async (status, word, meaning) => {
     const { server } = await open(ok([ownOutreach({ status })]));

@@ -1,6 +1,5 @@
 import type { MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import type { OwnOutreach } from '@plumbline/contract/domains/outreach/outreach.ts';
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
@@ -14,6 +13,8 @@ import {
   Moon,
   TriangleAlert,
 } from 'lucide-react';
+import { formatDateTime } from '../../lib/format.ts';
+import { here } from '../../lib/language.ts';
 import { readersZone } from '../../lib/moment.ts';
 import { useSignedInUser } from '../../lib/session.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
@@ -22,40 +23,41 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { WorkList } from '../../ui/work-list.tsx';
 import { ownOutreachQuery } from './api.ts';
-import { fateWords, goesAtWords, whereWords } from './outreach-words.ts';
+import { outreachWords } from './outreach.words.ts';
+import { fateText, goesAtText, whereText } from './outreach-text.ts';
+
+const words = here(outreachWords).own;
 
 const looks: Readonly<Record<MessageStatus, { tone: BadgeTone; icon: LucideIcon; label: string }>> = {
-  queued: { tone: 'blue', icon: Hourglass, label: 'On Its Way' },
-  sent: { tone: 'green', icon: Check, label: 'Sent' },
-  delivered: { tone: 'green', icon: CheckCheck, label: 'Delivered' },
-  failed: { tone: 'red', icon: TriangleAlert, label: 'Not Delivered' },
-  unknown: { tone: 'amber', icon: CircleHelp, label: 'Not Confirmed' },
-  suppressed: { tone: 'gray', icon: CircleSlash, label: 'Not Sent' },
+  queued: { tone: 'blue', icon: Hourglass, label: words.status.queued },
+  sent: { tone: 'green', icon: Check, label: words.status.sent },
+  delivered: { tone: 'green', icon: CheckCheck, label: words.status.delivered },
+  failed: { tone: 'red', icon: TriangleAlert, label: words.status.failed },
+  unknown: { tone: 'amber', icon: CircleHelp, label: words.status.unknown },
+  suppressed: { tone: 'gray', icon: CircleSlash, label: words.status.suppressed },
 };
 
 /** A text that is kept until the contact's morning. */
-const waits: (typeof looks)[MessageStatus] = { tone: 'blue', icon: Moon, label: 'Waits for Morning' };
+const waits: (typeof looks)[MessageStatus] = { tone: 'blue', icon: Moon, label: words.waits };
 
-/** The own messages about projects with what became of them, newest first. */
+/** The reader's own messages about projects with their fates, newest first. */
 export function OwnOutreachTab() {
   const list = useInfiniteQuery(ownOutreachQuery(useSignedInUser().id));
   return (
     <section aria-labelledby="own-outreach-title">
-      <h2 id="own-outreach-title">My Outreach</h2>
-      <p className="mt-0.5 mb-4 text-ink-2">
-        Messages that you wrote about construction projects, with what became of them, newest first.
-      </p>
+      <h2 id="own-outreach-title">{words.title}</h2>
+      <p className="mt-0.5 mb-4 text-ink-2">{words.lead}</p>
       <WorkList
         query={list}
-        what="your messages"
+        what={words.what}
         empty={
           <EmptyState
             level={3}
             drawing="pin"
-            title="No Outreach Yet"
-            action={<ButtonLink to="/projects">Find Projects</ButtonLink>}
+            title={words.none}
+            action={<ButtonLink to="/projects">{words.findProjects}</ButtonLink>}
           >
-            AI Outreach beside a project writes to the contact that its listing names. What you send is listed here.
+            {words.noneText}
           </EmptyState>
         }
       >
@@ -81,14 +83,14 @@ function OwnMessage({ outreach }: { outreach: OwnOutreach }) {
         </Badge>
       </div>
       <p className="num mt-1 text-meta text-ink-2 wrap-anywhere">
-        <b className="text-ink">{whereWords(outreach)}</b>
+        <b className="text-ink">{whereText(outreach)}</b>
         {location && ` · ${location}`} · {formatDateTime(sentAt ?? createdAt, readersZone())}
       </p>
-      {goesAt && <p className="num mt-2">It goes on {goesAtWords(goesAt)}: nobody is texted at night.</p>}
-      {fateWords[status] && <p className="mt-2">{fateWords[status]}</p>}
+      {goesAt && <p className="num mt-2">{words.goesOn(goesAtText(goesAt))}</p>}
+      {fateText[status] && <p className="mt-2">{fateText[status]}</p>}
       <details className="group mt-2">
         <summary className="flex min-h-11 list-none items-center gap-2 font-quiet wrap-anywhere">
-          <span className="min-w-0">{subject ?? 'What you wrote'}</span>
+          <span className="min-w-0">{subject ?? words.written}</span>
           <Icon of={ChevronDown} className="ml-auto text-ink-2 transition-transform group-open:rotate-180" />
         </summary>
         <p className="max-w-[68ch] pb-1 whitespace-pre-line wrap-anywhere">{message}</p>

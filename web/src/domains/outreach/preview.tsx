@@ -1,49 +1,50 @@
 import type { OutreachScript } from '@plumbline/contract/domains/outreach/outreach.ts';
 import { Info, TriangleAlert } from 'lucide-react';
 import { ApiError } from '../../lib/api-error.ts';
+import { here } from '../../lib/language.ts';
 import { sentenceFor } from '../../lib/problem-sentences.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { Note } from '../../ui/note.tsx';
 import { refusalIn } from './api.ts';
-import { addressWords } from './outreach-words.ts';
+import { outreachWords } from './outreach.words.ts';
+import { addressText } from './outreach-text.ts';
 import { StepTitle } from './step-title.tsx';
 
-/** So many lines of a message are shown before it scrolls, where a browser doesn't measure it by itself. */
+const words = here(outreachWords).preview;
+
+/** The lines of a message that are shown before it scrolls, in browsers that can't size the field themselves. */
 const LINES = { least: 6, most: 14 };
 const LETTERS_A_LINE = 45;
 
 const linesOf = (text: string): number =>
   text.split('\n').reduce((lines, line) => lines + Math.max(1, Math.ceil(line.length / LETTERS_A_LINE)), 0);
 
-/** Of a call without an answer nobody knows whether it was heard; the same script goes out once at most. */
-const SENT_ONCE = 'Whether it was sent is not known: sending it again sends it once at most.';
+/** Without an answer, nobody knows whether the message was sent. */
 const isAnswered = (error: unknown) => error instanceof ApiError && error.problem !== undefined;
 
-/** The second step: the very text that will be sent, to whom, and what happens then. */
+/** The second step: the exact text that will be sent, its recipient, and what happens then. */
 export function Preview({ script, error }: { script: OutreachScript; error: unknown }) {
   const { subject, segments, footer, note } = script;
-  const text = script.message || script.opening || 'Script generated successfully';
+  const text = script.message || script.opening || words.fallback;
   return (
     <div className="grid gap-6">
-      <StepTitle>Look at the message</StepTitle>
+      <StepTitle>{words.title}</StepTitle>
       {Boolean(error) && (
-        <Note icon={TriangleAlert} tone="red" role="alert" title="Failed to execute outreach">
-          {refusalIn(error) ?? sentenceFor(error)} {!isAnswered(error) && SENT_ONCE}
+        <Note icon={TriangleAlert} tone="red" role="alert" title={words.failed}>
+          {refusalIn(error) ?? sentenceFor(error)} {!isAnswered(error) && words.sentOnce}
         </Note>
       )}
       <Facts
         className="wrap-anywhere"
         facts={[
-          { label: 'To', value: addressWords(script.to) },
-          ...(subject === null ? [] : [{ label: 'Subject', value: subject }]),
-          ...(segments === null
-            ? []
-            : [{ label: 'Length', value: segments === 1 ? 'One text message' : `${segments} text messages` }]),
+          { label: words.to, value: addressText(script.to) },
+          ...(subject === null ? [] : [{ label: words.subject, value: subject }]),
+          ...(segments === null ? [] : [{ label: words.length, value: words.texts(segments) }]),
         ]}
       />
-      <Field name="outreach-message" label="Message Content">
+      <Field name="outreach-message" label={words.message}>
         {(control) => (
           <Textarea
             {...control}
@@ -57,7 +58,7 @@ export function Preview({ script, error }: { script: OutreachScript; error: unkn
       {footer && (
         <section aria-labelledby="outreach-footer">
           <h4 id="outreach-footer" className="font-strong">
-            Below the message
+            {words.below}
           </h4>
           <p className="mt-1 text-meta whitespace-pre-line text-ink-2 wrap-anywhere">{footer}</p>
         </section>

@@ -1,22 +1,26 @@
 import type { OutreachReceipt } from '@plumbline/contract/domains/outreach/outreach.ts';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { here } from '../../lib/language.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { sentWords } from './outreach-words.ts';
+import { outreachWords } from './outreach.words.ts';
+import { sentText } from './outreach-text.ts';
 import { StepTitle } from './step-title.tsx';
 
-/** The last step: what was done, and what is left to do. */
+const words = here(outreachWords).sent;
+
+/** The last step: the result, and what is left to do. */
 export function Results({ receipt, followUp }: { receipt: OutreachReceipt; followUp: ReactNode }) {
   return (
     <div className="grid gap-4">
       <div className="flex items-start gap-3">
         <Icon of={CircleCheck} size="large" className="mt-0.5 text-green-ink" />
         <div className="min-w-0">
-          <StepTitle>Outreach Successful!</StepTitle>
-          <p className="mt-1">The AI agent has executed the outreach campaign.</p>
+          <StepTitle>{words.title}</StepTitle>
+          <p className="mt-1">{words.text}</p>
         </div>
       </div>
-      <p className="wrap-anywhere">{sentWords(receipt)}</p>
+      <p className="wrap-anywhere">{sentText(receipt)}</p>
       {followUp}
     </div>
   );

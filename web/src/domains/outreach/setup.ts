@@ -1,8 +1,5 @@
-import {
-  type OutreachChannel,
-  type OutreachOptions,
-  ScriptForm,
-} from '@plumbline/contract/domains/outreach/outreach.ts';
+import { generateScript } from '@plumbline/contract/domains/outreach/endpoints.ts';
+import type { OutreachChannel, OutreachOptions, ScriptForm } from '@plumbline/contract/domains/outreach/outreach.ts';
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 
 /** Whoever writes, as typed. */
@@ -19,38 +16,24 @@ export interface SetupValues extends Bidder {
   readonly urgency: ScriptForm['urgency'];
 }
 
-const fields = ['name', 'company', 'phone', 'email'] as const;
-const required = ['name', 'company', 'email'] as const;
-
 /** E-mail (specification, section 4), or the first channel that the listing has. */
 export const firstChannel = (options: OutreachOptions | undefined): OutreachChannel =>
   options?.channels.find(({ delivery }) => delivery !== null)?.channel ?? 'email';
 
-export type SetupProblems = Partial<Record<keyof Bidder, string>>;
+const required = ['name', 'company', 'email'] as const;
 
-/** What was typed, ready to be sent; or what is wrong with it, and whether something that must be there is missing. */
-export function readSetup(
-  projectId: ProjectId,
-  { method, urgency, ...bidderInfo }: SetupValues,
-): { readonly form: ScriptForm } | { readonly problems: SetupProblems; readonly isMissing: boolean } {
-  const read = ScriptForm.safeParse({ projectId, bidderInfo, communicationType: method, urgency });
-  if (read.success) return { form: read.data };
-  const said = read.error.issues.map(({ path, message }) => [path.join('.'), message] as const);
-  return {
-    problems: problemsOf(Object.fromEntries(said.toReversed())),
-    isMissing: required.some((field) => bidderInfo[field].trim() === ''),
-  };
-}
+/** Something that must be there is missing, rather than wrong. */
+export const isMissing = (values: SetupValues): boolean => required.some((field) => values[field].trim() === '');
 
-/** What is said of 'bidderInfo.name' and its like, by the field of the form. */
-export const problemsOf = (said: Readonly<Record<string, string>>): SetupProblems =>
-  Object.fromEntries(
-    fields.flatMap((field) => {
-      const message = said[`bidderInfo.${field}`];
-      return message ? [[field, message]] : [];
-    }),
-  );
-
-/** The first field of the form that something is said of. */
-export const firstProblem = (problems: SetupProblems): keyof Bidder | undefined =>
-  fields.find((field) => problems[field]);
+/** How what was typed becomes the request for a message about a project. */
+export const setupForm = (projectId: ProjectId) => ({
+  to: generateScript,
+  body: ({ method, urgency, ...bidderInfo }: SetupValues) => ({
+    projectId,
+    bidderInfo,
+    communicationType: method,
+    urgency,
+  }),
+  saidAt: (name: string, message: string) =>
+    [name === 'communicationType' ? 'method' : name.replace(/^bidderInfo\./, ''), message] as const,
+});

@@ -37,7 +37,7 @@ describe('the link that stops messages', () => {
       [`POST ${STOP}`]: refused(503, 'unavailable', 'x'),
     });
     await user.click(await screen.findByRole('button', { name: 'Stop Messages' }));
-    await screen.findByText('They were not stopped');
+    await screen.findByText('The messages were not stopped');
     screen.getByRole('button', { name: 'Stop Messages' });
   });
 

@@ -2,6 +2,7 @@ import { OutreachStopId } from '@plumbline/contract/kernel/id.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { ApiError } from '../../lib/api-error.ts';
+import { here } from '../../lib/language.ts';
 import { sentenceFor } from '../../lib/problem-sentences.ts';
 import { announce } from '../../ui/announcer.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -13,8 +14,11 @@ import { Note } from '../../ui/note.tsx';
 import { focusPage } from '../../ui/shell/route-change.tsx';
 import { RoutePending } from '../../ui/shell/route-states.tsx';
 import { outreachStopQuery, useStopOutreach } from './api.ts';
+import { stopWords } from './stop.words.ts';
 
-/** Under the link below a message: ends such messages, with one press and no account. Opening it changes nothing. */
+const words = here(stopWords);
+
+/** Behind the link below a message: ends such messages with one press and no account. Opening it changes nothing. */
 export function StopPage({ id }: { id: string }) {
   const stopId = OutreachStopId.safeParse(id);
   return stopId.success ? <Stop id={stopId.data} /> : <NoLink />;
@@ -23,13 +27,8 @@ export function StopPage({ id }: { id: string }) {
 function NoLink() {
   return (
     <Page width="slim">
-      <EmptyState
-        level={1}
-        drawing="pin"
-        title="This Link Doesn't Work"
-        action={<ButtonLink to="/">Back to Home</ButtonLink>}
-      >
-        Please open the link from the message itself: it may not be complete.
+      <EmptyState level={1} drawing="pin" title={words.noLink} action={<ButtonLink to="/">{words.home}</ButtonLink>}>
+        {words.noLinkText}
       </EmptyState>
     </Page>
   );
@@ -43,7 +42,7 @@ function Stop({ id }: { id: OutreachStopId }) {
     if (!error) return <RoutePending />;
     return (
       <Page width="slim">
-        <h1 className="mb-4">Stop messages</h1>
+        <h1 className="mb-4">{words.heading}</h1>
         <ErrorState error={error} busy={isFetching} onRetry={() => refetch()} />
       </Page>
     );
@@ -53,31 +52,27 @@ function Stop({ id }: { id: OutreachStopId }) {
   const stop = () =>
     stopping.mutate(undefined, {
       onSuccess: () => {
-        announce('You get no more messages.');
+        announce(words.stoppedAloud);
         focusPage();
       },
     });
 
   return (
     <Page width="slim">
-      <h1>{isStopped ? 'You get no more messages' : 'Stop messages from bidders?'}</h1>
+      <h1>{isStopped ? words.stopped : words.question}</h1>
       <Card className="mt-4" roomy>
         {isStopped ? (
           <Note icon={CircleCheck} tone="green">
-            Plumbline sends nothing more of this kind to <b className="wrap-anywhere">{address}</b>. What was already on
-            its way may still arrive.
+            {words.nothingMore.before} <b className="wrap-anywhere">{address}</b>. {words.nothingMore.after}
           </Note>
         ) : (
           <>
             <p>
-              Contractors use Plumbline to write to the contact that a construction project's public listing names. You
-              got such a message at <b className="wrap-anywhere">{address}</b>.
+              {words.about} <b className="wrap-anywhere">{address}</b>.
             </p>
-            <p className="mt-3">
-              If you stop them, no contractor can send you one through Plumbline any more. You need no account.
-            </p>
+            <p className="mt-3">{words.ifStopped}</p>
             {stopping.isError && (
-              <Note icon={TriangleAlert} tone="red" role="alert" title="They were not stopped" className="mt-4">
+              <Note icon={TriangleAlert} tone="red" role="alert" title={words.failed} className="mt-4">
                 {sentenceFor(stopping.error)}
               </Note>
             )}
@@ -86,10 +81,10 @@ function Stop({ id }: { id: OutreachStopId }) {
               variant="primary"
               className="mt-5 max-sm:w-full"
               busy={stopping.isPending}
-              busyLabel="Stopping..."
+              busyLabel={words.stopping}
               onClick={stop}
             >
-              Stop Messages
+              {words.stop}
             </Button>
           </>
         )}

@@ -53,13 +53,13 @@ export const donationQuery = (id: string) =>
       state.data && state.data.status !== 'open' && state.data.status !== 'confirming' ? false : 2000,
   });
 
-/** The craftsman's own billing. */
+/** The contractor's own billing. */
 export const paymentsQuery = queryOptions({
   queryKey: [listPayments.path],
   queryFn: ({ signal }) => call(listPayments, { query: {}, signal }),
 });
 
-/** The craftsman's own spending cap. */
+/** The contractor's own spending cap. */
 export const spendingCapQuery = queryOptions({
   queryKey: [getSpendingCap.path],
   queryFn: ({ signal }) => call(getSpendingCap, { signal }),

@@ -1,42 +1,36 @@
-import type { PaymentRecord, PaymentRecordStatus } from '@plumbline/contract/domains/payments/payment-record.ts';
-import { formatDay, formatMoney } from '@plumbline/contract/kernel/format.ts';
+import type { PaymentRecord } from '@plumbline/contract/domains/payments/payment-record.ts';
 import { useQuery } from '@tanstack/react-query';
+import { formatDay, formatMoney } from '../../lib/format.ts';
+import { here } from '../../lib/language.ts';
 import { readersZone } from '../../lib/moment.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { paymentsQuery } from './api.ts';
+import { contractorMoneyWords } from './contractor-money.words.ts';
 
 /** Specification, section 9. */
 const SHOWN = 5;
 
-const statusWords: Readonly<Record<PaymentRecordStatus, string>> = {
-  paid: 'paid',
-  due: 'due',
-  waived: 'free',
-  lapsed: 'not paid in time, nothing due',
-  returned: 'the connection ended, nothing due',
-  refunding: 'refund on its way',
-  refunded: 'refunded',
-};
+const words = here(contractorMoneyWords).billing;
 
 const dayOf = (iso: string): string =>
   formatDay(new Intl.DateTimeFormat('en-CA', { timeZone: readersZone(), dateStyle: 'short' }).format(new Date(iso)));
 
-/** The last five connections of the signed-in craftsman, and what each cost. */
+/** The last five connections of the signed-in contractor, and what each cost. */
 export function RecentBilling() {
   const { data, error, isFetching, refetch } = useQuery(paymentsQuery);
   return (
     <Card as="section" roomy aria-labelledby="billing-title">
       <h2 id="billing-title" className="mb-2">
-        Recent billing
+        {words.title}
       </h2>
       {data ? (
         <Payments payments={data.slice(0, SHOWN)} />
       ) : error ? (
         <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Loading label="Loading your billing">
+        <Loading label={words.loading}>
           <Skeleton className="h-5" />
           <Skeleton className="mt-3 h-5" />
         </Loading>
@@ -47,7 +41,7 @@ export function RecentBilling() {
 
 function Payments({ payments }: { payments: readonly PaymentRecord[] }) {
   if (payments.length === 0) {
-    return <p className="text-ink-2">No payments yet. What you pay for accepted connections is listed here.</p>;
+    return <p className="text-ink-2">{words.none}</p>;
   }
   return (
     <ul className="num">
@@ -57,14 +51,14 @@ function Payments({ payments }: { payments: readonly PaymentRecord[] }) {
             <span className="min-w-0 wrap-anywhere">
               {description}{' '}
               <span className="text-meta text-ink-2">
-                {dayOf(createdAt)}, {statusWords[status]}
+                {dayOf(createdAt)}, {words.status[status]}
               </span>
             </span>
             <span>{formatMoney(Math.round(amount * 100))}</span>
           </p>
           {partRefunded > 0 && (
             <p className="flex items-start justify-between gap-3 text-meta text-ink-2">
-              <span>Refunded in part</span>
+              <span>{words.refundedInPart}</span>
               <span>−{formatMoney(Math.round(partRefunded * 100))}</span>
             </p>
           )}

@@ -1,41 +1,40 @@
-import {
-  BILLING_ZONE_NAME,
-  type SpendingCap,
-  SpendingCapForm,
-} from '@plumbline/contract/domains/payments/spending-cap.ts';
-import { formatMoney } from '@plumbline/contract/kernel/format.ts';
+import { setSpendingCap } from '@plumbline/contract/domains/payments/endpoints.ts';
+import type { SpendingCap } from '@plumbline/contract/domains/payments/spending-cap.ts';
 import { useQuery } from '@tanstack/react-query';
 import { DollarSign } from 'lucide-react';
-import { useState } from 'react';
-import { fieldProblems, sentenceFor } from '../../lib/problem-sentences.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { here } from '../../lib/language.ts';
+import { sentenceFor } from '../../lib/problem-sentences.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { focusField } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { spendingCapQuery, useSetSpendingCap } from './api.ts';
+import { contractorMoneyWords } from './contractor-money.words.ts';
 
-const FIELD = 'cap';
+const words = here(contractorMoneyWords).cap;
+
 const money = (dollars: number): string => formatMoney(Math.round(dollars * 100));
 
-/** The most that accepted connections may cost the craftsman in a month. */
+/** The most that accepted connections may cost the contractor in a month. */
 export function SpendingCapCard() {
   const { data, error, isFetching, refetch } = useQuery(spendingCapQuery);
   return (
     <Card as="section" roomy aria-labelledby="cap-title">
       <h2 id="cap-title" className="mb-1">
-        Monthly spending cap
+        {words.title}
       </h2>
       {data ? (
         <CapForm key={String(data.cap)} saved={data} />
       ) : error ? (
         <ErrorState error={error} busy={isFetching} onRetry={() => refetch()} />
       ) : (
-        <Loading label="Loading your spending cap">
+        <Loading label={words.loading}>
           <Skeleton className="h-5" />
           <Skeleton className="mt-3 h-12" />
         </Loading>
@@ -45,67 +44,55 @@ export function SpendingCapCard() {
 }
 
 function CapForm({ saved }: { saved: SpendingCap }) {
-  const [text, setText] = useState(saved.cap === null ? '' : String(saved.cap));
-  const [problem, setProblem] = useState<string>();
   const set = useSetSpendingCap();
-
-  const refuse = (message: string) => {
-    setProblem(message);
-    setTimeout(focusField, 0, FIELD);
-  };
-
-  const save = useOneAtATime(async () => {
-    const cap = text.trim() === '' ? null : Number(text.replaceAll(',', ''));
-    const checked = SpendingCapForm.safeParse({ cap });
-    if (!checked.success) return refuse(checked.error.issues[0]?.message ?? '');
-    try {
-      await set.mutateAsync(checked.data.cap);
+  const form = useForm({
+    to: setSpendingCap,
+    initial: { cap: saved.cap === null ? '' : String(saved.cap) },
+    body: ({ cap }) => ({ cap: cap.trim() === '' ? null : Number(cap.replaceAll(',', '')) }),
+    send: async ({ cap }) => {
+      await set.mutateAsync(cap);
       toast({
-        title: cap === null ? 'Spending cap lifted' : 'Spending cap saved',
-        description: cap === null ? 'Nothing limits your connections now.' : `At most ${money(cap)} a month.`,
+        title: cap === null ? words.lifted : words.saved,
+        description: cap === null ? words.noLimit : words.atMost(money(cap)),
         tone: 'success',
       });
-    } catch (failure) {
-      const said = fieldProblems(failure)[FIELD];
-      if (said) refuse(said);
-      else toast({ title: 'Your cap was not saved', description: sentenceFor(failure), tone: 'destructive' });
-    }
+    },
+    onRefused: (error, problems) => {
+      if (problems.cap) return;
+      toast({ title: words.notSaved, description: sentenceFor(error), tone: 'destructive' });
+    },
   });
 
   return (
-    <form onSubmit={save} noValidate>
+    <Form of={form}>
       <p className="num text-ink-2">
-        {money(saved.spent)} this month
-        {saved.left !== null && `, ${money(saved.left)} left`}. An acceptance that would cost more is refused, also when
-        two come at once. Months are counted in {BILLING_ZONE_NAME}.
+        {saved.left === null
+          ? words.spent(money(saved.spent))
+          : words.spentAndLeft(money(saved.spent), money(saved.left))}
       </p>
       <div className="mt-4 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <Field name={FIELD} label="Dollars a month" hint="Empty for no cap" error={problem}>
+        <Field {...form.field('cap')} label={words.label} hint={words.hint}>
           {(control) => (
             <Input
               {...control}
+              {...form.text('cap')}
               icon={DollarSign}
               className="num"
               inputMode="decimal"
               maxLength={10}
-              value={text}
-              onChange={({ target }) => {
-                setText(target.value);
-                setProblem(undefined);
-              }}
             />
           )}
         </Field>
         <Button
           type="submit"
           big
-          busy={set.isPending}
-          busyLabel="Saving..."
-          className={problem ? 'sm:mb-7' : undefined}
+          busy={form.busy}
+          busyLabel={words.saving}
+          className={form.errorOf('cap') ? 'sm:mb-7' : undefined}
         >
-          Save cap
+          {words.save}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -10,9 +10,12 @@ export const exportFiles: Record<ExportFormat, string> = {
   geojson: 'projects.geojson',
 };
 
+/** The names of the formats. */
+export const exportNames: Record<ExportFormat, string> = { json: 'JSON', csv: 'CSV', geojson: 'GeoJSON' };
+
 /**
- * Fetches an export, telling how many bytes have come: it may be long. Without a filter it holds every project.
- * Rejects as `call` does, and when the server broke off in the middle.
+ * Fetches an export and reports the number of bytes so far, because it may be long. Without a filter it has every
+ * project. Rejects as `call` does, and when the server breaks off in the middle.
  */
 export async function fetchExport(
   format: ExportFormat,

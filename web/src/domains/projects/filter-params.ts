@@ -1,25 +1,28 @@
 import type { ProjectSort } from '@plumbline/contract/domains/projects/endpoints.ts';
-import type { County, ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import type { County, ProjectStatus, ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
 import type { BudgetRange, ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
 import { textsFrom } from '../../lib/search-text.ts';
 import { type MapParams, mapParamsIn } from './maps/map-position.ts';
 
-// Written out, and held against the contract by a test: its schemas would bring zod into the first load of every page.
+// Written out, since the contract's schemas would bring zod into the first load of every page. A test compares them.
 export const projectTypes: readonly ProjectType[] = ['residential', 'commercial', 'renovation', 'new-construction'];
-export const counties: readonly County[] = ['Jefferson County', 'Oldham County', 'Bullitt County', 'Spencer County'];
+const countyNames = ['Jefferson', 'Oldham', 'Bullitt', 'Spencer'] as const;
+export const counties: readonly County[] = countyNames.map((name) => `${name} County` as const);
 export const budgets: readonly BudgetRange[] = ['under-10k', '10k-50k', '50k-100k', '100k-plus'];
-/** The statuses to choose from (specification, section 9); links may name 'completed' too. */
-export const statuses: readonly SourceStatus[] = ['bidding-open', 'in-progress', 'planning'];
+/** The statuses to choose from (specification, section 9). Links may name 'completed', too. */
+const statuses: readonly SourceStatus[] = ['bidding-open', 'in-progress', 'planning'];
 const knownStatuses: readonly SourceStatus[] = [...statuses, 'completed'];
+/** These, and any others that a link has chosen. */
+export const shownStatuses = ({ status }: ProjectFilter): ProjectStatus[] => [...new Set([...statuses, ...status])];
 const sorts: readonly ProjectSort[] = ['newest', 'best', 'deadline', 'budget'];
 
-/** What the projects page shows until its address says otherwise. */
+/** The filter of the projects page until its address has another. */
 export const openForBids: ProjectFilter = { projectType: ['residential', 'commercial'], status: ['bidding-open'] };
-/** What the plumbing hub shows: every job for a plumber that can still be had. */
+/** The filter of the plumbing hub: every job for a plumber that is still open. */
 export const plumbingJobs: ProjectFilter = { projectType: [], status: ['bidding-open', 'planning'], plumbing: true };
 export const everything: ProjectFilter = { projectType: [], status: [] };
 
-/** A filter as it stands in the address: lists are divided by commas. */
+/** A filter in the address, with commas between the values of a list. */
 export interface FilterParams {
   search?: string;
   projectType?: string;
@@ -37,12 +40,12 @@ export interface ProjectsSearch extends FilterParams {
   outreach?: string;
 }
 
-/** Says 'no filter' where nothing at all would say 'the usual one'. */
-const ALL = 'all';
+/** Stands for no filter, since an address without one means the usual filter. */
+export const ALL = 'all';
 
 const textIn = textsFrom('search', 'projectType', 'county', 'budgetRange', 'status', 'sort', 'project', 'outreach');
 
-/** The known words of a text divided by commas, each once, in the order of what is known. */
+/** The known words in a text with commas, each once and in the order of `known`. */
 const listed = <T extends string>(known: readonly T[], text: string | undefined): T[] => {
   const words = new Set(text?.split(','));
   return known.filter((word) => words.has(word));
@@ -51,7 +54,7 @@ const listed = <T extends string>(known: readonly T[], text: string | undefined)
 const oneOf = <T extends string>(known: readonly T[], text: string | undefined): T | undefined =>
   known.find((word) => word === text);
 
-/** The filter that an address holds. */
+/** The filter in an address. */
 export const filterOf = (params: FilterParams): ProjectFilter => ({
   ...(params.search ? { search: params.search } : {}),
   projectType: listed(projectTypes, params.projectType),
@@ -61,7 +64,7 @@ export const filterOf = (params: FilterParams): ProjectFilter => ({
   ...(params.plumbing ? { plumbing: true } : {}),
 });
 
-/** How many choices a filter makes: the number beside 'Show Filters'. */
+/** The number of choices in a filter, shown beside 'Show Filters'. */
 export const choicesOf = (filter: ProjectFilter): number =>
   filter.projectType.length +
   filter.status.length +
@@ -85,8 +88,8 @@ export function paramsOf(filter: ProjectFilter): FilterParams {
 const asText = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).join(',') : value);
 
 /**
- * Reads an address, for `validateSearch`: what is unknown is left out. Without any filter in it the usual one is put
- * in, so that the address always holds what is shown and a link shows another person the same.
+ * Reads an address, for `validateSearch`, and leaves out what it doesn't know. Without a filter, it puts in the usual
+ * one, so that the address always has the filter that is shown and a link shows another person the same.
  */
 export const projectsSearch =
   (usual: ProjectFilter) =>
@@ -104,7 +107,7 @@ export const projectsSearch =
       ...(county ? { county } : {}),
       ...(budgetRange ? { budgetRange } : {}),
       ...(texts.status ? { status: texts.status } : {}),
-      ...(address.plumbing === true ? { plumbing: true } : {}),
+      ...(String(address.plumbing) === 'true' ? { plumbing: true } : {}),
     });
     const saysAll = [texts.projectType, texts.status].includes(ALL);
     const shown = choicesOf(filter) === 0 && !saysAll ? usual : filter;
@@ -118,7 +121,7 @@ export const projectsSearch =
     };
   };
 
-/** The same with where the maps stand. Kept apart from the pages: every first load has it. */
+/** The same, with the positions of the maps. Apart from the pages, because every first load has it. */
 export const projectsAddressIn = (usual: ProjectFilter) => {
   const searchIn = projectsSearch(usual);
   return (address: Record<string, unknown>): ProjectsSearch & MapParams => ({

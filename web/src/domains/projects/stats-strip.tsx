@@ -1,14 +1,19 @@
 import { LIVE_PROJECTS_ROUTE } from '@plumbline/contract/domains/projects/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '../../lib/format.ts';
+import { here } from '../../lib/language.ts';
 import { useLive } from '../../lib/live.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { statsQuery } from './api.ts';
+import { projectWords } from './project.words.ts';
 
-/** A large run over the sources tells of a change with every thousand rows. */
+const words = here(projectWords).stats;
+
+/** A large run over the sources reports a change every thousand rows. */
 const PAUSE_MS = 3000;
 
-const labels = ['Total Projects', 'Active Bids', 'Pending Review'] as const;
+const labels = [words.total, words.activeBids, words.pendingReview] as const;
 
 const strip = 'grid grid-cols-[1fr_1fr_1.16fr] divide-x divide-line rounded border border-line bg-surface';
 const cell = 'px-3 pt-2.5 pb-2 lg:px-4 lg:py-3 xl:px-5';
@@ -23,7 +28,7 @@ export function StatsStrip() {
 
   if (isPending) {
     return (
-      <Loading label="Loading the counts">
+      <Loading label={words.loading}>
         <div className={strip}>
           {labels.map((label) => (
             <div key={label} className={cell} data-testid="stats-skeleton">
@@ -35,8 +40,7 @@ export function StatsStrip() {
       </Loading>
     );
   }
-  if (!data)
-    return <ErrorState error={error} title="The counts couldn't be loaded" onRetry={refetch} busy={isFetching} />;
+  if (!data) return <ErrorState error={error} title={words.failed} onRetry={refetch} busy={isFetching} />;
 
   const counts = [data.totalProjects, data.activeBids, data.pendingReview];
   return (
@@ -44,9 +48,7 @@ export function StatsStrip() {
       {labels.map((label, at) => (
         <div key={label} className={cell}>
           <dt className="text-meta text-ink-2">{label}</dt>
-          <dd className="num text-head leading-7 font-head tracking-[-0.01em]">
-            {(counts[at] ?? 0).toLocaleString('en-US')}
-          </dd>
+          <dd className="num text-head leading-7 font-head tracking-[-0.01em]">{formatNumber(counts[at] ?? 0)}</dd>
         </div>
       ))}
     </dl>

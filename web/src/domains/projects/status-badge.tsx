@@ -1,6 +1,12 @@
-import { type ProjectStatus, projectStatusLabels } from '@plumbline/contract/domains/projects/project.ts';
+import type { ProjectStatus } from '@plumbline/contract/domains/projects/project.ts';
+import { projectWords as labelWords } from '@plumbline/contract/domains/projects/project.words.ts';
 import { CircleCheck, Droplet, Eye, Gavel, Hammer, type LucideIcon, PencilRuler } from 'lucide-react';
+import { here } from '../../lib/language.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { projectWords } from './project.words.ts';
+
+const labels = here(labelWords);
+const words = here(projectWords);
 
 const looks: Record<ProjectStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   'bidding-open': { tone: 'green', icon: Gavel },
@@ -10,12 +16,12 @@ const looks: Record<ProjectStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   completed: { tone: 'gray', icon: CircleCheck },
 };
 
-/** How a project stands, by colour, icon and word (specification, section 4). */
+/** A project's status as color, icon and word (specification, section 4). */
 export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {
   const { tone, icon } = looks[status];
   return (
     <Badge tone={tone} icon={icon}>
-      {projectStatusLabels[status]}
+      {labels.status[status]}
     </Badge>
   );
 }
@@ -24,7 +30,7 @@ export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {
 export function PlumbingBadge() {
   return (
     <Badge tone="outline" icon={Droplet}>
-      Plumbing Required
+      {words.plumbingRequired}
     </Badge>
   );
 }

@@ -1,6 +1,13 @@
-import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
 import { useState } from 'react';
-import { everything, filterOf, type ProjectsSearch, paramsOf } from './filter-params.ts';
+import type { FilterFormProps } from '../../ui/filter-form.tsx';
+import {
+  everything,
+  filterOf,
+  openForBids,
+  type ProjectsSearch,
+  paramsOf,
+  projectsAddressIn,
+} from './filter-params.ts';
 import { type MapParams, type MapPosition, positionIn, positionText } from './maps/map-position.ts';
 
 /** What the address of a page with projects holds: filter, order, open project, chosen project, where its map stands. */
@@ -8,6 +15,12 @@ export type ProjectsAddress = ProjectsSearch & MapParams;
 
 /** `replace` makes no step of the browser's Back. */
 export type GoTo = (address: ProjectsAddress, how: { replace: boolean }) => void;
+
+/** What a form needs that filters a page with projects. */
+export type Filtering = Pick<FilterFormProps, 'keep' | 'onFilter'>;
+
+/** A form always says what it shows, if only 'all', so that the usual filter of no page matters. */
+const addressIn = projectsAddressIn(openForBids);
 
 /** The view that an address stands for, and what changes it. What is only pointed at is not in the address. */
 export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
@@ -17,16 +30,9 @@ export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
   const [hoveredId, hover] = useState<string>();
 
   const { project: _, ...closed } = address;
-  const onFilterChange = (changed: ProjectFilter, how = { typing: false }) =>
-    goTo(
-      {
-        ...paramsOf(changed),
-        ...(sort ? { sort } : {}),
-        ...(schematic ? { schematic } : {}),
-        ...(street ? { street } : {}),
-      },
-      { replace: how.typing },
-    );
+  const kept = { ...(sort ? { sort } : {}), ...(schematic ? { schematic } : {}), ...(street ? { street } : {}) };
+  const onFilter: Filtering['onFilter'] = (chosen, { typing }) => goTo(addressIn(chosen), { replace: typing });
+  const onClear = () => goTo({ ...paramsOf(everything), ...kept }, { replace: false });
   const onOpenDetails = (id: string) => goTo({ ...address, project: id, selected: id }, { replace: false });
   const onOutreach = (id: string) => goTo({ ...address, outreach: id }, { replace: false });
   const onSelect = (id: string | undefined) => {
@@ -36,12 +42,9 @@ export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
 
   return {
     filter,
-    onFilterChange,
-    onClear: () => onFilterChange(everything),
-    onSort: (chosen: ProjectsSearch['sort']) => {
-      const { sort: ___, ...unsorted } = address;
-      goTo(chosen ? { ...unsorted, sort: chosen } : unsorted, { replace: false });
-    },
+    onClear,
+    filtering: { keep: kept, onFilter },
+    sorting: { keep: { ...address, ...paramsOf(filter), sort: undefined }, onFilter },
     onOpenDetails,
     onOutreach,
     onCloseDetails: () => goTo(closed, { replace: true }),
@@ -50,7 +53,8 @@ export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
     /** For a map; `at` names the part of the address that holds where it stands. */
     mapProps: (at: keyof MapParams) => ({
       filter,
-      onFilterChange,
+      filtering: { keep: { ...paramsOf(filter), search: undefined, status: undefined, ...kept }, onFilter },
+      onClear,
       selectedId,
       onSelect,
       hoveredId,
@@ -59,7 +63,7 @@ export function useProjectsView(address: ProjectsAddress, goTo: GoTo) {
       onOutreach,
       position: positionIn(address[at]),
       onPositionChange: (position: MapPosition | undefined) => {
-        const { [at]: ____, ...elsewhere } = address;
+        const { [at]: ___, ...elsewhere } = address;
         goTo(position ? { ...elsewhere, [at]: positionText(position) } : elsewhere, { replace: true });
       },
     }),

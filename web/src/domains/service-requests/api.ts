@@ -3,7 +3,7 @@ import type { CompletionDenial, StartDenial } from '@plumbline/contract/domains/
 import {
   cancelServiceRequest,
   completeWork,
-  getCraftsmanResponse,
+  getContractorResponse,
   getNextContractors,
   getServiceRequest,
   pickNextContractors,
@@ -42,8 +42,8 @@ export const nextContractorsQuery = (requestId: string) =>
 /** A contractor's proposal, for the customer who is to answer it. */
 export const proposalQuery = (responseId: string, requestId: string) =>
   queryOptions({
-    queryKey: [pathOf(getCraftsmanResponse.path, { responseId }), { requestId }],
-    queryFn: ({ signal }) => call(getCraftsmanResponse, { params: { responseId }, query: { requestId }, signal }),
+    queryKey: [pathOf(getContractorResponse.path, { responseId }), { requestId }],
+    queryFn: ({ signal }) => call(getContractorResponse, { params: { responseId }, query: { requestId }, signal }),
   });
 
 /** Keeps the tracking record that a call of the customer's has answered with. */

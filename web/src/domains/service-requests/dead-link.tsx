@@ -1,17 +1,21 @@
 import { Home } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { here } from '../../lib/language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/frame.tsx';
+import { workWords } from './work.words.ts';
+
+const words = here(workWords);
 
 interface DeadLinkProps {
   title: string;
   children: ReactNode;
-  /** The way to a link that works. */
+  /** A button to a page that works. */
   action?: ReactNode;
 }
 
-/** A link that opens nothing: why that may be, and where to go. */
+/** The page of a link that opens nothing. */
 export function DeadLink({ title, children, action }: DeadLinkProps) {
   return (
     <Page width="slim">
@@ -23,7 +27,7 @@ export function DeadLink({ title, children, action }: DeadLinkProps) {
           <>
             {action}
             <ButtonLink to="/" icon={Home}>
-              Back to Home
+              {words.home}
             </ButtonLink>
           </>
         }

@@ -1,35 +1,40 @@
 import { findRequest } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import { call } from '../../lib/call.ts';
+import { here } from '../../lib/language.ts';
 import { sentenceFor } from '../../lib/problem-sentences.ts';
 import { AskByEmail } from '../../ui/ask-by-email.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { workWords } from './work.words.ts';
 
-/** For who has lost the tracking link: those of the open requests of an address are mailed to it. */
+const words = here(workWords).find;
+
+/** Mails the links of an address's open requests to it, for customers who have lost theirs. */
 export function FindRequestPage() {
   const send = async (email: string) => {
     try {
       return (await call(findRequest, { body: { email } })).message;
     } catch (error) {
-      toast({ title: 'No email was sent', description: sentenceFor(error), tone: 'destructive' });
+      toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' });
       return undefined;
     }
   };
 
   return (
     <AskByEmail
-      title="Find My Request"
-      intro="Type the email address that you gave with the request. We send the links of your open requests there, and to nobody else."
-      submitLabel="Send My Links"
+      to={findRequest}
+      title={words.title}
+      intro={words.intro}
+      submitLabel={words.submit}
       send={send}
-      hint="Nothing there after a few minutes? Look among the spam, or try the other address you use."
+      hint={words.hint}
     >
       <p className="mt-4 flex flex-wrap gap-2">
         <ButtonLink to="/login" variant="text" className="-ml-2.5">
-          Sign In
+          {words.signIn}
         </ButtonLink>
         <ButtonLink to="/request-service" variant="text">
-          Request Service
+          {words.request}
         </ButtonLink>
       </p>
     </AskByEmail>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zoneName } from '../../lib/moment.ts';
 import { formatPreference, formatWallTime, isPast, momentOf, timeLeft, wallTimeIn } from './job-time.ts';
+import { jobTimeWords } from './job-time.words.ts';
 
 const LOUISVILLE = 'America/Kentucky/Louisville';
 const PADUCAH = 'America/Chicago';
@@ -75,4 +76,9 @@ describe('the preferred time', () => {
       'Thu, Dec 3, any time',
     );
   });
+});
+
+it('counts the time left in Spanish, with the verb in the right number', () => {
+  expect(jobTimeWords.es.hours(1)).toBe('queda 1 hora');
+  expect(jobTimeWords.es.hours(21)).toBe('quedan 21 horas');
 });

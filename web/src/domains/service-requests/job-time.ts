@@ -1,4 +1,8 @@
-import { formatCount, formatDateTime, formatDay, formatSlot } from '@plumbline/contract/kernel/format.ts';
+import { formatDateTime, formatDay, formatSlot } from '../../lib/format.ts';
+import { here } from '../../lib/language.ts';
+import { jobTimeWords } from './job-time.words.ts';
+
+const words = here(jobTimeWords);
 
 /** A day and a time on the clocks of the job's zone: 'yyyy-MM-dd' and 'HH:mm'. */
 export interface WallTime {
@@ -6,7 +10,7 @@ export interface WallTime {
   readonly time: string;
 }
 
-/** What the clocks show in a zone at a moment. */
+/** Returns the local day and time of a moment in a zone. */
 export function wallTimeIn(moment: Date, zone: string): WallTime {
   const parts = new Map(
     new Intl.DateTimeFormat('en-US', {
@@ -48,7 +52,7 @@ export function formatWallTime(wall: WallTime, zone: string): string {
   return moment ? formatDateTime(moment.toISOString(), zone) : `${formatDay(wall.date)}, ${wall.time}`;
 }
 
-/** Whether a time on the job's clocks has gone by. */
+/** Whether a time in the job's zone is past. */
 export const isPast = (wall: WallTime, zone: string, now: Date): boolean => {
   const moment = momentOf(wall, zone);
   return moment !== null && moment.getTime() < now.getTime();
@@ -58,16 +62,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** '21 hours left', rounded down so that it never promises more than there is; null when the time is over. */
+/** Returns '21 hours left', rounded down so that it never promises too much; null after the deadline. */
 export function timeLeft(until: string, now: Date): string | null {
   const left = Date.parse(until) - now.getTime();
   if (!(left > 0)) return null;
-  if (left < MINUTE) return 'less than a minute left';
-  if (left < HOUR) return `${formatCount(Math.floor(left / MINUTE), 'minute')} left`;
-  if (left < 2 * DAY) return `${formatCount(Math.floor(left / HOUR), 'hour')} left`;
-  return `${formatCount(Math.floor(left / DAY), 'day')} left`;
+  if (left < MINUTE) return words.lessThanMinute;
+  if (left < HOUR) return words.minutes(Math.floor(left / MINUTE));
+  if (left < 2 * DAY) return words.hours(Math.floor(left / HOUR));
+  return words.days(Math.floor(left / DAY));
 }
 
-/** 'Thu, Dec 3, 12PM-5PM': when it would suit the customer. */
+/** Returns 'Thu, Dec 3, 12PM-5PM', the customer's preferred time. */
 export const formatPreference = (job: { readonly preferredDate: string; readonly preferredTimeSlot: string }): string =>
   `${formatDay(job.preferredDate)}, ${formatSlot(job.preferredTimeSlot)}`;

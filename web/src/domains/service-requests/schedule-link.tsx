@@ -1,11 +1,15 @@
 import type { RequestStatus } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { CalendarCheck, CalendarPlus } from 'lucide-react';
+import { here } from '../../lib/language.ts';
 import { ButtonLink, type ButtonVariant } from '../../ui/button.tsx';
+import { workWords } from './work.words.ts';
+
+const words = here(workWords).schedule;
 
 export interface ScheduleLinkProps {
   /** The customer's request or the contractor's referral. */
   id: string;
-  /** Where the contractor is the one who looks. */
+  /** Set on the contractor's pages. */
   contractorId?: string;
   status: RequestStatus | 'accepted-unpaid';
   variant?: ButtonVariant;
@@ -14,7 +18,7 @@ export interface ScheduleLinkProps {
   of?: string;
 }
 
-/** The way to book a time, or to the appointment that stands; nothing while neither makes sense. */
+/** Links to booking a time or to the booked appointment; renders nothing while neither makes sense. */
 export function ScheduleLink({ id, contractorId, status, variant, className, of }: ScheduleLinkProps) {
   if (status !== 'contractor-selected' && status !== 'scheduled') return null;
   const isBooked = status === 'scheduled';
@@ -26,7 +30,7 @@ export function ScheduleLink({ id, contractorId, status, variant, className, of 
       variant={variant}
       className={className}
     >
-      {isBooked ? 'See the Appointment' : 'Schedule'}
+      {isBooked ? words.see : words.book}
       {of && <span className="sr-only">, {of}</span>}
     </ButtonLink>
   );

@@ -1,11 +1,15 @@
 import { isUnlikelyStart } from '@plumbline/contract/domains/service-requests/early-start.ts';
 import type { AgreedTime } from '@plumbline/contract/domains/service-requests/proposal.ts';
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import { Hammer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { formatDateTime } from '../../lib/format.ts';
+import { here } from '../../lib/language.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { momentOf } from './job-time.ts';
+import { workWords } from './work.words.ts';
+
+const words = here(workWords);
 
 /** The expected arrival, and its time zone. */
 export interface Expected {
@@ -39,20 +43,18 @@ export function StartWork({ expected, onStart, children, ...look }: StartWorkPro
       <Button {...look} icon={Hammer} onClick={press}>
         {children}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Are you at work already?"
-        confirmLabel="Start work"
-        cancelLabel="Not yet"
-        busyLabel="Sending..."
-        onConfirm={onStart}
-      >
-        {agreed
-          ? `The agreed time is ${formatDateTime(agreed.toISOString(), expected.timeZone)}. `
-          : 'No time is agreed with the customer yet. '}
-        The customer is told at once that the work has begun.
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title={words.start.title}
+          confirmLabel={words.start.confirm}
+          cancelLabel={words.notYet}
+          busyLabel={words.sending}
+          onConfirm={onStart}
+        >
+          {agreed ? words.start.agreed(formatDateTime(agreed.toISOString(), expected.timeZone)) : words.start.notAgreed}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

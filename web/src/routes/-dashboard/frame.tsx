@@ -1,9 +1,13 @@
 import { Headset } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { here } from '../../lib/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/frame.tsx';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { dashboardWords } from './dashboard.words.ts';
+
+const words = here(dashboardWords);
 
 export interface DashboardFrameProps {
   /** Whose dashboard it is: the page's heading. */
@@ -38,7 +42,7 @@ export function DashboardFrame({ name, photoUrl, about, actions, label, tabs, ta
         {/* On a phone both stand in one line: without their icons they fit. */}
         <div className="flex flex-wrap gap-2 *:whitespace-nowrap max-sm:w-full max-sm:*:flex-1 max-sm:[&_svg]:hidden">
           <ButtonLink to="/chat" icon={Headset}>
-            Chat with Support
+            {words.support}
           </ButtonLink>
           {actions}
         </div>

@@ -2,10 +2,14 @@ import { openProjectsSentence } from '@plumbline/contract/kernel/site.ts';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { here, language } from '../../lib/language.ts';
 import { site } from '../../lib/site.ts';
 import { Frame } from '../../ui/frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Drawings, NarrowScene, WideLine, WideScene } from './drawings.tsx';
+import { landingWords } from './landing.words.ts';
+
+const words = here(landingWords);
 
 function PathText({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -26,27 +30,20 @@ export function Hero() {
       <Drawings />
       <Frame className="hero-stage relative pt-6 lg:pt-18">
         <h1 className="text-display font-[700] tracking-[-0.022em] text-balance lg:grid lg:grid-cols-2">
-          <span className="lg:pr-18">A leak to fix,</span> <span className="lg:pl-18">or a crew to feed?</span>
+          <span className="lg:pr-18">{words.leak}</span> <span className="lg:pl-18">{words.crew}</span>
         </h1>
-        <p className="mt-2.5 text-title leading-7 text-pretty text-ink-2 lg:hidden">
-          Describe a job and pick one contractor nearby. Or find construction projects around Louisville and bid.
-        </p>
+        <p className="mt-2.5 text-title leading-7 text-pretty text-ink-2 lg:hidden">{words.intro}</p>
         <div className="mt-4.5 grid gap-2.5 lg:mt-0 lg:grid-cols-2 lg:gap-0">
           <div className="lg:flex lg:flex-col lg:pr-18">
-            <p className="hero-lead">
-              Describe the job in your own words, pick one contractor nearby, and follow it until it is done.
-            </p>
+            <p className="hero-lead">{words.describe}</p>
             <Link to="/request-service" className="path path-first">
-              <PathText title="I'm Looking for a Craftsman">Plumbing, electrical, HVAC, handyman</PathText>
+              <PathText title={words.looking}>{words.trades}</PathText>
             </Link>
           </div>
           <div className="lg:flex lg:flex-col lg:pl-18">
-            <p className="hero-lead">
-              See construction projects in Jefferson, Oldham, Bullitt and Spencer counties, each with its source, and
-              bid.
-            </p>
+            <p className="hero-lead">{words.see}</p>
             <Link to="/projects" className="path">
-              <PathText title="I'm a Craftsman">{openProjectsSentence(site)}</PathText>
+              <PathText title={words.craftsman}>{openProjectsSentence(site, language)}</PathText>
             </Link>
           </div>
         </div>

@@ -1,9 +1,13 @@
 import { feeSentence } from '@plumbline/contract/kernel/site.ts';
 import { type LucideIcon, PhoneOff, Receipt, User } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { here, language } from '../../lib/language.ts';
 import { site } from '../../lib/site.ts';
 import { Frame } from '../../ui/frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { landingWords } from './landing.words.ts';
+
+const words = here(landingWords);
 
 function Promised({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
@@ -22,17 +26,17 @@ export function Promises() {
   return (
     <Frame as="section" aria-labelledby="promises" className="pt-8 pb-12">
       <h2 id="promises" className="sr-only">
-        What we promise
+        {words.promises}
       </h2>
       <ul className="grid gap-6 lg:grid-cols-3 lg:gap-12">
-        <Promised icon={User} title="One contractor, the one you pick">
-          Your request goes to nobody else. Three are asked only if you press ‘Ask the 3 best matches’.
+        <Promised icon={User} title={words.one}>
+          {words.oneDetail}
         </Promised>
-        <Promised icon={Receipt} title="The price is shown">
-          Free for you. {feeSentence(site)}
+        <Promised icon={Receipt} title={words.price}>
+          {words.free} {feeSentence(site, language)}
         </Promised>
-        <Promised icon={PhoneOff} title="Your number is never resold">
-          A contractor sees your name, phone, email and street only after accepting the job.
+        <Promised icon={PhoneOff} title={words.number}>
+          {words.numberDetail}
         </Promised>
       </ul>
     </Frame>

@@ -1,11 +1,15 @@
 import type { User } from '@plumbline/contract/domains/accounts/user.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { VoiceButton } from '../../domains/assistant/voice-button.tsx';
-import { craftsmanProfileQuery } from '../../domains/directory/account/calls.ts';
+import { contractorProfileQuery } from '../../domains/directory/account/calls.ts';
 import { OutreachDialog } from '../../domains/outreach/outreach-dialog.tsx';
 import { knownProject, projectQuery } from '../../domains/projects/api.ts';
+import { here } from '../../lib/language.ts';
 import { useUser } from '../../lib/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { dashboardWords } from '../-dashboard/dashboard.words.ts';
+
+const words = here(dashboardWords).outreach;
 
 interface FlowProps {
   projectId: string;
@@ -15,7 +19,7 @@ interface FlowProps {
 /** What 'Secure This Job' needs of other domains: the project, who is signed in and their listing, the voice. */
 export function OutreachFlow(props: FlowProps) {
   const user = useUser();
-  return user?.role === 'craftsman' ? <OfCraftsman user={user} {...props} /> : <OfVisitor {...props} />;
+  return user?.role === 'craftsman' ? <OfContractor user={user} {...props} /> : <OfVisitor {...props} />;
 }
 
 function useSlots({ projectId, onClose }: FlowProps) {
@@ -34,16 +38,14 @@ function OfVisitor(props: FlowProps) {
     <OutreachDialog
       {...useSlots(props)}
       bidder={{ name: '', company: '', phone: '', email: '' }}
-      followUp={
-        <p className="text-ink-2">Sign in as a craftsman on this device to see what becomes of it in My Outreach.</p>
-      }
+      followUp={<p className="text-ink-2">{words.signIn}</p>}
     />
   );
 }
 
-/** With what the craftsman's account and listing say of them. */
-function OfCraftsman({ user: { id, firstName, lastName, phone, email }, ...props }: FlowProps & { user: User }) {
-  const { data: listing, isPending } = useQuery(craftsmanProfileQuery(id));
+/** With what the contractor's account and listing say of them. */
+function OfContractor({ user: { id, firstName, lastName, phone, email }, ...props }: FlowProps & { user: User }) {
+  const { data: listing, isPending } = useQuery(contractorProfileQuery(id));
   const bidder = {
     name: `${firstName} ${lastName}`,
     company: listing?.companyName ?? '',
@@ -56,7 +58,7 @@ function OfCraftsman({ user: { id, firstName, lastName, phone, email }, ...props
       bidder={isPending ? undefined : bidder}
       followUp={
         <ButtonLink to="/dashboard/craftsman" search={{ tab: 'outreach' }} className="justify-self-start">
-          See My Outreach
+          {words.see}
         </ButtonLink>
       }
     />

@@ -2,10 +2,14 @@ import { LOGIN_ROUTE } from '@plumbline/contract/domains/accounts/pages.ts';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { CircleUserRound, LogOut } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
+import { here } from '../../lib/language.ts';
 import { sentenceFor } from '../../lib/problem-sentences.ts';
 import { endSession, useUser } from '../../lib/session.ts';
 import { Button, ButtonLink, buttonClass } from '../button.tsx';
 import { toast } from '../toast-store.ts';
+import { shellWords } from './shell.words.ts';
+
+const words = here(shellWords).header;
 
 /** 'Sign In'; for who is signed in their name, which leads to their dashboard, and on wide screens 'Logout'. */
 export function AccountLinks() {
@@ -18,7 +22,7 @@ export function AccountLinks() {
           to="/dashboard"
           preload={false}
           icon={CircleUserRound}
-          aria-label={`${user.firstName}, your dashboard`}
+          aria-label={words.dashboardOf(user.firstName)}
           className="max-w-40 lg:max-w-56"
         >
           <span className="truncate">{user.firstName}</span>
@@ -33,13 +37,13 @@ export function AccountLinks() {
   if (onLanding) {
     return (
       <a href={LOGIN_ROUTE} className={buttonClass()}>
-        Sign In
+        {words.signIn}
       </a>
     );
   }
   return (
     <Link to="/login" className={buttonClass()}>
-      Sign In
+      {words.signIn}
     </Link>
   );
 }
@@ -67,7 +71,7 @@ function Logout() {
     try {
       await endSession(() => navigate({ to: '/' }));
     } catch (error) {
-      toast({ title: 'You are still signed in', description: sentenceFor(error), tone: 'destructive' });
+      toast({ title: words.stillSignedIn, description: sentenceFor(error), tone: 'destructive' });
     } finally {
       setBusy(false);
     }
@@ -75,7 +79,7 @@ function Logout() {
 
   return (
     <Button variant="text" icon={LogOut} busy={busy} onClick={logOut}>
-      Logout
+      {words.logout}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
 import { Link } from '@tanstack/react-router';
 import { PlumbBob } from '../plumb-bob.tsx';
 
@@ -10,7 +11,7 @@ export function Brand() {
       className="inline-flex min-h-11 items-center gap-2.5 text-title font-[720] tracking-[-0.02em] text-ink no-underline"
     >
       <PlumbBob className="h-8.5 w-4.5" />
-      Plumbline
+      {SITE_NAME}
     </Link>
   );
 }

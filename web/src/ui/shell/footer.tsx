@@ -1,24 +1,29 @@
 import { Link } from '@tanstack/react-router';
+import { here } from '../../lib/language.ts';
 import { Frame } from '../frame.tsx';
+import { LanguageLinks } from './language-links.tsx';
+import { shellWords } from './shell.words.ts';
+
+const words = here(shellWords).footer;
 
 const pages = [
-  { to: '/find-plumbers', label: 'Find Contractors' },
-  { to: '/plumbing', label: 'Plumbing Jobs' },
-  { to: '/projects/sources', label: 'Project Sources' },
-  { to: '/about', label: 'About Us' },
-  { to: '/about', hash: 'donate', label: 'Donate' },
-  { to: '/chat', label: 'Support' },
-  { to: '/terms', label: 'Terms' },
-  { to: '/privacy', label: 'Privacy' },
-  { to: '/sms-consent', label: 'SMS Consent' },
+  { to: '/find-plumbers', label: words.findContractors },
+  { to: '/plumbing', label: words.plumbingJobs },
+  { to: '/projects/sources', label: words.projectSources },
+  { to: '/about', label: words.aboutUs },
+  { to: '/about', hash: 'donate', label: words.donate },
+  { to: '/chat', label: words.support },
+  { to: '/terms', label: words.terms },
+  { to: '/privacy', label: words.privacy },
+  { to: '/sms-consent', label: words.smsConsent },
 ] as const;
 
-/** Where it works, what it promises, and the way to support, which says how else it is reached. */
+/** The pages that every visitor may look for, and this page in other languages. */
 export function Footer() {
   return (
     <footer className="site-footer border-t border-line py-5 text-meta text-ink-2">
       <Frame className="flex flex-wrap items-center justify-between gap-x-6">
-        <p className="py-3">Plumbline, Louisville Metro &amp; Surrounding Counties</p>
+        <p className="py-3">{words.place}</p>
         <ul className="flex flex-wrap gap-x-5">
           {pages.map(({ label, ...page }) => (
             <li key={label}>
@@ -27,6 +32,9 @@ export function Footer() {
               </Link>
             </li>
           ))}
+          <li>
+            <LanguageLinks />
+          </li>
         </ul>
       </Frame>
     </footer>

@@ -1,11 +1,15 @@
 import { Menu } from 'lucide-react';
+import { here } from '../../lib/language.ts';
 import { buttonClass } from '../button.tsx';
 import { Frame } from '../frame.tsx';
 import { Icon } from '../icon.tsx';
 import { AccountLinks, MenuLogout } from './account-links.tsx';
 import { Brand } from './brand.tsx';
 import { MainLinks } from './main-links.tsx';
+import { shellWords } from './shell.words.ts';
 import { ThemeChoice, ThemeMenu } from './theme-switch.tsx';
+
+const words = here(shellWords).header;
 
 const MENU_ID = 'main-menu';
 
@@ -15,7 +19,7 @@ export function Header() {
     <header className="site-header relative z-10 border-b border-line bg-paper">
       <Frame className="flex h-(--header) items-center gap-2">
         <Brand />
-        <nav aria-label="Main" className="ml-6 hidden gap-1 lg:flex">
+        <nav aria-label={words.main} className="ml-6 hidden gap-1 lg:flex">
           <MainLinks />
         </nav>
         <div className="ml-auto flex items-center gap-1">
@@ -26,7 +30,7 @@ export function Header() {
           <AccountLinks />
           <button
             type="button"
-            aria-label="Menu"
+            aria-label={words.menu}
             popoverTarget={MENU_ID}
             className={`${buttonClass({ variant: 'icon' })} -mr-2.5 lg:hidden`}
           >
@@ -35,7 +39,7 @@ export function Header() {
         </div>
       </Frame>
       <div popover="auto" id={MENU_ID} className="header-menu">
-        <nav aria-label="Main menu" className="flex flex-col gap-1">
+        <nav aria-label={words.mainMenu} className="flex flex-col gap-1">
           <MainLinks />
           <MainLinks about />
         </nav>

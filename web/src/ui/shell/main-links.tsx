@@ -1,5 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { here } from '../../lib/language.ts';
+import { shellWords } from './shell.words.ts';
+
+const words = here(shellWords).header;
 
 /** A link in the phone's menu closes it. */
 const link = {
@@ -13,20 +17,20 @@ export function MainLinks({ about = false }: { about?: boolean }) {
   if (about) {
     return (
       <Link to="/about" {...link}>
-        About Us
+        {words.about}
       </Link>
     );
   }
   return (
     <>
       <Link to="/map" {...link} {...(onLanding ? { 'aria-current': 'true' } : {})}>
-        Map View
+        {words.map}
       </Link>
       <Link to="/projects" {...link}>
-        Projects List
+        {words.projects}
       </Link>
       <Link to="/request-service" {...link}>
-        Request Service
+        {words.request}
       </Link>
     </>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { Frame } from '../frame.tsx';
 import { Brand } from './brand.tsx';
+import { LanguageLinks } from './language-links.tsx';
 
 const SLOT_ID = 'header-aside';
 
@@ -12,6 +13,7 @@ export function MinimalHeader() {
       <Frame className="flex h-(--header) items-center gap-4">
         <Brand />
         <div id={SLOT_ID} className="ml-auto min-w-0 truncate text-meta text-ink-2" />
+        <LanguageLinks />
       </Frame>
     </header>
   );

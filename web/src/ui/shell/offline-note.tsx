@@ -1,7 +1,11 @@
 import { WifiOff } from 'lucide-react';
+import { here } from '../../lib/language.ts';
 import { useOnline } from '../../lib/online.ts';
 import { Frame } from '../frame.tsx';
 import { Note } from '../note.tsx';
+import { shellWords } from './shell.words.ts';
+
+const words = here(shellWords).states;
 
 /** Says that the connection is gone, and that nothing is lost by it. */
 export function OfflineNote() {
@@ -10,7 +14,7 @@ export function OfflineNote() {
     <div role="status" className="no-print">
       {!online && (
         <Frame className="pt-3">
-          <Note icon={WifiOff}>No connection. Your answers are kept on this device.</Note>
+          <Note icon={WifiOff}>{words.offline}</Note>
         </Frame>
       )}
     </div>

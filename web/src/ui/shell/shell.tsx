@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { here } from '../../lib/language.ts';
 import { loadQueryScope } from '../../lib/load-query-scope.ts';
 import { Announcer } from '../announcer.tsx';
 import { ToastOutlet } from '../toast-outlet.tsx';
@@ -9,6 +10,9 @@ import { MinimalHeader } from './minimal-header.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { MAIN_ID, RouteChange } from './route-change.tsx';
 import { RoutePending } from './route-states.tsx';
+import { shellWords } from './shell.words.ts';
+
+const words = here(shellWords);
 
 const QueryScope = lazy(loadQueryScope);
 
@@ -19,7 +23,7 @@ export function Shell() {
   return (
     <>
       <a href={`#${MAIN_ID}`} className="skip-link">
-        Skip to content
+        {words.skip}
       </a>
       {minimal ? <MinimalHeader /> : <Header />}
       <OfflineNote />

@@ -1,12 +1,16 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
+import { here } from '../../lib/language.ts';
 import { chooseTheme, type Theme, themes, useTheme } from '../../lib/theme.ts';
 import { buttonClass } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import { shellWords } from './shell.words.ts';
+
+const words = here(shellWords).theme;
 
 const looks: Record<Theme, { label: string; icon: LucideIcon }> = {
-  light: { label: 'Light', icon: Sun },
-  dark: { label: 'Dark', icon: Moon },
-  system: { label: 'System', icon: Monitor },
+  light: { label: words.light, icon: Sun },
+  dark: { label: words.dark, icon: Moon },
+  system: { label: words.system, icon: Monitor },
 };
 
 /** Light, dark, or what the system says; kept in this browser. */
@@ -14,7 +18,7 @@ export function ThemeChoice({ name }: { name: string }) {
   const chosen = useTheme();
   return (
     <fieldset>
-      <legend className="mb-1.5 text-meta text-ink-2">Theme</legend>
+      <legend className="mb-1.5 text-meta text-ink-2">{words.theme}</legend>
       <div className="flex flex-wrap gap-1">
         {themes.map((theme) => (
           <label key={theme} className="theme-option">
@@ -41,7 +45,7 @@ export function ThemeMenu() {
     <>
       <button
         type="button"
-        aria-label="Switch theme"
+        aria-label={words.choose}
         popoverTarget="theme-popover"
         className={`${buttonClass({ variant: 'icon' })} max-lg:hidden`}
       >

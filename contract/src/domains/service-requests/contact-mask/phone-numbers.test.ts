@@ -121,3 +121,23 @@ describe('a phone number is recognized in every form', () => {
     for (const secret of hidden) expect(masked).not.toContain(secret);
   });
 });
+
+describe('a local number that is spelled out', () => {
+  it.each([
+    ['five five five oh one three four', 'five', 'four'],
+    ['I am at five fifty-five oh one thirty-four', 'five', 'thirty'],
+    ['cinco cinco cinco cero uno tres cuatro', 'cinco', 'cuatro'],
+    ['estoy en el cinco cincuenta y cinco cero uno treinta y cuatro', 'cincuenta', 'treinta'],
+  ])('%s', (text, ...hidden) => {
+    const masked = maskContacts(text);
+    for (const secret of hidden) expect(masked).not.toContain(secret);
+  });
+
+  it.each([
+    'five, five, five, one, one, three, four',
+    'five five five one one three',
+    'one five five one one three four',
+  ])('is told from a list, a shorter row and one that begins with 1: %s', (text) => {
+    expect(maskContacts(text)).toBe(text);
+  });
+});

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { AddressGeocoder, GeocodedPoint, StreetAddress } from '../../../domains/locations/ports.ts';
-import { askGeocoder, callAddress, type GeocoderAccess, houseNumber, parseAnswer } from './ask-geocoder.ts';
+import { callAddress, type GeocoderAccess, houseNumber } from './ask-geocoder.ts';
+import { oneByOne } from './one-by-one.ts';
 
-const PATIENCE_MS = 10_000;
 /** OpenStreetMap's own server asks for no more than one question a second. */
 const PUBLIC_HOST = 'nominatim.openstreetmap.org';
 const PUBLIC_PAUSE_MS = 1100;
@@ -24,32 +24,28 @@ const Answer = z
   .max(50);
 
 /** Any server of Nominatim, OpenStreetMap's geocoder. */
-export function nominatimGeocoder({ url, userAgent, pauseMs, ...access }: GeocoderAccess): AddressGeocoder {
-  const patienceMs = access.patienceMs ?? PATIENCE_MS;
+export function nominatimGeocoder(access: GeocoderAccess): AddressGeocoder {
+  const { url, pauseMs } = access;
   const isPublic = new URL(url).hostname === PUBLIC_HOST;
-  return {
-    name: 'nominatim',
-    atOnce: 1,
-    pauseMs: isPublic ? Math.max(pauseMs, PUBLIC_PAUSE_MS) : pauseMs,
-    dailyAddresses: access.dailyAddresses,
-    patienceMs,
-    find: async ([address], signal) => {
-      if (address === undefined) return [];
-      const { street, city, state, zip: postalcode } = address;
-      const call = callAddress(url, '/search', {
-        format: 'jsonv2',
-        addressdetails: '1',
-        countrycodes: 'us',
-        limit: '1',
-        street,
-        city,
-        state,
-        postalcode,
-      });
-      const [first] = parseAnswer(await askGeocoder(call, { userAgent, patienceMs, signal }), Answer);
-      return [first === undefined ? null : pointOf(first, address)];
+  return oneByOne(
+    { ...access, pauseMs: isPublic ? Math.max(pauseMs, PUBLIC_PAUSE_MS) : pauseMs },
+    {
+      name: 'nominatim',
+      callFor: ({ street, city, state, zip: postalcode }) =>
+        callAddress(url, '/search', {
+          format: 'jsonv2',
+          addressdetails: '1',
+          countrycodes: 'us',
+          limit: '1',
+          street,
+          city,
+          state,
+          postalcode,
+        }),
+      answer: Answer,
+      pointOf: ([first], asked) => (first === undefined ? null : pointOf(first, asked)),
     },
-  };
+  );
 }
 
 function pointOf(

@@ -1,4 +1,5 @@
 import type { Reading } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { aReading } from '@plumbline/contract/kernel/testing/readings.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AssistantPort } from '../../../domains/assistant/ports.ts';
 import type { Log } from '../../../kernel/log.ts';
@@ -15,22 +16,13 @@ const KEY = 'a-key-that-nobody-may-see';
 const TEXT = 'um my kitchen fawcet drips since tuesday, im Pat Lee at 502 555 0134 in Louisville 40202';
 const reference = { now: new Date('2026-12-01T15:00:00Z'), timeZone: 'America/Kentucky/Louisville' };
 /** Tells the local engine's answers from a model's. */
-const local: Reading = {
-  isJob: true,
+const local = aReading({
   workType: 'handyman',
-  projectType: 'repair',
-  urgency: 'medium',
   description: 'My kitchen fawcet drips since tuesday, im Pat Lee at 502 555 0134 in Louisville 40202',
-  language: 'en',
-  danger: null,
-  preferredDate: null,
-  preferredTimeSlot: null,
   zipCode: '40202',
   city: 'Louisville',
-  state: null,
-  customerName: null,
   customerPhone: '+15025550134',
-};
+});
 const answer = {
   ...local,
   workType: 'plumbing',

@@ -20,6 +20,7 @@ const factsFor = (channel: OutreachChannel, given: Partial<OutreachFacts> = {}):
   channel,
   delivery: channel === 'email' ? 'to-contact' : 'to-bidder',
   urgency: 'medium',
+  language: 'en',
   project: {
     title: 'Library restroom renovation',
     street: '120 Oak Street',

@@ -74,7 +74,7 @@ function call(words: z.infer<typeof CallWords>, facts: Facts): Draft {
   const { opening, points } = words;
   return {
     subject: null,
-    message: callText({ opening, points, objections, close }),
+    message: callText({ opening, points, objections, close }, facts.language),
     opening,
     points,
     objections,

@@ -1,16 +1,10 @@
 import * as z from 'zod';
 import { referenceOf } from '../../../domains/ingest/rules/point-forms.ts';
-import { ArcgisMapping } from '../../../domains/ingest/rules/source-mapping.ts';
+import { PermitMapping, text } from '../../../domains/ingest/rules/source-mapping.ts';
 import { columnReader, missingColumns } from '../../../domains/ingest/rules/table-row.ts';
-import {
-  expectShape,
-  hostOf,
-  type Kind,
-  parseJson,
-  type Reading,
-  type ReadRow,
-  requireColumns,
-} from './kind-reader.ts';
+import { expectShape, hostOf, parseJson, requireColumns } from './kind-reader.ts';
+import { MISSING_COLUMNS, renamedPermits, sampleColumns, samplePermits } from './sample-rows.ts';
+import type { Kind, Reading, ReadRow } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
 /** A page of a layer, as Esri JSON or GeoJSON. Errors come as one too, with HTTP 200. */
@@ -34,11 +28,27 @@ const Feature = z.union([
 
 const MAX_PAGES = 2000;
 
+const ArcgisMapping = z.strictObject({
+  ...PermitMapping.shape,
+  /** Which rows, in the SQL of the service. */
+  where: text.default('1=1'),
+  objectId: text.default('OBJECTID'),
+  pageSize: z.number().int().min(1).max(5000).default(1000),
+});
+type ArcgisMapping = z.infer<typeof ArcgisMapping>;
+
+const sampleLayer = (rows: readonly object[]) =>
+  JSON.stringify({
+    objectIdFieldName: 'OBJECTID',
+    fields: ['OBJECTID', ...Object.keys(rows[0] ?? {})].map((name) => ({ name })),
+    features: rows.map((row, at) => ({ attributes: { OBJECTID: at + 1, ...row } })),
+  });
+
 /**
  * A layer of an ArcGIS FeatureServer or MapServer (`…/FeatureServer/0`), read page by page in the order of its object
  * ids until it says that nothing is left.
  */
-export const arcgis: Kind<ArcgisMapping> & { readonly mapping: typeof ArcgisMapping } = {
+export const arcgis: Kind<ArcgisMapping> = {
   mapping: ArcgisMapping,
   isConditional: true,
   rows: async (reading) => {
@@ -66,6 +76,17 @@ export const arcgis: Kind<ArcgisMapping> & { readonly mapping: typeof ArcgisMapp
         host,
       );
     return readFeatures(features, referenceOf(first.spatialReference), named, reading.mapping, host);
+  },
+  sample: {
+    path: '/FeatureServer/0',
+    mapping: { columns: sampleColumns },
+    answer: sampleLayer(samplePermits),
+    cutOff: 'no JSON',
+    changed: { answer: sampleLayer(renamedPermits), problem: MISSING_COLUMNS },
+    wrong: {
+      answer: JSON.stringify({ error: { code: 499, message: 'Token Required' } }),
+      problem: 'an error instead of rows: 499 Token Required',
+    },
   },
 };
 

@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { BonfireMapping } from '../../../domains/ingest/rules/source-mapping.ts';
-import { expectShape, hostOf, type Kind, parseJson, type ReadRow } from './kind-reader.ts';
+import { OfferMapping } from '../../../domains/ingest/rules/source-mapping.ts';
+import { expectShape, hostOf, parseJson } from './kind-reader.ts';
+import { sampleTitles } from './sample-rows.ts';
+import type { Kind, ReadRow } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String);
@@ -28,12 +30,17 @@ const Refused = z.object({ success: z.union([z.literal(0), z.literal(false)]), m
 const OPEN = '2';
 const PATH = '/PublicPortal/getOpenPublicOpportunitiesSectionData';
 
+const samplePortal = (name: string) => {
+  const projects = sampleTitles.map((title, at) => [at + 1, { ProjectID: at + 1, [name]: title }]);
+  return JSON.stringify({ success: 1, payload: { projects: Object.fromEntries(projects) } });
+};
+
 /**
  * The open opportunities of a Bonfire procurement portal (`https://city.bonfirehub.com`). `DateClose` is UTC, though
  * nothing there says so: the portal's own page reads it that way.
  */
-export const bonfire: Kind<BonfireMapping> & { readonly mapping: typeof BonfireMapping } = {
-  mapping: BonfireMapping,
+export const bonfire: Kind = {
+  mapping: OfferMapping,
   always: { dates: 'utc' },
   isConditional: true,
   rows: async ({ source, get }) => {
@@ -68,5 +75,15 @@ export const bonfire: Kind<BonfireMapping> & { readonly mapping: typeof BonfireM
         },
       };
     });
+  },
+  sample: {
+    path: '/portal',
+    answer: samplePortal('ProjectName'),
+    cutOff: 'no JSON',
+    changed: { answer: samplePortal('Title'), problem: 'None of its 2 rows can be read' },
+    wrong: {
+      answer: JSON.stringify({ success: 0, message: 'Session expired' }),
+      problem: 'an error instead of rows: Session expired',
+    },
   },
 };

@@ -1,6 +1,8 @@
 import { type CheerioAPI, load } from 'cheerio';
-import { CivicplusMapping } from '../../../domains/ingest/rules/source-mapping.ts';
-import { hostOf, type Kind, type ReadRow } from './kind-reader.ts';
+import { OfferMapping } from '../../../domains/ingest/rules/source-mapping.ts';
+import { hostOf } from './kind-reader.ts';
+import { SIGN_IN_PAGE, sampleTitles } from './sample-rows.ts';
+import type { Kind, ReadRow } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
 const ROW = '.listItemsRow.bid';
@@ -9,12 +11,21 @@ const LIST = '.bidItems, .bidsHeader';
 const bidsOf = ($: CheerioAPI) => $(ROW).toArray();
 type Bid = ReturnType<typeof bidsOf>[number];
 
+const samplePage = (row: string) => {
+  const bids = sampleTitles.map(
+    (title, at) =>
+      `<div class="${row}"><div class="bidTitle"><span><a href="bids.aspx?bidID=${at + 1}">${title}</a></span></div></div>`,
+  );
+  const head = '<div class="bidsHeader"><span>Bids</span><span>2 Bids</span></div>';
+  return `<!doctype html><html><body>${head}${bids.join('')}</body></html>`;
+};
+
 /**
  * A 'Bids.aspx' page of CivicPlus, as many counties and cities have it: one block a bid, its labels ('Status:',
  * 'Closes:') and their values in two blocks beside each other.
  */
-export const civicplus: Kind<CivicplusMapping> & { readonly mapping: typeof CivicplusMapping } = {
-  mapping: CivicplusMapping,
+export const civicplus: Kind = {
+  mapping: OfferMapping,
   isConditional: true,
   rows: async ({ source, get }) => {
     const host = hostOf(source.address);
@@ -31,6 +42,13 @@ export const civicplus: Kind<CivicplusMapping> & { readonly mapping: typeof Civi
     }
     requireAll($, rows.length, host);
     return rows.map((row, at) => readRow($, row, at, url));
+  },
+  sample: {
+    path: '/Bids.aspx',
+    answer: samplePage('listItemsRow bid'),
+    cutOff: 'cut off',
+    changed: { answer: samplePage('bidCard'), problem: 'names 2 bids and shows 0' },
+    wrong: { answer: SIGN_IN_PAGE, problem: 'has no list of bids any more' },
   },
 };
 

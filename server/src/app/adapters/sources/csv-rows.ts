@@ -1,14 +1,30 @@
-import type { FileMapping } from '../../../domains/ingest/rules/source-mapping.ts';
+import * as z from 'zod';
+import { type PermitMapping, text as word } from '../../../domains/ingest/rules/source-mapping.ts';
 import { columnReader, missingColumns } from '../../../domains/ingest/rules/table-row.ts';
 import { type BrokenRecord, type CsvRecord, cellsOfLine, csvReader } from '../../text-files/csv-records.ts';
-import { type ReadRow, requireColumns } from './kind-reader.ts';
+import { requireColumns } from './kind-reader.ts';
+import type { ReadRow } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'];
 const LINE_END = /\r\n|\n|\r/;
 
+/** What the mapping of a file may say of a table in a text. */
+export const csvWords = {
+  /** Told from the first line where it isn't given. */
+  separator: z.enum([',', ';', '\t', '|']).optional(),
+  /** A column by whose name the line of headings is found, where other lines stand above it. */
+  header: word.optional(),
+  /**
+   * The label before the colon in lines between the rows that hold for those below ('Permit Type: Plumbing'), the
+   * outermost first. Each is read like a column of that name.
+   */
+  groups: z.array(word).min(1).max(5).optional(),
+};
+type CsvMapping = PermitMapping & z.infer<z.ZodObject<typeof csvWords>>;
+
 /** Reads the rows of a table in a text. @throws SourceProblem for a table that has changed or was cut off. */
-export function csvRows(text: string, mapping: FileMapping, name: string): ReadRow[] {
+export function csvRows(text: string, mapping: CsvMapping, name: string): ReadRow[] {
   const { header, records } = tableOf(text, mapping, name);
   const last = records.at(-1);
   const isShort = last !== undefined && ('problem' in last || last.cells.length < header.length);
@@ -38,7 +54,7 @@ interface Table {
   readonly records: readonly (CsvRecord | BrokenRecord)[];
 }
 
-function tableOf(text: string, mapping: FileMapping, name: string): Table {
+function tableOf(text: string, mapping: CsvMapping, name: string): Table {
   const lines = text.split(LINE_END);
   const wanted = mapping.header?.toLowerCase();
   const separator = mapping.separator ?? separatorOf(lines, wanted);

@@ -1,16 +1,32 @@
 import { type CheerioAPI, load } from 'cheerio';
+import * as z from 'zod';
 import { plainText } from '../../../domains/ingest/rules/plain-text.ts';
-import { FeedMapping } from '../../../domains/ingest/rules/source-mapping.ts';
-import { hostOf, type Kind, type ReadRow } from './kind-reader.ts';
+import { text as label, OfferMapping } from '../../../domains/ingest/rules/source-mapping.ts';
+import { hostOf } from './kind-reader.ts';
+import { SIGN_IN_PAGE, sampleTitles } from './sample-rows.ts';
+import type { Kind, ReadRow } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
 const MAX_TEXT = 5000;
 
+const FeedMapping = z.strictObject({
+  ...OfferMapping.shape,
+  /** What stands before the deadline and the place in an entry's text: 'Bid Date', 'Project Location'. */
+  deadlineLabel: label.optional(),
+  placeLabel: label.optional(),
+});
+type FeedMapping = z.infer<typeof FeedMapping>;
+
 const entriesOf = ($: CheerioAPI) => $('item, entry').toArray();
 type Entry = ReturnType<typeof entriesOf>[number];
 
+const sampleFeed = (id: string) => {
+  const items = sampleTitles.map((title, at) => `<item><title>${title}</title><${id}>${at + 1}</${id}></item>`);
+  return `<?xml version="1.0"?><rss version="2.0"><channel>${items.join('')}</channel></rss>`;
+};
+
 /** An RSS or Atom feed. Its entries' text may be escaped HTML; what comes after a label in it is read as a column. */
-export const feed: Kind<FeedMapping> & { readonly mapping: typeof FeedMapping } = {
+export const feed: Kind<FeedMapping> = {
   mapping: FeedMapping,
   isConditional: true,
   rows: async ({ source, mapping, get }) => {
@@ -25,6 +41,13 @@ export const feed: Kind<FeedMapping> & { readonly mapping: typeof FeedMapping } 
     }
     const $ = load(text, { xml: true });
     return entriesOf($).map((entry, at) => readEntry($, entry, at, url, mapping));
+  },
+  sample: {
+    path: '/feed',
+    answer: sampleFeed('guid'),
+    cutOff: 'cut off',
+    changed: { answer: sampleFeed('number'), problem: 'None of its 2 rows can be read' },
+    wrong: { answer: SIGN_IN_PAGE, problem: 'has no feed at this address any more' },
   },
 };
 

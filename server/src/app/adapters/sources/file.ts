@@ -1,25 +1,40 @@
 import { open, realpath } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
+import * as z from 'zod';
 import type { SourceConfig } from '../../../domains/ingest/ports.ts';
-import { FileMapping } from '../../../domains/ingest/rules/source-mapping.ts';
+import { PermitMapping } from '../../../domains/ingest/rules/source-mapping.ts';
 import { decodeText } from '../../../kernel/text-encoding.ts';
-import { csvRows } from './csv-rows.ts';
-import { isLinesOfJson, jsonLineRows, jsonRows } from './json-rows.ts';
-import { hostOf, type Kind, type Reading } from './kind-reader.ts';
+import { csvRows, csvWords } from './csv-rows.ts';
+import { isLinesOfJson, jsonLineRows, jsonRows, jsonWords } from './json-rows.ts';
+import { hostOf } from './kind-reader.ts';
+import { MISSING_COLUMNS, SIGN_IN_PAGE, sampleColumns, samplePermits } from './sample-rows.ts';
+import type { Kind, Reading } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
+export const FileMapping = z.strictObject({
+  ...PermitMapping.shape,
+  /** Told from the beginning of the file where it isn't given; 'ndjson' has one row in every line. */
+  format: z.enum(['csv', 'json', 'ndjson']).optional(),
+  ...csvWords,
+  ...jsonWords,
+});
+export type FileMapping = z.infer<typeof FileMapping>;
+
+const sampleTable = (head: string) =>
+  `${head}\n${samplePermits.map((row) => Object.values(row).join(';')).join('\n')}\n`;
+
 /**
  * A CSV file, a JSON file or one with JSON in every line: uploaded, below the folder of the product's data, or at an address of the web.
- * @param folder what paths are relative to; nothing outside of it is read.
+ * Paths are relative to the folder of sources; nothing outside of it is read.
  */
-export const file = (folder: string): Kind<FileMapping> & { readonly mapping: typeof FileMapping } => ({
+export const file: Kind<FileMapping> = {
   mapping: FileMapping,
   isConditional: true,
   rows: async (reading) => {
     const { source, mapping } = reading;
-    const text = (await textOf(reading, folder)).replace(/^\ufeff/, '');
+    const text = (await textOf(reading)).replace(/^\ufeff/, '');
     const name = nameOf(source);
     switch (mapping.format ?? formatOf(text)) {
       case 'json':
@@ -30,7 +45,15 @@ export const file = (folder: string): Kind<FileMapping> & { readonly mapping: ty
         return csvRows(text, mapping, name);
     }
   },
-});
+  sample: {
+    path: '/permits.csv',
+    mapping: { columns: sampleColumns },
+    answer: sampleTable('Number;Title;Site'),
+    cutOff: 'cut off',
+    changed: { answer: sampleTable('PermitId;Name;Address'), problem: MISSING_COLUMNS },
+    wrong: { answer: SIGN_IN_PAGE, problem: "doesn't have the column" },
+  },
+};
 
 function formatOf(text: string): 'csv' | 'json' | 'ndjson' {
   const [first] = text.slice(0, 1000).trimStart();
@@ -42,7 +65,7 @@ const isWeb = (address: string) => /^https?:\/\//i.test(address);
 const nameOf = ({ upload, address }: SourceConfig) =>
   upload === null && isWeb(address) ? hostOf(address) : 'The file';
 
-async function textOf({ source, mapping, get }: Reading<FileMapping>, folder: string): Promise<string> {
+async function textOf({ source, mapping, folder, get }: Reading<FileMapping>): Promise<string> {
   if (source.upload !== null) return source.upload;
   if (isWeb(source.address)) return (await get(source.address, 'text/csv, application/json, text/plain;q=0.9')).text;
   const missing = new SourceProblem(

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { referenceOf } from '../../../domains/ingest/rules/point-forms.ts';
-import type { FileMapping } from '../../../domains/ingest/rules/source-mapping.ts';
+import { type PermitMapping, text as word } from '../../../domains/ingest/rules/source-mapping.ts';
 import { columnReader, missingColumns, type TableRecord } from '../../../domains/ingest/rules/table-row.ts';
-import { parseJson, type ReadRow, requireColumns } from './kind-reader.ts';
+import { parseJson, requireColumns } from './kind-reader.ts';
+import type { ReadRow } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
 const Row = z.record(z.string(), z.unknown());
@@ -14,6 +15,15 @@ const Feature = z.union([
     .transform(({ attributes, geometry }) => ({ properties: attributes, geometry })),
 ]);
 
+/** What the mapping of a file may say of JSON. */
+export const jsonWords = {
+  /** The path of the rows: 'data.rows'. */
+  rows: word.optional(),
+  /** The name of the column for the keys, if the rows are an object of objects and not a list. */
+  key: word.optional(),
+};
+type JsonMapping = PermitMapping & z.infer<z.ZodObject<typeof jsonWords>>;
+
 /** Whether a text that begins like JSON holds a row in every line, and not one document. */
 export function isLinesOfJson(text: string): boolean {
   const [first = '', second = ''] = text.trimStart().split(/\r?\n/, 2);
@@ -21,7 +31,7 @@ export function isLinesOfJson(text: string): boolean {
 }
 
 /** Reads the rows of a JSON document. @throws SourceProblem when they aren't where the mapping says. */
-export function jsonRows(text: string, mapping: FileMapping, name: string): ReadRow[] {
+export function jsonRows(text: string, mapping: JsonMapping, name: string): ReadRow[] {
   const body = parseJson(text, name);
   const at = (mapping.rows?.split('.') ?? defaultPath(body)).reduce<unknown>(
     (value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
@@ -45,7 +55,7 @@ export function jsonRows(text: string, mapping: FileMapping, name: string): Read
 }
 
 /** Reads a text with one row in every line. @throws SourceProblem when it was cut off. */
-export function jsonLineRows(text: string, mapping: FileMapping, name: string): ReadRow[] {
+export function jsonLineRows(text: string, mapping: JsonMapping, name: string): ReadRow[] {
   const lines = text.split('\n').flatMap((line, index) => {
     const bare = line.trim();
     return bare === '' ? [] : [{ value: lineValue(bare), place: `line ${index + 1}` }];
@@ -58,7 +68,7 @@ export function jsonLineRows(text: string, mapping: FileMapping, name: string): 
 
 function rowsOf(
   values: readonly { readonly value: unknown; readonly place: string }[],
-  mapping: FileMapping,
+  mapping: JsonMapping,
   name: string,
   reference?: number,
 ): ReadRow[] {

@@ -6,34 +6,14 @@ import type { ReadOptions, Rejection, SourceConfig, SourceReading, Validators } 
 import { listingOf } from '../../../domains/ingest/rules/normalised-listing.ts';
 import { sourceDates } from '../../../domains/ingest/rules/source-dates.ts';
 import type { RowMapping } from '../../../domains/ingest/rules/source-mapping.ts';
-import type { SourceRow } from '../../../domains/ingest/rules/source-row.ts';
 import { type Listing, READING_RULES } from '../../../domains/projects/public.ts';
 import type { Answer, PoliteFetch, Validator } from './polite-fetch.ts';
+import type { Kind, KindMapping, Reading, ReadRow } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
-/** What a reader of one kind works with. */
-export interface Reading<Mapping> {
-  readonly source: SourceConfig;
-  readonly mapping: Mapping;
-  readonly now: Date;
-  readonly signal: AbortSignal;
-  /** @throws SourceProblem */
-  get(url: string, accept: string): Promise<Answer>;
-  progress(read: number): void;
-}
-
-/** A row, or why it is none. */
-export type ReadRow = { readonly row: SourceRow } | { readonly rejection: Rejection };
-
-/** One kind of source: how it is configured, and how all of its rows are read. */
-export interface Kind<Mapping extends RowMapping> {
-  readonly mapping: z.ZodType<Mapping>;
-  /** What the mapping doesn't say because every source of the kind has it. */
-  readonly always?: Partial<RowMapping>;
-  /** False where addresses change with every reading, or hold a key. */
-  readonly isConditional: boolean;
-  /** @returns every row of the source. @throws SourceProblem when there may be more, or when it makes no sense. */
-  rows(reading: Reading<Mapping>): Promise<readonly ReadRow[]>;
+/** What readers may use besides the source. */
+export interface KindTools extends Pick<Reading<unknown>, 'folder' | 'samKey'> {
+  readonly web: PoliteFetch;
 }
 
 const CONFIGURATION = 'configuration';
@@ -42,9 +22,12 @@ const MAX_REJECTIONS = 10;
 const BREATH = 500;
 
 /** Reads a source of one kind from beginning to end; what it throws is a failure. */
-export async function readKind<
-  Mapping extends RowMapping & { readonly robots: 'obey' | 'permitted'; readonly encoding?: string | undefined },
->(kind: Kind<Mapping>, web: PoliteFetch, source: SourceConfig, options: ReadOptions): Promise<SourceReading> {
+export async function readKind<Mapping extends KindMapping>(
+  kind: Kind<Mapping>,
+  { web, folder, samKey }: KindTools,
+  source: SourceConfig,
+  options: ReadOptions,
+): Promise<SourceReading> {
   const mapping = parseMapping(kind, source.mapping);
   const { signal } = options;
   const configuration = { [CONFIGURATION]: { etag: digest([READING_RULES, source.address, source.county, mapping]) } };
@@ -66,6 +49,8 @@ export async function readKind<
   const rows = await kind.rows({
     source,
     mapping,
+    folder,
+    samKey,
     signal,
     now: options.now,
     progress: options.progress,
@@ -85,7 +70,7 @@ export async function readKind<
   return { kind: 'read', ...normalised, read: rows.length, validators: isKnown ? validators : null };
 }
 
-function parseMapping<Mapping extends RowMapping>(kind: Kind<Mapping>, value: unknown): Mapping {
+function parseMapping<Mapping extends KindMapping>(kind: Kind<Mapping>, value: unknown): Mapping {
   const mapping = kind.mapping.safeParse(value);
   if (mapping.success) return mapping.data;
   const [issue] = mapping.error.issues;

@@ -1,7 +1,9 @@
 import { DateTime } from 'luxon';
 import * as z from 'zod';
-import { SamMapping } from '../../../domains/ingest/rules/source-mapping.ts';
-import { expectShape, hostOf, type Kind, parseJson, type Reading, type ReadRow } from './kind-reader.ts';
+import { OfferMapping, text } from '../../../domains/ingest/rules/source-mapping.ts';
+import { expectShape, hostOf, parseJson } from './kind-reader.ts';
+import { sampleTitles } from './sample-rows.ts';
+import type { Kind, Reading, ReadRow } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
 /** Nearly everything may be null, or '' within objects. */
@@ -40,14 +42,33 @@ const Refused = z.object({ error: z.object({ message: z.string() }) });
 const Page = z.object({ totalRecords: z.number().int(), opportunitiesData: z.array(z.unknown()) });
 const MAX_PAGES = 20;
 
+const SamMapping = z.strictObject({
+  ...OfferMapping.shape,
+  /** Two letters of the state of performance. */
+  placeState: z.string().length(2).toUpperCase().optional(),
+  /** How many days back notices are read; SAM.gov answers for at most a year. */
+  days: z.number().int().min(1).max(364).default(90),
+  /** Notice types: o solicitation, k combined synopsis, p presolicitation, r sources sought. */
+  types: text.default('o,k,p'),
+  pageSize: z.number().int().min(1).max(1000).default(1000),
+});
+type SamMapping = z.infer<typeof SamMapping>;
+
+const sampleNotices = (id: string) =>
+  JSON.stringify({
+    totalRecords: 2,
+    opportunitiesData: sampleTitles.map((title, at) => ({ [id]: `n${at + 1}`, title, naicsCode: '236220' })),
+  });
+
 /**
  * Opportunities of SAM.gov (`https://api.sam.gov/opportunities/v2/search`), with a key. Their `description` is an
  * address that needs the key as well: it is not read, what is known is put into words instead.
  */
-export const sam = (key: string | null): Kind<SamMapping> & { readonly mapping: typeof SamMapping } => ({
+export const sam: Kind<SamMapping> = {
   mapping: SamMapping,
   isConditional: false,
   rows: async (reading) => {
+    const key = reading.samKey;
     if (key === null) throw new SourceProblem('SAM.gov wants a key: get one there, and set SAM_API_KEY.');
     const host = hostOf(reading.source.address);
     const seen = new Map<string, unknown>();
@@ -68,7 +89,17 @@ export const sam = (key: string | null): Kind<SamMapping> & { readonly mapping: 
     if (seen.size < total) throw new SourceProblem(`${host} names ${total} opportunities and gives ${seen.size}.`);
     return [...seen.values()].map(readRow);
   },
-});
+  sample: {
+    path: '/opportunities/v2/search',
+    answer: sampleNotices('noticeId'),
+    cutOff: 'no JSON',
+    changed: { answer: sampleNotices('id'), problem: 'None of its 2 rows can be read' },
+    wrong: {
+      answer: JSON.stringify({ error: { code: 'OVER_RATE_LIMIT', message: 'You have exceeded your rate limit.' } }),
+      problem: 'an error instead of rows: You have exceeded your rate limit',
+    },
+  },
+};
 
 async function readPage({ source, mapping, now, get }: Reading<SamMapping>, key: string, offset: number) {
   const host = hostOf(source.address);

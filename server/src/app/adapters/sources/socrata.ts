@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { SocrataMapping } from '../../../domains/ingest/rules/source-mapping.ts';
+import { PermitMapping, text } from '../../../domains/ingest/rules/source-mapping.ts';
 import { columnReader, missingColumns } from '../../../domains/ingest/rules/table-row.ts';
-import { hostOf, type Kind, parseJson, type ReadRow, requireColumns } from './kind-reader.ts';
+import { hostOf, parseJson, requireColumns } from './kind-reader.ts';
 import type { Answer } from './polite-fetch.ts';
+import { renamedPermits, sampleColumns, samplePermits } from './sample-rows.ts';
+import type { Kind, ReadRow } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
 const Failure = z.object({
@@ -13,11 +15,21 @@ const Failure = z.object({
 /** Numbers are texts, empty columns are absent, a place may be an object. */
 const Row = z.record(z.string(), z.unknown());
 
+const SocrataMapping = z.strictObject({
+  ...PermitMapping.shape,
+  /** Which rows, in SoQL. */
+  where: text.optional(),
+  /** Must tell rows apart, so that pages neither overlap nor leave gaps. */
+  order: text.default(':id'),
+  pageSize: z.number().int().min(1).max(50_000).default(1000),
+});
+type SocrataMapping = z.infer<typeof SocrataMapping>;
+
 /**
  * A Socrata (SODA) data set (`https://data.city.example/resource/abcd-1234.json`), read page by page in a stable order
  * until a page is not full.
  */
-export const socrata: Kind<SocrataMapping> & { readonly mapping: typeof SocrataMapping } = {
+export const socrata: Kind<SocrataMapping> = {
   mapping: SocrataMapping,
   isConditional: true,
   rows: async ({ source, mapping, get, progress }) => {
@@ -46,6 +58,17 @@ export const socrata: Kind<SocrataMapping> & { readonly mapping: typeof SocrataM
       if (!row.success) return { rejection: { row: `row ${at + 1}`, reason: 'It is no object.' } };
       return { row: read(row.data) };
     });
+  },
+  sample: {
+    path: '/resource/abcd-1234.json',
+    mapping: { columns: sampleColumns },
+    answer: JSON.stringify(samplePermits),
+    cutOff: 'no JSON',
+    changed: { answer: JSON.stringify(renamedPermits), problem: 'None of its 2 rows can be read' },
+    wrong: {
+      answer: JSON.stringify({ error: true, message: 'Dataset is private' }),
+      problem: 'an error instead of rows: Dataset is private',
+    },
   },
 };
 

@@ -1,3 +1,5 @@
+import type { SourceKind } from '@plumbline/contract/domains/ingest/source-kinds.ts';
+import * as z from 'zod';
 import type { ReadOptions, SourceConfig, SourcePort, SourceReading } from '../../../domains/ingest/ports.ts';
 import { errorFacts } from '../../../kernel/error-facts.ts';
 import type { Log } from '../../../kernel/log.ts';
@@ -6,46 +8,42 @@ import { bonfire } from './bonfire.ts';
 import { civicplus } from './civicplus.ts';
 import { feed } from './feed.ts';
 import { file } from './file.ts';
-import { readKind } from './kind-reader.ts';
-import type { PoliteFetch } from './polite-fetch.ts';
+import { type KindTools, readKind } from './kind-reader.ts';
 import { sam } from './sam.ts';
 import { socrata } from './socrata.ts';
+import type { Kind } from './source-kind.ts';
 import { SourceProblem } from './source-problem.ts';
 
-export interface SourcesOptions {
-  readonly web: PoliteFetch;
-  /** Where files of sources lie. */
-  readonly folder: string;
-  readonly samKey: string | null;
+/** How each kind is read. Those of the demonstration are no rows that need to be read. */
+export const kinds: Readonly<Record<Exclude<SourceKind, 'demonstration'>, Kind>> = {
+  arcgis,
+  socrata,
+  bonfire,
+  civicplus,
+  sam,
+  feed,
+  file,
+};
+
+const NOTHING = z.strictObject({});
+
+/** Returns what the mapping of a kind may hold. */
+export const mappingOf = (kind: SourceKind): z.ZodType => (kind === 'demonstration' ? NOTHING : kinds[kind].mapping);
+
+export interface SourcesOptions extends KindTools {
   /** Reads the demonstration's sources, whose rows are listings already. */
   readonly demonstration: (source: SourceConfig, options: ReadOptions) => Promise<SourceReading>;
   readonly log: Log;
 }
 
-/** Sources of every kind: adding one is a file beside this one and its line below. */
-export function createSources({ web, folder, samKey, demonstration, log }: SourcesOptions): SourcePort {
-  const readers = { sam: sam(samKey), file: file(folder) };
-  const read = (source: SourceConfig, options: ReadOptions): Promise<SourceReading> => {
-    switch (source.kind) {
-      case 'arcgis':
-        return readKind(arcgis, web, source, options);
-      case 'socrata':
-        return readKind(socrata, web, source, options);
-      case 'bonfire':
-        return readKind(bonfire, web, source, options);
-      case 'civicplus':
-        return readKind(civicplus, web, source, options);
-      case 'sam':
-        return readKind(readers.sam, web, source, options);
-      case 'feed':
-        return readKind(feed, web, source, options);
-      case 'file':
-        return readKind(readers.file, web, source, options);
-      case 'demonstration':
-        return demonstration(source, options);
-    }
-  };
+/** Reads sources of every kind. */
+export function createSources({ demonstration, log, ...tools }: SourcesOptions): SourcePort {
+  const read = (source: SourceConfig, options: ReadOptions): Promise<SourceReading> =>
+    source.kind === 'demonstration'
+      ? demonstration(source, options)
+      : readKind(kinds[source.kind], tools, source, options);
   return {
+    mappingOf,
     read: async (source, options) => {
       try {
         return await read(source, options);

@@ -1,7 +1,7 @@
 import type { PaymentId, ReferralId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
+import { showReferralPayment } from '../../../domains/service-requests/connections/use-cases/show-referral-payment.ts';
 import type { AConnection } from '../../../domains/service-requests/testing/fees.ts';
-import { showReferralPayment } from '../../../domains/service-requests/use-cases/show-referral-payment.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { count } from './tally.ts';
 import { intentsOf, type World } from './world.ts';

@@ -1,15 +1,15 @@
 import { checkFeePayment } from '../../../domains/payments/public.ts';
 import { refundAsOperator } from '../../../domains/payments/use-cases/refund-as-operator.ts';
 import { showPaymentDetails } from '../../../domains/payments/use-cases/show-payment-details.ts';
-import { reportOfReferral } from '../../../domains/service-requests/store/connection-report.ts';
-import { type AConnection, runMoneyJobs } from '../../../domains/service-requests/testing/fees.ts';
-import { answerAsContractor } from '../../../domains/service-requests/use-cases/answer-as-contractor.ts';
-import { cancelRequest } from '../../../domains/service-requests/use-cases/cancel-request.ts';
-import { endTurn } from '../../../domains/service-requests/use-cases/end-turn.ts';
+import { reportOfReferral } from '../../../domains/service-requests/connections/store/connection-report.ts';
 import {
   answerConnectionCheck,
   reportBadConnection,
-} from '../../../domains/service-requests/use-cases/report-bad-connection.ts';
+} from '../../../domains/service-requests/connections/use-cases/report-bad-connection.ts';
+import { endTurn } from '../../../domains/service-requests/lifecycle/use-cases/end-turn.ts';
+import { answerAsContractor } from '../../../domains/service-requests/referrals/use-cases/answer-as-contractor.ts';
+import { cancelRequest } from '../../../domains/service-requests/requests/use-cases/cancel-request.ts';
+import { type AConnection, runMoneyJobs } from '../../../domains/service-requests/testing/fees.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Sequence, Step } from './sequences.ts';
 import { count } from './tally.ts';

@@ -25,14 +25,11 @@ export const SEEN_EVERY_MS = 5 * MINUTE;
 export const CHALLENGE_MINUTES = 5;
 export const SECOND_FACTOR_MINUTES = 10;
 
-/** The minutes after proving who you are in which you may do what requires a fresh sign-in. */
-export const FRESH_MINUTES = 10;
-
-/** How long the link of the first mail works, in hours. */
+/** Lifetime of the link in the first mail, in hours. */
 export const VERIFICATION_HOURS = 24;
-/** How long the link of the password mail works, in minutes. */
+/** Lifetime of the link in the password mail, in minutes. */
 export const RESET_MINUTES = 60;
-/** Mails of one kind that one address gets in an hour, whoever asks for them. */
+/** Limit of mails of one kind to one address in an hour, no matter who asks for them. */
 export const MAILS_AN_HOUR = 3;
 
 export const hoursFrom = (now: Date, hours: number): Date => new Date(now.getTime() + hours * HOUR);

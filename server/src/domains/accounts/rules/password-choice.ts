@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { DomainError } from '../../../kernel/errors.ts';
+import { wrongInput } from './refusals.ts';
 
 /** The person the password is for. */
 export interface PasswordOwner {
@@ -21,13 +21,11 @@ const lettersOf = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N
  */
 export function requireGoodPassword(password: string, { email, firstName, lastName }: PasswordOwner): void {
   if (COMMON.has(folded(password))) {
-    throw refused('This is one of the most common passwords, which are guessed first. Try a few unrelated words.');
+    throw wrongInput('password', ({ commonPassword }) => commonPassword);
   }
   const [localPart = ''] = email.split('@');
   const own = [email, localPart, firstName, lastName, firstName + lastName, lastName + firstName];
   if (own.map(lettersOf).includes(lettersOf(password))) {
-    throw refused('Your name and your email address are guessed first. Try a few unrelated words.');
+    throw wrongInput('password', ({ ownName }) => ownName);
   }
 }
-
-const refused = (message: string) => new DomainError('invalid-input', message, { password: message });

@@ -1,10 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword, isPassword, WAITING_AT_MOST } from './password-hash.ts';
 
 const kept = await hashPassword('correct horse battery');
 
 describe('a password', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('is kept as Argon2id with its parameters and a salt of its own', async () => {
     expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w-]{22}\$[\w-]{43}$/);
     expect(await hashPassword('correct horse battery')).not.toBe(kept);
@@ -36,6 +40,21 @@ describe('a password', () => {
     for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'unavailable' });
     await Promise.all(flood);
     expect(await isPassword('correct horse battery', kept)).toBe(true);
+  });
+
+  it('waits for its turn, but not forever', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const fates = ['first', 'second', 'third', 'fourth'].map((name) =>
+      isPassword(name, null).catch((error: unknown) => (error as { code?: string }).code),
+    );
+    vi.advanceTimersByTime(4000);
+    expect(await Promise.all(fates)).toEqual([false, false, 'unavailable', 'unavailable']);
+    // Those who left hold no place.
+    expect(await isPassword('correct horse battery', kept)).toBe(true);
+  });
+
+  it('is no password where what is stored can’t be read', async () => {
+    await expect(isPassword('correct horse battery', 'plain')).rejects.toThrow('can’t be read');
   });
 
   it('is worked out beside everything else: the event loop turns meanwhile', async () => {

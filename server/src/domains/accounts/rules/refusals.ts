@@ -1,52 +1,91 @@
+import { say } from '@plumbline/contract/kernel/words.ts';
 import { DomainError } from '../../../kernel/errors.ts';
+import { refusalsWords } from './refusals.words.ts';
 
-/** Never issued, mistyped, used and expired links are answered alike. @param next what to do instead */
-export const linkEnded = (next: string) =>
-  new DomainError('not-found', `This link is wrong, was used, or has expired. ${next}`);
+/** Refuses links to set a password: never issued, mistyped, used and expired ones alike. */
+export const resetLinkEnded = () =>
+  new DomainError(
+    'not-found',
+    say(refusalsWords, (words) => words.resetLinkEnded),
+  );
+
+/** Refuses links to verify an address: never issued, mistyped and expired ones alike. */
+export const verifyLinkEnded = () =>
+  new DomainError(
+    'not-found',
+    say(refusalsWords, (words) => words.verifyLinkEnded),
+  );
 
 /** One answer for a wrong password, an unknown address and an unverified one. */
 export const signInRefused = () =>
   new DomainError(
     'not-signed-in',
-    'Invalid email or password. If you have just registered, open the link in our email first.',
+    say(refusalsWords, (words) => words.signInRefused),
   );
 
-/** @param seconds until the next attempt is taken */
+/** @param seconds until the next attempt is accepted */
 export const tooManyAttempts = (seconds: number) =>
-  new DomainError('too-many-requests', `Too many attempts to sign in. Try again in ${waitWords(seconds)}.`);
-
-const waitWords = (seconds: number) =>
-  seconds < 60
-    ? `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-    : `${Math.ceil(seconds / 60)} ${seconds <= 60 ? 'minute' : 'minutes'}`;
+  new DomainError(
+    'too-many-requests',
+    say(refusalsWords, ({ waitSeconds, waitMinutes }) =>
+      seconds < 60 ? waitSeconds(seconds) : waitMinutes(Math.ceil(seconds / 60)),
+    ),
+  );
 
 /** The password is right, but the account also needs its second factor. */
 export const codeRequired = () =>
-  new DomainError('code-required', "Send the code of your authenticator app, or a recovery code, as 'code'.");
+  new DomainError(
+    'code-required',
+    say(refusalsWords, (words) => words.codeRequired),
+  );
 
-const CODE_REFUSED = 'This code is wrong, has expired, or was used before.';
-export const codeRefused = () => new DomainError('invalid-input', CODE_REFUSED, { code: CODE_REFUSED });
+export const codeRefused = () => wrongInput('code', (words) => words.codeRefused);
 
-const PASSKEY_REFUSED = 'This passkey was not accepted. Try again, or use another way.';
-export const passkeyRefused = () => new DomainError('invalid-input', PASSKEY_REFUSED, { passkey: PASSKEY_REFUSED });
+export const passkeyRefused = () => wrongInput('passkey', (words) => words.passkeyRefused);
 
 /** No sign-in is in progress in this browser, or it took too long. */
-export const signInEnded = () => new DomainError('not-signed-in', 'This sign-in took too long. Please begin again.');
+export const signInEnded = () =>
+  new DomainError(
+    'not-signed-in',
+    say(refusalsWords, (words) => words.signInEnded),
+  );
 
-/** For calls with consequences, in a session that proved its second factor some time ago. */
+/** For calls with serious consequences, in a session that proved its second factor some time ago. */
 export const stepUpRequired = () =>
-  new DomainError('step-up-required', 'Please confirm that it is you, with your passkey or a code.');
+  new DomainError(
+    'step-up-required',
+    say(refusalsWords, (words) => words.stepUpRequired),
+  );
 
-/** For calls with consequences, in a browser that may merely have been left open. */
+/** For calls with serious consequences, in a browser that may merely have been left open. */
 export const freshSignInRequired = () =>
   new DomainError(
     'fresh-sign-in-required',
-    'Please confirm that it is you first: type your password again, or sign in again.',
+    say(refusalsWords, (words) => words.freshSignInRequired),
   );
 
 /** While more passwords are being checked than this process can keep up with. */
 export const tooBusy = () =>
-  new DomainError('unavailable', 'Many people are signing in right now. Please try again in a few seconds.');
+  new DomainError(
+    'unavailable',
+    say(refusalsWords, (words) => words.tooBusy),
+  );
 
-/** Told only to who has proved whose account it is. */
-export const suspended = () => new DomainError('not-allowed', 'This account is suspended. Write to support.');
+/** Only for people who have proved whose account it is. */
+export const suspended = () =>
+  new DomainError(
+    'not-allowed',
+    say(refusalsWords, (words) => words.suspended),
+  );
+
+type Words = (typeof refusalsWords)['en'];
+
+/** Refuses one field of the input. */
+export function wrongInput(field: string, pick: (words: Words) => string): DomainError {
+  const said = say(refusalsWords, pick);
+  return new DomainError('invalid-input', said, { [field]: said });
+}
+
+/** Refuses a change that the current state doesn't allow. */
+export const alreadyHappened = (pick: (words: Words) => string) =>
+  new DomainError('already-happened', say(refusalsWords, pick));

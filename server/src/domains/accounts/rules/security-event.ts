@@ -1,39 +1,65 @@
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 
 /**
- * The events that matter to the safety of accounts. The names appear in the log and in the metrics: see
- * docs/operations.md.
+ * The events that matter to the safety of accounts, by the names that appear in the log and in the metrics. `mailed`
+ * says whether the account's holder is notified.
  */
-export type SecurityEventName =
-  | 'sign-in'
-  | 'lockout'
-  | 'new-device'
-  | 'account-opened'
-  | 'password-confirmed'
-  | 'password-changed'
-  | 'password-reset-requested'
-  | 'password-reset'
-  | 'google-linked'
-  | 'factor-added'
-  | 'factor-removed'
-  | 'factor-proven'
-  | 'recovery-code-used'
-  | 'sessions-ended'
-  | 'contact-changed'
-  | 'account-suspended'
-  | 'account-restored'
-  | 'account-deleted'
-  | 'operator-added'
-  | 'operator-removed';
+export const SECURITY_EVENTS = {
+  'sign-in': { when: 'A sign-in succeeded or was refused', mailed: null },
+  lockout: { when: 'Wrong passwords have slowed new devices down', mailed: 'once a day' },
+  'new-device': { when: 'A sign-in on a device not seen before', mailed: 'yes' },
+  'account-opened': { when: 'A verified or first Google sign-in has opened the account', mailed: null },
+  'password-confirmed': { when: 'A signed-in person was asked for the password again', mailed: null },
+  'password-changed': { when: 'A new password was set with the old one', mailed: 'yes' },
+  'password-reset-requested': { when: 'A link to set a new password was mailed', mailed: null },
+  'password-reset': { when: 'A new password was set by a mailed link', mailed: 'yes' },
+  'google-linked': { when: 'Google opened an account with a password for the first time', mailed: 'yes' },
+  'factor-added': { when: 'A passkey or an authenticator app was added', mailed: 'yes' },
+  'factor-removed': {
+    when: 'A passkey or an authenticator app was removed; also a reset by the command',
+    mailed: 'yes',
+  },
+  'factor-proven': { when: 'A code or a passkey was accepted or refused', mailed: null },
+  'recovery-code-used': { when: "A recovery code was used in place of an app's code", mailed: 'yes' },
+  'sessions-ended': { when: 'Devices were signed out in the settings', mailed: null },
+  'contact-changed': { when: "The email or phone of a contractor's listing was changed", mailed: 'to the old address' },
+  'account-suspended': { when: 'An operator has suspended the account', mailed: null },
+  'account-restored': { when: 'An operator has let the account in again', mailed: null },
+  'account-deleted': { when: 'The holder has deleted the account', mailed: null },
+  'operator-added': { when: 'The command on the server has made the holder an operator', mailed: null },
+  'operator-removed': { when: 'The command on the server has ended that the holder is an operator', mailed: null },
+} as const satisfies Readonly<
+  Record<string, { readonly when: string; readonly mailed: 'yes' | 'once a day' | 'to the old address' | null }>
+>;
 
-export interface SecurityEvent {
-  readonly name: SecurityEventName;
+export type SecurityEventName = keyof typeof SECURITY_EVENTS;
+
+/** The events that the account's own address is notified of. */
+export type NoticeName = {
+  [Name in SecurityEventName]: (typeof SECURITY_EVENTS)[Name]['mailed'] extends 'yes' | 'once a day' ? Name : never;
+}[SecurityEventName];
+
+/** A second factor that can be added. */
+export type AddedFactor = 'passkey' | 'app';
+
+interface Facts {
   /** 'refused' when somebody tried and was turned away; 'succeeded' by default. */
   readonly outcome?: 'succeeded' | 'refused';
   /** The account's holder; null where there is no account, or the holder is unknown. */
   readonly userId: UserId | null;
-  /** The calling program's own description; only its kind is logged. */
+  /** The calling program's description of itself; only its kind is logged. */
   readonly userAgent?: string;
-  /** With 'factor-added' and 'factor-removed': the factor in the words of the mail, such as 'a passkey'. */
-  readonly factor?: string;
 }
+
+export type SecurityEvent = Facts &
+  (
+    | { readonly name: Exclude<SecurityEventName, 'factor-added' | 'factor-removed'> }
+    | { readonly name: 'factor-added'; readonly factor: AddedFactor }
+    /** 'all' when a command on the server removed every factor. */
+    | { readonly name: 'factor-removed'; readonly factor: AddedFactor | 'all' }
+  );
+
+/** A security event that the account's own address is notified of. */
+export type NoticeEvent =
+  | Extract<SecurityEvent, { readonly name: 'factor-added' | 'factor-removed' }>
+  | (Facts & { readonly name: Exclude<NoticeName, 'factor-added' | 'factor-removed'> });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@plumbline/contract/domains/accounts/audit-action.ts';
 import type { AuditRecord } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
@@ -6,10 +7,9 @@ import { type ListPage, pageOf, positionTime, type TimePosition } from '../../..
 export interface AuditEntry {
   /** A user's id, or the name of the command that was run on the server. */
   readonly operator: string;
-  /** What was done, such as 'add-operator'. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subject: { readonly kind: string; readonly id: string };
-  /** What else is worth knowing; no personal data beyond what the action is about. */
+  /** Further details. No personal data beyond the subject of the action. */
   readonly details: object;
 }
 
@@ -21,10 +21,10 @@ export async function insertAuditEntry(db: Database, entry: AuditEntry, at: Date
       ${JSON.stringify(entry.details)})`);
 }
 
-/** When something was last done to one of these subjects of a kind; null for never. */
+/** Returns the last time an action was done to one of these subjects; null if never. */
 export async function lastDoneTo(
   db: Database,
-  action: string,
+  action: AuditAction,
   kind: string,
   ids: readonly string[],
 ): Promise<Date | null> {

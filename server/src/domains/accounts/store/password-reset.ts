@@ -15,7 +15,7 @@ export async function insertReset(db: Database, reset: NewReset): Promise<void> 
     values (${reset.tokenHash}, ${reset.userId}, ${reset.createdAt.toISOString()}, ${reset.expiresAt.toISOString()})`);
 }
 
-/** How many links were mailed to a user since a moment. Whoever else asks for this user waits. */
+/** Counts the links mailed to a user since a point in time. Concurrent calls for the same user wait. */
 export async function countResets(db: Database, userId: UserId, since: Date): Promise<number> {
   await db.execute(sql`select from users where id = ${userId} for no key update`);
   const { rows } = await db.execute<{ count: number }>(sql`
@@ -24,7 +24,7 @@ export async function countResets(db: Database, userId: UserId, since: Date): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** Whose password a link sets; null when it works no more. */
+/** Returns the user whose password a link sets; null if it no longer works. */
 export async function userOfReset(db: Database, tokenHash: string, now: Date): Promise<UserId | null> {
   const { rows } = await db.execute<{ userId: UserId }>(sql`
     select user_id as "userId" from password_resets

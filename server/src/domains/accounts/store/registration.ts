@@ -1,4 +1,5 @@
 import type { Profile, RegisteredRole } from '@plumbline/contract/domains/accounts/user.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
@@ -6,6 +7,8 @@ export interface Registration {
   readonly email: string;
   readonly role: RegisteredRole;
   readonly passwordHash: string;
+  /** The language of the call that registered. */
+  readonly language: Language;
   readonly profile: Profile;
   /** Hash of the secret that the registering browser holds; null when it was given none. */
   readonly browserHash: string | null;
@@ -21,13 +24,13 @@ export interface RegistrationLink {
 export async function insertRegistration(db: Database, given: Registration, link: RegistrationLink): Promise<void> {
   await db.execute(sql`
     with expired as (delete from registrations where expires_at <= ${link.createdAt.toISOString()})
-    insert into registrations (token_hash, email, role, password_hash, profile, browser_hash, created_at,
+    insert into registrations (token_hash, email, role, language, password_hash, profile, browser_hash, created_at,
       expires_at)
-    values (${link.tokenHash}, ${given.email}, ${given.role}, ${given.passwordHash}, ${JSON.stringify(given.profile)},
-      ${given.browserHash}, ${link.createdAt.toISOString()}, ${link.expiresAt.toISOString()})`);
+    values (${link.tokenHash}, ${given.email}, ${given.role}, ${given.language}, ${given.passwordHash},
+      ${JSON.stringify(given.profile)},      ${given.browserHash}, ${link.createdAt.toISOString()}, ${link.expiresAt.toISOString()})`);
 }
 
-/** How many times an address was registered since a moment. */
+/** Counts the registrations of an address since a point in time. */
 export async function countRegistrations(db: Database, email: string, since: Date): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::integer as count from registrations
@@ -35,7 +38,9 @@ export async function countRegistrations(db: Database, email: string, since: Dat
   return rows[0]?.count ?? 0;
 }
 
-const COLUMNS = sql.raw('email, role, password_hash as "passwordHash", profile, browser_hash as "browserHash"');
+const COLUMNS = sql.raw(
+  'email, role, language, password_hash as "passwordHash", profile, browser_hash as "browserHash"',
+);
 
 export type LinkedRegistration = Registration & { readonly isConfirmed: boolean };
 

@@ -71,7 +71,7 @@ export async function touchSession(db: Database, id: SessionId, now: Date, expir
     update sessions set last_seen_at = ${now.toISOString()}, expires_at = ${expiresAt.toISOString()} where id = ${id}`);
 }
 
-/** When the person behind a session last proved who they are; null when the session has ended. */
+/** Returns the time of a session's last proof of identity; null if the session has ended. */
 export async function authenticatedAt(db: Database, id: SessionId): Promise<Date | null> {
   const { rows } = await db.execute<{ at: string }>(sql`
     select coalesce(authenticated_at, signed_in_at) as at from sessions where id = ${id}`);

@@ -18,15 +18,15 @@ export interface NewUser extends Omit<User, 'role'> {
 
 /** The columns of the contract's user, by its names. */
 const USER_COLUMNS = sql.raw(`users.id, users.first_name as "firstName", users.last_name as "lastName",
-  users.email, users.phone, users.role, users.preferred_contact_method as "preferredContactMethod", users.address,
+  users.email, users.phone, users.role, users.language, users.preferred_contact_method as "preferredContactMethod", users.address,
   users.city, users.state, users.zip_code as "zipCode", users.profile_image_url as "profileImageUrl"`);
 
 /** Stores an account; false when its address has one already. */
 export async function insertUser(db: Database, user: NewUser): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    insert into users (id, email, role, password_hash, first_name, last_name, phone, preferred_contact_method, address,
-      city, state, zip_code, profile_image_url, created_at)
-    values (${user.id}, ${user.email}, ${user.role}, ${user.passwordHash}, ${user.firstName}, ${user.lastName},
+    insert into users (id, email, role, language, password_hash, first_name, last_name, phone, preferred_contact_method,
+      address, city, state, zip_code, profile_image_url, created_at)
+    values (${user.id}, ${user.email}, ${user.role}, ${user.language}, ${user.passwordHash}, ${user.firstName}, ${user.lastName},
       ${user.phone}, ${user.preferredContactMethod}, ${user.address}, ${user.city}, ${user.state}, ${user.zipCode},
       ${user.profileImageUrl}, ${user.createdAt.toISOString()})
     on conflict (email) do nothing`);
@@ -75,6 +75,7 @@ const CHANGEABLE = {
   city: 'city',
   state: 'state',
   zipCode: 'zip_code',
+  language: 'language',
 } as const satisfies Record<keyof ProfileChange, string>;
 
 /** Changes what is given; answers the account as it is then. */

@@ -10,14 +10,14 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { errorFacts } from '../../../kernel/error-facts.ts';
-import { DomainError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { CHALLENGE_MINUTES, minutesFrom, SECOND_FACTOR_MINUTES } from '../rules/lifetimes.ts';
 import { appAddress, newAppSecret, stepOfCode } from '../rules/one-time-code.ts';
 import { passkeySite } from '../rules/passkey-site.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '../rules/recovery-code.ts';
-import { codeRefused, passkeyRefused } from '../rules/refusals.ts';
+import { alreadyHappened, codeRefused, passkeyRefused } from '../rules/refusals.ts';
+import type { AddedFactor } from '../rules/security-event.ts';
 import { authenticatorApp, confirmApp, startApp as storeStartedApp } from '../store/authenticator-app.ts';
 import { credentialsOf, insertPasskey, type StoredPasskey } from '../store/passkey.ts';
 import { insertChallenge, takeChallenge } from '../store/passkey-challenge.ts';
@@ -66,10 +66,10 @@ export async function addPasskey(
   const { userId } = signedIn(ctx.actor);
   const made = await verifiedCredential(ctx, attestation);
   const passkey = { ...made, id: PasskeyId.parse(newId('pk')), userId, name, addedAt: ctx.clock.now() };
-  return withFirstCodes(ctx, 'a passkey', async (ctx) => {
+  return withFirstCodes(ctx, 'passkey', async (ctx) => {
     requireRoom((await credentialsOf(ctx.db, userId)).length);
     if (!(await insertPasskey(ctx.db, passkey))) {
-      throw new DomainError('already-happened', 'This passkey is set up already.');
+      throw alreadyHappened(({ passkeyThere }) => passkeyThere);
     }
   });
 }
@@ -99,7 +99,7 @@ async function verifiedCredential(
 
 function requireRoom(count: number): void {
   if (count < MAX_PASSKEYS) return;
-  throw new DomainError('already-happened', `There are ${MAX_PASSKEYS} passkeys already. Remove one first.`);
+  throw alreadyHappened(({ tooManyPasskeys }) => tooManyPasskeys(MAX_PASSKEYS));
 }
 
 /**
@@ -129,15 +129,15 @@ export async function addApp(ctx: Context, code: string): Promise<Added> {
   const secret = isOpen ? ctx.ports.authenticatorSecrets.open(app.sealedSecret, userId) : null;
   const step = secret === null ? null : stepOfCode(secret, code, now);
   if (step === null) throw codeRefused();
-  return withFirstCodes(ctx, 'an authenticator app', async (ctx) => {
+  return withFirstCodes(ctx, 'app', async (ctx) => {
     if (!(await confirmApp(ctx.db, userId, step, now))) throw appThere();
   });
 }
 
-const appThere = () => new DomainError('already-happened', 'An authenticator app is set up. Remove it first.');
+const appThere = () => alreadyHappened((words) => words.appThere);
 
 /** Adds a factor; with recovery codes when the account has none. The factor counts as proved in this session. */
-const withFirstCodes = (ctx: Context, factor: string, add: (ctx: Context) => Promise<void>): Promise<Added> =>
+const withFirstCodes = (ctx: Context, factor: AddedFactor, add: (ctx: Context) => Promise<void>): Promise<Added> =>
   inTransaction(ctx, async (ctx) => {
     const { userId, sessionId } = signedIn(ctx.actor);
     await lockFactors(ctx.db, userId);

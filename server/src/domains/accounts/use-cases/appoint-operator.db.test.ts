@@ -49,7 +49,11 @@ describe('an operator', () => {
 });
 
 describe('the audit log', () => {
-  const entry = { action: 'hide-listing', subject: { kind: 'contractor', id: 'ct_1' }, details: { reason: 'spam' } };
+  const entry = {
+    action: 'hide-listing',
+    subject: { kind: 'contractor', id: 'ct_1' },
+    details: { reason: 'spam' },
+  } as const;
 
   it('names the operator, and takes no word of anybody else', async () => {
     const { id, email } = await aUser(ctx, { role: 'operator' });

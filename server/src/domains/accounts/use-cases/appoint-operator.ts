@@ -1,7 +1,10 @@
 import { EmailAddress } from '@plumbline/contract/domains/accounts/email-address.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { alreadyHappened, wrongInput } from '../rules/refusals.ts';
+import { refusalsWords } from '../rules/refusals.words.ts';
 import { deleteSessions } from '../store/session.ts';
 import { type OperatorEntry, selectOperators, setOperator, userByEmail } from '../store/user.ts';
 import { recordAudit } from './record-audit.ts';
@@ -15,7 +18,7 @@ import { recordSecurityEvent } from './record-security-event.ts';
 export const appointOperator = (ctx: Context, address: string, isOperator: boolean): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const email = EmailAddress.safeParse(address);
-    if (!email.success) throw new DomainError('invalid-input', `'${address}' is no email address.`);
+    if (!email.success) throw wrongInput('email', ({ noEmail }) => noEmail(address));
     const userId = await setOperator(ctx.db, email.data, isOperator);
     if (userId === null) throw await whyNot(ctx, email.data, isOperator);
     await deleteSessions(ctx.db, userId);
@@ -30,9 +33,12 @@ export const appointOperator = (ctx: Context, address: string, isOperator: boole
 async function whyNot(ctx: Context, email: string, isOperator: boolean): Promise<DomainError> {
   if ((await userByEmail(ctx.db, email)) === null) {
     const register = `${ctx.settings.publicUrl}/register`;
-    return new DomainError('not-found', `No account has the address ${email}. Register it first: ${register}`);
+    return new DomainError(
+      'not-found',
+      say(refusalsWords, ({ noAccountYet }) => noAccountYet(email, register)),
+    );
   }
-  return new DomainError('already-happened', `${email} is ${isOperator ? 'an operator already' : 'no operator'}.`);
+  return alreadyHappened((words) => (isOperator ? words.isOperator(email) : words.isNoOperator(email)));
 }
 
 /** All operators, by address. */

@@ -3,7 +3,7 @@ import { SEEN_EVERY_MS, sessionEnd } from '../rules/lifetimes.ts';
 import { tokenHash } from '../rules/secret-token.ts';
 import { openSession, touchSession } from '../store/session.ts';
 
-/** Who a session's secret stands for; null when it opens none. One query, and now and then a second. */
+/** Returns the account of a session's secret; null if it opens none. One query, occasionally two. */
 export async function authenticateSession(ctx: Pick<Context, 'db' | 'clock'>, token: string): Promise<Account | null> {
   const now = ctx.clock.now();
   const session = await openSession(ctx.db, tokenHash(token), now);

@@ -3,6 +3,7 @@ import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { repliesWords } from '../replies.words.ts';
 
 /** Gives the account what the browser holds, for who has signed in without being able to say so. */
 export async function claimHeld(
@@ -14,5 +15,5 @@ export async function claimHeld(
   await inTransaction(ctx, (ctx) =>
     ctx.ports.claims.claim(ctx, { userId, role, visitorId: client.visitorId, serviceRequestIds }),
   );
-  return { message: 'What you did before signing in is in your account now.' };
+  return { message: repliesWords[ctx.language].claimed };
 }

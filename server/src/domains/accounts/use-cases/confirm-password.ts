@@ -1,12 +1,12 @@
 import type { Freshness } from '@plumbline/contract/domains/accounts/session.ts';
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { DomainError } from '../../../kernel/errors.ts';
 import { bySignedIn } from '../rules/attempt-limits.ts';
+import { wrongInput } from '../rules/refusals.ts';
 import type { StoredUser } from '../store/user.ts';
 import { tryPassword } from './count-attempt.ts';
-import { renewFreshSignIn, showFreshness } from './fresh-sign-in.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
+import { renewFreshSignIn, showFreshness } from './require-fresh-sign-in.ts';
 import { loadMe } from './show-me.ts';
 import type { SignInCall } from './sign-in.ts';
 
@@ -33,9 +33,8 @@ export async function requireOwnPassword(
   { field, password }: { readonly field: string; readonly password: string },
   call: SignInCall,
 ): Promise<void> {
-  const wrong = (message: string) => new DomainError('invalid-input', message, { [field]: message });
   if (user.passwordHash === null) {
-    throw wrong("This account has no password yet. Ask for a link to set one under 'Forgot password?'.");
+    throw wrongInput(field, ({ noPasswordYet }) => noPasswordYet);
   }
   const isRight = await tryPassword(
     ctx,
@@ -45,5 +44,5 @@ export async function requireOwnPassword(
   const { userAgent } = call.client;
   const outcome = isRight ? 'succeeded' : 'refused';
   await recordSecurityEvent(ctx, { name: 'password-confirmed', outcome, userId: user.id, userAgent });
-  if (!isRight) throw wrong('This is not your present password.');
+  if (!isRight) throw wrongInput(field, ({ wrongPassword }) => wrongPassword);
 }

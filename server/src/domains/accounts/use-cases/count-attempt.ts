@@ -46,7 +46,7 @@ export async function tryPassword(
 
 /** By network and by account. The network comes first: a blocked one must not lock other people's accounts. */
 function strangersLimits({ settings }: Context, email: string, { client }: Pick<Call, 'client'>): AttemptLimit[] {
-  // In demonstration mode whoever is on the same machine is developing or testing.
+  // In demonstration mode, people on the same machine are developing or testing.
   const isOwnMachine = settings.mode === 'demonstration' && LOOPBACK.has(client.address);
   return isOwnMachine ? [byAccount(email)] : [byAddress(client.address), byAccount(email)];
 }
@@ -80,7 +80,7 @@ async function countedAttempt(ctx: Context, limits: readonly AttemptLimit[], cal
 const lockoutJob = (email: string) =>
   ({ task: 'tell-of-lockout', payload: { email }, key: `lockout:${byAccount(email).key}` }) as const;
 
-/** Records that somebody keeps guessing at an account, and tells its holder; nothing where there is no account. */
+/** Records that someone keeps guessing an account's password, and notifies its holder. Does nothing without one. */
 export async function tellOfLockout(ctx: Context, { email }: { readonly email: string }): Promise<void> {
   const user = await userByEmail(ctx.db, email);
   if (user !== null) await recordSecurityEvent(ctx, { name: 'lockout', userId: user.id });

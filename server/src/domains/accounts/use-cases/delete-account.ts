@@ -1,14 +1,15 @@
 import type { PersonalData } from '@plumbline/contract/domains/accounts/privacy-endpoints.ts';
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { DomainError } from '../../../kernel/errors.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { repliesWords } from '../replies.words.ts';
+import { wrongInput } from '../rules/refusals.ts';
 import { accountData, deleteUser } from '../store/personal-data.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { loadMe } from './show-me.ts';
 
-/** Everything held about the caller, as a file. */
+/** Returns all stored data about the caller, as a file. */
 export async function exportPersonalData(ctx: Context, call: Pick<Call, 'header'>): Promise<PersonalData> {
   const { id: userId, email } = await loadMe(ctx, signedIn(ctx.actor).userId);
   const own = await accountData(ctx.db, userId, email);
@@ -29,8 +30,7 @@ export async function deleteAccount(
 ): Promise<{ message: string }> {
   const { id: userId, email } = await loadMe(ctx, signedIn(ctx.actor).userId);
   if (typed !== email) {
-    const message = 'This is not the email address of your account.';
-    throw new DomainError('invalid-input', message, { email: message });
+    throw wrongInput('email', ({ wrongEmail }) => wrongEmail);
   }
   const holder = { userId, email };
   await ctx.ports.personalData.endOpen(ctx, holder);
@@ -40,5 +40,5 @@ export async function deleteAccount(
     await recordSecurityEvent(ctx, { name: 'account-deleted', userId, userAgent });
   });
   session.end();
-  return { message: 'Your account is deleted.' };
+  return { message: repliesWords[ctx.language].accountDeleted };
 }

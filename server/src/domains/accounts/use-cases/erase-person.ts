@@ -7,21 +7,23 @@ import type {
   PersonHoldings,
 } from '@plumbline/contract/domains/accounts/erasure.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { DomainError } from '../../../kernel/errors.ts';
 import { ownSecret } from '../../../kernel/own-secret.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { repliesWords } from '../replies.words.ts';
 import { addressMark } from '../rules/address-mark.ts';
 import { phoneNumber } from '../rules/phone-number.ts';
+import { wrongInput } from '../rules/refusals.ts';
 import { lastDoneTo } from '../store/audit-entry.ts';
 import { countRegistrationsOf, deleteRegistrationsOf } from '../store/personal-data.ts';
 import { isAccountsPhone, userByEmail } from '../store/user.ts';
 import { recordAudit } from './record-audit.ts';
+import { wrongPhone } from './register-account.ts';
 
 const ACTION = 'erase-person';
 const SUBJECT = 'address';
 
 /**
- * How much is held about somebody without an account, for an operator to see before anything is erased.
+ * Counts the stored data about a person without an account, for an operator to check before erasing it.
  * @throws DomainError 'invalid-input' for a number that is none, and for the address of an account.
  */
 export async function lookUpPerson(ctx: Context, form: PersonForm): Promise<PersonHoldings> {
@@ -36,7 +38,7 @@ export async function lookUpPerson(ctx: Context, form: PersonForm): Promise<Pers
 }
 
 /**
- * An operator erases what is held about somebody without an account: open requests are cancelled, identity is taken out
+ * Erases the data of a person without an account, for an operator: open requests are cancelled, identity is taken out
  * of what the law has us keep, opt-outs stay (decision 35). Again it erases nothing. The audit log has the addresses as
  * marks only.
  * @throws DomainError 'invalid-input' with the fields that are wrong, such as an address that was typed differently.
@@ -48,7 +50,7 @@ export async function erasePerson(ctx: Context, form: ErasureForm): Promise<Eras
   return inTransaction(ctx, async (ctx) => {
     const { counts } = await countHeld(ctx, person);
     if (Object.values(counts).every((count) => count === 0)) {
-      return { counts, message: 'Nothing was erased: nothing is held about them.' };
+      return { counts, message: repliesWords[ctx.language].nothingErased };
     }
     await ctx.ports.personalData.eraseOf(ctx, person);
     await deleteRegistrationsOf(ctx.db, person);
@@ -56,7 +58,7 @@ export async function erasePerson(ctx: Context, form: ErasureForm): Promise<Eras
       const details = { given, proof: form.proof, erased: withoutNone(counts) };
       await recordAudit(ctx, { action: ACTION, subject: { kind: SUBJECT, id }, details });
     }
-    return { counts, message: 'What was held about them is erased.' };
+    return { counts, message: repliesWords[ctx.language].erased };
   });
 }
 
@@ -64,20 +66,17 @@ export async function erasePerson(ctx: Context, form: ErasureForm): Promise<Eras
 async function personOf(ctx: Context, form: PersonForm): Promise<Person> {
   const email = form.email ?? null;
   const phone = phoneNumber(form.phone ?? '');
-  if (phone === null) throw wrong('phone', 'Give ten digits, such as (502) 555-0134, or leave it empty');
+  if (phone === null) throw wrongPhone();
   if (email !== null && (await userByEmail(ctx.db, email)) !== null) {
-    throw wrong(
-      'email',
-      'This address has an account. Its holder deletes it in the settings, with all that belongs to it; afterwards you can erase what was left without it.',
-    );
+    throw wrongInput('email', ({ addressHasAccount }) => addressHasAccount);
   }
   return { email, phone: phone === '' ? null : phone };
 }
 
 function requireSameAgain({ email, phone }: Person, { emailAgain, phoneAgain }: ErasureForm): void {
-  if ((emailAgain ?? null) !== email) throw wrong('emailAgain', 'This is not the address that you looked up.');
+  if ((emailAgain ?? null) !== email) throw wrongInput('emailAgain', ({ otherAddress }) => otherAddress);
   if ((phoneNumber(phoneAgain ?? '') || null) !== phone) {
-    throw wrong('phoneAgain', 'This is not the number that you looked up.');
+    throw wrongInput('phoneAgain', ({ otherNumber }) => otherNumber);
   }
 }
 
@@ -86,7 +85,7 @@ async function countHeld(ctx: Context, person: Person): Promise<{ counts: HeldCo
   return { counts: { ...counts, registrations: await countRegistrationsOf(ctx.db, person) }, openRequests };
 }
 
-/** What stands for the addresses in the audit log, by what was given. */
+/** Returns the marks that replace the addresses in the audit log. */
 async function marksOf(ctx: Context, { email, phone }: Person): Promise<ReadonlyMap<'email' | 'phone', string>> {
   const secret = await ownSecret(ctx.db, 'address-marks');
   return new Map([
@@ -96,5 +95,3 @@ async function marksOf(ctx: Context, { email, phone }: Person): Promise<Readonly
 }
 
 const withoutNone = (counts: HeldCounts) => Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
-
-const wrong = (field: string, message: string) => new DomainError('invalid-input', message, { [field]: message });

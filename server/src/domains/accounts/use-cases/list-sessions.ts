@@ -1,11 +1,16 @@
 import type { Session } from '@plumbline/contract/domains/accounts/session.ts';
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { deviceIn } from '../../../kernel/http/device-name.ts';
 import { selectSessions } from '../store/session.ts';
 
-/** Where the caller is signed in, last seen first. */
+/** Lists the caller's sessions, last seen first. */
 export async function listSessions(ctx: Context): Promise<Session[]> {
   const { userId, sessionId } = signedIn(ctx.actor);
   const sessions = await selectSessions(ctx.db, userId, ctx.clock.now());
-  return sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
+  return sessions.map((session) => ({
+    ...session,
+    device: deviceIn(ctx.language, session.device),
+    isCurrent: session.id === sessionId,
+  }));
 }

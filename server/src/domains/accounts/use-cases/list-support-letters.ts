@@ -6,7 +6,7 @@ import { type ListPage, TimePosition } from '../../../kernel/list-page.ts';
 import { lettersToSupport } from '../../messaging/public.ts';
 import { emailsOf } from '../store/user.ts';
 
-/** What people have written to support, newest first, with where each wants the answer. */
+/** Lists the messages to support, newest first, each with the address for the reply. */
 export async function listSupportLetters(ctx: Context, { cursor, limit }: PageQuery): Promise<ListPage<SupportLetter>> {
   const { items, next } = await lettersToSupport(ctx, { after: positionOf(TimePosition, cursor), limit });
   const emails = await emailsOf(

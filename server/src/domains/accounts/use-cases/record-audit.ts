@@ -1,6 +1,8 @@
+import { say } from '@plumbline/contract/kernel/words.ts';
 import { isSignedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
+import { refusalsWords } from '../rules/refusals.words.ts';
 import { type AuditEntry, insertAuditEntry } from '../store/audit-entry.ts';
 
 /**
@@ -14,5 +16,8 @@ export async function recordAudit(ctx: Context, entry: Omit<AuditEntry, 'operato
 function operatorName({ actor }: Context): string {
   if (actor.kind === 'system') return `command:${actor.task}`;
   if (isSignedIn(actor) && actor.kind === 'operator') return actor.userId;
-  throw new DomainError('not-allowed', 'Only operators may do this.');
+  throw new DomainError(
+    'not-allowed',
+    say(refusalsWords, (words) => words.operatorsOnly),
+  );
 }

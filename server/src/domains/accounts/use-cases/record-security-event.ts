@@ -1,5 +1,5 @@
 import type { Context } from '../../../kernel/context.ts';
-import { deviceKind, deviceName } from '../../../kernel/http/device-name.ts';
+import { deviceIn, deviceKind, deviceName } from '../../../kernel/http/device-name.ts';
 import { afterCommit } from '../../../kernel/transaction.ts';
 import { sendMessages } from '../../messaging/public.ts';
 import { securityNotice } from '../notifications.ts';
@@ -18,12 +18,11 @@ export async function recordSecurityEvent(ctx: Context, event: SecurityEvent): P
     ctx.ports.countSecurityEvent?.(name, outcome);
   });
   if (outcome === 'refused' || userId === null) return;
-  const notice = securityNotice(ctx.settings, {
-    ...event,
+  const notice = securityNotice(ctx.settings, event, {
     at: ctx.clock.now(),
-    device: deviceName(userAgent ?? ''),
+    device: (language) => deviceIn(language, deviceName(userAgent ?? '')),
   });
   if (notice === null) return;
   const user = await userById(ctx.db, userId);
-  if (user !== null) await sendMessages(ctx, [notice(user.email)]);
+  if (user !== null) await sendMessages(ctx, [notice(user)]);
 }

@@ -1,10 +1,13 @@
+import { accountFormWords } from '@plumbline/contract/domains/accounts/account-form.words.ts';
 import type { ProfileChange, RegisterForm } from '@plumbline/contract/domains/accounts/user.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { sendMessages } from '../../messaging/public.ts';
 import { alreadyRegisteredMessage, verificationMessage } from '../notifications.ts';
+import { repliesWords } from '../replies.words.ts';
 import { hoursFrom, MAILS_AN_HOUR, VERIFICATION_HOURS } from '../rules/lifetimes.ts';
 import { requireGoodPassword } from '../rules/password-choice.ts';
 import { hashPassword } from '../rules/password-hash.ts';
@@ -28,18 +31,25 @@ export async function registerAccount(
   requireGoodPassword(password, form);
   const browser = held.of('registration')[0] ?? newToken();
   const browserHash = tokenHash(browser);
-  const registration = { email, role, profile, passwordHash: await hashPassword(password), browserHash };
+  const registration = {
+    email,
+    role,
+    profile,
+    passwordHash: await hashPassword(password),
+    browserHash,
+    language: ctx.language,
+  };
   await inTransaction(ctx, async (ctx) => {
     const user = await userByEmail(ctx.db, email);
     await mailVerification(ctx, registration, user !== null);
   });
   held.hold('registration', [browser]);
-  return { message: 'Please check your email to verify your account.' };
+  return { message: repliesWords[ctx.language].checkEmail };
 }
 
 /** Mails a link for a registration, a few times in an hour; to the owner of an account only that there is one. */
 export async function mailVerification(ctx: Context, registration: Registration, hasAccount: boolean): Promise<void> {
-  const { email, profile } = registration;
+  const { email, language, profile } = registration;
   const now = ctx.clock.now();
   if ((await countRegistrations(ctx.db, email, hoursFrom(now, -1))) >= MAILS_AN_HOUR) return;
   const token = newToken();
@@ -51,8 +61,8 @@ export async function mailVerification(ctx: Context, registration: Registration,
   });
   await sendMessages(ctx, [
     hasAccount
-      ? alreadyRegisteredMessage(ctx.settings, email, link.tokenHash)
-      : verificationMessage(ctx.settings, email, link),
+      ? alreadyRegisteredMessage(ctx.settings, { email, language }, link.tokenHash)
+      : verificationMessage(ctx.settings, { email, language }, link),
   ]);
 }
 
@@ -61,6 +71,11 @@ export function withPhone<Given extends ProfileChange>(given: Given): Given {
   if (given.phone === undefined) return given;
   const phone = phoneNumber(given.phone);
   if (phone !== null) return { ...given, phone };
-  const message = 'Give ten digits, such as (502) 555-0134, or leave it empty';
-  throw new DomainError('invalid-input', message, { phone: message });
+  throw wrongPhone();
+}
+
+/** Refuses a phone number that is none. */
+export function wrongPhone(): DomainError {
+  const said = say(accountFormWords, ({ tenDigitsOrNothing }) => tenDigitsOrNothing);
+  return new DomainError('invalid-input', said, { phone: said });
 }

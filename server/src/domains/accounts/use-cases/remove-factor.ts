@@ -2,9 +2,11 @@ import type { Added, Factors } from '@plumbline/contract/domains/accounts/factor
 import type { PasskeyId } from '@plumbline/contract/kernel/id.ts';
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { DomainError, notFound } from '../../../kernel/errors.ts';
+import { notFound } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { newRecoveryCodes, recoveryCodeHash } from '../rules/recovery-code.ts';
+import { alreadyHappened } from '../rules/refusals.ts';
+import type { AddedFactor } from '../rules/security-event.ts';
 import { deleteApp } from '../store/authenticator-app.ts';
 import { deletePasskey } from '../store/passkey.ts';
 import { deleteRecoveryCodes, replaceRecoveryCodes } from '../store/recovery-code.ts';
@@ -17,14 +19,14 @@ import { showFactors } from './show-factors.ts';
  * @throws DomainError 'not-found' for anybody else's, 'already-happened' for the last factor of an operator.
  */
 export const removePasskey = (ctx: Context, id: PasskeyId): Promise<Factors> =>
-  removed(ctx, 'a passkey', (ctx) => deletePasskey(ctx.db, signedIn(ctx.actor).userId, id));
+  removed(ctx, 'passkey', (ctx) => deletePasskey(ctx.db, signedIn(ctx.actor).userId, id));
 
 /** Removes the caller's authenticator app. Refuses as `removePasskey` does. */
 export const removeApp = (ctx: Context): Promise<Factors> =>
-  removed(ctx, 'an authenticator app', (ctx) => deleteApp(ctx.db, signedIn(ctx.actor).userId));
+  removed(ctx, 'app', (ctx) => deleteApp(ctx.db, signedIn(ctx.actor).userId));
 
 /** Removes a factor; the recovery codes, which stand in for it, go with the last one. */
-const removed = (ctx: Context, factor: string, remove: (ctx: Context) => Promise<boolean>): Promise<Factors> =>
+const removed = (ctx: Context, factor: AddedFactor, remove: (ctx: Context) => Promise<boolean>): Promise<Factors> =>
   inTransaction(ctx, async (ctx) => {
     const { userId, kind } = signedIn(ctx.actor);
     await lockFactors(ctx.db, userId);
@@ -37,8 +39,7 @@ const removed = (ctx: Context, factor: string, remove: (ctx: Context) => Promise
     return showFactors(ctx);
   });
 
-const lastOfOperator = () =>
-  new DomainError('already-happened', 'Operators need a second factor. Set up another one before you remove this one.');
+const lastOfOperator = () => alreadyHappened(({ lastFactorOfOperator }) => lastFactorOfOperator);
 
 /**
  * Makes new recovery codes for the caller; the old ones stop working.

@@ -3,6 +3,7 @@ import { enqueue } from '../../../kernel/outbox.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { sendMessages } from '../../messaging/public.ts';
 import { resetMessage } from '../notifications.ts';
+import { repliesWords } from '../replies.words.ts';
 import { hoursFrom, MAILS_AN_HOUR, minutesFrom, RESET_MINUTES } from '../rules/lifetimes.ts';
 import { newToken, tokenHash } from '../rules/secret-token.ts';
 import { countResets, insertReset } from '../store/password-reset.ts';
@@ -14,7 +15,7 @@ import { mailVerification } from './register-account.ts';
 /** Has a link mailed to set a new password. Asks nothing, so the answer and its time tell nothing. */
 export async function requestAccountLink(ctx: Context, email: string): Promise<{ message: string }> {
   await enqueue(ctx, [{ task: 'mail-account-link', payload: { email } }]);
-  return { message: 'If this address has an account, a link to set a new password is on its way.' };
+  return { message: repliesWords[ctx.language].linkOnItsWay };
 }
 
 /**
@@ -29,13 +30,13 @@ export const mailAccountLink = (ctx: Context, { email }: { readonly email: strin
     if (registration !== null) await mailVerification(ctx, registration, false);
   });
 
-async function mailReset(ctx: Context, { id: userId, email, suspendedAt }: StoredUser): Promise<void> {
+async function mailReset(ctx: Context, { id: userId, email, language, suspendedAt }: StoredUser): Promise<void> {
   const now = ctx.clock.now();
   if (suspendedAt !== null || (await countResets(ctx.db, userId, hoursFrom(now, -1))) >= MAILS_AN_HOUR) return;
   const token = newToken();
   const link = { token, tokenHash: tokenHash(token) };
   const expiresAt = minutesFrom(now, RESET_MINUTES);
   await insertReset(ctx.db, { tokenHash: link.tokenHash, userId, createdAt: now, expiresAt });
-  await sendMessages(ctx, [resetMessage(ctx.settings, email, link)]);
+  await sendMessages(ctx, [resetMessage(ctx.settings, { email, language }, link)]);
   await recordSecurityEvent(ctx, { name: 'password-reset-requested', userId });
 }

@@ -2,7 +2,7 @@ import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { stepUpRequired } from '../rules/refusals.ts';
 import { hasSecondFactor } from '../store/second-factor.ts';
-import { isFactorFresh, requireFreshSignIn } from './fresh-sign-in.ts';
+import { isFactorFresh, requireFreshSignIn } from './require-fresh-sign-in.ts';
 
 /**
  * For calls with serious consequences: within the last minutes the session must have proved its second factor, or

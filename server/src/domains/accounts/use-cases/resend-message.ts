@@ -1,3 +1,4 @@
+import type { AuditAction } from '@plumbline/contract/domains/accounts/audit-action.ts';
 import type { AuditRecord } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
 import type { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import type { OperatorMessage, ReadMessage } from '@plumbline/contract/domains/messaging/operator-message.ts';
@@ -5,18 +6,20 @@ import type { MessageId } from '@plumbline/contract/kernel/id.ts';
 import type { PageQuery } from '@plumbline/contract/kernel/page.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { positionOf } from '../../../kernel/cursor.ts';
-import { DomainError, notFound } from '../../../kernel/errors.ts';
+import { notFound } from '../../../kernel/errors.ts';
 import { type ListPage, TimePosition } from '../../../kernel/list-page.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { cancelQueued, type MessageChange, messagesPage, messageText, requeue } from '../../messaging/public.ts';
+import { repliesWords } from '../replies.words.ts';
 import { phoneNumber } from '../rules/phone-number.ts';
+import { alreadyHappened, wrongInput } from '../rules/refusals.ts';
 import { auditPage } from '../store/audit-entry.ts';
 import { recordAudit } from './record-audit.ts';
 
 export interface MessageFilter extends PageQuery {
   readonly status?: MessageStatus | undefined;
   readonly channel?: Channel | undefined;
-  /** As somebody writes it. */
+  /** An email address, or a phone number in any format. */
   readonly to?: string | undefined;
 }
 
@@ -37,8 +40,7 @@ export const listMessages = (
 function addressOf(to: string): string {
   const address = to.includes('@') ? to.toLowerCase() : phoneNumber(to);
   if (address) return address;
-  const problem = 'Type a whole email address or phone number.';
-  throw new DomainError('invalid-input', problem, { to: problem });
+  throw wrongInput('to', ({ wholeAddress }) => wholeAddress);
 }
 
 /**
@@ -53,7 +55,7 @@ export const readMessage = (ctx: Context, id: MessageId): Promise<ReadMessage> =
     return { id, text };
   });
 
-/** What operators have done, newest first. */
+/** Lists the actions of operators, newest first. */
 export const listAudit = (ctx: Context, { cursor, limit }: PageQuery): Promise<ListPage<AuditRecord>> =>
   auditPage(ctx.db, { after: positionOf(TimePosition, cursor), limit });
 
@@ -70,13 +72,13 @@ const change = (
   ctx: Context,
   id: MessageId,
   reason: string,
-  action: string,
+  action: AuditAction,
   apply: (ctx: Context, id: MessageId) => Promise<MessageChange>,
 ): Promise<{ message: string }> =>
   inTransaction(ctx, async (ctx) => {
     const { before, isChanged } = await apply(ctx, id);
     if (before === null) throw notFound();
-    if (!isChanged) throw new DomainError('already-happened', `This message is ${before}.`);
+    if (!isChanged) throw alreadyHappened(({ messageStatus }) => messageStatus[before]);
     await recordAudit(ctx, { action, subject: { kind: 'message', id }, details: { reason, before } });
-    return { message: 'Done, and written into the audit log.' };
+    return { message: repliesWords[ctx.language].doneAndAudited };
   });

@@ -1,7 +1,10 @@
 import { EmailAddress } from '@plumbline/contract/domains/accounts/email-address.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { alreadyHappened } from '../rules/refusals.ts';
+import { refusalsWords } from '../rules/refusals.words.ts';
 import { deleteFactors, lockFactors } from '../store/second-factor.ts';
 import { deleteSessions } from '../store/session.ts';
 import { userByEmail } from '../store/user.ts';
@@ -17,12 +20,17 @@ export const resetFactors = (ctx: Context, address: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const email = EmailAddress.safeParse(address).data ?? '';
     const user = await userByEmail(ctx.db, email);
-    if (user === null) throw new DomainError('not-found', `No account has the address ${address}.`);
+    if (user === null) {
+      throw new DomainError(
+        'not-found',
+        say(refusalsWords, ({ noAccount }) => noAccount(address)),
+      );
+    }
     await lockFactors(ctx.db, user.id);
     const count = await deleteFactors(ctx.db, user.id);
-    if (count === 0) throw new DomainError('already-happened', `${email} has no second factor.`);
+    if (count === 0) throw alreadyHappened(({ noSecondFactor }) => noSecondFactor(email));
     await deleteSessions(ctx.db, user.id);
-    await recordSecurityEvent(ctx, { name: 'factor-removed', userId: user.id, factor: 'every second factor' });
+    await recordSecurityEvent(ctx, { name: 'factor-removed', userId: user.id, factor: 'all' });
     await recordAudit(ctx, {
       action: 'reset-second-factor',
       subject: { kind: 'user', id: user.id },

@@ -3,17 +3,18 @@ import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { repliesWords } from '../replies.words.ts';
 import { byAccount, bySignedIn } from '../rules/attempt-limits.ts';
 import { requireGoodPassword } from '../rules/password-choice.ts';
 import { hashPassword } from '../rules/password-hash.ts';
-import { linkEnded } from '../rules/refusals.ts';
+import { resetLinkEnded } from '../rules/refusals.ts';
 import { tokenHash } from '../rules/secret-token.ts';
 import { deleteDevices } from '../store/known-device.ts';
 import { deleteResets, spendReset, userOfReset } from '../store/password-reset.ts';
 import { deleteSessions } from '../store/session.ts';
 import { forgetAttempts } from '../store/sign-in-attempt.ts';
 import { updatePassword, userById } from '../store/user.ts';
-import { rememberDevice } from './known-device.ts';
+import { rememberDevice } from './recognize-device.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
 /**
@@ -30,21 +31,19 @@ export async function resetPassword(
   const hash = tokenHash(form.token);
   const userId = await userOfReset(ctx.db, hash, now);
   // Before the hash is worked out, so that guessing links costs us nothing.
-  if (userId === null) throw ended();
+  if (userId === null) throw resetLinkEnded();
   const user = await userById(ctx.db, userId);
-  if (user === null) throw ended();
+  if (user === null) throw resetLinkEnded();
   requireGoodPassword(form.password, user);
   const passwordHash = await hashPassword(form.password);
   await inTransaction(ctx, async (ctx) => {
-    if (!(await spendReset(ctx.db, hash, now))) throw ended();
+    if (!(await spendReset(ctx.db, hash, now))) throw resetLinkEnded();
     await replacePassword(ctx, user, passwordHash);
     await rememberDevice(ctx, user, call);
     await recordSecurityEvent(ctx, { name: 'password-reset', userId, userAgent: call.client.userAgent });
   });
-  return { message: 'Your password is changed. You can sign in now.' };
+  return { message: repliesWords[ctx.language].passwordChanged };
 }
-
-const ended = () => linkEnded("Ask for a new one under 'Forgot password?'.");
 
 /** A new password ends every session and every mailed link of the account, and forgets every device. */
 export async function replacePassword(

@@ -3,6 +3,7 @@ import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
+import { repliesWords } from '../replies.words.ts';
 import { deleteDevice, deleteDevices } from '../store/known-device.ts';
 import { deleteSession, deleteSessions, deviceOfSession } from '../store/session.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
@@ -22,7 +23,7 @@ export async function revokeSession(
   if (ended.deviceId !== null) await deleteDevice(ctx.db, ended.deviceId);
   await recordSecurityEvent(ctx, { name: 'sessions-ended', userId, userAgent: client.userAgent });
   if (id === sessionId) session.end();
-  return { message: 'That device is signed out.' };
+  return { message: repliesWords[ctx.language].deviceSignedOut };
 }
 
 /** Ends all of the caller's sessions but this one, and forgets their devices. */
@@ -34,5 +35,5 @@ export async function revokeOtherSessions(
   await deleteDevices(ctx.db, userId, await deviceOfSession(ctx.db, sessionId));
   await deleteSessions(ctx.db, userId, sessionId);
   await recordSecurityEvent(ctx, { name: 'sessions-ended', userId, userAgent: client.userAgent });
-  return { message: 'All other devices are signed out.' };
+  return { message: repliesWords[ctx.language].othersSignedOut };
 }

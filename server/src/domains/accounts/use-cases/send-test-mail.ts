@@ -2,9 +2,10 @@ import type { TestReceipt } from '@plumbline/contract/domains/messaging/endpoint
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { sendNow } from '../../messaging/public.ts';
+import { repliesWords } from '../replies.words.ts';
 import { loadMe } from './show-me.ts';
 
-/** Whom a test goes to that names nobody, where nothing leaves this machine. */
+/** The recipient of a test without an address, where no mail leaves this machine. */
 const NOBODY = 'test@example.com';
 
 /**
@@ -15,6 +16,7 @@ export async function sendTestMail(
   ctx: Context,
   test: { readonly email: string; readonly subject: string; readonly message: string },
 ): Promise<TestReceipt> {
+  const words = repliesWords[ctx.language];
   const isLocal = ctx.ports.messaging.email.isLocal === true;
   const to = isLocal ? test.email || NOBODY : (await loadMe(ctx, signedIn(ctx.actor).userId)).email;
   const content = {
@@ -22,6 +24,6 @@ export async function sendTestMail(
     subject: test.subject,
     blocks: [{ kind: 'paragraph', text: test.message }],
   } as const;
-  const status = await sendNow(ctx, { channel: 'email', to, content });
-  return { status, message: isLocal ? 'It is in the local mailbox.' : 'It went to your address.' };
+  const status = await sendNow(ctx, { channel: 'email', to, content, language: ctx.language });
+  return { status, message: isLocal ? words.testInMailbox : words.testSent };
 }

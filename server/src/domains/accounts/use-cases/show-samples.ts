@@ -1,34 +1,67 @@
 import { UserId } from '@plumbline/contract/kernel/id.ts';
-import type { Context } from '../../../kernel/context.ts';
-import type { Sample } from '../../messaging/public.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import { deviceIn } from '../../../kernel/http/device-name.ts';
+import type { MessageArea, MessageKind } from '../../messaging/public.ts';
 import {
+  type AccountPurpose,
   alreadyRegisteredMessage,
-  type NoticeFacts,
   resetMessage,
   securityNotice,
   verificationMessage,
 } from '../notifications.ts';
+import { type NoticeEvent, SECURITY_EVENTS } from '../rules/security-event.ts';
 
 const TO = 'ana.delgado@example.com';
+const LINK = { token: 'sample', tokenHash: 'sample', firstName: 'Ana' };
 
-/** Every mail about an account as it would be sent now, with invented people and links that open nothing. */
-export function showAccountSamples({ settings, clock }: Context): Sample[] {
-  const link = { token: 'sample', tokenHash: 'sample', firstName: 'Ana' };
-  const facts = { userId: UserId.parse('us_Sample'), at: clock.now(), device: 'Firefox on Windows' };
-  const notice = (title: string, what: Pick<NoticeFacts, 'name' | 'factor'>) => {
-    const message = securityNotice(settings, { ...facts, ...what })?.(TO);
-    return message === undefined ? [] : [{ title, message }];
-  };
-  return [
-    { title: 'Verify the address', message: verificationMessage(settings, TO, link) },
-    { title: 'An account was there already', message: alreadyRegisteredMessage(settings, TO, 'sample') },
-    { title: 'Set a new password', message: resetMessage(settings, TO, link) },
-    ...notice('The password was changed', { name: 'password-changed' }),
-    ...notice('Google was linked', { name: 'google-linked' }),
-    ...notice('A sign-in on a new device', { name: 'new-device' }),
-    ...notice('Too many wrong passwords', { name: 'lockout' }),
-    ...notice('A factor was added', { name: 'factor-added', factor: 'a passkey' }),
-    ...notice('A recovery code was used', { name: 'recovery-code-used' }),
-    ...notice('A factor was removed', { name: 'factor-removed', factor: 'an authenticator app' }),
-  ].map((sample) => ({ area: 'Accounts', ...sample }));
-}
+/** The mail about a security event. */
+const notice = (event: NoticeEvent, title: string): MessageKind => ({
+  to: ['account holder'],
+  when: SECURITY_EVENTS[event.name].when,
+  samples: ({ settings, clock }, language) => {
+    const device = (language: Language) => deviceIn(language, 'Firefox on Windows');
+    const message = securityNotice(settings, event, { at: clock.now(), device });
+    return message === null ? [] : [{ title, message: message({ email: TO, language }) }];
+  },
+});
+
+const userId = UserId.parse('us_Sample');
+
+/** Every mail about an account, with invented people and links that open nothing. */
+export const accountMessageKinds: MessageArea<AccountPurpose> = {
+  area: 'Accounts',
+  kinds: {
+    'verify-email': {
+      to: ['account holder'],
+      when: 'Somebody has registered',
+      samples: ({ settings }, language) => [
+        { title: 'Verify the address', message: verificationMessage(settings, { email: TO, language }, LINK) },
+      ],
+    },
+    'already-registered': {
+      to: ['account holder'],
+      when: 'Somebody has registered with an address that has an account',
+      samples: ({ settings }, language) => [
+        {
+          title: 'An account was there already',
+          message: alreadyRegisteredMessage(settings, { email: TO, language }, 'sample'),
+        },
+      ],
+    },
+    'reset-password': {
+      to: ['account holder'],
+      when: 'Somebody has asked for a link to set a new password',
+      samples: ({ settings }, language) => [
+        { title: 'Set a new password', message: resetMessage(settings, { email: TO, language }, LINK) },
+      ],
+    },
+    'password-changed': notice({ name: 'password-changed', userId }, 'The password was changed'),
+    'password-reset': notice({ name: 'password-reset', userId }, 'The password was set by a link'),
+    'google-linked': notice({ name: 'google-linked', userId }, 'Google was linked'),
+    'new-device': notice({ name: 'new-device', userId }, 'A sign-in on a new device'),
+    lockout: notice({ name: 'lockout', userId }, 'Too many wrong passwords'),
+    'factor-added': notice({ name: 'factor-added', userId, factor: 'passkey' }, 'A factor was added'),
+    'recovery-code-used': notice({ name: 'recovery-code-used', userId }, 'A recovery code was used'),
+    'factor-removed': notice({ name: 'factor-removed', userId, factor: 'app' }, 'A factor was removed'),
+  },
+};

@@ -14,7 +14,7 @@ import { holdSignIn } from './hold-sign-in.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { startSession } from './start-session.ts';
 
-/** What the browser brought back from the provider. `role` is for those who have no account yet. */
+/** The result that the browser brought back from the provider. `role` is used if a new account is opened. */
 export interface Return {
   readonly query: string;
   readonly trip: IdentityTrip | null;
@@ -59,7 +59,7 @@ async function userBehind(ctx: Context, identity: Identity, role: RegisteredRole
   const knownUser = known === null ? null : await userById(ctx.db, known);
   if (knownUser !== null) return knownUser;
   const now = ctx.clock.now();
-  const isNew = await insertUser(ctx.db, newUser(identity, role, now));
+  const isNew = await insertUser(ctx.db, newUser(identity, role, ctx));
   const user = await userByEmail(ctx.db, identity.email);
   if (user === null) throw new Error('An account vanished between two statements');
   await insertIdentity(ctx.db, identity, user.id, now);
@@ -68,7 +68,11 @@ async function userBehind(ctx: Context, identity: Identity, role: RegisteredRole
   return user;
 }
 
-const newUser = ({ email, firstName, lastName }: Identity, role: RegisteredRole, createdAt: Date) => ({
+const newUser = (
+  { email, firstName, lastName }: Identity,
+  role: RegisteredRole,
+  { clock, language }: Pick<Context, 'clock' | 'language'>,
+) => ({
   id: UserId.parse(newId('us')),
   email,
   role,
@@ -81,6 +85,7 @@ const newUser = ({ email, firstName, lastName }: Identity, role: RegisteredRole,
   state: '',
   zipCode: '',
   profileImageUrl: '',
+  language,
   passwordHash: null,
-  createdAt,
+  createdAt: clock.now(),
 });

@@ -10,7 +10,7 @@ import { userByEmail } from '../store/user.ts';
 import { userView } from '../views.ts';
 import { tryPassword } from './count-attempt.ts';
 import { holdSignIn } from './hold-sign-in.ts';
-import { callingDevice } from './known-device.ts';
+import { callingDevice } from './recognize-device.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 import { startSession } from './start-session.ts';
 import { verifyCode } from './verify-factor.ts';

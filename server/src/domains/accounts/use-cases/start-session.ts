@@ -1,5 +1,6 @@
-import { type ServiceRequestId, SessionId, type UserId } from '@plumbline/contract/kernel/id.ts';
-import type { Account, Context } from '../../../kernel/context.ts';
+import type { User } from '@plumbline/contract/domains/accounts/user.ts';
+import { type ServiceRequestId, SessionId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../kernel/context.ts';
 import { deviceName } from '../../../kernel/http/device-name.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { newId } from '../../../kernel/random-id.ts';
@@ -7,15 +8,16 @@ import { inTransaction } from '../../../kernel/transaction.ts';
 import { sessionEnd } from '../rules/lifetimes.ts';
 import { newToken, tokenHash } from '../rules/secret-token.ts';
 import { deleteSessionByToken, insertSession } from '../store/session.ts';
-import { rememberDevice } from './known-device.ts';
+import { rememberDevice } from './recognize-device.ts';
 
 /**
  * Starts a session with a new secret; the session that the call brought ends. In the same transaction, whatever the
- * browser did before signing in moves to the account, and its device is remembered. Returns the secret.
+ * browser did before signing in moves to the account, and its device is remembered. The browser's pages
+ * are in the account's language from then on. Returns the secret.
  */
 export async function startSession(
   ctx: Context,
-  user: { readonly id: UserId; readonly email: string; readonly role: Account['kind'] },
+  user: Pick<User, 'id' | 'email' | 'role' | 'language'>,
   call: Pick<Call, 'client' | 'session'>,
   given: { readonly serviceRequestIds: readonly ServiceRequestId[]; readonly factorProven: boolean },
 ): Promise<string> {
@@ -38,5 +40,6 @@ export async function startSession(
     await ctx.ports.claims.claim(ctx, { userId: user.id, role: user.role, visitorId, serviceRequestIds });
   });
   call.session.start(token);
+  call.session.keepLanguage(user.language);
   return token;
 }

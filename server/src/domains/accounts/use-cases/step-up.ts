@@ -2,6 +2,7 @@ import type { FactorProof } from '@plumbline/contract/domains/accounts/factor.ts
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
+import { repliesWords } from '../replies.words.ts';
 import { setFactorProven } from '../store/second-factor.ts';
 import { verifyFactor } from './verify-factor.ts';
 
@@ -17,5 +18,5 @@ export async function stepUp(
   const { userId, sessionId } = signedIn(ctx.actor);
   await verifyFactor(ctx, userId, proof, { purpose: 'step-up', boundTo: sessionId }, call);
   await setFactorProven(ctx.db, sessionId, ctx.clock.now());
-  return { message: 'Thank you for confirming.' };
+  return { message: repliesWords[ctx.language].confirmed };
 }

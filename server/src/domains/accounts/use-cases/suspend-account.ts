@@ -1,9 +1,11 @@
 import type { FoundAccount } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { refusalsWords } from '../rules/refusals.words.ts';
 import { deleteSessions } from '../store/session.ts';
 import { foundAccount, setSuspended } from '../store/user.ts';
 import { recordAudit } from './record-audit.ts';
@@ -26,7 +28,12 @@ export const suspendAccount = (
   { suspended, reason }: { readonly suspended: boolean; readonly reason: string },
 ): Promise<FoundAccount> =>
   inTransaction(ctx, async (ctx) => {
-    if (id === signedIn(ctx.actor).userId) throw new DomainError('not-allowed', "You can't suspend yourself.");
+    if (id === signedIn(ctx.actor).userId) {
+      throw new DomainError(
+        'not-allowed',
+        say(refusalsWords, ({ notYourself }) => notYourself),
+      );
+    }
     if (!(await setSuspended(ctx.db, id, suspended ? ctx.clock.now() : null))) throw notFound();
     if (suspended) await deleteSessions(ctx.db, id);
     const action = suspended ? 'suspend-account' : 'restore-account';

@@ -4,9 +4,10 @@ import type { Context } from '../../../kernel/context.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { repliesWords } from '../replies.words.ts';
 import { requireGoodPassword } from '../rules/password-choice.ts';
 import { hashPassword } from '../rules/password-hash.ts';
-import { linkEnded } from '../rules/refusals.ts';
+import { verifyLinkEnded } from '../rules/refusals.ts';
 import { tokenHash } from '../rules/secret-token.ts';
 import {
   deleteUnconfirmed,
@@ -16,23 +17,13 @@ import {
   setConfirmed,
 } from '../store/registration.ts';
 import { insertUser } from '../store/user.ts';
-import { rememberDevice } from './known-device.ts';
+import { rememberDevice } from './recognize-device.ts';
 import { recordSecurityEvent } from './record-security-event.ts';
 
 interface Verification {
   readonly outcome: 'verified' | 'password-needed';
   readonly message: string;
 }
-
-const VERIFIED: Verification = {
-  outcome: 'verified',
-  message: 'Your email address is verified. You can sign in now.',
-};
-const PASSWORD_NEEDED: Verification = {
-  outcome: 'password-needed',
-  message:
-    'This is not the browser that was used to register with your address. Choose a new password: the one typed there does not count.',
-};
 
 /**
  * Opens the account that a mailed link is for. The typed password counts only in the browser that typed it: anywhere
@@ -45,39 +36,39 @@ export async function verifyEmail(
   { token, password }: VerifyEmailForm,
   call: Pick<Call, 'client' | 'session'>,
 ): Promise<Verification> {
+  const words = repliesWords[ctx.language];
+  const verified: Verification = { outcome: 'verified', message: words.verified };
   const now = ctx.clock.now();
   const hash = tokenHash(token);
   const found = await registrationOfLink(ctx.db, hash, now);
-  if (found === null) throw ended();
-  if (found.isConfirmed) return VERIFIED;
+  if (found === null) throw verifyLinkEnded();
+  if (found.isConfirmed) return verified;
   const isOwn = isOwnBrowser(found, call);
-  if (!isOwn && password === undefined) return PASSWORD_NEEDED;
+  if (!isOwn && password === undefined) return { outcome: 'password-needed', message: words.passwordNeeded };
   if (password !== undefined) requireGoodPassword(password, { ...found.profile, email: found.email });
   // Outside the transaction: it takes time, and may wait for its turn.
   const passwordHash = password === undefined ? found.passwordHash : await hashPassword(password);
   return inTransaction(ctx, async (ctx) => {
     const registration = await lockRegistration(ctx.db, hash, now);
-    if (registration === null) throw ended();
-    if (registration.isConfirmed) return VERIFIED;
-    const { email, role } = registration;
+    if (registration === null) throw verifyLinkEnded();
+    if (registration.isConfirmed) return verified;
+    const { email, language, role } = registration;
     const profile = isOwn ? registration.profile : nameAlone(registration.profile);
     await setConfirmed(ctx.db, hash, now);
     await deleteUnconfirmed(ctx.db, email);
-    const user = { ...profile, id: UserId.parse(newId('us')), email, role, profileImageUrl: '' };
+    const user = { ...profile, id: UserId.parse(newId('us')), email, language, role, profileImageUrl: '' };
     if (await insertUser(ctx.db, { ...user, passwordHash, createdAt: now })) {
       await rememberDevice(ctx, user, call);
       await recordSecurityEvent(ctx, { name: 'account-opened', userId: user.id, userAgent: call.client.userAgent });
     }
-    return VERIFIED;
+    return verified;
   });
 }
-
-const ended = () => linkEnded('Register again, and we send a new one.');
 
 const isOwnBrowser = ({ browserHash }: LinkedRegistration, { session }: Pick<Call, 'session'>): boolean =>
   session.held.of('registration').some((secret) => tokenHash(secret) === browserHash);
 
-/** Phone and address were typed by the person who registered, who may be somebody else. */
+/** Drops the phone number and the address: the person who registered may be someone else. */
 const nameAlone = ({ firstName, lastName }: Profile): Profile => ({
   firstName,
   lastName,

@@ -1,11 +1,15 @@
-import { CHANGE_REASONS, type ChangeReason } from '@plumbline/contract/domains/appointments/appointment.ts';
+import type { ChangeReason } from '@plumbline/contract/domains/appointments/appointment.ts';
 import { type ReminderParty, reminderLabel } from '@plumbline/contract/domains/appointments/reminder.ts';
-import { formatDateTime, formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { inGsmLetters } from '@plumbline/contract/domains/messaging/sms-segments.ts';
+import { formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@plumbline/contract/kernel/language.ts';
 import type { Settings } from '../../../kernel/settings.ts';
 import type { ContractorContact } from '../../directory/public.ts';
 import type { Block } from '../../messaging/public.ts';
 import type { Job } from '../../service-requests/public.ts';
 import type { JobAppointment } from '../tables.ts';
+import { type Actor, appointmentLetterWords } from './appointment-letters.words.ts';
 import { contractorScheduleUrl, customerScheduleUrl } from './links.ts';
 
 /** What the messages about an appointment are written from. */
@@ -24,7 +28,7 @@ export interface AppointmentHappening {
   /** Null where it follows from what became of the request. */
   readonly by: ReminderParty | null;
   readonly reason?: ChangeReason | undefined;
-  /** What the one who acted adds in words, for the other side. */
+  /** A message from the side that acted, for the other one. */
   readonly message?: string | undefined;
 }
 
@@ -32,63 +36,72 @@ export interface AppointmentHappening {
 export interface Letter {
   readonly subject: string;
   readonly blocks: readonly Block[];
-  /** Null for what only the calendar has to hear of. */
+  /** Null if only the calendar needs to know. */
   readonly sms: string | null;
 }
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 const button = (label: string, url: string): Block => ({ kind: 'button', label, url });
 
-const whenOf = ({ startsAt, timeZone }: Pick<JobAppointment, 'startsAt' | 'timeZone'>): string =>
-  formatDateTime(startsAt.toISOString(), timeZone);
-const company = ({ contact }: Facts) => contact?.companyName ?? 'The contractor';
+/** The language that one of the two is written to in. */
+export const languageOf = (party: ReminderParty, { job, contact }: Pick<Facts, 'job' | 'contact'>): Language =>
+  party === 'customer' ? job.customer.language : (contact?.language ?? DEFAULT_LANGUAGE);
 
-const urlFor = (party: ReminderParty, { appointment, settings }: Facts): string =>
-  party === 'customer' ? customerScheduleUrl(settings, appointment) : contractorScheduleUrl(settings, appointment);
+const whenOf = ({ startsAt, timeZone }: Pick<JobAppointment, 'startsAt' | 'timeZone'>, language: Language): string =>
+  formatsIn(language).formatDateTime(startsAt.toISOString(), timeZone);
+
+/** What every letter to one of the two needs. */
+function writingTo(party: ReminderParty, given: Facts) {
+  const language = languageOf(party, given);
+  const words = appointmentLetterWords[language];
+  const { appointment, contact, settings } = given;
+  return {
+    language,
+    words,
+    when: whenOf(appointment, language),
+    company: contact?.companyName ?? words.theContractor,
+    url:
+      party === 'customer'
+        ? customerScheduleUrl(settings, appointment, language)
+        : contractorScheduleUrl(settings, appointment, language),
+  };
+}
 
 function factsFor(party: ReminderParty, given: Facts): Block {
   const { appointment, job, contact } = given;
+  const { words, when, company } = writingTo(party, given);
+  const { facts: label } = words;
   const phone = party === 'customer' ? contact?.shownPhone : job.customer.phone;
   const pairs: [string, string][] = [
-    ['When', `${whenOf(appointment)} (${lengthOf(appointment)})`],
-    ['Where', appointment.location],
-    ['Job', job.title],
-    ['With', party === 'customer' ? company(given) : job.customer.name],
-    ...(phone ? [['Phone', formatPhone(phone)] satisfies [string, string]] : []),
-    ...(appointment.notes === null ? [] : [['Notes', appointment.notes] satisfies [string, string]]),
+    [label.when, `${when} (${words.hours(hoursOf(appointment))})`],
+    [label.where, appointment.location],
+    [label.job, job.title],
+    [label.with, party === 'customer' ? company : job.customer.name],
+    ...(phone ? [[label.phone, formatPhone(phone)] satisfies [string, string]] : []),
+    ...(appointment.notes === null ? [] : [[label.notes, appointment.notes] satisfies [string, string]]),
   ];
   return { kind: 'facts', facts: pairs.map(([label, value]) => ({ label, value })) };
 }
 
-function lengthOf({ startsAt, endsAt }: Pick<JobAppointment, 'startsAt' | 'endsAt'>): string {
-  const hours = (endsAt.getTime() - startsAt.getTime()) / 3_600_000;
-  return hours === 1 ? '1 hour' : `${hours} hours`;
+const hoursOf = ({ startsAt, endsAt }: Pick<JobAppointment, 'startsAt' | 'endsAt'>): number =>
+  (endsAt.getTime() - startsAt.getTime()) / 3_600_000;
+
+/** The side that acted, for one of the two. */
+function actorOf(party: ReminderParty, by: ReminderParty | null, company: string): Actor {
+  if (by === null) return 'us';
+  if (by === party) return 'you';
+  return by === 'customer' ? 'customer' : { company };
 }
 
-/** Who has done it, for one of the two. */
-function actor(party: ReminderParty, by: AppointmentHappening['by'], given: Facts): string | null {
-  if (by === null) return null;
-  if (by === party) return 'You';
-  return by === 'customer' ? 'The customer' : company(given);
-}
-
-const because = ({ reason }: AppointmentHappening): string =>
-  reason === undefined || reason === 'other' ? '' : ` because of ${reasonWords(reason)}`;
-const reasonWords = (reason: Exclude<ChangeReason, 'other'>): string =>
-  ({
-    'not-available': 'another commitment at that time',
-    illness: CHANGE_REASONS.illness,
-    weather: CHANGE_REASONS.weather,
-    'waiting-for-parts': 'parts that are still to come',
-    'no-longer-needed': 'the work being no longer needed',
-  })[reason];
+/** One accent outside of GSM-7, as in 'sáb', would more than double the price of a text. */
+const textMessage = ({ job }: Pick<Facts, 'job'>, text: string, url: string): string =>
+  inGsmLetters(`Plumbline ${job.requestNumber}: ${text} ${url}`);
 
 /** The letter to one of the two about what has happened. */
 export function appointmentLetter(party: ReminderParty, happening: AppointmentHappening, given: Facts): Letter {
-  const { appointment, job } = given;
-  const when = whenOf(appointment);
-  const who = actor(party, happening.by, given);
-  const url = urlFor(party, given);
+  const { job } = given;
+  const { words, when, company, url } = writingTo(party, given);
+  const actor = actorOf(party, happening.by, company);
   const letter = (subject: string, text: string, label: string, more: readonly Block[] = []): Letter => ({
     subject: `${subject} (${job.requestNumber})`,
     blocks: [
@@ -97,65 +110,45 @@ export function appointmentLetter(party: ReminderParty, happening: AppointmentHa
       ...more,
       button(label, url),
     ],
-    sms: `Plumbline ${job.requestNumber}: ${text} ${url}`,
+    sms: textMessage(given, text, url),
   });
   switch (happening.type) {
     case 'book':
       return letter(
-        `Appointment: ${when}`,
-        party === 'customer'
-          ? `${company(given)} comes on ${when}.`
-          : `You have an appointment for ${job.title} on ${when}.`,
-        'Move or cancel',
+        words.book.subject(when),
+        party === 'customer' ? words.book.customer(company, when) : words.book.contractor(job.title, when),
+        words.moveOrCancel,
         [factsFor(party, given)],
       );
     case 'move':
-      return letter(
-        `Appointment moved to ${when}`,
-        `${who ?? 'We'} moved the appointment to ${when}${because(happening)}.`,
-        'Move or cancel',
-        [factsFor(party, given)],
-      );
+      return letter(words.move.subject(when), words.move.text(actor, when, happening.reason), words.moveOrCancel, [
+        factsFor(party, given),
+      ]);
     case 'cancel':
-      return letter(
-        `Appointment cancelled: ${when}`,
-        who === null
-          ? `The appointment on ${when} is off, since the request was cancelled.`
-          : `${who} cancelled the appointment on ${when}${because(happening)}.`,
-        who === null ? 'See the request' : 'Make another appointment',
-      );
+      return happening.by === null
+        ? letter(words.cancel.subject(when), words.cancel.requestCancelled(when), words.seeRequest)
+        : letter(words.cancel.subject(when), words.cancel.text(actor, when, happening.reason), words.makeAnother);
     case 'release':
       return letter(
-        `Appointment cancelled: ${when}`,
-        `The appointment on ${when} is off, since ${party === 'customer' ? `${company(given)} no longer has the job` : 'the job is no longer yours'}.`,
-        'See the request',
+        words.cancel.subject(when),
+        party === 'customer' ? words.cancel.companyLostJob(company, when) : words.cancel.youLostJob(when),
+        words.seeRequest,
       );
     // The request tells both what becomes of the job.
     case 'contractor-absent':
       return forCalendar(
         letter(
-          `Appointment over: ${when}`,
+          words.absence.subject(when),
           party === 'customer'
-            ? `You told us that ${company(given)} did not come on ${when}. That appointment leaves your calendar.`
-            : `The customer says that you did not come on ${when}. That appointment leaves your calendar.`,
-          'See the appointment',
+            ? words.absence.youSaidNobodyCame(company, when)
+            : words.absence.customerSaysNobodyCame(when),
+          words.seeAppointment,
         ),
       );
     case 'customer-absent':
-      if (party === 'contractor') {
-        return forCalendar(
-          letter(
-            `Appointment over: ${when}`,
-            `You found nobody there on ${when}. That appointment leaves your calendar; you can make another one.`,
-            'Make another appointment',
-          ),
-        );
-      }
-      return letter(
-        'You were not there',
-        `${company(given)} came on ${when} and found nobody there. You can make another appointment, or tell us that nobody came.`,
-        'Make another appointment',
-      );
+      return party === 'contractor'
+        ? forCalendar(letter(words.absence.subject(when), words.absence.youFoundNobody(when), words.makeAnother))
+        : letter(words.absence.youWereNotThere, words.absence.companyFoundNobody(company, when), words.makeAnother);
   }
 }
 
@@ -164,15 +157,15 @@ const forCalendar = (letter: Letter): Letter => ({ ...letter, sms: null });
 /** The reminder to one of the two. */
 export function reminderLetter(party: ReminderParty, minutesBefore: number, given: Facts): Letter {
   const { appointment, job } = given;
-  const when = whenOf(appointment);
-  const url = urlFor(party, given);
+  const { language, words, when, company, url } = writingTo(party, given);
+  const { reminder } = words;
   const text =
     party === 'customer'
-      ? `Reminder: ${company(given)} comes on ${when}.`
-      : `Reminder: ${job.title} on ${when}, ${appointment.location}.`;
+      ? reminder.customer(company, when)
+      : reminder.contractor(job.title, when, appointment.location);
   return {
-    subject: `Reminder, ${reminderLabel(minutesBefore)}: ${job.title} on ${when} (${job.requestNumber})`,
-    blocks: [paragraph(text), factsFor(party, given), button('Move or cancel', url)],
-    sms: `Plumbline ${job.requestNumber}: ${text} ${url}`,
+    subject: `${reminder.subject(reminderLabel(minutesBefore, language), job.title, when)} (${job.requestNumber})`,
+    blocks: [paragraph(text), factsFor(party, given), button(words.moveOrCancel, url)],
+    sms: textMessage(given, text, url),
   };
 }

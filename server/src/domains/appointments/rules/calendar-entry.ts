@@ -1,13 +1,15 @@
 import type { CalendarEvent } from '@plumbline/contract/domains/appointments/calendar-links.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Settings } from '../../../kernel/settings.ts';
 import type { ContractorContact } from '../../directory/public.ts';
 import type { JobSummary } from '../../service-requests/public.ts';
 import type { JobAppointment } from '../tables.ts';
+import { appointmentLetterWords } from './appointment-letters.words.ts';
 import type { CalendarEntry } from './calendar-object.ts';
 import { contractorScheduleUrl, customerScheduleUrl } from './links.ts';
 
-/** What an entry is written from. */
+/** The facts for a calendar entry. */
 export interface EntryFacts {
   readonly appointment: JobAppointment;
   readonly job: JobSummary;
@@ -25,45 +27,47 @@ const common = ({ appointment, settings }: EntryFacts) => ({
 });
 
 /** An appointment in the customer's calendar. */
-export function customerEntry(facts: EntryFacts): CalendarEntry {
+export function customerEntry(facts: EntryFacts, language: Language): CalendarEntry {
   const { appointment, job, contact, settings } = facts;
-  const url = customerScheduleUrl(settings, appointment);
+  const { entry: words } = appointmentLetterWords[language];
+  const url = customerScheduleUrl(settings, appointment, language);
   return {
     ...common(facts),
-    title: `${job.title}: ${contact?.companyName ?? 'the contractor'}`,
+    title: `${job.title}: ${contact?.companyName ?? words.theContractor}`,
     description: [
-      `Request ${job.requestNumber}`,
+      words.request(job.requestNumber),
       ...(contact?.shownPhone ? [`${contact.companyName}: ${formatPhone(contact.shownPhone)}`] : []),
-      `Move or cancel: ${url}`,
+      words.moveOrCancel(url),
     ].join('\n'),
     url,
   };
 }
 
-/** The same in the contractor's, who has the job and so may know whose it is. */
-export function contractorEntry(facts: EntryFacts): CalendarEntry {
+/** An appointment in the calendar of the contractor, who has the job and so may know the customer. */
+export function contractorEntry(facts: EntryFacts, language: Language): CalendarEntry {
   const { appointment, job, settings } = facts;
-  const url = contractorScheduleUrl(settings, appointment);
+  const { entry: words } = appointmentLetterWords[language];
+  const url = contractorScheduleUrl(settings, appointment, language);
   return {
     ...common(facts),
     title: `${job.title}: ${job.customer.name}`,
     description: [
-      `Request ${job.requestNumber}`,
+      words.request(job.requestNumber),
       `${job.customer.name}: ${formatPhone(job.customer.phone)}`,
       job.description,
-      ...(appointment.notes === null ? [] : [`Notes: ${appointment.notes}`]),
-      `Move or cancel: ${url}`,
+      ...(appointment.notes === null ? [] : [words.notes(appointment.notes)]),
+      words.moveOrCancel(url),
     ].join('\n'),
     url,
   };
 }
 
-/** For links to calendars on the web: whoever runs those reads them, so they hold no link and no phone. */
-export const webCalendarEvent = (entry: CalendarEntry, requestNumber: string): CalendarEvent => ({
+/** For links to web calendars, whose operators can read them: it holds no link and no phone number. */
+export const webCalendarEvent = (entry: CalendarEntry, requestNumber: string, language: Language): CalendarEvent => ({
   title: entry.title,
   startsAt: entry.startsAt,
   endsAt: entry.endsAt,
   timeZone: entry.timeZone,
   location: entry.location,
-  description: `Request ${requestNumber}`,
+  description: appointmentLetterWords[language].entry.request(requestNumber),
 });

@@ -55,6 +55,14 @@ describe('an invitation', () => {
     expect(JSON.stringify(event?.organizer)).toMatch(/mailto:appointments@plumbline.example/i);
   });
 
+  it('asks nobody for an answer, which would reach nobody', () => {
+    const { content } = invitation(entryAt('2026-12-03', '14:00'), 'REQUEST', parties, stamp);
+    const attendee = /ATTENDEE[^:]*:/.exec(content.replaceAll('\r\n ', ''))?.[0];
+    expect(attendee).toContain('RSVP=FALSE');
+    expect(attendee).toContain('PARTSTAT=NEEDS-ACTION');
+    expect(attendee).toContain('ROLE=REQ-PARTICIPANT');
+  });
+
   it('is moved by one of the same name with a higher sequence, and taken back by a cancellation', () => {
     const first = read(invitation(entryAt('2026-12-03', '14:00'), 'REQUEST', parties, stamp).content)[0];
     const moved = read(

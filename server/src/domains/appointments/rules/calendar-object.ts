@@ -42,8 +42,9 @@ const eventOf = (entry: CalendarEntry, stamp: Date): ICalEventData => ({
   id: entry.uid,
   sequence: entry.sequence,
   stamp,
-  start: DateTime.fromJSDate(entry.startsAt, { zone: entry.timeZone }),
-  end: DateTime.fromJSDate(entry.endsAt, { zone: entry.timeZone }),
+  // Moments; `timezone` has them written by the clocks of the place.
+  start: DateTime.fromJSDate(entry.startsAt),
+  end: DateTime.fromJSDate(entry.endsAt),
   timezone: entry.timeZone,
   summary: entry.title,
   location: entry.location,

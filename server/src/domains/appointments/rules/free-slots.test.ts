@@ -67,6 +67,7 @@ describe('the free slots of a day', () => {
   it('take Monday to Saturday from 8 to 6 where no hours are named', () => {
     expect(times({ day: '2026-12-05', hours: {} }).at(-1)).toBe('16:00');
     expect(times({ day: '2026-12-06', hours: {} })).toEqual([]);
+    expect(times({ day: '2026-12-03', hours: { Monday: 'Just call' } }).at(-1)).toBe('16:00');
   });
 
   it('are on the clocks of the job, an hour earlier in Chicago than at the contractor in Louisville', () => {
@@ -92,6 +93,23 @@ describe('the free slots of a day', () => {
       '23:30',
     ]);
     expect(times({ day: '2026-12-04', hours, duration: 60 })).toEqual(['00:00', '00:30', '01:00']);
+  });
+});
+
+describe('the openings of a day', () => {
+  const thursday = dayBounds('2026-12-03', LOUISVILLE);
+  const openings = (hours: Record<string, string>) =>
+    openingsIn(thursday, hours, LOUISVILLE).map(({ from, closing }) => [from, closing]);
+
+  it('are those of no other day', () => {
+    const { startsAt, endsAt } = hour('2026-12-03', '08:00', '17:00');
+    expect(openings(weekdays('8:00 AM - 5:00 PM'))).toEqual([[startsAt, endsAt]]);
+  });
+
+  it('begin with none that ends as the day begins, and end with none that begins as the day ends', () => {
+    const { startsAt, endsAt } = hour('2026-12-03', '09:00', '10:00');
+    const hours = { Wednesday: '8 PM - 12 AM', Thursday: '9 AM - 10 AM', Friday: '12 AM - 2 AM' };
+    expect(openings(hours)).toEqual([[startsAt, endsAt]]);
   });
 });
 

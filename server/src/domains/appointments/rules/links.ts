@@ -1,14 +1,19 @@
+import { type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
 import type { Settings } from '../../../kernel/settings.ts';
 import type { JobAppointment } from '../tables.ts';
 
 type Origin = Pick<Settings, 'publicUrl'>;
 
-/** The customer's page of an appointment. */
-export const customerScheduleUrl = ({ publicUrl }: Origin, { requestId }: Pick<JobAppointment, 'requestId'>): string =>
-  `${publicUrl}/schedule-service?request=${requestId}`;
+/** The customer's page of an appointment, in their language. */
+export const customerScheduleUrl = (
+  { publicUrl }: Origin,
+  { requestId }: Pick<JobAppointment, 'requestId'>,
+  language: Language,
+): string => publicUrl + pathIn(language, `/schedule-service?request=${requestId}`);
 
 /** The contractor's. */
 export const contractorScheduleUrl = (
   { publicUrl }: Origin,
   { referralId, contractorId }: Pick<JobAppointment, 'referralId' | 'contractorId'>,
-): string => `${publicUrl}/schedule-service?request=${referralId}&contractor=${contractorId}`;
+  language: Language,
+): string => publicUrl + pathIn(language, `/schedule-service?request=${referralId}&contractor=${contractorId}`);

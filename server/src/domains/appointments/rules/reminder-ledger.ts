@@ -4,26 +4,31 @@ import {
   type ReminderStatus,
   reminderLabel,
 } from '@plumbline/contract/domains/appointments/reminder.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { MessageFate } from '../../messaging/public.ts';
 import type { StoredAppointment, StoredReminder } from '../tables.ts';
+import { reasonIn } from './reminder-reason.ts';
 
-/** What became of each reminder of one side, earliest first, from the plan and the fates of its messages. */
+/** The outcome of each reminder of one side, earliest first, from the plan and the fates of its messages. */
 export const ledgerOf = (
   appointment: Pick<StoredAppointment, 'sequence'>,
   party: ReminderParty,
   reminders: readonly StoredReminder[],
   fates: readonly MessageFate[],
+  language: Language,
 ): ReminderEntry[] =>
   reminders
     .filter((reminder) => reminder.party === party)
     .map((reminder) => {
       const own = fates.filter(({ about }) => about.id === reminder.id);
+      const { status, reason } = standing(reminder, own);
       return {
-        label: reminderLabel(reminder.minutesBefore),
+        label: reminderLabel(reminder.minutesBefore, language),
         minutesBefore: reminder.minutesBefore,
         dueAt: reminder.dueAt.toISOString(),
         isCurrent: reminder.sequence === appointment.sequence,
-        ...standing(reminder, own),
+        status,
+        reason: reason && reasonIn(language, reason, reminder.minutesBefore),
         channels: own.map(({ channel, status, sentAt }) => ({ channel, status, at: sentAt?.toISOString() ?? null })),
       };
     });

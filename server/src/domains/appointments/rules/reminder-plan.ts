@@ -1,5 +1,6 @@
-import { REMINDERS, type ReminderParty, reminderLabel } from '@plumbline/contract/domains/appointments/reminder.ts';
+import { REMINDERS, type ReminderParty } from '@plumbline/contract/domains/appointments/reminder.ts';
 import type { StoredReminder } from '../tables.ts';
+import { setTooLate } from './reminder-reason.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -19,7 +20,7 @@ export const planReminders = (
         minutesBefore,
         dueAt: due,
         status: isPast ? ('skipped' as const) : ('planned' as const),
-        reason: isPast ? `the time was set later than ${reminderLabel(minutesBefore)}` : null,
+        reason: isPast ? setTooLate(minutesBefore) : null,
       };
     }),
   );

@@ -2,6 +2,8 @@ import type { Person } from '@plumbline/contract/domains/accounts/erasure.ts';
 import type { AppointmentId, ReminderId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
+import { erased, withheld } from '../../../kernel/erased.ts';
+import { columns } from '../columns.ts';
 
 /** Of a customer's requests, and what the address asked for without a request. */
 const isTheirs = (customerId: UserId, email: string) => sql`id in (
@@ -20,10 +22,12 @@ const isOfPerson = (requestIds: readonly ServiceRequestId[], { email, phone }: P
 /** All that is kept of a customer's appointments. The contractors' secrets are left out. */
 export async function appointmentData(ctx: Context, customerId: UserId, email: string): Promise<unknown> {
   const { rows } = await ctx.db.execute<{ found: unknown }>(sql`
-    select coalesce(jsonb_agg(to_jsonb(appointments) - 'referral_id' || jsonb_build_object('reminders',
-      (select coalesce(jsonb_agg(to_jsonb(reminders) - 'id' - 'appointment_id' order by due_at), '[]')
-        from appointment_reminders as reminders
-        where appointment_id = appointments.id and party = 'customer')) order by created_at), '[]') as found
+    select coalesce(jsonb_agg(to_jsonb(appointments) - ${withheld(columns.appointments)} || jsonb_build_object(
+      'reminders', (
+        select coalesce(jsonb_agg(to_jsonb(reminders) - ${withheld(columns.appointment_reminders)}
+          order by due_at), '[]')
+        from appointment_reminders as reminders where appointment_id = appointments.id and party = 'customer')
+      ) order by created_at), '[]') as found
     from appointments where ${isTheirs(customerId, email)}`);
   return rows[0]?.found ?? [];
 }
@@ -63,6 +67,5 @@ async function idsWhere(ctx: Context, which: SQL): Promise<AppointmentIds> {
 /** Takes the customer out of appointments; when they were stays. */
 export async function eraseIdentity(ctx: Context, ids: readonly AppointmentId[]): Promise<void> {
   await ctx.db.execute(sql`
-    update appointments set location = '', notes = null, customer_name = null, customer_email = null,
-      customer_phone = null where id = any(${sql.param([...ids])}::text[])`);
+    update appointments set ${erased(columns.appointments, {})} where id = any(${sql.param([...ids])}::text[])`);
 }

@@ -1,3 +1,4 @@
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { expect, it } from 'vitest';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
 import { raceForTimes } from './booking-races.ts';
@@ -5,7 +6,7 @@ import { raceForTimes } from './booking-races.ts';
 const database = await testDatabase();
 
 it('lets one of two customers have a time that both book at the same moment from two processes', {
-  timeout: 120_000,
+  timeout: patience(120_000),
 }, async () => {
   expect(await raceForTimes(database, 50)).toEqual({
     pairs: 50,

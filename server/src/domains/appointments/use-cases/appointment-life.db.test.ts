@@ -7,20 +7,23 @@ import { testClock, testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
 import { aContractor } from '../../directory/fixtures.ts';
 import {
+  answerConnectionCheck,
+  reportBadConnection,
+} from '../../service-requests/connections/use-cases/report-bad-connection.ts';
+import {
   type AnAcceptedRequest,
   anAcceptedRequest,
   aRequest,
   messagesTo,
   takingPorts,
 } from '../../service-requests/fixtures.ts';
-import { answerAsContractor } from '../../service-requests/use-cases/answer-as-contractor.ts';
-import { answerAsCustomer } from '../../service-requests/use-cases/answer-as-customer.ts';
-import { cancelRequest } from '../../service-requests/use-cases/cancel-request.ts';
-import { reportNotStarted } from '../../service-requests/use-cases/contradict-report.ts';
-import { answerConnectionCheck, reportBadConnection } from '../../service-requests/use-cases/report-bad-connection.ts';
-import { reportProgress } from '../../service-requests/use-cases/report-progress.ts';
-import { showRequest } from '../../service-requests/use-cases/show-request.ts';
-import { trackRequest } from '../../service-requests/use-cases/track-request.ts';
+import { answerAsContractor } from '../../service-requests/referrals/use-cases/answer-as-contractor.ts';
+import { answerAsCustomer } from '../../service-requests/referrals/use-cases/answer-as-customer.ts';
+import { cancelRequest } from '../../service-requests/requests/use-cases/cancel-request.ts';
+import { reportNotStarted } from '../../service-requests/requests/use-cases/contradict-report.ts';
+import { reportProgress } from '../../service-requests/requests/use-cases/report-progress.ts';
+import { showRequest } from '../../service-requests/requests/use-cases/show-request.ts';
+import { trackRequest } from '../../service-requests/requests/use-cases/track-request.ts';
 import { aBooking, invitationsTo } from '../fixtures.ts';
 import { bookAppointment } from './book-appointment.ts';
 import { cancelAppointment } from './cancel-appointment.ts';

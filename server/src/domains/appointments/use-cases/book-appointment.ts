@@ -1,11 +1,13 @@
 import type { CreateAppointment, CreatedAppointment } from '@plumbline/contract/domains/appointments/appointment.ts';
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
+import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import { AppointmentId, ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { once } from '../../../kernel/idempotency.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { type Job, type JobViewer, type OpenedJob, openJob } from '../../service-requests/public.ts';
+import { appointmentsWords } from '../appointments.words.ts';
 import { insertAppointment, newestOf } from '../store/appointment.ts';
 import type { JobAppointment } from '../tables.ts';
 import { claimTime, orTaken } from './claim-time.ts';
@@ -34,16 +36,16 @@ export async function bookAppointment(
   if (id === null) return once(ctx, call, (ctx) => requestAppointment(ctx, form));
   const contractorId = form.contractorId === null ? null : ContractorId.parse(form.contractorId);
   // The reply that is kept with the key says nothing of people.
-  const { when } = await orTaken(() =>
+  const { startsAt, timeZone } = await orTaken(() =>
     once(ctx, call, async (ctx) => {
       const { startsAt, timeZone } = await openJob(ctx, { id, contractorId }, (ctx, opened) => book(ctx, opened, form));
-      return { when: formatDateTime(startsAt.toISOString(), timeZone) };
+      return { startsAt: startsAt.toISOString(), timeZone };
     }),
   );
   return {
     success: true,
     status: 'booked',
-    message: `Booked for ${when}. Both of you have the invitation, and reminders follow.`,
+    message: appointmentsWords[ctx.language].booked(formatsIn(ctx.language).formatDateTime(startsAt, timeZone)),
     schedule: await showSchedule(ctx, { id }),
   };
 }
@@ -79,6 +81,7 @@ async function book(ctx: Context, opened: OpenedJob, form: CreateAppointment): P
     customerName: null,
     customerEmail: null,
     customerPhone: null,
+    language: ctx.language,
     createdAt: ctx.clock.now(),
   };
   await insertAppointment(ctx, appointment);
@@ -95,16 +98,16 @@ async function book(ctx: Context, opened: OpenedJob, form: CreateAppointment): P
 function whoHasIt(job: Job, viewer: JobViewer, form: CreateAppointment): NonNullable<Job['contractor']> {
   const { contractor } = job;
   if (viewer.party === 'contractor' && viewer.referralId !== contractor?.referralId) {
-    throw new DomainError(
-      'already-happened',
-      contractor === null ? (job.whyNotBook ?? 'The job is not yours yet.') : 'Another contractor has got this job.',
-    );
+    const notYours = job.whyNotBook ?? say(appointmentsWords, ({ notYoursYet }) => notYoursYet);
+    const lost = say(appointmentsWords, ({ anotherGotIt }) => anotherGotIt);
+    throw new DomainError('already-happened', contractor === null ? notYours : lost);
   }
   if (contractor === null || job.whyNotBook !== null) {
-    throw new DomainError('already-happened', job.whyNotBook ?? 'No contractor has the job yet.');
+    const nobody = say(appointmentsWords, ({ nobodyHasIt }) => nobodyHasIt);
+    throw new DomainError('already-happened', job.whyNotBook ?? nobody);
   }
   if (form.contractorId !== null && form.contractorId !== contractor.id) {
-    const message = 'Another contractor has this job.';
+    const message = say(appointmentsWords, ({ anotherHasIt }) => anotherHasIt);
     throw new DomainError('invalid-input', message, { contractorId: message });
   }
   return contractor;

@@ -1,5 +1,6 @@
 import type { CancelAppointment, Schedule } from '@plumbline/contract/domains/appointments/appointment.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { storedReason } from '../rules/reminder-reason.ts';
 import { updateAppointment } from '../store/appointment.ts';
 import { openAppointment } from './open-appointment.ts';
 import { dropReminders } from './schedule-reminders.ts';
@@ -17,7 +18,7 @@ export async function cancelAppointment(ctx: Context, id: string, form: CancelAp
   await openAppointment(ctx, link, 'cancel', async (ctx, opened, appointment, { to }) => {
     const change = { status: to, sequence: appointment.sequence + 1 };
     await updateAppointment(ctx, appointment.id, change);
-    await dropReminders(ctx, appointment, 'the appointment was cancelled');
+    await dropReminders(ctx, appointment, storedReason('cancelled'));
     await opened.record(ctx, { event: 'unbook', details: { kind: 'cancel', reason } });
     const happening = { type: 'cancel', by: opened.viewer.party, reason, message } as const;
     await tellParties(ctx, happening, { ...appointment, ...change }, opened.job);

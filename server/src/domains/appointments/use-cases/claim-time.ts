@@ -1,18 +1,20 @@
 import type { AppointmentId, ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { contractorsByIds } from '../../directory/public.ts';
 import type { Job, JobViewer } from '../../service-requests/public.ts';
+import { appointmentsWords } from '../appointments.words.ts';
 import { isFree, isWithinHours, openingsIn } from '../rules/free-slots.ts';
 import { busyTimes, isTaken, lockCalendar } from '../store/appointment.ts';
 import type { AppointmentTime } from './read-time.ts';
 
 const DAY_MS = 86_400_000;
 
-const taken = () =>
-  new DomainError('already-happened', 'This time has just been taken. Choose another.', {
-    proposedTime: 'This time has just been taken. Choose another.',
-  });
+const taken = () => {
+  const message = say(appointmentsWords, (words) => words.taken);
+  return new DomainError('already-happened', message, { proposedTime: message });
+};
 
 /** What two calls that race for one time are told, should both get past the lock: the database lets one win. */
 export async function orTaken<T>(work: () => Promise<T>): Promise<T> {
@@ -45,7 +47,7 @@ export async function claimTime(
   const around = { from: new Date(startsAt.getTime() - DAY_MS), to: endsAt };
   const openings = openingsIn(around, contractor.businessHours, contractor.timeZone);
   if (!isWithinHours(openings, startsAt, endsAt)) {
-    const message = `${contractor.companyName} does not work at that time. Choose one of the free times.`;
+    const message = say(appointmentsWords, ({ outsideHours }) => outsideHours(contractor.companyName));
     throw new DomainError('invalid-input', message, { proposedTime: message });
   }
 }

@@ -1,8 +1,10 @@
 import { type CalendarFeedKey, type ContractorId } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
 import { contactOf } from '../../directory/public.ts';
 import { jobsOf, readJob } from '../../service-requests/public.ts';
+import { appointmentLetterWords } from '../rules/appointment-letters.words.ts';
 import { contractorEntry, customerEntry } from '../rules/calendar-entry.ts';
 import { calendarFeed, calendarFile } from '../rules/calendar-object.ts';
 import { appointmentsOfContractor, newestOf } from '../store/appointment.ts';
@@ -20,7 +22,8 @@ export async function exportAppointment(ctx: Context, id: string): Promise<strin
   if (appointment?.status !== 'booked' || !isViewers) throw notFound();
   const contact = await contactOf(ctx, appointment.contractorId);
   const facts = { appointment, job, contact, settings: ctx.settings };
-  return calendarFile(viewer.party === 'customer' ? customerEntry(facts) : contractorEntry(facts), ctx.clock.now());
+  const entryOf = viewer.party === 'customer' ? customerEntry : contractorEntry;
+  return calendarFile(entryOf(facts, ctx.language), ctx.clock.now());
 }
 
 /** All of a contractor's appointments around today, for whoever holds the secret. @throws DomainError 'not-found'. */
@@ -28,10 +31,12 @@ export async function exportFeed(ctx: Context, key: CalendarFeedKey): Promise<st
   const contractorId = await contractorOfFeed(ctx, key);
   const contact = contractorId === null ? null : await contactOf(ctx, contractorId);
   if (contractorId === null || contact === null) throw notFound();
-  return calendarFeed(`Plumbline: ${contact.companyName}`, await feedEntries(ctx, contractorId), ctx.clock.now());
+  const { companyName, language } = contact;
+  const title = appointmentLetterWords[language].entry.feed(companyName);
+  return calendarFeed(title, await feedEntries(ctx, contractorId, language), ctx.clock.now());
 }
 
-async function feedEntries(ctx: Context, contractorId: ContractorId) {
+async function feedEntries(ctx: Context, contractorId: ContractorId, language: Language) {
   const now = ctx.clock.now().getTime();
   const found = await appointmentsOfContractor(ctx, contractorId, {
     from: new Date(now - FEED_BACK_DAYS * DAY_MS),
@@ -43,6 +48,7 @@ async function feedEntries(ctx: Context, contractorId: ContractorId) {
   );
   return found.flatMap((appointment) => {
     const job = jobs.get(appointment.requestId);
-    return job === undefined ? [] : [contractorEntry({ appointment, job, contact: null, settings: ctx.settings })];
+    const facts = job && { appointment, job, contact: null, settings: ctx.settings };
+    return facts === undefined ? [] : [contractorEntry(facts, language)];
   });
 }

@@ -3,6 +3,7 @@ import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { type Job, lockJob } from '../../service-requests/public.ts';
+import { storedReason } from '../rules/reminder-reason.ts';
 import { newestOf, updateAppointment } from '../store/appointment.ts';
 import { dropReminders, restoreReminders } from './schedule-reminders.ts';
 import { tellParties } from './tell-parties.ts';
@@ -34,8 +35,8 @@ export const followRequest = (ctx: Context, requestId: ServiceRequestId): Promis
 
 const offBecause = (job: Pick<Job, 'status'>) => (job.status === 'cancelled' ? 'cancel' : 'release');
 const WHY_NO_REMINDERS = {
-  begun: 'the work has begun',
-  done: 'the work is completed',
-  cancel: 'the request was cancelled',
-  release: 'the contractor no longer has the job',
+  begun: storedReason('workBegun'),
+  done: storedReason('workCompleted'),
+  cancel: storedReason('requestCancelled'),
+  release: storedReason('jobLost'),
 } as const;

@@ -3,6 +3,7 @@ import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { contactsOf, listingOf } from '../../directory/public.ts';
 import { jobsOf } from '../../service-requests/public.ts';
+import { appointmentsWords } from '../appointments.words.ts';
 import { appointmentsOfContractor, appointmentsOfCustomer, type Period } from '../store/appointment.ts';
 import type { JobAppointment } from '../tables.ts';
 import { appointmentSummary } from '../views.ts';
@@ -22,13 +23,13 @@ export async function listCustomerAppointments(
   const found = await appointmentsOfCustomer(ctx, signedIn(ctx.actor).userId, periodOf(ctx, query));
   const contacts = await contactsOf(ctx, [...new Set(found.map(({ contractorId }) => contractorId))]);
   return summaries(ctx, found, (appointment) => ({
-    with: contacts.get(appointment.contractorId)?.companyName ?? 'The contractor',
+    with: contacts.get(appointment.contractorId)?.companyName ?? appointmentsWords[ctx.language].theContractor,
     scheduleId: appointment.requestId,
   }));
 }
 
-/** The signed-in craftsman's; none without a listing. */
-export async function listCraftsmanAppointments(
+/** The signed-in contractor's; none without a listing. */
+export async function listContractorAppointments(
   ctx: Context,
   query: { readonly days: number; readonly back: number },
 ): Promise<AppointmentSummary[]> {

@@ -1,9 +1,11 @@
-import type { FreeSlots } from '@plumbline/contract/domains/appointments/appointment.ts';
+import type { FreeSlots } from '@plumbline/contract/domains/appointments/free-slots.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { isoInZone } from '../../../kernel/zoned-time.ts';
 import { contractorsByIds } from '../../directory/public.ts';
 import { type JobLink, readJob } from '../../service-requests/public.ts';
+import { appointmentsWords } from '../appointments.words.ts';
 import { dayBounds, freeSlots, hoursKnown, openingsIn } from '../rules/free-slots.ts';
 import { busyTimes, newestOf } from '../store/appointment.ts';
 
@@ -22,7 +24,8 @@ export async function listFreeSlots(
   const { job } = await readJob(ctx, link);
   const [contractor] = job.contractor === null ? [] : await contractorsByIds(ctx, [job.contractor.id]);
   if (contractor === undefined) {
-    throw new DomainError('already-happened', job.whyNotBook ?? 'No contractor has the job yet.');
+    const nobody = say(appointmentsWords, ({ nobodyHasIt }) => nobodyHasIt);
+    throw new DomainError('already-happened', job.whyNotBook ?? nobody);
   }
   const bounds = dayBounds(date, job.timeZone);
   // What begins on the day may end on the next.

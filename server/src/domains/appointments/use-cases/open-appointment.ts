@@ -3,21 +3,22 @@ import {
   type AppointmentEvent,
   decideAppointment,
 } from '@plumbline/contract/domains/appointments/lifecycle.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { type JobLink, type OpenedJob, openJob } from '../../service-requests/public.ts';
+import { appointmentsWords } from '../appointments.words.ts';
 import { newestOf } from '../store/appointment.ts';
 import type { JobAppointment } from '../tables.ts';
 
 type Granted = Extract<AppointmentDecision, { ok: true }>;
 type Refused = Extract<AppointmentDecision, { ok: false }>['refusal'];
 
-const WORDS: Readonly<Record<Refused, string>> = {
-  'wrong-party': 'This is for the other side to say.',
-  over: 'There is no appointment any more.',
-  'not-begun': 'The appointment has not begun yet.',
-  begun: 'The appointment has begun already.',
-};
+const refused = (why: Refused | 'noneYet' | 'anotherGotIt'): DomainError =>
+  new DomainError(
+    'already-happened',
+    say(appointmentsWords, (words) => words[why]),
+  );
 
 /**
  * Works on the appointment of a job under the lock of its request, when the table of its life allows the event to the
@@ -33,15 +34,15 @@ export const openAppointment = <T>(
   openJob(ctx, link, async (ctx, opened) => {
     const { job, viewer } = opened;
     const appointment = await newestOf(ctx, job.requestId);
-    if (appointment === null) throw new DomainError('already-happened', 'There is no appointment yet.');
+    if (appointment === null) throw refused('noneYet');
     const isViewers = viewer.party === 'customer' || viewer.referralId === appointment.referralId;
-    if (!isViewers) throw new DomainError('already-happened', 'Another contractor has got this job.');
+    if (!isViewers) throw refused('anotherGotIt');
     const hasBegun = appointment.startsAt <= ctx.clock.now();
     const decision = decideAppointment({ status: appointment.status, hasBegun }, event, viewer.party);
-    if (!decision.ok) throw new DomainError('already-happened', WORDS[decision.refusal]);
+    if (!decision.ok) throw refused(decision.refusal);
     if (job.whyNotBook !== null) throw new DomainError('already-happened', job.whyNotBook);
     if (appointment.referralId !== job.contractor?.referralId) {
-      throw new DomainError('already-happened', WORDS.over);
+      throw refused('over');
     }
     return work(ctx, opened, appointment, decision);
   });

@@ -1,7 +1,9 @@
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { instantOf, wallTimeOf } from '../../../kernel/zoned-time.ts';
 import { readProposedTime } from '../../service-requests/public.ts';
+import { appointmentsWords } from '../appointments.words.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -24,7 +26,7 @@ export function readTime(
   const { day, time } = readProposedTime(ctx, timeZone, proposedDate, proposedTime);
   const startsAt = instantOf(day, time, timeZone);
   if (wallTimeOf(startsAt, timeZone).time !== time) {
-    const message = 'This time does not exist on that day: the clocks go forward. Choose another.';
+    const message = say(appointmentsWords, ({ clocksGoForward }) => clocksGoForward);
     throw new DomainError('invalid-input', message, { proposedTime: message });
   }
   return { day, time, startsAt, endsAt: new Date(startsAt.getTime() + duration * MINUTE_MS) };

@@ -12,7 +12,7 @@ const feedOf = ({ settings }: Context, key: CalendarFeedKey | null): CalendarFee
   url: key === null ? null : settings.publicUrl + calendarFeedPath(key),
 });
 
-/** The signed-in craftsman's secret calendar address. @throws DomainError 'not-found' without a listing. */
+/** The signed-in contractor's secret calendar address. @throws DomainError 'not-found' without a listing. */
 export async function showCalendarFeed(ctx: Context): Promise<CalendarFeed> {
   return feedOf(ctx, await feedKeyOf(ctx, await ownContractor(ctx)));
 }

@@ -2,6 +2,7 @@ import type { ReportAbsence, Schedule } from '@plumbline/contract/domains/appoin
 import type { Context } from '../../../kernel/context.ts';
 import { readJob } from '../../service-requests/public.ts';
 import type { AppointmentHappening } from '../rules/appointment-letters.ts';
+import { storedReason } from '../rules/reminder-reason.ts';
 import { updateAppointment } from '../store/appointment.ts';
 import { openAppointment } from './open-appointment.ts';
 import { dropReminders } from './schedule-reminders.ts';
@@ -22,7 +23,7 @@ export async function reportAbsence(ctx: Context, id: string, form: ReportAbsenc
     const wasBooked = appointment.status === 'booked';
     const change = { status: to, sequence: appointment.sequence + (wasBooked ? 1 : 0) };
     await updateAppointment(ctx, appointment.id, change);
-    await dropReminders(ctx, appointment, 'the appointment did not take place');
+    await dropReminders(ctx, appointment, storedReason('notTakenPlace'));
     const tell = (happening: AppointmentHappening) =>
       tellParties(ctx, happening, { ...appointment, ...change }, opened.job);
     if (event === 'report-contractor-absent') {

@@ -4,7 +4,8 @@ import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { placeByText } from '../../locations/public.ts';
 import { sendMessages } from '../../messaging/public.ts';
-import { requestedMessages } from '../notifications.ts';
+import { appointmentsWords } from '../appointments.words.ts';
+import { requestedMessages } from '../rules/request-letters.ts';
 import { insertAppointment } from '../store/appointment.ts';
 import { readTime } from './read-time.ts';
 
@@ -32,6 +33,7 @@ export async function requestAppointment(ctx: Context, form: CreateAppointment):
     customerName: form.customerName ?? null,
     customerEmail: form.customerEmail ?? null,
     customerPhone: form.customerPhone ?? null,
+    language: ctx.language,
     createdAt: ctx.clock.now(),
   };
   await insertAppointment(ctx, appointment);
@@ -39,7 +41,7 @@ export async function requestAppointment(ctx: Context, form: CreateAppointment):
   return {
     success: true,
     status: 'requested',
-    message: 'We have noted the time. Nobody is booked yet: choose a contractor first.',
+    message: appointmentsWords[ctx.language].noted,
     schedule: null,
   };
 }

@@ -2,6 +2,7 @@ import type { MoveAppointment, Schedule } from '@plumbline/contract/domains/appo
 import type { Context } from '../../../kernel/context.ts';
 import type { OpenedJob } from '../../service-requests/public.ts';
 import type { AppointmentHappening } from '../rules/appointment-letters.ts';
+import { storedReason } from '../rules/reminder-reason.ts';
 import { type AppointmentChange, updateAppointment } from '../store/appointment.ts';
 import type { JobAppointment } from '../tables.ts';
 import { durationOf } from '../views.ts';
@@ -51,7 +52,7 @@ export async function moveTo(
   };
   await updateAppointment(ctx, appointment.id, change);
   const moved = { ...appointment, ...change };
-  await dropReminders(ctx, appointment, 'the appointment was moved');
+  await dropReminders(ctx, appointment, storedReason('moved'));
   await opened.record(ctx, {
     event: 'book',
     details: {

@@ -6,7 +6,6 @@ import { suppressQueued } from '../../messaging/public.ts';
 import { planReminders } from '../rules/reminder-plan.ts';
 import { insertReminders, remindersOf, replanSkipped, skipPlanned } from '../store/reminder.ts';
 import type { StoredAppointment, StoredReminder } from '../tables.ts';
-import '../jobs.ts';
 
 /** A later job with the same key takes the place of the one that waits: a moved appointment has one job each. */
 const keyOf = ({ appointmentId, party, minutesBefore }: StoredReminder): string =>

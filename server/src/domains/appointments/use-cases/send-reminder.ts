@@ -6,6 +6,7 @@ import { sendMessages } from '../../messaging/public.ts';
 import { type Job, lockJob } from '../../service-requests/public.ts';
 import { reminderMessages } from '../notifications.ts';
 import { usefulUntil } from '../rules/reminder-plan.ts';
+import { storedReason } from '../rules/reminder-reason.ts';
 import { appointmentById } from '../store/appointment.ts';
 import { reminderById, updateReminder } from '../store/reminder.ts';
 import type { JobAppointment, StoredReminder } from '../tables.ts';
@@ -24,8 +25,7 @@ export const sendReminder = (ctx: Context, { reminderId }: { readonly reminderId
     const contact = await contactOf(ctx, appointment.contractorId);
     const messages = reminderMessages(reminder, { appointment, job, contact, settings: ctx.settings });
     const reason =
-      whyNot(reminder, appointment, job, ctx.clock.now()) ??
-      (messages.length === 0 ? 'there is no way to send it' : null);
+      whyNot(reminder, appointment, job, ctx.clock.now()) ?? (messages.length === 0 ? storedReason('noWay') : null);
     if (reason !== null) return updateReminder(ctx, reminder.id, { status: 'skipped', reason });
     await updateReminder(ctx, reminder.id, { status: 'handed', reason: null });
     await sendMessages(ctx, messages);
@@ -41,15 +41,15 @@ async function lockReminder(ctx: Context, id: ReminderId) {
   return reminder?.status === 'planned' && appointment !== null ? { reminder, appointment, job } : null;
 }
 
-/** Why a reminder whose time has come says nothing any more, in words; null when it does. */
+/** Why a reminder that is due isn't sent any more; null when it is. */
 function whyNot(reminder: StoredReminder, appointment: JobAppointment, job: Job, now: Date): string | null {
-  if (appointment.status !== 'booked' || reminder.sequence !== appointment.sequence) return 'the appointment is off';
+  if (appointment.status !== 'booked' || reminder.sequence !== appointment.sequence)
+    return storedReason('appointmentOff');
   if (job.contractor?.referralId !== appointment.referralId && job.status !== 'cancelled') {
-    return 'the contractor no longer has the job';
+    return storedReason('jobLost');
   }
-  if (job.status !== 'scheduled')
-    return job.status === 'cancelled' ? 'the request was cancelled' : 'the work has begun';
-  if (now >= appointment.startsAt) return 'the appointment had begun';
-  if (now >= usefulUntil(reminder, appointment.startsAt)) return 'the next reminder was due';
+  if (job.status !== 'scheduled') return storedReason(job.status === 'cancelled' ? 'requestCancelled' : 'workBegun');
+  if (now >= appointment.startsAt) return storedReason('appointmentBegun');
+  if (now >= usefulUntil(reminder, appointment.startsAt)) return storedReason('nextDue');
   return null;
 }

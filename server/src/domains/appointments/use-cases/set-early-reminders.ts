@@ -1,7 +1,9 @@
 import type { Schedule } from '@plumbline/contract/domains/appointments/appointment.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { openJob } from '../../service-requests/public.ts';
+import { appointmentsWords } from '../appointments.words.ts';
 import { newestOf, updateAppointment } from '../store/appointment.ts';
 import { showSchedule } from './show-schedule.ts';
 
@@ -13,9 +15,15 @@ export async function setEarlyReminders(ctx: Context, id: string, early: boolean
   await openJob(ctx, { id }, async (ctx, { job, viewer }) => {
     const appointment = await newestOf(ctx, job.requestId);
     if (viewer.party !== 'customer') {
-      throw new DomainError('already-happened', 'When the customer is reminded is for the customer to say.');
+      const notTheirs = say(appointmentsWords, ({ onlyCustomerChooses }) => onlyCustomerChooses);
+      throw new DomainError('already-happened', notTheirs);
     }
-    if (appointment?.status !== 'booked') throw new DomainError('already-happened', 'There is no appointment.');
+    if (appointment?.status !== 'booked') {
+      throw new DomainError(
+        'already-happened',
+        say(appointmentsWords, ({ none }) => none),
+      );
+    }
     await updateAppointment(ctx, appointment.id, { earlyReminders: early });
   });
   return showSchedule(ctx, { id });

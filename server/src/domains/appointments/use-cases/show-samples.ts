@@ -1,61 +1,122 @@
 import { REMINDERS } from '@plumbline/contract/domains/appointments/reminder.ts';
 import { AppointmentId, ReferralId, ReminderId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { inventContact } from '../../directory/public.ts';
-import type { OutgoingMessage, Sample } from '../../messaging/public.ts';
+import type { MessageArea, MessageKind, OutgoingMessage } from '../../messaging/public.ts';
 import type { Job } from '../../service-requests/public.ts';
-import { appointmentMessages, reminderMessages, requestedMessages } from '../notifications.ts';
+import { type AppointmentPurpose, appointmentMessages, reminderMessages } from '../notifications.ts';
 import type { AppointmentHappening } from '../rules/appointment-letters.ts';
+import { requestedMessages } from '../rules/request-letters.ts';
 import type { JobAppointment } from '../tables.ts';
 
-const HAPPENINGS: readonly (AppointmentHappening & { readonly title: string })[] = [
-  { title: 'booked', type: 'book', by: 'customer' },
-  { title: 'moved by the contractor', type: 'move', by: 'contractor', reason: 'weather', message: 'Snow is coming.' },
-  { title: 'cancelled by the customer', type: 'cancel', by: 'customer', reason: 'illness' },
-  { title: 'off, the request was cancelled', type: 'cancel', by: null },
-  { title: 'off, the contractor lost the job', type: 'release', by: null },
-  { title: 'the customer was not there', type: 'customer-absent', by: 'contractor', message: 'I rang twice.' },
-  { title: 'the contractor did not come', type: 'contractor-absent', by: 'customer' },
-];
 const HOUR_MS = 3_600_000;
 
-/** Every message about an appointment as it would be sent now, with invented people. */
-export function showAppointmentSamples({ settings, clock }: Context): Sample[] {
-  const now = clock.now();
-  const contact = inventContact();
+/** An invented appointment, between people who read `language`. */
+function invented(ctx: Context, language: Language) {
+  const now = ctx.clock.now();
+  const contact = { ...inventContact(), language };
   const appointment = inventAppointment(now, contact.id);
-  const job = inventJob(appointment);
-  const facts = { appointment, job, contact, settings };
-  const nameOf = ({ to }: OutgoingMessage) =>
-    to === contact.email || to === contact.phone ? 'To the contractor' : 'To the customer';
-  const named = (title: string, messages: readonly OutgoingMessage[]): Sample[] =>
-    messages.map((message) => ({ area: 'Appointments', title: `${nameOf(message)}: ${title}`, message }));
-  const { name: customerName, email: customerEmail, phone: customerPhone } = job.customer;
-  const unbooked = { ...appointment, customerName, customerEmail, customerPhone };
-  return [
-    ...HAPPENINGS.flatMap(({ title, ...happening }) => named(title, appointmentMessages(happening, facts, now))),
-    ...(['customer', 'contractor'] as const).flatMap((party) =>
-      REMINDERS[party].flatMap((minutesBefore) => {
-        const dueAt = new Date(appointment.startsAt.getTime() - minutesBefore * 60_000);
-        const reminder = {
-          id: ReminderId.parse('rm_Sample'),
-          appointmentId: appointment.id,
-          sequence: 0,
-          party,
-        } as const;
-        const whole = { ...reminder, minutesBefore, dueAt, status: 'planned', reason: null } as const;
-        return named(`reminder, ${minutesBefore / 60} h before`, reminderMessages(whole, facts));
-      }),
-    ),
-    ...requestedMessages(unbooked, { ...settings, supportEmail: settings.supportEmail ?? 'help@example.com' }).map(
-      (message) => ({
-        area: 'Appointments',
-        title: `${message.to === customerEmail ? 'To the customer' : 'To support'}: wished for without a request`,
-        message,
-      }),
-    ),
-  ];
+  return {
+    now,
+    appointment,
+    facts: { appointment, job: inventJob(appointment, language), contact, settings: ctx.settings },
+  };
 }
+
+const { email, phone } = inventContact();
+const CONTRACTOR = new Set([email, phone]);
+
+const named = (title: string, messages: readonly OutgoingMessage[]) =>
+  messages.map((message) => ({
+    title: `${CONTRACTOR.has(message.to) ? 'To the contractor' : 'To the customer'}: ${title}`,
+    message,
+  }));
+
+/** The messages to both sides about a change of an appointment. */
+const told = (
+  when: string,
+  ...happenings: readonly (AppointmentHappening & { readonly title: string })[]
+): MessageKind => ({
+  to: ['customer', 'contractor'],
+  when,
+  samples: (ctx, language) => {
+    const { facts, now } = invented(ctx, language);
+    return happenings.flatMap(({ title, ...happening }) => named(title, appointmentMessages(happening, facts, now)));
+  },
+});
+
+/** Every message about an appointment, with invented people. */
+export const appointmentMessageKinds: MessageArea<AppointmentPurpose> = {
+  area: 'Appointments',
+  kinds: {
+    'appointment-book': told('An appointment was booked', { title: 'booked', type: 'book', by: 'customer' }),
+    'appointment-move': told('An appointment was moved', {
+      title: 'moved by the contractor',
+      type: 'move',
+      by: 'contractor',
+      reason: 'weather',
+      message: 'Snow is coming.',
+    }),
+    'appointment-cancel': told(
+      'An appointment was cancelled, or its request was',
+      { title: 'cancelled by the customer', type: 'cancel', by: 'customer', reason: 'illness' },
+      { title: 'off, the request was cancelled', type: 'cancel', by: null },
+    ),
+    'appointment-release': told('The contractor has lost the job', {
+      title: 'off, the contractor lost the job',
+      type: 'release',
+      by: null,
+    }),
+    'appointment-customer-absent': told('The contractor found nobody there', {
+      title: 'the customer was not there',
+      type: 'customer-absent',
+      by: 'contractor',
+      message: 'I rang twice.',
+    }),
+    'appointment-contractor-absent': told('The contractor did not come', {
+      title: 'the contractor did not come',
+      type: 'contractor-absent',
+      by: 'customer',
+    }),
+    'appointment-reminder': {
+      to: ['customer', 'contractor'],
+      when: 'An appointment is near',
+      samples: (ctx, language) => {
+        const { appointment, facts } = invented(ctx, language);
+        return (['customer', 'contractor'] as const).flatMap((party) =>
+          REMINDERS[party].flatMap((minutesBefore) => {
+            const reminder = {
+              id: ReminderId.parse('rm_Sample'),
+              appointmentId: appointment.id,
+              sequence: 0,
+              party,
+              minutesBefore,
+              dueAt: new Date(appointment.startsAt.getTime() - minutesBefore * 60_000),
+              status: 'planned',
+              reason: null,
+            } as const;
+            return named(`reminder, ${minutesBefore / 60} h before`, reminderMessages(reminder, facts));
+          }),
+        );
+      },
+    },
+    'appointment-requested': {
+      to: ['customer', 'support'],
+      when: 'Somebody has wished for an appointment without a request',
+      samples: (ctx, language) => {
+        const { appointment, facts } = invented(ctx, language);
+        const { name: customerName, email: customerEmail, phone: customerPhone } = facts.job.customer;
+        const unbooked = { ...appointment, customerName, customerEmail, customerPhone, language };
+        const supportEmail = ctx.settings.supportEmail ?? 'help@example.com';
+        return requestedMessages(unbooked, { ...ctx.settings, supportEmail }).map((message) => ({
+          title: `${message.to === customerEmail ? 'To the customer' : 'To support'}: wished for without a request`,
+          message,
+        }));
+      },
+    },
+  },
+};
 
 function inventAppointment(now: Date, contractorId: JobAppointment['contractorId']): JobAppointment {
   const startsAt = new Date(Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS + 48 * HOUR_MS);
@@ -76,11 +137,15 @@ function inventAppointment(now: Date, contractorId: JobAppointment['contractorId
     customerName: null,
     customerEmail: null,
     customerPhone: null,
+    language: 'en',
     createdAt: now,
   };
 }
 
-const inventJob = ({ requestId, timeZone, location, contractorId, referralId }: JobAppointment): Job => ({
+const inventJob = (
+  { requestId, timeZone, location, contractorId, referralId }: JobAppointment,
+  language: Language,
+): Job => ({
   requestId,
   requestNumber: 'PL-7K4QZ2',
   title: 'Plumbing repair',
@@ -91,6 +156,7 @@ const inventJob = ({ requestId, timeZone, location, contractorId, referralId }: 
     phone: '+15025550177',
     mayText: true,
     mayEmail: true,
+    language,
   },
   status: 'scheduled',
   workType: 'plumbing',

@@ -23,6 +23,7 @@ export async function showSchedule(ctx: Context, link: JobLink): Promise<Schedul
   const appointment = isShown ? newest : null;
   const now = ctx.clock.now();
   return scheduleView(job, viewer, {
+    language: ctx.language,
     appointment: appointment && (await viewOf(ctx, appointment, job, viewer, link.id)),
     actions: actionsOn(appointment, job, viewer, now),
     contact,
@@ -43,7 +44,8 @@ async function viewOf(ctx: Context, appointment: JobAppointment, job: Job, viewe
   return appointmentView(appointment, {
     linkId,
     requestNumber: job.requestNumber,
-    entry: viewer.party === 'customer' ? customerEntry(facts) : contractorEntry(facts),
-    reminders: ledgerOf(appointment, viewer.party, reminders, fates),
+    language: ctx.language,
+    entry: (viewer.party === 'customer' ? customerEntry : contractorEntry)(facts, ctx.language),
+    reminders: ledgerOf(appointment, viewer.party, reminders, fates, ctx.language),
   });
 }

@@ -189,12 +189,8 @@ export class FeatureIndex {
     let previousClause = -1;
     for (let i = 0; i < tokens.length; ) {
       const { entry, clause } = tokens[i] as KnownToken;
-      let unit = entry.unit;
-      let length = 1;
-      if (((this.#heads[entry.stemNumber] ?? 0) & bit) !== 0) {
-        length = this.#phraseAt(tokens, i, bit);
-        if (length > 1) unit = this.#phraseFound;
-      }
+      const length = this.#isHead(entry, bit) ? this.#phraseAt(tokens, i, bit) : 1;
+      const unit = length > 1 ? this.#phraseFound : entry.unit;
       i += length;
       if (topical && length === 1 && entry.isGrammar) continue;
       this.#find(found, unit);
@@ -219,12 +215,8 @@ export class FeatureIndex {
     let at = -1;
     for (let i = 0; i < tokens.length; ) {
       const { entry, clause } = tokens[i] as KnownToken;
-      let unit = entry.unit;
-      let length = 1;
-      if (((this.#heads[entry.stemNumber] ?? 0) & bit) !== 0) {
-        length = this.#phraseAt(tokens, i, bit);
-        if (length > 1) unit = this.#phraseFound;
-      }
+      const length = this.#isHead(entry, bit) ? this.#phraseAt(tokens, i, bit) : 1;
+      const unit = length > 1 ? this.#phraseFound : entry.unit;
       i += length;
       const word = things[unit] === 1 ? this.#thing : unit;
       if (clause !== at) {
@@ -255,6 +247,10 @@ export class FeatureIndex {
 
   #joinedTo(joined: number, next: KnownToken | undefined): number {
     return this.#joined.get(joined * MOST_FEATURES + (next?.entry.stemNumber ?? NOTHING)) ?? NOTHING;
+  }
+
+  #isHead(entry: Entry, bit: number): boolean {
+    return ((this.#heads[entry.stemNumber] ?? 0) & bit) !== 0;
   }
 
   /** How many words the longest phrase here has, 1 for none; leaves its number in `#phraseFound`. */

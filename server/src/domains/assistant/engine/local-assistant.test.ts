@@ -118,3 +118,18 @@ describe('the local engine', () => {
     }
   });
 });
+
+describe('the language', () => {
+  it.each(['502-555-0177', '40204', 'Miguel Hernandez'])(
+    'of %s is the caller’s, since its words belong to none',
+    (text) => {
+      expect(engine(text, { ...reference, language: 'es' }).language).toBe('es');
+      expect(engine(text, { ...reference, language: 'en' }).language).toBe('en');
+    },
+  );
+
+  it('of a text that says it is its own, whatever the caller’s', () => {
+    expect(engine('My kitchen sink is stopped up', { ...reference, language: 'es' }).language).toBe('en');
+    expect(engine('Se tapó el fregadero de la cocina', { ...reference, language: 'en' }).language).toBe('es');
+  });
+});

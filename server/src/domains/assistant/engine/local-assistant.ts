@@ -40,14 +40,18 @@ const TRADE_OF_DANGER: Readonly<Record<Danger, WorkType | null>> = {
 /** The trade of a text that names none. Section 5 of the specification: 'otherwise plumbing'. */
 const OTHERWISE: WorkType = 'plumbing';
 
-/** The embedded adapter: a small trained model and a table of hazards. No network, no key, the same answer each time. */
-export function localAssistant(model: EngineModel = loadModel()): AssistantPort {
-  const understand = localEngine(model);
+/**
+ * The embedded adapter: a small trained model and a table of hazards. No network, no key, the same answer each time. The
+ * model is read for the first text: that takes a fifth of a second, which a start can do without.
+ */
+export function localAssistant(): AssistantPort {
+  let understand: LocalEngine | undefined;
   const memory = readingMemory();
   return {
     understand: async (text, reference) => {
       const known = memory.recall(text, reference);
       if (known !== undefined) return known;
+      understand ??= localEngine(loadModel());
       const reading = understand(text, reference);
       memory.keep(text, reference, reading);
       return reading;
@@ -69,7 +73,7 @@ export function localEngine(model: EngineModel): LocalEngine {
     const spoken = saidWords(text);
     const { said, rest } = whatWasSaid(spoken, reference, isOrdinary);
     const words = model.index.read(rest);
-    const language = languageOf(model, words);
+    const language = languageOf(model, words, reference.language);
     const correct = spelling[language]();
     const meant = words.map((token) => corrected(token, correct, model));
     const isMended = meant.some((token, i) => token !== words[i]);
@@ -99,8 +103,10 @@ function corrected(token: KnownToken, correct: Correct, { index }: EngineModel):
   return { word, stem: entry.stem, clause: token.clause, entry };
 }
 
-const languageOf = ({ index, language }: EngineModel, words: readonly KnownToken[]): Language =>
-  likeliest(language, scores(language, index.features(words, language)));
+function languageOf({ index, language }: EngineModel, words: readonly KnownToken[], callers?: Language): Language {
+  const features = index.features(words, language);
+  return callers !== undefined && features.length === 0 ? callers : likeliest(language, scores(language, features));
+}
 
 function workTypeOf({ workType }: EngineModel, evidence: Evidence, urgent: WorkType | null): WorkType {
   if (!evidence.features.some((feature) => workType.weighed[feature] === 1)) return urgent ?? OTHERWISE;

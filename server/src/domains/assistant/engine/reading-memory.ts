@@ -3,19 +3,19 @@ import { LRUCache } from 'lru-cache';
 import type { Reference } from '../ports.ts';
 import { quarterOf } from './day.ts';
 
-/** So many texts, of at most so many characters together. */
+/** The most texts to keep, and their most characters in total. */
 const MOST_TEXTS = 2000;
 const MOST_CHARACTERS = 1_000_000;
-/** People say the same again within a visit; then it is forgotten. */
+/** People repeat themselves within a visit. */
 const FOR_MS = 15 * 60_000;
 
-/** What has been read lately. A text means the same until the day changes somewhere. */
+/** Recent readings. A text means the same until the day changes in some zone. */
 export interface ReadingMemory {
   recall(text: string, reference: Reference): Reading | undefined;
   keep(text: string, reference: Reference, reading: Reading): void;
 }
 
-/** A memory of this process's own, never written down: what people say holds names and numbers. */
+/** Returns a memory within this process. It is never stored, since people's texts hold names and numbers. */
 export function readingMemory(): ReadingMemory {
   const readings = new LRUCache<string, Reading>({
     max: MOST_TEXTS,
@@ -32,4 +32,5 @@ export function readingMemory(): ReadingMemory {
   };
 }
 
-const keyOf = (text: string, { now, timeZone }: Reference) => `${quarterOf(now)} ${timeZone} ${text}`;
+const keyOf = (text: string, { now, timeZone, language }: Reference) =>
+  `${quarterOf(now)} ${timeZone} ${language ?? ''} ${text}`;

@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '@plumbline/contract/kernel/testing/readings.ts';
 import { describe, expect, it } from 'vitest';
 import { loadModel } from './model.ts';
 import { saidWords } from './said-words.ts';
@@ -7,16 +8,6 @@ const { words } = loadModel();
 /** A Tuesday, 10:00 in Louisville. */
 const reference = { now: new Date('2026-12-01T15:00:00Z'), timeZone: 'America/Kentucky/Louisville' };
 const said = (text: string) => whatWasSaid(saidWords(text), reference, (word) => words.en.known.has(word)).said;
-
-const NOTHING: Said = {
-  preferredDate: null,
-  preferredTimeSlot: null,
-  zipCode: null,
-  city: null,
-  state: null,
-  customerName: null,
-  customerPhone: null,
-};
 
 describe('when, where and who', () => {
   it.each<[text: string, expected: Partial<Said>]>([
@@ -60,7 +51,7 @@ describe('when, where and who', () => {
     ['me llamo rosa', { customerName: 'Rosa' }],
     ['this is urgent', {}],
     ['my sister Ann has one too', {}],
-  ])('of %j', (text, expected) => expect(said(text)).toEqual({ ...NOTHING, ...expected }));
+  ])('of %j', (text, expected) => expect(said(text)).toEqual({ ...NOTHING_SAID, ...expected }));
 
   it('leaves the job without the numbers, names and places', () => {
     const { rest } = whatWasSaid(saidWords('sink leaks, 502-555-0123, Mount Washington, KY'), reference, () => false);

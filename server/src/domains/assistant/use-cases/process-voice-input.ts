@@ -1,27 +1,33 @@
 import type { processVoiceInput as endpoint } from '@plumbline/contract/domains/assistant/endpoints.ts';
 import { Reading, type Understanding } from '@plumbline/contract/domains/assistant/understanding.ts';
 import type { Parsed } from '@plumbline/contract/kernel/endpoint.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { readableText } from '../engine/readable-text.ts';
 import type { Reference } from '../ports.ts';
 import { checkedReading } from '../rules/checked-reading.ts';
+import { safetyWords } from '../rules/safety.words.ts';
 import { refusalIn, safetyLine } from '../rules/safety-line.ts';
 
-/** Where the product is at home: what 'tomorrow' means to somebody who names neither place nor zone. */
+/** The product's zone: 'tomorrow' is read in it when a person names neither place nor zone. */
 const HOME_ZONE = 'America/Kentucky/Louisville';
 
 /**
- * What a sentence about a job says, for the wizard to prefill its form.
- * @throws DomainError `invalid-input` when nothing of the text can be seen, such as zero-width characters alone.
+ * Returns what a sentence says about a job, for the wizard to prefill its form.
+ * @throws DomainError `invalid-input` for a text without visible characters, such as zero-width ones alone.
  */
 export async function processVoiceInput(ctx: Context, input: Parsed<typeof endpoint>['body']): Promise<Understanding> {
   const text = readableText(input.text);
   if (text === '') {
-    const message = 'Say or type what needs to be done.';
+    const message = say(safetyWords, ({ sayWhatToDo }) => sayWhatToDo);
     throw new DomainError('invalid-input', message, { text: message });
   }
-  const reference: Reference = { now: ctx.clock.now(), timeZone: knownZone(input.timeZone) ?? HOME_ZONE };
+  const reference: Reference = {
+    now: ctx.clock.now(),
+    timeZone: knownZone(input.timeZone) ?? HOME_ZONE,
+    language: ctx.language,
+  };
   const answer = Reading.parse(await ctx.ports.assistant.understand(text, reference));
   const { reading, place } = checkedReading(text, answer, reference);
   return {
@@ -34,6 +40,6 @@ export async function processVoiceInput(ctx: Context, input: Parsed<typeof endpo
 
 const zones = new Set(Intl.supportedValuesOf('timeZone'));
 
-/** A zone that this machine knows; anything else is taken for not said. */
+/** Returns a zone that this machine knows; undefined for anything else. */
 const knownZone = (timeZone: string | null | undefined): string | undefined =>
   timeZone && zones.has(timeZone) ? timeZone : undefined;

@@ -2,7 +2,9 @@ import type { Bid } from '@plumbline/contract/domains/bids/bid.ts';
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { erased, withheld } from '../../../kernel/erased.ts';
 import { pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
+import { columns } from '../columns.ts';
 
 export interface NewBid extends Pick<Bid, 'id' | 'projectId' | 'status' | 'notes'> {
   readonly bidder: string;
@@ -84,14 +86,16 @@ export async function setBidStatus(db: Database, id: string, status: Bid['status
 /** All that is kept of a bidder's bids. */
 export async function bidData(db: Database, bidder: string): Promise<unknown> {
   const { rows } = await db.execute<{ found: unknown }>(sql`
-    select coalesce(jsonb_agg(to_jsonb(bids) order by created_at), '[]') as found from bids where bidder = ${bidder}`);
+    select coalesce(jsonb_agg(to_jsonb(bids) - ${withheld(columns.bids)} order by created_at), '[]') as found
+    from bids where bidder = ${bidder}`);
   return rows[0]?.found ?? [];
 }
 
 /** Makes a bidder's bids another's, without their words; open ones are withdrawn. */
 export async function eraseBids(db: Database, bidder: string, to: string): Promise<void> {
   await db.execute(sql`
-    update bids set bidder = ${to}, notes = '', status = case status when 'pending' then 'withdrawn' else status end
+    update bids set ${erased(columns.bids, { bidder: to })},
+      status = case status when 'pending' then 'withdrawn' else status end
     where bidder = ${bidder}`);
 }
 

@@ -1,6 +1,7 @@
 import type { Bid, BidForm } from '@plumbline/contract/domains/bids/bid.ts';
 import { submitBid as endpoint } from '@plumbline/contract/domains/bids/endpoints.ts';
 import type { BidId } from '@plumbline/contract/kernel/id.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
@@ -8,12 +9,13 @@ import { once } from '../../../kernel/idempotency.ts';
 import { notifyLive } from '../../../kernel/outbox.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { lockForBid, PROJECTS_TOPIC } from '../../projects/public.ts';
+import { bidWords } from '../bid.words.ts';
 import { userBidder, visitorBidder, whyNoBids } from '../policy.ts';
 import { insertBid } from '../store/bid.ts';
 
 /**
- * Stores a bid, open at first. Whoever isn't told from other visitors is from now on; the same key is answered with
- * the same bid and the same visitor, so that nobody loses their bid with the answer.
+ * Stores a bid, open at first. A visitor without an id gets one. The same key returns the same bid and the same visitor,
+ * so that a lost answer doesn't lose the bid.
  * @throws DomainError 'not-found' without such a project; 'already-happened' when the project takes no bids, or none
  * more of this bidder.
  */
@@ -23,7 +25,11 @@ export async function submitBid(
   call: Pick<Call, 'idempotencyKey' | 'rememberVisitor'>,
 ): Promise<Bid> {
   const { actor } = ctx;
-  if (actor.kind === 'system') throw new DomainError('not-allowed', 'Only people bid on projects.');
+  if (actor.kind === 'system')
+    throw new DomainError(
+      'not-allowed',
+      say(bidWords, ({ onlyPeople }) => onlyPeople),
+    );
   const request = { endpoint: endpoint.name, key: call.idempotencyKey, body: form };
   if (actor.kind !== 'visitor') {
     const bidder = userBidder(actor.userId);
@@ -31,7 +37,7 @@ export async function submitBid(
   }
   const { bid, visitorId } = await once(ctx, request, async (ctx) => {
     const visitorId = actor.visitorId ?? newId('vs');
-    // Whose bid it becomes isn't known: what it says isn't kept here too.
+    // The bidder isn't known yet, so the note isn't kept here as well.
     return { bid: { ...(await store(ctx, form, visitorBidder(visitorId))), notes: '' }, visitorId };
   });
   if (actor.visitorId === null || actor.visitorId === visitorId) call.rememberVisitor(visitorId);
@@ -47,7 +53,10 @@ async function store(ctx: Context, form: BidForm, bidder: string): Promise<Bid> 
   const bid = { id: newId('bd') as BidId, projectId: form.projectId, status: 'pending' as const, notes: form.notes };
   const amountCents = Math.round(form.amount * 100);
   if (!(await insertBid(ctx.db, { ...bid, bidder, amountCents, createdAt: now }))) {
-    throw new DomainError('already-happened', `You have already bid on "${project.title}".`);
+    throw new DomainError(
+      'already-happened',
+      say(bidWords, ({ already }) => already(project.title)),
+    );
   }
   await notifyLive(ctx, PROJECTS_TOPIC);
   return { ...bid, amount: amountCents / 100, submittedAt: now.toISOString() };

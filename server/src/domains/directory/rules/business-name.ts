@@ -56,7 +56,7 @@ const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
 /** From this length on one letter may be wrong. */
 const LONG_WORD = 5;
 
-/** One name that a business goes by, taken apart. */
+/** One name of a business, split into its parts. */
 interface Alias {
   /** All words together without spaces: 'A B C' is 'ABC'. */
   readonly key: string;
@@ -100,7 +100,7 @@ function joinInitials(words: readonly string[]): string[] {
   return joined;
 }
 
-/** 'Smith Inc DBA Bob's Plumbing' goes by two names. */
+/** 'Smith Inc DBA Bob's Plumbing' has two names. */
 const aliasesOf = (name: string): Alias[] =>
   name.split(/\bd[./]?b[./]?a\b\.?|\bdoing business as\b|\ba[./]?k[./]?a\b\.?/i).flatMap((part) => aliasOf(part) ?? []);
 

@@ -1,13 +1,15 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import { CODE_DIGITS, type CodeWay } from '@plumbline/contract/domains/directory/listing.ts';
 import type { ClaimId, ContactChangeId, ListingKey } from '@plumbline/contract/kernel/id.ts';
+import { type Said, say } from '@plumbline/contract/kernel/words.ts';
+import { DomainError } from '../../../kernel/errors.ts';
+import { listingWords } from '../listing.words.ts';
 
-/** Codes that are sent for one listing: anybody may ask for them, and each rings a stranger's phone. */
+/** Limits of codes for one listing. Anyone may ask for one, and each rings a stranger's phone. */
 const CODES_AN_HOUR = 3;
 const CODES_A_DAY = 8;
-/** Attempts at one code. */
-export const ATTEMPTS = 5;
-/** How long a key opens its listing, in days. */
+const LIMIT_HOURS = 24;
+/** The number of days that a key opens its listing. */
 export const KEY_DAYS = 90;
 
 /**
@@ -15,7 +17,7 @@ export const KEY_DAYS = 90;
  */
 const TEXTS_TO_UNPROVEN = 1;
 const CALLS_TO_UNPROVEN = 2;
-/** The hours that the one text works: no other follows within them. */
+/** The hours that the only text of a day works. */
 export const ONLY_TEXT_HOURS = 24;
 
 /** The codes that went to a number in the last day. */
@@ -26,42 +28,49 @@ export interface CodesToNumber {
   readonly isProven: boolean;
 }
 
-/** Whether a number may get another code. */
+/** Returns whether a number may get another code. */
 export const isWithinNumberLimit = ({ texts, calls, isProven }: CodesToNumber, by: CodeWay): boolean =>
   isProven || (by === 'text' ? texts < TEXTS_TO_UNPROVEN : calls < CALLS_TO_UNPROVEN);
 
-/** The reason a number gets no other code today, and what to do instead. */
-export const numberLimitWords = (phone: string, by: CodeWay): string =>
-  by === 'text'
-    ? `We texted a code to ${phone} in the last 24 hours, and a number that isn’t confirmed gets one text a day. Have us call it, or try again tomorrow.`
-    : `We called ${phone} ${CALLS_TO_UNPROVEN} times in the last 24 hours. Please try again tomorrow.`;
+/** Returns the reason why a number gets no other code today, and what to do instead. */
+export const numberLimit = (phone: string, by: CodeWay): Said =>
+  say(listingWords, ({ textedAlready, calledAlready }) =>
+    by === 'text' ? textedAlready(phone, LIMIT_HOURS) : calledAlready(phone, CALLS_TO_UNPROVEN, LIMIT_HOURS),
+  );
 
-/** How many codes were sent for a listing until now. */
+/** The number of codes sent for a listing. */
 export interface SentCodes {
   readonly lastHour: number;
   readonly lastDay: number;
 }
 
-/** Why no other code is sent now, for whoever may know; null while one may be. */
-export function codeLimit({ lastHour, lastDay }: SentCodes): string | null {
-  if (lastDay >= CODES_A_DAY) return `${CODES_A_DAY} codes were sent in the last 24 hours. Please try again tomorrow.`;
-  if (lastHour >= CODES_AN_HOUR)
-    return `${CODES_AN_HOUR} codes were sent in the last hour. Please wait until it is over.`;
+/** Returns the reason why no other code may be sent to a listing now, or null if one may. */
+export function codeLimit({ lastHour, lastDay }: SentCodes): Said | null {
+  if (lastDay >= CODES_A_DAY) return say(listingWords, ({ codesToday }) => codesToday(CODES_A_DAY, LIMIT_HOURS));
+  if (lastHour >= CODES_AN_HOUR) return say(listingWords, ({ codesThisHour }) => codesThisHour(CODES_AN_HOUR));
   return null;
 }
+
+/** The refusal of a code, the same whatever is wrong with it. */
+export const wrongCode = (): DomainError =>
+  new DomainError(
+    'not-allowed',
+    say(listingWords, ({ wrongCode }) => wrongCode),
+    { code: say(listingWords, ({ codeIsWrong }) => codeIsWrong) },
+  );
 
 const hash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** Six digits, all equally likely. */
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
-/** What is kept of a code; the id of what it confirms is the salt. */
+/** Returns the stored hash of a code. Its salt is the id of the claim or change. */
 export const codeHash = (id: ClaimId | ContactChangeId, code: string): string => hash(`${id}:${code}`);
 
-/** What is kept of a key. */
+/** Returns the stored hash of a key. */
 export const keyHash = (key: ListingKey): string => hash(key);
 
-/** Whether two hashes are the same, in the same time for all. */
+/** Compares two hashes in constant time. */
 export const isSameHash = (one: string, other: string): boolean => {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);

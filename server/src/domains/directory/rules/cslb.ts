@@ -49,7 +49,7 @@ export const cslbColumns: readonly string[] = (
   'PendingSuspension PendingClassRemoval PendingClassReplace PrimaryStatus SecondaryStatus Classifications(s)'
 ).split(' ');
 
-/** How the board's file is read. */
+/** The mapping for the board's file. */
 export const cslb: TableMapping = {
   source: { id: 'cslb', name: 'California Contractors State License Board' },
   table: { header: true },

@@ -16,7 +16,7 @@ import type { Location } from './imported-listing.ts';
 /** A point further than this from the town it names is a mistake, such as a lost sign; in miles. Alaska is large. */
 const TOWN_REACHES = 75;
 
-/** What a row says of where its business is. */
+/** The location of a business according to its row. */
 export interface SaidPlace {
   readonly street: string | null;
   readonly city: string | null;

@@ -17,7 +17,7 @@ export interface LicenseSeen extends Omit<LicenseEvidence, 'source'> {
   readonly boardId: string;
 }
 
-/** Where a business is, and how exactly that is known: its own point, or the centre of its ZIP code or city. */
+/** The location of a business and its precision: its own point, or the center of its ZIP code or city. */
 export interface Location {
   readonly street: string | null;
   readonly city: string;
@@ -29,7 +29,7 @@ export interface Location {
   readonly precision: 'exact' | 'zip' | 'city';
 }
 
-/** What one source says of one business, in our words: the same whatever the file looked like. */
+/** A business according to one source, in the same form for every file format. */
 export interface ImportedListing extends Location {
   /** The source's own name for it; the same in its next file. */
   readonly externalId: string;
@@ -43,11 +43,11 @@ export interface ImportedListing extends Location {
   /** In words that customers read. */
   readonly specialties: readonly string[];
   readonly license: LicenseSeen | null;
-  /** Why it is not to be shown; null for what is open for business. */
+  /** The reason for not showing it; null if it is open for business. */
   readonly closed: string | null;
 }
 
-/** What became of a row before anything was stored. */
+/** The outcome of reading a row, before anything is stored. */
 export type RowOutcome =
   | { readonly kind: 'listing'; readonly listing: ImportedListing }
   /** Meant for us, but unusable: goes into the report. */

@@ -8,7 +8,7 @@ export interface SourcedListing {
   readonly listing: ImportedListing;
 }
 
-/** What a contractor's page says when all its sources are heard, and which of them each fact is from. */
+/** A contractor merged from all its sources, with the source of each fact. */
 export interface MergedListing extends Location {
   readonly companyName: string;
   readonly contactName: string | null;

@@ -13,7 +13,7 @@ export const LEAST_CONFIDENCE = 0.5;
 const text = z.string().transform(storableText).nullish();
 const texts = z.array(z.string().nullable()).nullish();
 
-/** What we read of a place, in GeoJSON's form; files of GeoParquet are brought into it. */
+/** The fields of a place that we read, as GeoJSON. GeoParquet files are converted to it. */
 const OverturePlace = z.object({
   id: z.string().min(1),
   geometry: z.object({ type: z.literal('Point'), coordinates: z.array(z.number()).min(2) }).nullish(),

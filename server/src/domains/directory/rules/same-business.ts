@@ -7,7 +7,7 @@ import { streetAddress } from './street-address.ts';
 
 /** How far apart, in miles, a shop and the address that a register has may be, and still be one business. */
 const ONE_BUSINESS_WITHIN = 25;
-/** How far the centre of a ZIP code or city may be from a house there. */
+/** The largest distance from the center of a ZIP code or city to a house there. */
 const ONE_STREET_WITHIN = 15;
 
 /** What a listing is found by when another source names the same business. Sharing one proves nothing yet. */
@@ -19,7 +19,7 @@ export interface MatchKeys {
   readonly licenseKey: string | null;
 }
 
-/** What of a listing is compared. */
+/** The fields of a listing that are compared. */
 export type Comparable = Pick<
   ImportedListing,
   'name' | 'street' | 'city' | 'state' | 'zipCode' | 'phone' | 'website' | 'license' | 'latitude' | 'longitude'

@@ -1,6 +1,9 @@
-/** 'Mei H.' from 'Mei Lin Huang': how a review is signed. */
-export function signatureOf(name: string): string {
-  const [first = 'A customer', ...others] = name
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import { listingWords } from '../listing.words.ts';
+
+/** Returns the signature of a review: 'Mei H.' from 'Mei Lin Huang'. Takes the language of a customer without a name. */
+export function signatureOf(name: string, language: Language): string {
+  const [first = listingWords[language].aCustomer, ...others] = name
     .trim()
     .split(/\s+/)
     .filter((part) => part !== '');

@@ -13,7 +13,7 @@ const SourceName = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be in small letters, digits and dashes, such as 'ky-hvac'");
 const Trades = z.array(Trade).min(1);
 
-/** How a table of businesses or licences is read: what a mapping file says. */
+/** A mapping file, which describes a table of businesses or licenses. */
 export const TableMapping = z.strictObject({
   source: z.strictObject({ id: SourceName, name: z.string().min(1) }),
   table: z

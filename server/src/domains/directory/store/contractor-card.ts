@@ -7,7 +7,7 @@ import type { ShownListing } from '../views.ts';
 import { evidenceOf } from './license-evidence.ts';
 import { publicReview } from './review.ts';
 
-/** What a list shows of a contractor, with its newest reviews. */
+/** Returns contractors as lists show them, with their newest reviews. */
 export type CardRow = ShownListing & { readonly reviews: Review[] };
 
 /**

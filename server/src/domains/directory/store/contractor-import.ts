@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 
-/** What became of the rows of a file. */
+/** The outcomes of the rows of a file. */
 export interface ImportCounts {
   /** Contractors that are new. */
   readonly added: number;
@@ -16,10 +16,10 @@ export interface ImportCounts {
   readonly skipped: Readonly<Record<string, number>>;
 }
 
-/** How far the import of a file has come. */
+/** The progress of the import of a file. */
 export interface Checkpoint {
   readonly rowsRead: number;
-  /** How long the report of rejected rows was then. */
+  /** The length of the report of rejected rows at that point. */
   readonly reportBytes: number;
   readonly counts: ImportCounts;
 }

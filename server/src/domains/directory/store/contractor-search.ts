@@ -8,7 +8,7 @@ import type { SearchPosition, Tier } from '../rules/search-position.ts';
 
 /** The radius of the sphere that `ll_to_earth` puts points on, in metres: `earth()` of the earthdistance extension. */
 const INDEX_RADIUS = 6_378_168;
-/** The index counts in metres of its own, somewhat larger sphere; miles are of the product's. */
+/** The index measures in meters on a slightly larger sphere than the one behind our miles. */
 const INDEX_METRES_PER_MILE = INDEX_RADIUS / EARTH_RADIUS_MILES;
 const METRES_PER_MILE = 1609.344;
 /** Counting stops here: nobody reads further, and it keeps the search fast where contractors are many. */
@@ -125,7 +125,7 @@ function positionOf({ id, metres, premium, rating, reviews }: AroundRow, order: 
   }
 }
 
-/** What goes before the distance. */
+/** The tiers that come before the distance. */
 const leading: Readonly<Record<OrderAround, SQL>> = {
   featured: sql`premium desc, `,
   distance: sql.empty(),
@@ -156,7 +156,7 @@ const within = (scope: SearchScope, around: Around, tier: Tier, columns: SQL) =>
     and pos <@ earth_box(${pointOf(around)}, ${reachOf(around)}::float8)
     and pos <-> ${pointOf(around)} <= ${chordOf(reachOf(around))}::float8`;
 
-/** How many there are within the radius, up to the limit. */
+/** Counts the contractors within the radius, up to the limit. */
 const countOf = (scope: SearchScope, around: Around) => sql`(select count(*)::integer from (
   ${within(scope, around, FEATURED, sql.empty())} union all ${within(scope, around, NOT_FEATURED, sql.empty())}
   limit ${count(COUNT_LIMIT)}) as counted)`;

@@ -1,5 +1,6 @@
 import type { ContractorId, UserId } from '@plumbline/contract/kernel/id.ts';
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { DEFAULT_LANGUAGE, type Language } from '@plumbline/contract/kernel/language.ts';
+import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { prepared } from '../../../kernel/prepared.ts';
 import { contractors, type NewContractorRow } from '../tables.ts';
@@ -10,11 +11,11 @@ import { isoTime } from './review.ts';
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const ROWS_AT_ONCE = 1000;
 
-/** Whether a contractor can be found and asked: neither pausing nor suspended nor at the limit of open jobs. */
+/** True if a contractor takes requests: neither paused nor suspended nor at the limit of open jobs. */
 export const takesWork = sql<boolean>`takes_work(${contractors.pausedUntil}, ${contractors.maxOpenJobs},
   ${contractors.openJobs}, ${contractors.isSuspended})`;
 
-/** Whether a code has proved the listing's phone. Demonstration contractors count as proven. */
+/** True if a code has proved the listing's phone. Demonstration contractors count as proven. */
 export const isProven = sql<boolean>`(${contractors.isSynthetic}
   or coalesce(${contractors.provenPhone} = ${contractors.phone}, false))`;
 
@@ -43,7 +44,7 @@ export interface ListedPage {
   readonly updatedAt: string;
 }
 
-/** Public pages in the order of their slugs, from one on, that one included, up to another, that one not. */
+/** Returns the public pages with slugs in the range [`from`, `to`), in order. */
 export async function listedPages(
   db: Database,
   { from, to, limit }: { readonly from: string; readonly to: string | null; readonly limit: number },
@@ -55,7 +56,7 @@ export async function listedPages(
   return rows;
 }
 
-/** Every so many'th slug of the public pages in their order, beginning with the first. Reads them all. */
+/** Returns every nth slug of the public pages in order, beginning with the first. Reads them all. */
 export async function pageStarts(db: Database, every: number): Promise<string[]> {
   const { rows } = await db.execute<{ slug: string }>(sql`
     select slug from (
@@ -80,7 +81,7 @@ const CONTACT = sql`
     (sms_consent_at is not null and phone is not null and ${isProven}) as "smsConsent", is_claimed as "isClaimed",
     billing_identity as "billingIdentity", is_synthetic as "isSynthetic", ${isProven} as "isProven", latitude, longitude,
     ${takesWork} as "takesWork",
-    preferred_contact_method as "preferredContactMethod", owner_id as "ownerId"
+    preferred_contact_method as "preferredContactMethod", owner_id as "ownerId", language
   from contractors`;
 
 /** How to reach contractors, hidden or not, in no order; unknown ids are left out. On the way of every submission. */
@@ -99,7 +100,7 @@ export async function contactsByPhone(db: Database, phone: string): Promise<Cont
   return rows;
 }
 
-/** Whether a public source names a listing's current phone. */
+/** Returns whether a public source names a listing's current phone. */
 export async function sourceNamesPhone(db: Database, id: ContractorId): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from contractors join contractor_listings on contractor_id = id
@@ -120,8 +121,32 @@ export async function updateContractor(
     .where(eq(contractors.id, id));
 }
 
-/** What of a craftsman's own listing decides about work. */
-export interface CraftsmanListing {
+/** Sets the language of messages to a contractor. Writes nothing if it is the same. */
+export async function setLanguage(db: Database, id: ContractorId, language: Language): Promise<void> {
+  await db
+    .update(contractors)
+    .set({ language })
+    .where(and(eq(contractors.id, id), ne(contractors.language, language)));
+}
+
+/** Sets the language of messages to the contractor who owns an account, if there is one. */
+export async function setLanguageOfOwner(db: Database, owner: UserId, language: Language): Promise<void> {
+  await db.update(contractors).set({ language }).where(eq(contractors.ownerId, owner));
+}
+
+/** The language of the contractor with an email address, in lower case, or a phone number; English if there is none. */
+export async function languageOfAddress(db: Database, address: string): Promise<Language> {
+  const [row] = await db
+    .select({ language: contractors.language })
+    .from(contractors)
+    .where(address.includes('@') ? sql`lower(${contractors.email}) = ${address}` : eq(contractors.phone, address))
+    .orderBy(sql`${contractors.ownerId} is null`, contractors.id)
+    .limit(1);
+  return row?.language ?? DEFAULT_LANGUAGE;
+}
+
+/** Returns the fields of a contractor's own listing that decide about work. */
+export interface ListingOfAccount {
   readonly id: ContractorId;
   readonly trades: readonly string[];
   readonly latitude: number;
@@ -137,7 +162,7 @@ export interface CraftsmanListing {
 }
 
 /** The columns of it. */
-export const craftsmanListing = {
+export const listingOfAccount = {
   id: contractors.id,
   trades: contractors.trades,
   latitude: contractors.latitude,
@@ -150,13 +175,13 @@ export const craftsmanListing = {
   isProven,
 };
 
-/** The listing of a craftsman; null while there is none. */
-export async function listingOfOwner(db: Database, owner: UserId): Promise<CraftsmanListing | null> {
-  const [row] = await db.select(craftsmanListing).from(contractors).where(eq(contractors.ownerId, owner));
+/** The listing of a contractor; null while there is none. */
+export async function listingOfOwner(db: Database, owner: UserId): Promise<ListingOfAccount | null> {
+  const [row] = await db.select(listingOfAccount).from(contractors).where(eq(contractors.ownerId, owner));
   return row ?? null;
 }
 
-/** Whose listing it is; null where it is in nobody's account. Whoever else changes it waits. */
+/** Returns the owner of a listing; null if it is in no account. Locks the row, so that other writers wait. */
 export async function ownerOf(db: Database, id: ContractorId): Promise<UserId | null> {
   const [row] = await db
     .select({ ownerId: contractors.ownerId })

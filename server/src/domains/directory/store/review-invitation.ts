@@ -2,6 +2,8 @@ import type { Review } from '@plumbline/contract/domains/directory/review.ts';
 import type { ContractorId, ReviewInvitationId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { erased } from '../../../kernel/erased.ts';
+import { columns } from '../columns.ts';
 import { isoTime, publicReview } from './review.ts';
 
 export interface NewInvitation {
@@ -40,7 +42,7 @@ export async function invitationOfRequest(db: Database, id: ServiceRequestId): P
   return rows[0]?.id ?? null;
 }
 
-/** An invitation with its review; null when it was never issued. With `lock`, whoever else writes it waits. */
+/** Returns an invitation with its review; null if it was never issued. With `lock`, other writers wait. */
 export async function invitationById(
   db: Database,
   id: ReviewInvitationId,
@@ -58,7 +60,7 @@ export async function invitationById(
 
 const ofReview = (value: SQL): SQL => sql`(select ${value} from reviews where invitation_id = review_invitations.id)`;
 
-/** How many reviews came of these requests. */
+/** Counts the reviews of these requests. */
 export async function countReviewsOf(db: Database, requestIds: readonly ServiceRequestId[]): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::integer as count from reviews join review_invitations as asked on asked.id = invitation_id
@@ -70,8 +72,9 @@ export async function countReviewsOf(db: Database, requestIds: readonly ServiceR
 export async function eraseReviewerNames(db: Database, requestIds: readonly ServiceRequestId[]): Promise<void> {
   const ids = sql.param([...requestIds]);
   await db.execute(sql`
-    update reviews set customer_name = 'A customer' where invitation_id in (
+    update reviews set ${erased(columns.reviews, {})} where invitation_id in (
       select id from review_invitations where request_id = any(${ids}::text[]))`);
   await db.execute(sql`
-    update review_invitations set customer_name = 'A customer' where request_id = any(${ids}::text[])`);
+    update review_invitations set ${erased(columns.review_invitations, {})}
+    where request_id = any(${ids}::text[])`);
 }

@@ -67,7 +67,7 @@ export async function reviewsOf(
   return rows.map(({ review, createdAt }) => ({ review, position: { createdAt, id: review.id } }));
 }
 
-/** How many reviews give 1 to 5 stars. */
+/** Counts the reviews with 1 to 5 stars. */
 export async function starsOf(db: Database, contractorId: ContractorId): Promise<number[]> {
   const { rows } = await db.execute<{ rating: number; count: number }>(sql`
     select rating, count(*)::integer as count from reviews

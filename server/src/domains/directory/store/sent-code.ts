@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import type { CodesToNumber, SentCodes } from '../rules/claim-secret.ts';
 
-/** What codes are sent for: to take a listing over, to change how it is reached. */
+/** The purposes of codes: claiming a listing, or changing its contacts. */
 const tables = { claims: sql`listing_claims`, changes: sql`contact_changes` } as const;
 
-/** How many codes were sent for a listing lately. Whoever else asks about this listing waits. */
+/** Counts the codes sent for a listing recently, and locks out other callers for this listing. */
 export async function countCodes(
   db: Database,
   kind: keyof typeof tables,
@@ -43,6 +43,6 @@ export interface AttemptLimit {
   readonly now: Date;
 }
 
-/** Whether a row of either kind can still be confirmed. */
+/** Matches rows of either kind that can still be confirmed. */
 export const takesAttempt = ({ attempts, now }: AttemptLimit): SQL =>
   sql`confirmed_at is null and expires_at > ${now} and attempts < ${attempts}`;

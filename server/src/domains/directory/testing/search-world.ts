@@ -37,7 +37,7 @@ function generator(seed: number): () => number {
 
 const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 
-/** The point so many miles from another, in a direction in radians clockwise from north. */
+/** Returns the point at a distance in miles from another, in a direction in radians clockwise from north. */
 function pointFrom({ latitude, longitude }: Spot, miles: number, bearing: number): Spot {
   const angle = miles / EARTH_RADIUS_MILES;
   const lat = (latitude * Math.PI) / 180;
@@ -141,9 +141,9 @@ export function makeWorld(seed: number): World {
       () => ({ latitude: pick([90, -90]), longitude: from(-180, 180) }),
       () => ({ latitude: pick([51.9, -16.5, 0]), longitude: pick([180, -180, 179.999, -179.999, 179.2, -179.2]) }),
       () => pick(hubs),
-      // Somebody stands at exactly the radius.
+      // One contractor is at exactly the radius.
       () => pointFrom(pick(citizens), RADIUS, bearing()),
-      // Somebody's own address.
+      // The address of a contractor.
       () => pick(citizens),
       () => crowd,
     ])();
@@ -199,7 +199,7 @@ interface Seen {
   readonly metres: number;
 }
 
-/** What a search should find, by looking at everybody with the haversine formula. */
+/** Returns the expected results of a search, from a full scan with the haversine formula. */
 function lookAtEverybody({ citizens }: World, question: Question): Seen[] {
   const { trade, around, order, specialty, exclude = [] } = question;
   const least: Readonly<Record<OrderAround, (seen: Seen) => readonly number[]>> = {

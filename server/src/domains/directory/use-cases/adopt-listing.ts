@@ -2,10 +2,10 @@ import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { ownerOf, sourceNamesPhone, updateContractor } from '../store/contractor.ts';
-import { lockOwner, ownedListing, unownedReachedAt } from '../store/craftsman-listing.ts';
+import { lockOwner, ownedListing, unownedReachedAt } from '../store/listing-of-account.ts';
 
 /**
- * Gives a craftsman without a listing the one in nobody's account whose email is their verified address. The mailed
+ * Gives a contractor without a listing the one in nobody's account whose email is their verified address. The mailed
  * link has proved as much as a code would, including a phone that a public source names for the firm. Does nothing when
  * several listings share the address: then a code decides.
  */
@@ -15,7 +15,7 @@ export const adoptListing = (ctx: Context, owner: UserId, email: string): Promis
     if ((await ownedListing(ctx.db, owner)) !== null) return;
     const [listing, ...others] = await unownedReachedAt(ctx.db, email);
     if (listing === undefined || others.length > 0) return;
-    // Somebody may have claimed it with a code since.
+    // It may have been claimed with a code since.
     if ((await ownerOf(ctx.db, listing.id)) !== null) return;
     await updateContractor(ctx.db, listing.id, {
       ownerId: owner,

@@ -1,4 +1,5 @@
-import { ContactChange } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
+import { ContactChange } from '@plumbline/contract/domains/directory/contractor-profile.ts';
+import { CODE_ATTEMPTS } from '@plumbline/contract/domains/directory/listing.ts';
 import { SessionId, type UserId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -8,9 +9,8 @@ import { testDatabase } from '../../../kernel/testing/test-database.ts';
 import { aUser } from '../../accounts/fixtures.ts';
 import { findOptOuts } from '../../messaging/public.ts';
 import { aContractor } from '../fixtures.ts';
-import { ATTEMPTS } from '../rules/claim-secret.ts';
 import { confirmContactChange, requestContactChange } from './change-contact.ts';
-import { showCraftsmanProfile } from './show-craftsman-profile.ts';
+import { showContractorProfile } from './show-contractor-profile.ts';
 import { updateContactPreferences } from './update-contact-preferences.ts';
 
 const { db } = await testDatabase();
@@ -19,7 +19,7 @@ const clock = testClock();
 const port = { send: async () => ({ kind: 'sent' as const }) };
 const base = testContext(db, { clock, ports: { messaging: { email: port, sms: port } } });
 
-async function aCraftsman() {
+async function aSignedInContractor() {
   const { id } = await aUser(base, { role: 'craftsman' });
   const ctx = signedIn(id);
   return { ctx, listing: await aContractor(base, { ownerId: id }) };
@@ -45,10 +45,10 @@ const refused = { code: 'not-allowed', message: 'This code is wrong or has expir
 
 describe('another e-mail of a listing', () => {
   it('is not believed before the code that was sent there comes back; the one before is told', async () => {
-    const { ctx, listing } = await aCraftsman();
+    const { ctx, listing } = await aSignedInContractor();
     const email = anEmail();
     const { changeId } = await ask(ctx, 'email', ` ${email.toUpperCase()} `);
-    expect((await showCraftsmanProfile(ctx)).email).toBe(listing.email);
+    expect((await showContractorProfile(ctx)).email).toBe(listing.email);
     const code = await codeSentTo(email);
     const profile = await confirmContactChange(ctx, changeId, { code, smsConsent: true });
     expect(profile).toMatchObject({ email, phone: listing.phone, smsConsent: true });
@@ -57,7 +57,7 @@ describe('another e-mail of a listing', () => {
   });
 
   it('takes five attempts at a code, in fifteen minutes, and the newest code alone', async () => {
-    const { ctx, listing } = await aCraftsman();
+    const { ctx, listing } = await aSignedInContractor();
     const email = anEmail();
     const first = await ask(ctx, 'email', email);
     const firstCode = await codeSentTo(email);
@@ -67,7 +67,7 @@ describe('another e-mail of a listing', () => {
     const confirm = (id = changeId, typed = code) => confirmContactChange(ctx, id, { code: typed, smsConsent: false });
     await expect(confirm(first.changeId, firstCode)).rejects.toMatchObject(refused);
     const wrong = code === '111111' ? '222222' : '111111';
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < CODE_ATTEMPTS; attempt += 1) {
       await expect(confirm(changeId, wrong)).rejects.toMatchObject(refused);
     }
     await expect(confirm()).rejects.toMatchObject(refused);
@@ -75,14 +75,14 @@ describe('another e-mail of a listing', () => {
     const last = await ask(ctx, 'email', email);
     clock.advance(15);
     await expect(confirm(last.changeId, await codeSentTo(email))).rejects.toMatchObject(refused);
-    expect((await showCraftsmanProfile(ctx)).email).toBe(listing.email);
+    expect((await showContractorProfile(ctx)).email).toBe(listing.email);
     await expect(ask(ctx, 'email', email)).rejects.toMatchObject({ code: 'already-happened' });
     clock.advance(60);
     await ask(ctx, 'email', email);
   });
 
   it('is confirmed by nobody else', async () => {
-    const [{ ctx }, other] = [await aCraftsman(), await aCraftsman()];
+    const [{ ctx }, other] = [await aSignedInContractor(), await aSignedInContractor()];
     const email = anEmail();
     const { changeId } = await ask(ctx, 'email', email);
     const code = await codeSentTo(email);
@@ -93,7 +93,7 @@ describe('another e-mail of a listing', () => {
 
 describe('another phone of a listing', () => {
   it('is texted only with consent, keeps an opt-out, and gives no second free referral', async () => {
-    const { ctx, listing } = await aCraftsman();
+    const { ctx, listing } = await aSignedInContractor();
     await updateContactPreferences(ctx, { hasOptedOut: true });
     const { changeId } = await ask(ctx, 'phone', aPhone());
     const phone = `+1502555${9000 + numbers}`;
@@ -109,7 +109,7 @@ describe('another phone of a listing', () => {
   });
 
   it('is a US number, another one, and no other listing’s', async () => {
-    const [{ ctx, listing }, other] = [await aCraftsman(), await aCraftsman()];
+    const [{ ctx, listing }, other] = [await aSignedInContractor(), await aSignedInContractor()];
     await expect(ask(ctx, 'phone', '(099) 555-0134')).rejects.toMatchObject({
       code: 'invalid-input',
       fields: { address: 'Give ten digits, such as (502) 555-0134' },

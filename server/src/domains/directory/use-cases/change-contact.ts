@@ -1,24 +1,28 @@
-import type { ContactChange, CraftsmanProfile } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
+import type { ContactChange, ContractorProfile } from '@plumbline/contract/domains/directory/contractor-profile.ts';
+import { CODE_ATTEMPTS } from '@plumbline/contract/domains/directory/listing.ts';
 import type { ContactChangeId } from '@plumbline/contract/kernel/id.ts';
+import { inputWords } from '@plumbline/contract/kernel/input.words.ts';
+import { type Said, say } from '@plumbline/contract/kernel/words.ts';
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { recordSecurityEvent } from '../../accounts/public.ts';
 import { findOptOuts, optOut, sendMessages } from '../../messaging/public.ts';
+import { listingWords } from '../listing.words.ts';
 import { contactChangedMessage } from '../notifications.ts';
 import { billingIdentityOf } from '../policy.ts';
-import { ATTEMPTS, codeHash, isSameHash } from '../rules/claim-secret.ts';
+import { codeHash, isSameHash, wrongCode } from '../rules/claim-secret.ts';
 import { usPhone } from '../rules/contact-facts.ts';
 import { attemptChange, setChangeConfirmed } from '../store/contact-change.ts';
 import { updateContractor } from '../store/contractor.ts';
-import { listingByIdentity, type OwnedListing } from '../store/craftsman-listing.ts';
+import { listingByIdentity, type OwnedListing } from '../store/listing-of-account.ts';
 import type { Listing } from '../views.ts';
 import { type SentContactCode, sendContactCode } from './send-contact-code.ts';
-import { loadOwnListing, showCraftsmanProfile } from './show-craftsman-profile.ts';
+import { loadOwnListing, showContractorProfile } from './show-contractor-profile.ts';
 
 /**
- * Sends a code to a new phone or email for the signed-in craftsman's listing, or to its current phone while that is not
+ * Sends a code to a new phone or email for the signed-in contractor's listing, or to its current phone while that is not
  * proven. Nothing changes before the code comes back.
  * @throws DomainError 'not-found' while there is no listing; 'invalid-input' for an invalid US phone number;
  * 'already-happened' when it is the present one, or the phone of another listing, or too many codes were sent;
@@ -30,22 +34,28 @@ export const requestContactChange = (ctx: Context, change: ContactChange): Promi
     const address = change.channel === 'email' ? change.address : await newPhone(ctx, listing, change.address);
     const isToProve = change.channel === 'phone' && !listing.isProven;
     if (address === listing[change.channel] && !isToProve) {
-      throw refused(`Your listing has this ${change.channel === 'email' ? 'e-mail address' : 'phone number'} already.`);
+      throw refused(
+        say(listingWords, ({ hasThisEmail, hasThisPhone }) =>
+          change.channel === 'email' ? hasThisEmail : hasThisPhone,
+        ),
+      );
     }
     return sendContactCode(ctx, listing, { ...change, address });
   });
 
-const refused = (message: string) => new DomainError('already-happened', message, { address: message });
+const refused = (message: Said) => new DomainError('already-happened', message, { address: message });
 
-/** In E.164, and nobody else's. */
+/** Returns a new phone in E.164. Throws a DomainError if it is invalid or another listing's. */
 async function newPhone(ctx: Context, listing: OwnedListing, typed: string): Promise<string> {
   const phone = usPhone(typed);
-  const message = 'Give ten digits, such as (502) 555-0134';
-  if (phone === null) throw new DomainError('invalid-input', message, { address: message });
+  if (phone === null) {
+    const message = say(inputWords, ({ giveTenDigits }) => giveTenDigits);
+    throw new DomainError('invalid-input', message, { address: message });
+  }
   const identity = billingIdentityOf({ id: listing.id, state: listing.state, phone });
   const known = await listingByIdentity(ctx.db, identity);
   if (known !== null && known.slug !== listing.slug) {
-    throw refused(`${known.companyName} is in the directory with this phone already.`);
+    throw refused(say(listingWords, ({ phoneIsListed }) => phoneIsListed(known.companyName)));
   }
   return phone;
 }
@@ -60,15 +70,15 @@ export async function confirmContactChange(
   ctx: Context,
   id: ContactChangeId,
   given: { readonly code: string; readonly smsConsent: boolean },
-): Promise<CraftsmanProfile> {
+): Promise<ContractorProfile> {
   await confirmByCode(ctx, loadOwnListing, id, { ...given, mayChange: true });
-  return showCraftsmanProfile(ctx);
+  return showContractorProfile(ctx);
 }
 
 interface GivenCode {
   readonly code: string;
   readonly smsConsent: boolean;
-  /** Whether another address may become the listing's: in its owner's account alone. */
+  /** Allows a new address for the listing, which only its owner's account may set. */
   readonly mayChange: boolean;
 }
 
@@ -82,9 +92,7 @@ export async function confirmByCode(
   // A refusal is thrown outside: the attempt must stay counted.
   const isTaken = await inTransaction(ctx, async (ctx) => takeChange(ctx, await load(ctx), id, given));
   if (isTaken) return;
-  throw new DomainError('not-allowed', 'This code is wrong or has expired. Check it, or ask for a new one.', {
-    code: 'This code is wrong or has expired.',
-  });
+  throw wrongCode();
 }
 
 async function takeChange(
@@ -94,7 +102,7 @@ async function takeChange(
   { code, smsConsent, mayChange }: GivenCode,
 ): Promise<boolean> {
   const now = ctx.clock.now();
-  const change = await attemptChange(ctx.db, { id, contractorId: listing.id }, { attempts: ATTEMPTS, now });
+  const change = await attemptChange(ctx.db, { id, contractorId: listing.id }, { attempts: CODE_ATTEMPTS, now });
   if (change === null || !isSameHash(change.codeHash, codeHash(id, code))) return false;
   const isAnother = change.address !== listing[change.channel];
   if (isAnother && !mayChange) return false;

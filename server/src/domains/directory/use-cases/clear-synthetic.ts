@@ -1,8 +1,10 @@
+import { say } from '@plumbline/contract/kernel/words.ts';
 import { requireAccess } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { recordAudit } from '../../accounts/public.ts';
+import { listingWords } from '../listing.words.ts';
 import { hideSynthetic } from '../store/contractor.ts';
 
 /**
@@ -17,7 +19,10 @@ export const clearSynthetic = (ctx: Context): Promise<{ cleared: number; message
     const mayAnyone = ctx.settings.mode === 'demonstration';
     if (!mayAnyone && ctx.actor.kind !== 'system') {
       if (ctx.actor.kind !== 'operator') {
-        throw new DomainError('not-allowed', 'Only operators can remove demonstration data here.');
+        throw new DomainError(
+          'not-allowed',
+          say(listingWords, ({ operatorsOnly }) => operatorsOnly),
+        );
       }
       requireAccess(ctx.actor, 'operator');
     }
@@ -26,5 +31,5 @@ export const clearSynthetic = (ctx: Context): Promise<{ cleared: number; message
       const subject = { kind: 'contractors', id: 'synthetic' };
       await recordAudit(ctx, { action: 'clear-synthetic', subject, details: { cleared } });
     }
-    return { cleared, message: 'Cleared synthetic contractor data. Only authentic companies now display.' };
+    return { cleared, message: listingWords[ctx.language].cleared };
   });

@@ -1,9 +1,9 @@
+import { CODE_ATTEMPTS } from '@plumbline/contract/domains/directory/listing.ts';
 import { type ClaimId, ListingKey } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { DomainError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import { ATTEMPTS, codeHash, isSameHash, KEY_DAYS, keyHash } from '../rules/claim-secret.ts';
+import { codeHash, isSameHash, KEY_DAYS, keyHash, wrongCode } from '../rules/claim-secret.ts';
 import { contractorById, sourceNamesPhone, updateContractor } from '../store/contractor.ts';
 import { attemptClaim, confirmStoredClaim, type OpenClaim } from '../store/listing-claim.ts';
 import type { Listing } from '../views.ts';
@@ -19,7 +19,7 @@ export interface TakenOver {
 /**
  * Takes over a listing with the code that was sent to it; earlier keys to it end. With `smsConsent` and a code by
  * phone, that phone may be texted from now on. A code by phone proves that phone; one by email proves only a phone that
- * a public source names for the firm, never one that was typed in here. A signed-in craftsman without a listing gets it
+ * a public source names for the firm, never one that was typed in here. A signed-in contractor without a listing gets it
  * in the account.
  * @throws DomainError 'not-allowed', always the same, for a wrong or expired code, used-up attempts, an unknown claim.
  */
@@ -31,9 +31,7 @@ export async function confirmClaim(
   // A refusal is thrown outside: the attempt must stay counted.
   const taken = await inTransaction(ctx, (ctx) => takeOver(ctx, id, given));
   if (taken !== null) return taken;
-  throw new DomainError('not-allowed', 'This code is wrong or has expired. Check it, or ask for a new one.', {
-    code: 'This code is wrong or has expired.',
-  });
+  throw wrongCode();
 }
 
 async function takeOver(
@@ -42,7 +40,7 @@ async function takeOver(
   { code, smsConsent }: { readonly code: string; readonly smsConsent: boolean },
 ): Promise<TakenOver | null> {
   const now = ctx.clock.now();
-  const claim = await attemptClaim(ctx.db, id, { attempts: ATTEMPTS, now });
+  const claim = await attemptClaim(ctx.db, id, { attempts: CODE_ATTEMPTS, now });
   if (claim === null || !isSameHash(claim.codeHash, codeHash(id, code))) return null;
   const contractor = await contractorById(ctx.db, claim.contractorId);
   if (contractor === null || contractor.status === 'hidden') return null;

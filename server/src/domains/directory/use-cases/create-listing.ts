@@ -1,5 +1,7 @@
-import type { CraftsmanProfile, NewListing } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
+import type { ContractorProfile, NewListing } from '@plumbline/contract/domains/directory/contractor-profile.ts';
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { inputWords } from '@plumbline/contract/kernel/input.words.ts';
+import { type Said, say } from '@plumbline/contract/kernel/words.ts';
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
@@ -7,35 +9,48 @@ import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { showMe } from '../../accounts/public.ts';
 import { placeByZip } from '../../locations/public.ts';
+import { listingWords } from '../listing.words.ts';
 import { billingIdentityOf } from '../policy.ts';
 import { usPhone } from '../rules/contact-facts.ts';
 import { slugBesides, slugOf } from '../rules/slug.ts';
 import { contractorBySlug, insertContractors } from '../store/contractor.ts';
-import { listingByIdentity, lockOwner, ownedListing } from '../store/craftsman-listing.ts';
-import { showCraftsmanProfile } from './show-craftsman-profile.ts';
+import { listingByIdentity, lockOwner, ownedListing } from '../store/listing-of-account.ts';
+import { showContractorProfile } from './show-contractor-profile.ts';
 
 /**
- * Adds a listing of the signed-in craftsman's firm. Its e-mail is the account's, which is known to be theirs, and is
+ * Adds a listing of the signed-in contractor's firm. Its e-mail is the account's, which is known to be theirs, and is
  * not shown to visitors unless they choose so.
- * @throws DomainError 'invalid-input' naming the field; 'already-happened' when the craftsman has a listing, or the
+ * @throws DomainError 'invalid-input' naming the field; 'already-happened' when the contractor has a listing, or the
  * firm's phone is in the directory already and its listing can be claimed.
  */
-export const createListing = (ctx: Context, form: NewListing): Promise<CraftsmanProfile> =>
+export const createListing = (ctx: Context, form: NewListing): Promise<ContractorProfile> =>
   inTransaction(ctx, async (ctx) => {
     const { userId } = signedIn(ctx.actor);
     await lockOwner(ctx.db, userId);
     if ((await ownedListing(ctx.db, userId)) !== null) {
-      throw new DomainError('already-happened', 'Your account has a listing already.');
+      throw new DomainError(
+        'already-happened',
+        say(listingWords, ({ accountHasListing }) => accountHasListing),
+      );
     }
     const place = placeByZip(form.zipCode);
-    if (place === null) throw wrong('zipCode', 'Zip code not found. Please check the zip code and try again.');
+    if (place === null)
+      throw wrong(
+        'zipCode',
+        say(listingWords, ({ zipNotFound }) => zipNotFound),
+      );
     const phone = form.phone === undefined ? null : usPhone(form.phone);
-    if (form.phone !== undefined && phone === null) throw wrong('phone', 'Give ten digits, such as (502) 555-0134');
+    if (form.phone !== undefined && phone === null) {
+      throw wrong(
+        'phone',
+        say(inputWords, ({ giveTenDigits }) => giveTenDigits),
+      );
+    }
     const id = ContractorId.parse(newId('ct'));
     const billingIdentity = billingIdentityOf({ id, state: place.state, phone });
     const known = await listingByIdentity(ctx.db, billingIdentity);
     if (known !== null) {
-      const message = `${known.companyName} is in the directory with this phone already. Claim that listing instead.`;
+      const message = say(listingWords, ({ claimInstead }) => claimInstead(known.companyName));
       throw new DomainError('already-happened', message, { phone: message, claim: `/claim/${known.slug}` });
     }
     const now = ctx.clock.now();
@@ -62,12 +77,13 @@ export const createListing = (ctx: Context, form: NewListing): Promise<Craftsman
         trades: form.trades,
         billingIdentity,
         ownerId: userId,
+        language: ctx.language,
         businessType: form.businessType ?? null,
         createdAt: now,
         updatedAt: now,
       },
     ]);
-    return showCraftsmanProfile(ctx);
+    return showContractorProfile(ctx);
   });
 
-const wrong = (field: string, message: string) => new DomainError('invalid-input', message, { [field]: message });
+const wrong = (field: string, message: Said) => new DomainError('invalid-input', message, { [field]: message });

@@ -12,7 +12,7 @@ import { inWeekOrder } from '../views.ts';
 
 const UNANSWERED_SHOWN = 20;
 
-/** A listing as whoever has taken it over sees it. `not-found` for a key that opens nothing, or nothing any more. */
+/** Returns a claimed listing for the holder of its key. `not-found` for an unknown or expired key. */
 export async function showOwnListing(ctx: Context, key: ListingKey): Promise<OwnListing> {
   const { contractorId, until } = await behind(ctx, key);
   const contractor = await contractorById(ctx.db, contractorId);

@@ -1,8 +1,9 @@
 import { bestMatches } from '@plumbline/contract/domains/directory/best-matches.ts';
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
-import { SEARCH_LIMIT, SEARCH_RADIUS_MILES } from '@plumbline/contract/domains/directory/endpoints.ts';
+import { SEARCH_LIMIT } from '@plumbline/contract/domains/directory/endpoints.ts';
 import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { SEARCH_RADIUS_MILES } from '@plumbline/contract/kernel/reach.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { pointToSearchFrom } from '../../locations/public.ts';
 import { searchAround } from '../store/contractor-search.ts';

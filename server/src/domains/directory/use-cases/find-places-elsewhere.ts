@@ -1,10 +1,8 @@
-import {
-  type findPlacesElsewhere as endpoint,
-  SEARCH_RADIUS_MILES,
-} from '@plumbline/contract/domains/directory/endpoints.ts';
+import { type findPlacesElsewhere as endpoint } from '@plumbline/contract/domains/directory/endpoints.ts';
 import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
 import type { Parsed, Reply } from '@plumbline/contract/kernel/endpoint.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { SEARCH_RADIUS_MILES } from '@plumbline/contract/kernel/reach.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { errorFacts } from '../../../kernel/error-facts.ts';
 import { pointToSearchFrom } from '../../locations/public.ts';
@@ -59,7 +57,7 @@ export async function findPlacesElsewhere(
   return { places, attribution: service.attribution };
 }
 
-/** Which of them are contractors of this directory, by the rule that recognises a business in two sources. */
+/** Returns which of them are in this directory, by the rule that recognizes a business in two sources. */
 async function listedHere(ctx: Context, seen: readonly PlaceSeen[]): Promise<Map<string, ContractorId>> {
   const comparable = seen.map((place) => ({ placeId: place.placeId, facts: comparableOf(place) }));
   const ids = await contractorsSharingKeys(

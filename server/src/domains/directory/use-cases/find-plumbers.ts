@@ -1,11 +1,8 @@
 import { inferTrade } from '@plumbline/contract/domains/directory/category.ts';
-import {
-  type findPlumbers as endpoint,
-  SEARCH_LIMIT,
-  SEARCH_RADIUS_MILES,
-} from '@plumbline/contract/domains/directory/endpoints.ts';
+import { type findPlumbers as endpoint, SEARCH_LIMIT } from '@plumbline/contract/domains/directory/endpoints.ts';
 import { workTypeOf } from '@plumbline/contract/domains/directory/work-type.ts';
 import type { Parsed, Reply } from '@plumbline/contract/kernel/endpoint.ts';
+import { SEARCH_RADIUS_MILES } from '@plumbline/contract/kernel/reach.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { cursorOf, positionOf } from '../../../kernel/cursor.ts';
 import { searchPositions } from '../rules/search-position.ts';
@@ -46,18 +43,18 @@ export async function findPlumbers(ctx: Context, query: Query): Promise<Reply<ty
   };
 }
 
-/** Whether `findPlacesElsewhere` would ask: it counts everybody of the trade, whatever narrows this search. */
+/** Returns whether `findPlacesElsewhere` would ask, which counts all contractors of the trade. */
 async function isThin(ctx: Context, { trade, specialty }: SearchScope, around: Around, total: number) {
   if (!ctx.ports.places || total >= THIN_AREA) return false;
   if (specialty === undefined) return true;
   return (await searchAround(ctx.db, { trade, limit: 1 }, around)).total < THIN_AREA;
 }
 
-/** Whoever is asked for; else who does the chosen work; else who does what is described. */
+/** Returns the trade to search for: the given one, that of the chosen work, or the one that is described. */
 const tradeOf = ({ serviceType, specialty = '', projectDescription = '' }: Query) =>
   serviceType ?? workTypeOf(specialty)?.trade ?? inferTrade(projectDescription);
 
-/** What a specialty is searched by; undefined where everybody of the trade does it. */
+/** Returns the search words of a specialty; undefined if everyone in the trade does it. */
 function specialtyWords(specialty = ''): string | undefined {
   const words = workTypeOf(specialty)?.anyOf.map((one) => `"${one}"`) ?? [
     specialty.replace(/[^\p{L}\p{N}]+/gu, ' ').trim(),

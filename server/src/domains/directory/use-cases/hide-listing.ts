@@ -1,8 +1,10 @@
+import type { AuditAction } from '@plumbline/contract/domains/accounts/audit-action.ts';
 import type { ContractorId, ReviewId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { recordAudit } from '../../accounts/public.ts';
+import { listingWords } from '../listing.words.ts';
 import { contractorById, updateContractor } from '../store/contractor.ts';
 import { setReviewHidden } from '../store/review.ts';
 import type { NewContractorRow } from '../tables.ts';
@@ -11,7 +13,7 @@ interface Done {
   readonly message: string;
 }
 
-/** An operator hides a listing from visitors and searches, or shows it again; with a line in the audit log. */
+/** Hides a listing from visitors and searches for an operator, or shows it again. Writes to the audit log. */
 export const hideListing = (
   ctx: Context,
   id: ContractorId,
@@ -21,7 +23,7 @@ export const hideListing = (
     status: given.hidden ? 'hidden' : 'active',
   });
 
-/** An operator marks a listing as featured, a paid placement, or ends it; with a line in the audit log. */
+/** Marks a listing as featured, a paid placement, or ends that. Writes to the audit log. */
 export const featureListing = (
   ctx: Context,
   id: ContractorId,
@@ -32,7 +34,7 @@ export const featureListing = (
 const change = (
   ctx: Context,
   id: ContractorId,
-  action: string,
+  action: AuditAction,
   reason: string,
   fields: Partial<NewContractorRow>,
 ): Promise<Done> =>
@@ -41,12 +43,12 @@ const change = (
     if (contractor === null) throw notFound();
     await updateContractor(ctx.db, id, { ...fields, updatedAt: ctx.clock.now() });
     await recordAudit(ctx, { action, subject: { kind: 'contractor', id }, details: { reason } });
-    return { message: `${contractor.companyName}: done, and written into the audit log.` };
+    return { message: listingWords[ctx.language].listingDone(contractor.companyName) };
   });
 
 /**
- * An operator hides a review, or shows one again that an operator has hidden; its stars count accordingly, and that
- * there is one stays to be seen. With a line in the audit log.
+ * Hides a review for an operator, or shows it again. Its stars count only while it is shown; its existence stays
+ * visible. Writes to the audit log.
  * @throws DomainError 'not-found' for none, and for one that its writer has taken back.
  */
 export const hideReview = (
@@ -58,5 +60,5 @@ export const hideReview = (
     if (!(await setReviewHidden(ctx.db, id, hidden ? ctx.clock.now() : null))) throw notFound();
     const action = hidden ? 'hide-review' : 'show-review';
     await recordAudit(ctx, { action, subject: { kind: 'review', id }, details: { reason } });
-    return { message: 'Done, and written into the audit log.' };
+    return { message: listingWords[ctx.language].done };
   });

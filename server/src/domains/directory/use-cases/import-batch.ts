@@ -25,7 +25,7 @@ import {
 } from '../store/imported-contractor.ts';
 import { dropLicenseEvidence, keepLicenseEvidence } from '../store/license-evidence.ts';
 
-/** What became of one listing. `left-out`: closed, and not known before. */
+/** The outcome for one listing. `left-out`: closed, and not known before. */
 export type Fate = 'added' | 'merged' | 'changed' | 'unchanged' | 'left-out';
 
 /** A contractor with all that is said of it, as far as this batch has come. */

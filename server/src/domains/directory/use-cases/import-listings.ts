@@ -26,11 +26,11 @@ export interface RejectedRow {
   readonly reason: string;
 }
 
-/** Where rejected rows are written down. */
+/** The report of rejected rows. */
 export interface RejectReport {
   /** Cuts it to what was there at a checkpoint; 0 begins it anew. */
   resumeAt(bytes: number): Promise<void>;
-  /** Answers how many bytes it has now. */
+  /** Returns its size in bytes. */
   write(rows: readonly RejectedRow[]): Promise<number>;
 }
 
@@ -104,7 +104,7 @@ async function* readAhead<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
 
 const LONGEST_NAME = 200;
 
-/** What a reader can't see: an id that was there before, text that the database can't hold. */
+/** Checks what a reader of one row can't: repeated ids, and text that the database can't hold. */
 function checkRow({ line, outcome }: RowRead, seen: SeenIds): RowRead {
   if (outcome.kind !== 'listing') return { line, outcome };
   const { externalId, name } = outcome.listing;

@@ -16,7 +16,7 @@ export interface CompletedJob {
   readonly customer: Reviewer;
 }
 
-/** Sends the customer of a completed request the link to review its contractor. However often it is told: once. */
+/** Sends the customer of a completed request the link for reviewing its contractor. Repeated calls send it once. */
 export const inviteReview = (ctx: Context, job: CompletedJob): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
     const contractor = await contractorById(ctx.db, job.contractorId);
@@ -26,7 +26,7 @@ export const inviteReview = (ctx: Context, job: CompletedJob): Promise<void> =>
       id,
       requestId: job.requestId,
       contractorId: job.contractorId,
-      customerName: signatureOf(job.customer.name),
+      customerName: signatureOf(job.customer.name, job.customer.language),
       serviceType: job.serviceType,
       createdAt: ctx.clock.now(),
     });

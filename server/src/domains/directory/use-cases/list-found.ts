@@ -6,7 +6,7 @@ import { publicView } from '../views.ts';
 
 const REVIEWS_SHOWN = 3;
 
-/** What a search found, as cards in its order, with distances to a hundredth of a mile. */
+/** Returns the results of a search as cards in its order, with distances to a hundredth of a mile. */
 export async function listFound(ctx: Context, hits: readonly Hit[]): Promise<FoundContractor[]> {
   const distances = new Map(hits.map((hit) => [hit.id, hit.distance]));
   const cards = await cardsById(

@@ -1,8 +1,10 @@
 import type { CodeWay } from '@plumbline/contract/domains/directory/listing.ts';
 import type { ContactChangeId, ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { listingWords } from '../listing.words.ts';
 import { contractorById } from '../store/contractor.ts';
 import type { Listing } from '../views.ts';
 import { confirmByCode } from './change-contact.ts';
@@ -16,9 +18,17 @@ import { type SentContactCode, sendContactCode } from './send-contact-code.ts';
 export const requestPhoneCode = (ctx: Context, id: ContractorId, by: CodeWay): Promise<SentContactCode> =>
   inTransaction(ctx, async (ctx) => {
     const listing = await load(ctx, id);
-    if (listing.isProven) throw new DomainError('already-happened', 'This phone number is confirmed already.');
+    if (listing.isProven) {
+      throw new DomainError(
+        'already-happened',
+        say(listingWords, ({ phoneIsConfirmed }) => phoneIsConfirmed),
+      );
+    }
     if (listing.phone === null) {
-      throw new DomainError('already-happened', 'This listing has no phone number. Add one in your craftsman account.');
+      throw new DomainError(
+        'already-happened',
+        say(listingWords, ({ noPhone }) => noPhone),
+      );
     }
     return sendContactCode(ctx, listing, { channel: 'phone', address: listing.phone, by });
   });

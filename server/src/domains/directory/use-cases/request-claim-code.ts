@@ -4,6 +4,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { sendMessages } from '../../messaging/public.ts';
+import { listingWords } from '../listing.words.ts';
 import { claimCodeMessage } from '../notifications.ts';
 import { codeHash, codeLimit, isWithinNumberLimit, newCode } from '../rules/claim-secret.ts';
 import { contractorById } from '../store/contractor.ts';
@@ -28,11 +29,8 @@ export const requestClaimCode = (
     const contractor = await contractorById(ctx.db, contractorId);
     const to = contractor && ownAddress(contractor, channel);
     if (contractor && to) await sendCode(ctx, { id: claimId, channel, code: newCode() }, to, contractor);
-    const where = channel === 'email' ? 'an e-mail address' : 'a phone number';
-    return {
-      claimId,
-      message: `If the listing has ${where}, a code is on its way there. It works for ${CODE_MINUTES} minutes.`,
-    };
+    const { claimByEmail, claimByPhone } = listingWords[ctx.language];
+    return { claimId, message: (channel === 'email' ? claimByEmail : claimByPhone)(CODE_MINUTES) };
   });
 
 const ownAddress = ({ status, email, phone }: Listing, channel: ClaimChannel): string | null =>
@@ -57,5 +55,5 @@ async function sendCode(
     createdAt: now,
     expiresAt: new Date(now.getTime() + CODE_MINUTES * MINUTE),
   });
-  await sendMessages(ctx, [claimCodeMessage({ ...claim, minutes: CODE_MINUTES }, to, contractor)]);
+  await sendMessages(ctx, [claimCodeMessage({ ...claim, minutes: CODE_MINUTES }, to, contractor, ctx.language)]);
 }

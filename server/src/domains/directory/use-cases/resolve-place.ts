@@ -1,5 +1,7 @@
+import { say } from '@plumbline/contract/kernel/words.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { nearestCity, placeByName, placeByText, pointToSearchFrom } from '../../locations/public.ts';
+import { listingWords } from '../listing.words.ts';
 
 export interface PlaceQuery {
   /** 'City, ST', 'City, ST zip' or a ZIP code. */
@@ -17,8 +19,8 @@ export interface ResolvedPlace {
 }
 
 /**
- * Where to search: coordinates win, then city and state, then the location's text; null when none is given.
- * `not-found` for a place that no table knows, `invalid-input` for half a coordinate; both name the field.
+ * Returns where to search: by coordinates first, then city and state, then the location's text; null if none is given.
+ * Throws `not-found` for an unknown place and `invalid-input` for half a coordinate. Both name the field.
  */
 export function resolvePlace(query: PlaceQuery): ResolvedPlace | null {
   const named = namedPlace(query);
@@ -30,16 +32,26 @@ export function resolvePlace(query: PlaceQuery): ResolvedPlace | null {
   }
   if (latitude !== undefined || longitude !== undefined) {
     const missing = latitude === undefined ? 'latitude' : 'longitude';
-    throw new DomainError('invalid-input', 'Latitude and longitude go together.', {
-      [missing]: `The ${missing} is missing.`,
-    });
+    throw new DomainError(
+      'invalid-input',
+      say(listingWords, ({ bothCoordinates }) => bothCoordinates),
+      {
+        [missing]: say(listingWords, ({ noLatitude, noLongitude }) =>
+          missing === 'latitude' ? noLatitude : noLongitude,
+        ),
+      },
+    );
   }
   if (named) return { label: `${named.city}, ${named.state}`, point: pointToSearchFrom(named) };
   const unknown = (['city', 'location', 'state'] as const).find((field) => query[field] !== undefined);
   if (!unknown) return null;
-  throw new DomainError('not-found', 'We do not know this place.', {
-    [unknown]: 'Please check the city and state, or enter a zip code.',
-  });
+  throw new DomainError(
+    'not-found',
+    say(listingWords, ({ unknownPlace }) => unknownPlace),
+    {
+      [unknown]: say(listingWords, ({ checkPlace }) => checkPlace),
+    },
+  );
 }
 
 const namedPlace = ({ city, state, location }: PlaceQuery) =>

@@ -2,7 +2,7 @@ import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { wallTimeOf } from '../../../kernel/zoned-time.ts';
-import { endPause, lockPause } from '../store/craftsman-listing.ts';
+import { endPause, lockPause } from '../store/listing-of-account.ts';
 
 /** Ends a contractor's pause whose last day is over; searches find the contractor again. One prolonged since goes on. */
 export const resumeWork = (ctx: Context, { contractorId }: { readonly contractorId: ContractorId }): Promise<void> =>

@@ -1,18 +1,20 @@
-import { CODE_MINUTES, type CodeWay } from '@plumbline/contract/domains/directory/listing.ts';
+import { CODE_ATTEMPTS, CODE_MINUTES, type CodeWay } from '@plumbline/contract/domains/directory/listing.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { ContactChangeId } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import { type Said, say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { sendMessages } from '../../messaging/public.ts';
+import { listingWords } from '../listing.words.ts';
 import { contactCodeMessage } from '../notifications.ts';
 import {
-  ATTEMPTS,
   codeHash,
   codeLimit,
   isWithinNumberLimit,
   newCode,
-  numberLimitWords,
+  numberLimit,
   ONLY_TEXT_HOURS,
 } from '../rules/claim-secret.ts';
 import { insertChange, openChange } from '../store/contact-change.ts';
@@ -27,7 +29,7 @@ export interface SentContactCode {
   readonly message: string;
 }
 
-/** Where a code goes: an email address, or a phone in E.164 by text or call. */
+/** The recipient of a code: an email address, or a phone in E.164 by text or call. */
 export type CodeTarget =
   | { readonly channel: 'email'; readonly address: string }
   | { readonly channel: 'phone'; readonly address: string; readonly by: CodeWay };
@@ -51,11 +53,11 @@ export async function sendContactCode(
     const open = await openChange(
       ctx.db,
       { contractorId: listing.id, address: to.address },
-      { attempts: ATTEMPTS, now },
+      { attempts: CODE_ATTEMPTS, now },
     );
     const phone = formatPhone(to.address);
-    if (open === null) throw refused(numberLimitWords(phone, to.by));
-    return { changeId: open, message: `The code that we sent to ${phone} still works.` };
+    if (open === null) throw refused(numberLimit(phone, to.by));
+    return { changeId: open, message: listingWords[ctx.language].codeStillWorks(phone) };
   }
   const limit = codeLimit(await countCodes(ctx.db, 'changes', listing.id, now));
   if (limit !== null) throw refused(limit);
@@ -74,9 +76,9 @@ export async function sendContactCode(
     expiresAt: new Date(now.getTime() + minutes * MINUTE),
   });
   await sendMessages(ctx, [
-    contactCodeMessage({ id, channel: to.channel, byCall, code, minutes }, to.address, listing),
+    contactCodeMessage({ id, channel: to.channel, byCall, code, minutes }, to.address, listing, ctx.language),
   ]);
-  return { changeId: id, message: sentWords(to, minutes) };
+  return { changeId: id, message: sentWords(to, minutes, ctx.language) };
 }
 
 /** @throws DomainError 'unavailable' where nothing is set up to send this way. */
@@ -85,19 +87,16 @@ function requireWay({ ports: { messaging } }: Context, by: CodeWay): void {
   if (isSetUp) return;
   throw new DomainError(
     'unavailable',
-    by === 'call'
-      ? 'This site makes no calls. Choose a text message.'
-      : 'This site sends no text messages, so a phone can’t be confirmed this way. Please write to support.',
+    say(listingWords, ({ noCalls, noTexts }) => (by === 'call' ? noCalls : noTexts)),
   );
 }
 
-const refused = (message: string) => new DomainError('already-happened', message, { address: message });
+const refused = (message: Said) => new DomainError('already-happened', message, { address: message });
 
-function sentWords(to: CodeTarget, minutes: number): string {
-  const validity = `It works for ${minutes > 60 ? `${minutes / 60} hours` : `${minutes} minutes`}.`;
-  if (to.channel === 'email') return `A code is on its way there. ${validity}`;
+function sentWords(to: CodeTarget, minutes: number, language: Language): string {
+  const words = listingWords[language];
+  if (to.channel === 'email') return words.codeMailed(minutes);
   const phone = formatPhone(to.address);
-  return to.by === 'call'
-    ? `We are calling ${phone} to say the code. ${validity}`
-    : `We texted a code to ${phone}. ${validity}`;
+  if (to.by === 'call') return words.calling(phone, minutes);
+  return minutes > 60 ? words.textedForHours(phone, minutes / 60) : words.texted(phone, minutes);
 }

@@ -7,12 +7,12 @@ import {
   ReviewInvitationId,
   ServiceRequestId,
 } from '@plumbline/contract/kernel/id.ts';
-import type { Context } from '../../../kernel/context.ts';
-import type { Sample } from '../../messaging/public.ts';
+import type { MessageArea, OutgoingMessage } from '../../messaging/public.ts';
 import {
   claimCodeMessage,
   contactChangedMessage,
   contactCodeMessage,
+  type DirectoryPurpose,
   newReviewMessages,
   reviewInvitationMessages,
 } from '../notifications.ts';
@@ -40,40 +40,74 @@ export const inventContact = (): ContractorContact => ({
   takesWork: true,
   preferredContactMethod: null,
   ownerId: null,
+  language: 'en',
 });
 
-/** Every message about a listing and its reviews as it would be sent now, with invented people. */
-export function showDirectorySamples({ settings }: Context): Sample[] {
-  const contact = inventContact();
-  const code = { code: '482913', minutes: CODE_MINUTES } as const;
-  const customer = { name: 'Ana Delgado', email: 'ana.delgado@example.com', phone: '+15025550177' };
-  const job = { requestId: ServiceRequestId.parse('rq_Sample'), customer };
-  const review = { rating: 5, reviewText: 'Came on time and fixed the sink in an hour.' };
-  return [
-    ...reviewInvitationMessages(settings, ReviewInvitationId.parse('ri_Sample'), job, contact.companyName).map(
-      (message) => ({ title: 'To the customer: ask for a review', message }),
-    ),
-    ...newReviewMessages(settings, ReviewAnswerId.parse('ra_Sample'), review, contact).map((message) => ({
-      title: 'To the contractor: a review',
-      message,
-    })),
-    ...(['email', 'phone'] as const).flatMap((channel) => {
-      const to = channel === 'email' ? EMAIL : PHONE;
-      const [claim, change] = [ClaimId.parse('cl_Sample'), ContactChangeId.parse('cc_Sample')];
-      return [
-        {
-          title: 'To the listing: the code that takes it over',
-          message: claimCodeMessage({ ...code, id: claim, channel }, to, contact),
-        },
-        {
-          title: 'To a new contact: the code that confirms it',
-          message: contactCodeMessage({ ...code, id: change, channel }, to, contact),
-        },
-      ];
-    }),
-    {
-      title: 'To the contractor: the phone was changed',
-      message: contactChangedMessage(ContactChangeId.parse('cc_Sample'), 'phone', EMAIL, contact),
+const CODE = { code: '482913', minutes: CODE_MINUTES } as const;
+const CUSTOMER = {
+  name: 'Ana Delgado',
+  email: 'ana.delgado@example.com',
+  phone: '+15025550177',
+  language: 'en',
+} as const;
+const REVIEW = { rating: 5, reviewText: 'Came on time and fixed the sink in an hour.' };
+
+/** Makes the message of a code for each channel. */
+const codes = (title: string, make: (channel: 'email' | 'phone', to: string) => OutgoingMessage) =>
+  (['email', 'phone'] as const).map((channel) => ({
+    title,
+    message: make(channel, channel === 'email' ? EMAIL : PHONE),
+  }));
+
+/** Every message about a listing and its reviews, with invented people. */
+export const directoryMessageKinds: MessageArea<DirectoryPurpose> = {
+  area: 'Listings and reviews',
+  kinds: {
+    'review-invitation': {
+      to: ['customer'],
+      when: 'The contractor has reported the work done',
+      samples: ({ settings }) =>
+        reviewInvitationMessages(
+          settings,
+          ReviewInvitationId.parse('ri_Sample'),
+          { requestId: ServiceRequestId.parse('rq_Sample'), customer: CUSTOMER },
+          inventContact().companyName,
+        ).map((message) => ({ title: 'To the customer: ask for a review', message })),
     },
-  ].map((sample) => ({ area: 'Listings and reviews', ...sample }));
-}
+    'new-review': {
+      to: ['contractor'],
+      when: 'A customer has reviewed the contractor',
+      samples: ({ settings }) =>
+        newReviewMessages(settings, ReviewAnswerId.parse('ra_Sample'), REVIEW, inventContact()).map((message) => ({
+          title: 'To the contractor: a review',
+          message,
+        })),
+    },
+    'claim-code': {
+      to: ['contractor'],
+      when: 'Somebody wants to take over a listing',
+      samples: () =>
+        codes('To the listing: the code that takes it over', (channel, to) =>
+          claimCodeMessage({ ...CODE, id: ClaimId.parse('cl_Sample'), channel }, to, inventContact(), 'en'),
+        ),
+    },
+    'contact-code': {
+      to: ['contractor'],
+      when: 'A listing is to get a new email or phone',
+      samples: () =>
+        codes('To a new contact: the code that confirms it', (channel, to) =>
+          contactCodeMessage({ ...CODE, id: ContactChangeId.parse('cc_Sample'), channel }, to, inventContact(), 'en'),
+        ),
+    },
+    'contact-changed': {
+      to: ['contractor'],
+      when: 'The email or phone of a listing was changed; to the email that it had',
+      samples: () => [
+        {
+          title: 'To the contractor: the phone was changed',
+          message: contactChangedMessage(ContactChangeId.parse('cc_Sample'), 'phone', EMAIL, inventContact()),
+        },
+      ],
+    },
+  },
+};

@@ -1,19 +1,19 @@
 import type {
   ContactPreferences,
-  CraftsmanContactMethod,
-} from '@plumbline/contract/domains/directory/craftsman-profile.ts';
+  ContractorContactMethod,
+} from '@plumbline/contract/domains/directory/contractor-profile.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { findOptOuts, optIn, optOut } from '../../messaging/public.ts';
 import { updateContractor } from '../store/contractor.ts';
-import type { OwnedListing } from '../store/craftsman-listing.ts';
+import type { OwnedListing } from '../store/listing-of-account.ts';
 import { USUAL_METHOD } from '../views.ts';
-import { loadOwnListing } from './show-craftsman-profile.ts';
+import { loadOwnListing } from './show-contractor-profile.ts';
 
 const addressesOf = ({ email, phone }: Pick<OwnedListing, 'email' | 'phone'>): string[] =>
   [email, phone].flatMap((address) => address ?? []);
 
-/** How the signed-in craftsman hears from us. @throws DomainError 'not-found' while there is no listing. */
+/** Returns the signed-in contractor's contact preferences. @throws DomainError 'not-found' while there is no listing. */
 export const showContactPreferences = async (ctx: Context): Promise<ContactPreferences> =>
   preferencesOf(ctx, await loadOwnListing(ctx));
 
@@ -27,13 +27,13 @@ async function preferencesOf(ctx: Context, listing: OwnedListing): Promise<Conta
 }
 
 /**
- * Sets how the signed-in craftsman hears from us. Another preferred method ends an opt-out of the site, unless the same
+ * Sets how the signed-in contractor hears from us. Another preferred method ends an opt-out of the site, unless the same
  * call asks for one; a STOP by text message stays.
  */
 export const updateContactPreferences = (
   ctx: Context,
   given: {
-    readonly preferredContactMethod?: CraftsmanContactMethod | undefined;
+    readonly preferredContactMethod?: ContractorContactMethod | undefined;
     readonly hasOptedOut?: boolean | undefined;
   },
 ): Promise<ContactPreferences> =>

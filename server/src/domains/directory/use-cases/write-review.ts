@@ -1,16 +1,18 @@
 import type { ReviewForm, ReviewInvitation } from '@plumbline/contract/domains/directory/review.ts';
 import { ReviewAnswerId, type ReviewInvitationId } from '@plumbline/contract/kernel/id.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { sendMessages } from '../../messaging/public.ts';
+import { listingWords } from '../listing.words.ts';
 import { newReviewMessages } from '../notifications.ts';
 import { contactsById, contractorById } from '../store/contractor.ts';
 import { eraseReview, insertInvitedReview, replaceReview } from '../store/review.ts';
 import { invitationById, type StoredInvitation } from '../store/review-invitation.ts';
 
-/** What the holder of a link is asked to review, and what they have written. `not-found` for any other id. */
+/** Returns the invitation behind a link, with the review if it is written. `not-found` for any other id. */
 export async function showInvitation(ctx: Context, id: ReviewInvitationId): Promise<ReviewInvitation> {
   return invitationView(ctx, await load(ctx, id, false));
 }
@@ -24,7 +26,10 @@ export const writeReview = (ctx: Context, id: ReviewInvitationId, form: ReviewFo
     const invitation = await load(ctx, id, true);
     const { review } = invitation;
     if (invitation.removedAt !== null) {
-      throw new DomainError('already-happened', 'You have taken this review back; it can’t be written again.');
+      throw new DomainError(
+        'already-happened',
+        say(listingWords, ({ reviewTakenBack }) => reviewTakenBack),
+      );
     }
     const at = ctx.clock.now();
     if (review === null) {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { perProjectTrade } from '@plumbline/contract/domains/projects/trade-need.ts';
 import * as z from 'zod';
 import type { Trade } from './trade-kinds.ts';
 
@@ -12,9 +13,7 @@ export const TradeModelFile = z.object({
   /** The temperature that calibrates confidences: 0.9 is right nine times out of ten. */
   temperature: z.number().positive(),
   /** Is the trade needed: no, likely, yes. */
-  plumbing: Weighing,
-  electrical: Weighing,
-  hvac: Weighing,
+  ...perProjectTrade(() => Weighing),
   /** Of what needs a trade: no use to a contractor, of use. */
   useful: Weighing,
 });
@@ -36,12 +35,7 @@ export class TradeModel {
   constructor(file: TradeModelFile) {
     this.#file = file;
     const mapOf = (question: Trade | 'useful') => new Map(Object.entries(file[question].weights));
-    this.#weights = {
-      plumbing: mapOf('plumbing'),
-      electrical: mapOf('electrical'),
-      hvac: mapOf('hvac'),
-      useful: mapOf('useful'),
-    };
+    this.#weights = { ...perProjectTrade(mapOf), useful: mapOf('useful') };
   }
 
   /** Returns how likely no need, a likely need and a sure need are; together 1. */

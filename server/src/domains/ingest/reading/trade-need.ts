@@ -1,4 +1,8 @@
-import type { ProjectTrades, TradeNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
+import {
+  type ProjectTrades,
+  perProjectTrade,
+  type TradeNeed,
+} from '@plumbline/contract/domains/projects/trade-need.ts';
 import { type JobText, profileOf } from './profile.ts';
 import { reasonOf } from './reason.ts';
 import { type ReadSignals, signalsOf } from './signals.ts';
@@ -45,5 +49,5 @@ export function tradesOf(job: JobText): ProjectTrades {
     const odds = oddsOf(model, trade, read);
     return { ...odds, reason: reasonOf(profile, trade, odds.need, read) };
   };
-  return { plumbing: need('plumbing'), electrical: need('electrical'), hvac: need('hvac') };
+  return perProjectTrade(need);
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { builtInSources } from '../data/built-in-sources.ts';
 import { listingOf } from './normalised-listing.ts';
-import { ArcgisMapping } from './source-mapping.ts';
+import { PermitMapping } from './source-mapping.ts';
 
 const [louisville] = builtInSources({ online: true, hasSamKey: false });
-const mapping = ArcgisMapping.parse(louisville?.mapping);
+const mapping = PermitMapping.parse(louisville?.mapping);
 const source = { address: louisville?.address ?? '', county: 'Jefferson County', isSynthetic: false } as const;
 
 it.each([

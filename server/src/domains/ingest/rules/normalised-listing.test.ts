@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { listingOf } from './normalised-listing.ts';
-import { ArcgisMapping, BonfireMapping } from './source-mapping.ts';
+import { OfferMapping, PermitMapping } from './source-mapping.ts';
 import type { SourceRow } from './source-row.ts';
 
-const permits = ArcgisMapping.parse({ agency: 'Louisville Metro Government', state: 'KY' });
+const permits = PermitMapping.parse({ agency: 'Louisville Metro Government', state: 'KY' });
 const source = { address: 'https://city.example/permits', county: 'Jefferson County', isSynthetic: false } as const;
 
 function listed(row: Partial<SourceRow>, mapping: Parameters<typeof listingOf>[2] = permits) {
@@ -62,14 +62,14 @@ describe('a row becomes a listing', () => {
   });
 
   it('what is no construction work is passed over where the source sells other things too', () => {
-    const offers = BonfireMapping.parse({});
+    const offers = OfferMapping.parse({});
     const row = (title: string) => listingOf({ id: 1, title }, source, offers).kind;
     expect(row('Sodium Chloride (Rock Salt) REBID')).toBe('skipped');
     expect(row('Roof Replacement, Fire Station 5')).toBe('listing');
   });
 
   it('what lies elsewhere is passed over where the source is larger than the area', () => {
-    const near = BonfireMapping.parse({ within: 'louisville-area', state: 'KY' });
+    const near = OfferMapping.parse({ within: 'louisville-area', state: 'KY' });
     const row = (place: Partial<SourceRow>) =>
       listingOf({ id: 1, title: 'Roof replacement', ...place }, { ...source, county: null }, near).kind;
     expect(row({ city: 'Jackson' })).toBe('skipped');
@@ -91,7 +91,7 @@ describe('a row becomes a listing', () => {
   });
 
   it('a link is made of the id where the row has none', () => {
-    const mapping = ArcgisMapping.parse({ link: 'https://city.example/permit?n={id}' });
+    const mapping = PermitMapping.parse({ link: 'https://city.example/permit?n={id}' });
     expect(listed({ id: 'A 1&b' }, mapping).url).toBe('https://city.example/permit?n=A%201%26b');
     expect(listed({ url: 'view/7' }, mapping).url).toBe('https://city.example/view/7');
   });

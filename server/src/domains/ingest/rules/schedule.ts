@@ -1,22 +1,25 @@
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import { scheduleWords } from './schedule.words.ts';
+
 const MINUTE = 60_000;
-/** After a first failure; then twice as long each time. */
+/** The wait after a first failure; it doubles with each further one. */
 const FIRST_RETRY_MINUTES = 15;
 const LONGEST_RETRY_MINUTES = 24 * 60;
-/** Sources with the same schedule drift apart: up to this share of the interval later. */
+/** Sources with the same schedule drift apart by up to this share of the interval. */
 const JITTER = 0.1;
 
 export interface Scheduled {
-  /** Null: only when somebody asks. */
+  /** Null: only when somebody asks for it. */
   readonly intervalMinutes: number | null;
-  /** In a row, this one included. */
+  /** Failures in a row, including this one. */
   readonly failures: number;
-  /** The source asked to be left alone until then. */
+  /** The source asked us to wait until then. */
   readonly retryAt: Date | null;
 }
 
 /**
- * When a source is read next; null when only by hand. After a failure soon, and then less and less often: 15 minutes,
- * half an hour, an hour, up to a day or its interval. `chance` is from 0 up to 1.
+ * The time of a source's next run; null if it runs only by hand. After a failure it is soon, and then less and less
+ * often: 15 minutes, half an hour, an hour, up to a day or its interval. `chance` is from 0 up to 1.
  */
 export function nextRunAt({ intervalMinutes, failures, retryAt }: Scheduled, now: Date, chance: number): Date | null {
   if (intervalMinutes === null) return null;
@@ -29,15 +32,14 @@ export function nextRunAt({ intervalMinutes, failures, retryAt }: Scheduled, now
 }
 
 const units = [
-  { name: 'day', minutes: 24 * 60 },
-  { name: 'hour', minutes: 60 },
-  { name: 'minute', minutes: 1 },
+  { name: 'days', minutes: 24 * 60 },
+  { name: 'hours', minutes: 60 },
 ] as const;
 
 /** 'Every 6 hours'. */
-export function scheduleWords(intervalMinutes: number | null): string {
-  if (intervalMinutes === null) return 'Only when asked';
-  const unit = units.find(({ minutes }) => intervalMinutes % minutes === 0) ?? { name: 'minute', minutes: 1 };
-  const count = intervalMinutes / unit.minutes;
-  return count === 1 ? `Every ${unit.name}` : `Every ${count} ${unit.name}s`;
+export function scheduleText(intervalMinutes: number | null, language: Language): string {
+  const words = scheduleWords[language];
+  if (intervalMinutes === null) return words.byHand;
+  const unit = units.find(({ minutes }) => intervalMinutes % minutes === 0);
+  return unit ? words[unit.name](intervalMinutes / unit.minutes) : words.minutes(intervalMinutes);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sourceDates } from './source-dates.ts';
-import { FileMapping } from './source-mapping.ts';
+import { PermitMapping } from './source-mapping.ts';
 
-const mapping = (given: object = {}) => FileMapping.parse(given);
+const mapping = (given: object = {}) => PermitMapping.parse(given);
 const rows = (...values: unknown[]) => values.map((listedAt, id) => ({ id, listedAt, deadline: listedAt }));
 const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -52,11 +52,11 @@ describe('a format in a mapping', () => {
     [{ listedAt: [] }],
     [{ issued: 'DD/MM/YYYY' }],
   ])('%j is refused', (dateFormats) => {
-    expect(FileMapping.safeParse({ dateFormats }).success).toBe(false);
+    expect(PermitMapping.safeParse({ dateFormats }).success).toBe(false);
   });
 
   it('that is wrong is told with what would be right', () => {
-    const { error } = FileMapping.safeParse({ dateFormats: { listedAt: 'DD/MM' } });
+    const { error } = PermitMapping.safeParse({ dateFormats: { listedAt: 'DD/MM' } });
     expect(error?.issues.map(({ message }) => message).join()).toContain("such as 'DD/MM/YYYY'");
   });
 });

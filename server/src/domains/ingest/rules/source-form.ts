@@ -1,60 +1,43 @@
-import { SourceKind } from '@plumbline/contract/domains/ingest/source.ts';
+import { factsOfKind, SourceKind } from '@plumbline/contract/domains/ingest/source-kinds.ts';
 import { County } from '@plumbline/contract/domains/projects/project.ts';
 import * as z from 'zod';
-import {
-  ArcgisMapping,
-  BonfireMapping,
-  CivicplusMapping,
-  FeedMapping,
-  FileMapping,
-  SamMapping,
-  SocrataMapping,
-} from './source-mapping.ts';
-
-const mappings: Readonly<Record<SourceKind, z.ZodType>> = {
-  arcgis: ArcgisMapping,
-  socrata: SocrataMapping,
-  bonfire: BonfireMapping,
-  civicplus: CivicplusMapping,
-  sam: SamMapping,
-  feed: FeedMapping,
-  file: FileMapping,
-  demonstration: z.strictObject({}),
-};
 
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+/i;
 const LONGEST_EVERY = 60 * 24 * 60;
 
+const Form = z.strictObject({
+  /** Stays the same: what the source lists is known by it. */
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be small letters, digits and dashes, at most 63'),
+  name: z.string().trim().min(1, 'must say who it is').max(120),
+  kind: SourceKind,
+  /** What is read: a web address; of a file also its path below DATA_DIR. Not needed with an upload. */
+  address: z.string().trim().min(1).max(2000).optional(),
+  /** A page that a person can read. */
+  page: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
+  /** Of listings whose place says none. */
+  county: County.optional(),
+  /** Without it the source is read only when somebody asks. */
+  everyMinutes: z.number().int().min(5, 'must be at least 5').max(LONGEST_EVERY).optional(),
+  enabled: z.boolean().default(true),
+  /** How its columns become a project; what it may hold depends on the kind. */
+  mapping: z.record(z.string(), z.unknown()).default({}),
+  /** The text of a file. */
+  upload: z.string().min(1, 'is empty').optional(),
+});
+
 /** A source as an operator writes it down. */
-export const SourceForm = z
-  .strictObject({
-    /** Stays the same: what the source lists is known by it. */
-    id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/, 'must be small letters, digits and dashes, at most 63'),
-    name: z.string().trim().min(1, 'must say who it is').max(120),
-    kind: SourceKind,
-    /** What is read: a web address; of a file also its path below DATA_DIR. Not needed with an upload. */
-    address: z.string().trim().min(1).max(2000).optional(),
-    /** A page that a person can read. */
-    page: z.url({ protocol: /^https?$/, error: 'must be a web address' }).optional(),
-    /** Of listings whose place says none. */
-    county: County.optional(),
-    /** Without it the source is read only when somebody asks. */
-    everyMinutes: z.number().int().min(5, 'must be at least 5').max(LONGEST_EVERY).optional(),
-    enabled: z.boolean().default(true),
-    /** How its columns become a project; what it may hold depends on the kind. */
-    mapping: z.record(z.string(), z.unknown()).default({}),
-    /** The text of a file. */
-    upload: z.string().min(1, 'is empty').optional(),
-  })
-  .superRefine(({ kind, address, upload, mapping }, { addIssue }) => {
+export type SourceForm = z.input<typeof Form>;
+
+/** Returns the schema of a source as an operator writes it down, with what the mapping of each kind may hold. */
+export const sourceForm = (mappingOf: (kind: SourceKind) => z.ZodType) =>
+  Form.superRefine(({ kind, address, upload, mapping }, { addIssue }) => {
     const issue = (path: string[], message: string) => addIssue({ code: 'custom', path, message });
-    if (upload !== undefined && kind !== 'file') issue(['upload'], "is for sources of the kind 'file'");
+    const { place } = factsOfKind(kind);
+    if (upload !== undefined && place !== 'web-or-file') issue(['upload'], "is for sources of the kind 'file'");
     if (address === undefined && upload === undefined) issue(['address'], 'must say what is read');
-    const needsWeb = kind !== 'file' && kind !== 'demonstration';
-    if (address !== undefined && needsWeb && !WEB_ADDRESS.test(address)) {
+    if (address !== undefined && place === 'web' && !WEB_ADDRESS.test(address)) {
       issue(['address'], 'must be a web address, such as https://data.example.org/permits');
     }
-    const read = mappings[kind].safeParse(mapping);
+    const read = mappingOf(kind).safeParse(mapping);
     for (const { path, message } of read.error?.issues ?? []) issue(['mapping', ...path.map(String)], message);
   });
-export type SourceForm = z.input<typeof SourceForm>;

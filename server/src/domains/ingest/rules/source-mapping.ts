@@ -5,7 +5,10 @@ import { isEncoding } from '../../../kernel/text-encoding.ts';
 import { isKnownReference } from '../../locations/public.ts';
 import { FORMAT_PROBLEM, parseDateFormat } from './date-format.ts';
 
-/** How the configuration of a source (`mapping` in its row) is written, one schema a kind. Unknown keys are refused. */
+/**
+ * What the configurations of sources (`mapping` in their rows) have in common. What a kind adds stands beside its reader.
+ * Unknown keys are refused.
+ */
 
 const isZone = (zone: string) => {
   try {
@@ -16,7 +19,8 @@ const isZone = (zone: string) => {
   }
 };
 
-const text = z.string().trim().min(1).max(500);
+/** A word or a few of a mapping. */
+export const text = z.string().trim().min(1).max(500);
 
 const common = {
   /** IANA zone that the source's clocks show. */
@@ -176,77 +180,19 @@ const table = {
     .optional(),
 };
 
-export const ArcgisMapping = z.strictObject({
-  ...permits,
-  ...table,
-  /** Which rows, in the SQL of the service. */
-  where: text.default('1=1'),
-  objectId: text.default('OBJECTID'),
-  pageSize: z.number().int().min(1).max(5000).default(1000),
-});
-export type ArcgisMapping = z.infer<typeof ArcgisMapping>;
+/** The mapping of a table of permits; a kind may add words to it. */
+export const PermitMapping = z.strictObject({ ...permits, ...table });
+export type PermitMapping = z.infer<typeof PermitMapping>;
 
-export const SocrataMapping = z.strictObject({
-  ...permits,
-  ...table,
-  /** Which rows, in SoQL. */
-  where: text.optional(),
-  /** Must tell rows apart, so that pages neither overlap nor leave gaps. */
-  order: text.default(':id'),
-  pageSize: z.number().int().min(1).max(50_000).default(1000),
-});
-export type SocrataMapping = z.infer<typeof SocrataMapping>;
+/** The mapping of a list of what public bodies want to buy; a kind may add words to it. */
+export const OfferMapping = z.strictObject(offers);
 
-export const FileMapping = z.strictObject({
-  ...permits,
-  ...table,
-  /** Told from the beginning of the file where it isn't given; 'ndjson' has one row in every line. */
-  format: z.enum(['csv', 'json', 'ndjson']).optional(),
-  /** Of a CSV file; told from its first line where it isn't given. */
-  separator: z.enum([',', ';', '\t', '|']).optional(),
-  /** A column by whose name the line of headings is found, where other lines stand above it. */
-  header: text.optional(),
-  /**
-   * The label before the colon in lines between the rows that hold for those below ('Permit Type: Plumbing'), the
-   * outermost first. Each is read like a column of that name.
-   */
-  groups: z.array(text).min(1).max(5).optional(),
-  /** The path of the rows in a JSON file: 'data.rows'. */
-  rows: text.optional(),
-  /** The name of the column for the keys, if the rows are an object of objects and not a list. */
-  key: text.optional(),
-});
-export type FileMapping = z.infer<typeof FileMapping>;
-
-export const BonfireMapping = z.strictObject(offers);
-export type BonfireMapping = z.infer<typeof BonfireMapping>;
-
-export const CivicplusMapping = z.strictObject(offers);
-export type CivicplusMapping = z.infer<typeof CivicplusMapping>;
-
-export const FeedMapping = z.strictObject({
-  ...offers,
-  /** What stands before the deadline and the place in an entry's text: 'Bid Date', 'Project Location'. */
-  deadlineLabel: text.optional(),
-  placeLabel: text.optional(),
-});
-export type FeedMapping = z.infer<typeof FeedMapping>;
-
-export const SamMapping = z.strictObject({
-  ...offers,
-  /** Two letters of the state of performance. */
-  placeState: z.string().length(2).toUpperCase().optional(),
-  /** How many days back notices are read; SAM.gov answers for at most a year. */
-  days: z.number().int().min(1).max(364).default(90),
-  /** Notice types: o solicitation, k combined synopsis, p presolicitation, r sources sought. */
-  types: text.default('o,k,p'),
-  pageSize: z.number().int().min(1).max(1000).default(1000),
-});
-export type SamMapping = z.infer<typeof SamMapping>;
+/** The words that every mapping may hold. */
+export const COMMON_WORDS: ReadonlySet<string> = new Set(Object.keys(OfferMapping.shape));
 
 /** What the mappings of all kinds have in common. */
 export type RowMapping = Pick<
-  ArcgisMapping,
+  PermitMapping,
   'zone' | 'agency' | 'city' | 'state' | 'within' | 'lists' | 'statuses' | 'link' | 'only' | 'status'
 > & {
   readonly dates?: 'local' | 'utc' | 'wall';

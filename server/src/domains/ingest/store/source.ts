@@ -1,11 +1,13 @@
-import type { Source, SourceKind, SourceRun } from '@plumbline/contract/domains/ingest/source.ts';
+import type { Source, SourceRun } from '@plumbline/contract/domains/ingest/source.ts';
+import type { SourceKind } from '@plumbline/contract/domains/ingest/source-kinds.ts';
 import type { SourceId } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { READING_RULES } from '../../projects/public.ts';
 import type { SourceConfig, Validators } from '../ports.ts';
 import type { Belief } from '../rules/belief.ts';
-import { scheduleWords } from '../rules/schedule.ts';
+import { scheduleText } from '../rules/schedule.ts';
 import { isoOf, partAsJson, partOf } from './run.ts';
 
 /** A source as it is configured, without who it is: that is `registerSource`'s. */
@@ -137,8 +139,8 @@ type SourceRow = Omit<Source, 'schedule' | 'kind'> & {
   lastRun: SourceRun;
 };
 
-/** Every source with how it stands, by name; those that are switched off come last. */
-export async function allSources(db: Database): Promise<Source[]> {
+/** Every source with its state, by name; those that are switched off come last. */
+export async function allSources(db: Database, language: Language): Promise<Source[]> {
   const { rows } = await db.execute<SourceRow & Record<string, unknown>>(sql`
     select id, name, kind, host, page_url as url, county, enabled, interval_minutes as "intervalMinutes",
       next_run_at as "nextRunAt", last_succeeded_at as "lastSucceededAt", failures,
@@ -149,7 +151,7 @@ export async function allSources(db: Database): Promise<Source[]> {
     from ingest_sources join project_sources using (id) order by enabled desc, name, id`);
   return rows.map(({ intervalMinutes, lastRun, ...row }) => ({
     ...row,
-    schedule: scheduleWords(intervalMinutes),
+    schedule: scheduleText(intervalMinutes, language),
     nextRunAt: row.enabled ? isoOf(row.nextRunAt) : null,
     lastSucceededAt: isoOf(row.lastSucceededAt),
     lastRun: lastRun === null ? null : partOf(lastRun),

@@ -1,16 +1,17 @@
 import { SourceId } from '@plumbline/contract/kernel/id.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { unreadSources } from '../../../app/adapters/sources/testing/unread-sources.ts';
 import { testClock, testContext } from '../../../kernel/testing/context.ts';
 import { testDatabase } from '../../../kernel/testing/test-database.ts';
-import { SourceForm } from '../rules/source-form.ts';
+import type { SourceForm } from '../rules/source-form.ts';
 import { sourceById } from '../store/source.ts';
 import { configureSource, confirmSource, enableSource } from './configure-source.ts';
 import { listSources } from './list-sources.ts';
 
 const { db } = await testDatabase();
 const clock = testClock();
-const ctx = testContext(db, { clock });
+const ctx = testContext(db, { clock, ports: { sources: unreadSources } });
 
 const TOWN = SourceId.parse('town');
 const form: SourceForm = {

@@ -1,9 +1,10 @@
+import { factsOfKind } from '@plumbline/contract/domains/ingest/source-kinds.ts';
 import { SourceId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { registerSource } from '../../projects/public.ts';
-import { SourceForm } from '../rules/source-form.ts';
+import { type SourceForm, sourceForm } from '../rules/source-form.ts';
 import { setBelieveNext, setEnabled, upsertSource } from '../store/source.ts';
 import { scheduleDue } from './schedule-due.ts';
 
@@ -13,7 +14,7 @@ import { scheduleDue } from './schedule-due.ts';
  * @throws DomainError 'invalid-input' naming each field that is wrong.
  */
 export async function configureSource(ctx: Context, given: SourceForm): Promise<void> {
-  const parsed = SourceForm.safeParse(given);
+  const parsed = sourceForm(ctx.ports.sources.mappingOf).safeParse(given);
   if (!parsed.success) {
     const fields: Record<string, string> = {};
     for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message;
@@ -27,8 +28,7 @@ export async function configureSource(ctx: Context, given: SourceForm): Promise<
       name,
       host: hostOf(address) ?? hostOf(page),
       pageUrl: page ?? null,
-      // SAM.gov is asked for the notices of the last days only.
-      isRolling: kind === 'sam' || mapping.lists === 'rolling',
+      isRolling: factsOfKind(kind).isRolling === true || mapping.lists === 'rolling',
     });
     await upsertSource(
       ctx.db,

@@ -4,8 +4,8 @@ import type { Context } from '../../../kernel/context.ts';
 import { runUnderWay } from '../store/run.ts';
 import { allSources } from '../store/source.ts';
 
-/** Where projects come from, how each source stands, and the run under way. */
+/** The sources of projects with their states, and the run under way. */
 export async function listSources(ctx: Context): Promise<Reply<typeof endpoint>> {
-  const [sources, run] = await Promise.all([allSources(ctx.db), runUnderWay(ctx.db)]);
+  const [sources, run] = await Promise.all([allSources(ctx.db, ctx.language), runUnderWay(ctx.db)]);
   return { sources, run };
 }

@@ -15,6 +15,7 @@ it.each([
   ['100 US Highway 42', '100 US Highway 42'],
   ['12 Oak Hill Rd, Lot 4', '12 Oak Hill Rd'],
   ['1117-1119 Oak St', '1117 Oak St'],
+  [`12 ${'x'.repeat(114)} St`, `12 ${'x'.repeat(114)} St`],
 ])('%s is asked for as %s', (said, street) => {
   expect(streetOf(said)).toBe(street);
 });
@@ -33,7 +34,7 @@ it.each([
   '12 4',
   '',
   null,
-  `12 ${'Long '.repeat(40)}St`,
+  `12 ${'x'.repeat(115)} St`,
 ])('%s is no house that a geocoder knows', (said) => {
   expect(streetOf(said)).toBeNull();
 });
@@ -50,5 +51,11 @@ it('is one address in capitals and under another name of the city', () => {
   const id = addressId({ ...louisville, street: '1338 Lynmar Dr.' });
   expect(addressId({ ...louisville, street: '1338 LYNMAR DR', city: 'Shively' })).toBe(id);
   expect(addressId({ ...louisville, street: '1338 LYNMAR DR', zip: '40202' })).not.toBe(id);
-  expect(addressId({ ...louisville, street: '1338 LYNMAR DR', zip: null })).not.toBe(id);
+  expect(id).toBe('1338 LYNMAR DR||KY|40216');
+});
+
+it('is another one in another city where no ZIP is known', () => {
+  const unzipped = { street: ' 1338 Lynmar Dr ', city: 'Louisville', state: 'KY', zip: null };
+  expect(addressId(unzipped)).toBe('1338 LYNMAR DR|LOUISVILLE|KY|');
+  expect(addressId({ ...unzipped, city: 'Lexington' })).toBe('1338 LYNMAR DR|LEXINGTON|KY|');
 });

@@ -32,4 +32,13 @@ it('is not far away in the same state', () => {
 
 it('is not believed where nothing can prove it', () => {
   expect(isPlausible({ ...louisville, zip: '00001', city: 'Nowhere' }, found())).toBe(false);
+  expect(isPlausible({ ...louisville, zip: null, city: null }, found())).toBe(false);
+  expect(isPlausible({ ...louisville, zip: null, state: null }, found())).toBe(false);
+});
+
+it('is believed on the water where the geocoder names no state', () => {
+  const chicago = { street: '1 Navy Pier', city: 'Chicago', state: 'IL', zip: '60611' };
+  const offshore = { latitude: 41.9, longitude: -87.4 };
+  expect(isPlausible(chicago, found({ ...offshore, state: null }))).toBe(true);
+  expect(isPlausible(chicago, found({ ...offshore, state: 'Ontario' }))).toBe(false);
 });

@@ -1,9 +1,11 @@
 import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
 import type { Place } from '@plumbline/contract/domains/locations/place.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { errorFacts } from '../../../kernel/error-facts.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { nearestCity, placeByName, placesAround } from '../data/places.ts';
+import { locationWords } from '../location.words.ts';
 
 interface Point {
   readonly latitude: number;
@@ -21,7 +23,11 @@ const ZIPS_AROUND = 16;
  */
 export async function findCityAtPoint(ctx: Context, point: Point): Promise<Place> {
   const place = (await cityByGeocoder(ctx, point)) ?? nearestCity(point.latitude, point.longitude);
-  if (!place) throw new DomainError('not-found', 'There is no US city at this point.');
+  if (!place)
+    throw new DomainError(
+      'not-found',
+      say(locationWords, ({ noCityHere }) => noCityHere),
+    );
   return place;
 }
 

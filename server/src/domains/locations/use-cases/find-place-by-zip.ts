@@ -1,15 +1,21 @@
 import type { Place } from '@plumbline/contract/domains/locations/place.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { placeByZip } from '../data/places.ts';
+import { locationWords } from '../location.words.ts';
 
 /** The city of a ZIP code; `not-found` when there is no such code. */
 export async function findPlaceByZip(_ctx: Context, zipCode: string): Promise<Place> {
   const place = placeByZip(zipCode);
   if (!place) {
-    throw new DomainError('not-found', 'Zip code not found', {
-      zipCode: 'Please check the zip code and try again.',
-    });
+    throw new DomainError(
+      'not-found',
+      say(locationWords, (words) => words.zipNotFound),
+      {
+        zipCode: say(locationWords, (words) => words.checkZip),
+      },
+    );
   }
   return place;
 }

@@ -1,4 +1,6 @@
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Block, Fact } from './content.ts';
+import { messagingWords } from './messaging.words.ts';
 import { clean, cleanLine, escapeHtml, linkOf } from './safe-text.ts';
 
 // Colours are the site's tokens: mail clients know no CSS variables. The button's are inline as well, since some
@@ -25,13 +27,13 @@ const BUTTON_STYLE =
  * The HTML part of a letter: one column that reads well on a phone and aloud, with one `h1` (the first heading, else
  * the subject). Everything from people is escaped. Links open beside the mail, without telling where they came from.
  */
-export function letterHtml(subject: string, blocks: readonly Block[]): string {
+export function letterHtml(subject: string, blocks: readonly Block[], language: Language): string {
   const title = escapeHtml(subject);
   const first = blocks.findIndex((block) => block.kind === 'heading');
-  const body = blocks.map((block, index) => blockHtml(block, index === first ? 'h1' : 'h2'));
+  const body = blocks.map((block, index) => blockHtml(block, index === first ? 'h1' : 'h2', language));
   if (first === -1) body.unshift(`<h1>${title}</h1>`);
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -49,7 +51,7 @@ ${body.filter((html) => html !== '').join('\n')}
 `;
 }
 
-function blockHtml(block: Block, headingLevel: 'h1' | 'h2'): string {
+function blockHtml(block: Block, headingLevel: 'h1' | 'h2', language: Language): string {
   switch (block.kind) {
     case 'heading':
       return `<${headingLevel}>${escapeHtml(cleanLine(block.text))}</${headingLevel}>`;
@@ -62,7 +64,7 @@ function blockHtml(block: Block, headingLevel: 'h1' | 'h2'): string {
     case 'facts':
       return block.facts.length === 0 ? '' : `<table>\n${block.facts.map(factRow).join('\n')}\n</table>`;
     case 'button':
-      return button(cleanLine(block.label), linkOf(block.url));
+      return button(cleanLine(block.label), linkOf(block.url), language);
   }
 }
 
@@ -84,9 +86,9 @@ const smallLink = (label: string, url: string | null): string =>
     : `<p class="note"><a href="${escapeHtml(url)}" target="_blank" rel="noopener noreferrer">${escapeHtml(label)}</a></p>`;
 
 /** The address is also written out: it can be read before it is followed, and copied where links don't work. */
-function button(label: string, url: string | null): string {
+function button(label: string, url: string | null, language: Language): string {
   if (url === null) return `<p>${escapeHtml(label)}</p>`;
   const href = escapeHtml(url);
   const link = `<a href="${href}" target="_blank" rel="noopener noreferrer" style="${BUTTON_STYLE}">${escapeHtml(label)}</a>`;
-  return `<p>${link}</p>\n<p class="note">Or copy this address: ${href}</p>`;
+  return `<p>${link}</p>\n<p class="note">${messagingWords[language].orCopy(href)}</p>`;
 }

@@ -1,5 +1,7 @@
 import type { CalendarPart } from '@plumbline/contract/domains/messaging/calendar-part.ts';
 import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import type { MessagePurpose } from '../../../kernel/message-purpose.ts';
 import type { Content } from './content.ts';
 
 export type AboutKind =
@@ -30,14 +32,16 @@ export interface Addressed {
    */
   readonly to: string;
   readonly content: Content;
+  /** The recipient's, in which the content is written; English when left out. */
+  readonly language?: Language;
 }
 
 /** A message to send. It is rendered when it is stored: what was promised is what is sent. */
 export interface OutgoingMessage extends Addressed {
   /** Unique; storing a second message with the same key does nothing. */
   readonly dedupeKey: string;
-  /** What it is for, such as 'referral-offer' or 'tracking-link'. */
-  readonly purpose: string;
+  /** What it is for: its kind. */
+  readonly purpose: MessagePurpose;
   readonly about: About;
   /** Legally transactional: mailed to people who have opted out of the rest, and without a link that ends it. */
   readonly transactional: boolean;

@@ -22,11 +22,12 @@ const offer: Content = {
   ],
 };
 
-const email = (blocks: readonly Block[], subject = 'Subject') => render('email', { kind: 'letter', subject, blocks });
+const email = (blocks: readonly Block[], subject = 'Subject') =>
+  render('email', { kind: 'letter', subject, blocks }, 'en');
 
 describe('a letter', () => {
   it('reads the same as plain text and as HTML', () => {
-    const { subject, text, html } = render('email', offer);
+    const { subject, text, html } = render('email', offer, 'en');
     expect(subject).toBe('A plumbing job 3.4 mi from you');
     expect(text).toBe(
       [
@@ -44,6 +45,12 @@ describe('a letter', () => {
     expect(html).toContain('<a href="https://plumbline.example/respond/ref_1/ct_2?a=1&amp;b=2" ');
     expect(html).toContain('>See the job and answer</a>');
     expect(html).toContain('<p class="note">Nothing to pay unless you accept.</p>');
+  });
+
+  it('is in the language of its recipient, with the words around it', () => {
+    const { html } = render('email', offer, 'es');
+    expect(html).toContain('<html lang="es">');
+    expect(html).toContain('O copie esta dirección: https://plumbline.example/');
   });
 
   it('says its language and its title, has one main part and one first heading', () => {
@@ -65,13 +72,13 @@ describe('a letter', () => {
   });
 
   it('writes the address of a button out, so that it can be read and copied', () => {
-    expect(render('email', offer).html).toContain(
+    expect(render('email', offer, 'en').html).toContain(
       'Or copy this address: https://plumbline.example/respond/ref_1/ct_2?a=1&amp;b=2</p>',
     );
   });
 
   it('opens its links beside the mail, without telling where from', () => {
-    expect(render('email', offer).html).toContain('b=2" target="_blank" rel="noopener noreferrer" ');
+    expect(render('email', offer, 'en').html).toContain('b=2" target="_blank" rel="noopener noreferrer" ');
   });
 
   it('has no link when the address is not a web address', () => {
@@ -141,18 +148,22 @@ describe('a letter', () => {
 describe('a text', () => {
   it('goes out as it is, without subject or HTML', () => {
     const text = 'Plumbline: a job near you. https://plumbline.example/respond/ref_1/ct_2';
-    expect(render('sms', { kind: 'text', text })).toMatchObject({ subject: null, text, html: null });
+    expect(render('sms', { kind: 'text', text }, 'en')).toMatchObject({ subject: null, text, html: null });
   });
 
   it('becomes a letter when it is mailed', () => {
-    const { subject, text, html } = render('email', { kind: 'text', text: 'Hello <b>' });
+    const { subject, text, html } = render('email', { kind: 'text', text: 'Hello <b>' }, 'en');
     expect(subject).toBe('A message from Plumbline');
     expect(text).toBe('Hello <b>');
     expect(html).toContain('<p>Hello &lt;b&gt;</p>');
   });
 
   it('is what is left of a letter that is texted', () => {
-    expect(render('sms', offer)).toMatchObject({ subject: null, text: render('email', offer).text, html: null });
+    expect(render('sms', offer, 'en')).toMatchObject({
+      subject: null,
+      text: render('email', offer, 'en').text,
+      html: null,
+    });
   });
 });
 
@@ -176,13 +187,16 @@ describe('a notice', () => {
   } as const;
 
   it('fits into a push, on one line, with where a click leads', () => {
-    const { subject, text, html, link } = render('push', notice);
+    const { subject, text, html, link } = render('push', notice, 'en');
     expect([subject, html, link]).toEqual(['A job near you', null, '/respond/rf_1/ct_1']);
     expect(text).toHaveLength(500);
   });
 
   it('is what is left of other messages that are pushed', () => {
-    expect(render('push', offer)).toMatchObject({ subject: 'A plumbing job 3.4 mi from you', link: '/' });
-    expect(render('push', { kind: 'text', text: 'Hello' })).toMatchObject({ subject: 'Plumbline', text: 'Hello' });
+    expect(render('push', offer, 'en')).toMatchObject({ subject: 'A plumbing job 3.4 mi from you', link: '/' });
+    expect(render('push', { kind: 'text', text: 'Hello' }, 'en')).toMatchObject({
+      subject: 'Plumbline',
+      text: 'Hello',
+    });
   });
 });

@@ -1,6 +1,8 @@
 import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import type { Block, Content } from './content.ts';
 import { letterHtml } from './letter-html.ts';
+import { messagingWords } from './messaging.words.ts';
 import { clean, cleanLine, linkOf } from './safe-text.ts';
 
 /**
@@ -19,13 +21,14 @@ const TITLE_LIMIT = 120;
 /** A push is at most 4 KB with all that surrounds it (RFC 8030, 7.2). */
 const NOTICE_LIMIT = 500;
 
-/** Makes the message that goes out on `channel`. Text from people may hold anything: it stays text. */
-export function render(channel: Channel, content: Content): Rendered {
+/** Makes the message that goes out on `channel`, written in a language. Text from people may hold anything: it stays text. */
+export function render(channel: Channel, content: Content, language: Language): Rendered {
+  const words = messagingWords[language];
   switch (channel) {
     case 'email': {
-      const { subject, blocks } = asLetter(content);
+      const { subject, blocks } = asLetter(content, words.plainSubject);
       const line = cleanLine(subject, SUBJECT_LIMIT);
-      return { subject: line, text: letterText(blocks), html: letterHtml(line, blocks), link: null };
+      return { subject: line, text: letterText(blocks), html: letterHtml(line, blocks, language), link: null };
     }
     case 'push': {
       const { title, text, url } = asNotice(content);
@@ -39,12 +42,12 @@ export function render(channel: Channel, content: Content): Rendered {
 
 const OWN_NAME = 'Plumbline';
 
-function asLetter(content: Content): { subject: string; blocks: readonly Block[] } {
+function asLetter(content: Content, plainSubject: string): { subject: string; blocks: readonly Block[] } {
   switch (content.kind) {
     case 'letter':
       return content;
     case 'text':
-      return { subject: `A message from ${OWN_NAME}`, blocks: [{ kind: 'paragraph', text: content.text }] };
+      return { subject: plainSubject, blocks: [{ kind: 'paragraph', text: content.text }] };
     case 'notice':
       return { subject: content.title, blocks: [{ kind: 'paragraph', text: content.text }] };
   }

@@ -43,8 +43,15 @@ describe('mail that came back', () => {
     ['failed', '4.4.7', 'failed'],
     ['delayed', '4.4.1', 'delayed'],
     ['delivered', '2.0.0', 'delivered'],
+    ['failed', '5.17.509', 'failed'],
+    ['\n failed', '\n\t5.1.1', 'failed'],
   ])('%s, %s', (action, code, outcome) => {
-    expect(bounceIn(report(action, code))).toEqual({ messageId: ID, outcome, code });
+    expect(bounceIn(report(action, code))).toEqual({ messageId: ID, outcome, code: code.trim() });
+  });
+
+  it('is told by its own fields, not by others whose names end like them', () => {
+    const mail = report('failed', '5.1.1').replace('Action:', 'Last-Action: delayed\r\nLast-Status: 4.4.1\r\nAction:');
+    expect(bounceIn(mail)).toMatchObject({ outcome: 'failed', code: '5.1.1' });
   });
 
   it('is known by the mail’s own id where the address says nothing', () => {
@@ -58,13 +65,15 @@ describe('mail that came back', () => {
   it.each([
     ['an absence note', `To: bounces+${ID}@plumbline.example\r\nSubject: Out of office\r\n\r\nBack on Monday.`],
     ['a report of somebody else’s mail', report('failed', '5.1.1', 'post@plumbline.example')],
+    ['a report of something else', report('reviewed', '5.1.1')],
+    ['a report that does not say why', report('failed', 'unclear')],
     ['nothing', ''],
   ])('is not %s', (_what, mail) => {
     expect(bounceIn(mail)).toBeNull();
   });
 
   it('says that there is no mailbox, or only that it is full or suspicious', () => {
-    expect(['5.1.1', '5.1.10', '5.1.0'].every(isNoMailbox)).toBe(true);
-    expect(['5.2.2', '5.7.1', '4.1.1', '5.4.4'].some(isNoMailbox)).toBe(false);
+    expect(['5.1.1', '5.1.10', '5.1.0', '5.1.2', '5.1.3', '5.1.6'].every(isNoMailbox)).toBe(true);
+    expect(['5.2.2', '5.7.1', '4.1.1', '5.4.4', '5.1.12', '25.1.1'].some(isNoMailbox)).toBe(false);
   });
 });

@@ -22,11 +22,10 @@ const OUTCOMES: Readonly<Record<string, Bounce['outcome']>> = {
  * back to (VERP), in its envelope's id and in its Message-ID. Null for everything else, such as an absence note.
  */
 export function bounceIn(mail: string): Bounce | null {
-  const lines = mail.replace(/\r?\n[ \t]+/g, ' ');
-  const id = ID.exec(lines)?.[0];
-  const action = /^Action:\s*(\w+)/im.exec(lines)?.[1]?.toLowerCase() ?? '';
-  const code = /^Status:\s*([245]\.\d{1,3}\.\d{1,3})/im.exec(lines)?.[1];
-  const outcome = OUTCOMES[action];
+  const id = ID.exec(mail)?.[0];
+  const action = /^Action:\s*(\w+)/im.exec(mail)?.[1] ?? '';
+  const code = /^Status:\s*([245]\.\d{1,3}\.\d{1,3})/im.exec(mail)?.[1];
+  const outcome = OUTCOMES[action.toLowerCase()];
   if (id === undefined || outcome === undefined || code === undefined) return null;
   return { messageId: MessageId.parse(id), outcome, code };
 }

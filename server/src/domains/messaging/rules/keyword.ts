@@ -1,7 +1,15 @@
-/** What a text message asks of whoever carries it, and not of what is behind it. */
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+
+/** A word that the sender's carrier wants every business to obey. */
 export type Keyword = 'stop' | 'start' | 'help';
 
-const WORDS: Readonly<Record<Keyword, readonly string[]>> = {
+/** A keyword, and the language that it was sent in. */
+export interface SentKeyword {
+  readonly keyword: Keyword;
+  readonly language: Language;
+}
+
+const ENGLISH: Readonly<Record<Keyword, readonly string[]>> = {
   // 47 CFR 64.1200(a)(10) names stop, quit, end, revoke, opt out, cancel and unsubscribe; the carriers add the others.
   stop: [
     'stop',
@@ -40,31 +48,76 @@ const WORDS: Readonly<Record<Keyword, readonly string[]>> = {
   help: ['help', 'info', 'help me', 'who is this', 'who are you'],
 };
 
-const BY_WORD = new Map(
-  Object.entries(WORDS).flatMap(([keyword, words]) => words.map((word) => [word, keyword as Keyword] as const)),
-);
+const SPANISH: Readonly<Record<Keyword, readonly string[]>> = {
+  stop: [
+    'alto',
+    'alto todo',
+    'parar',
+    'pare',
+    'paren',
+    'cancelar',
+    'baja',
+    'darme de baja',
+    'darse de baja',
+    'quiero darme de baja',
+    'cancelar suscripcion',
+    'no mas',
+    'no mas mensajes',
+    'no mas textos',
+    'no quiero mas mensajes',
+    'no me escriban',
+    'no me escriban mas',
+    'no me manden mensajes',
+    'no me manden mas mensajes',
+    'no me envien mensajes',
+    'no me envien mas mensajes',
+    'dejen de escribirme',
+    'dejen de mandarme mensajes',
+    'dejen de enviarme mensajes',
+    'quitenme de la lista',
+    'quitenme de su lista',
+    'borrenme de la lista',
+    'borrenme de su lista',
+    'dejenme en paz',
+  ],
+  start: ['iniciar', 'empezar', 'comenzar', 'reanudar', 'suscribirme'],
+  help: ['ayuda', 'ayudeme', 'informacion', 'necesito ayuda', 'quien es', 'quien habla', 'quienes son'],
+};
+
+const wordsOf = (language: Language, words: typeof ENGLISH): [string, SentKeyword][] =>
+  (Object.keys(words) as Keyword[]).flatMap((keyword) =>
+    words[keyword].map((word): [string, SentKeyword] => [word, { keyword, language }]),
+  );
+
+const BY_WORD = new Map([...wordsOf('en', ENGLISH), ...wordsOf('es', SPANISH)]);
 
 /** 'S T O P' */
 const SPELLED = /^(?:[a-z] )+[a-z]$/;
 const joined = (letters: string) => letters.replaceAll(' ', '');
 
-/** Courtesy around a word changes nothing. */
-const COURTESY = /^(?:(?:please|pls|plz|hi|hello|hey) )+|(?: (?:please|pls|plz|thanks|thank you|now|immediately))+$/g;
+/** Courtesy around a word doesn't change it. */
+const COURTESY =
+  /^(?:(?:please|pls|plz|hi|hello|hey|por favor|hola) )+|(?: (?:please|pls|plz|thanks|thank you|now|immediately|por favor|gracias|ya))+$/g;
 const REQUEST_NUMBER = /\bpl[- ]?[2-9a-hj-km-np-tv-z]{6}\b/g;
 
 /**
- * The carriers' words, in any case and spacing, with marks, courtesy or a request's number around them; null for
- * everything else. A longer sentence that only begins with one, such as 'stop by at 3', is none.
+ * Reads a keyword in English or Spanish, in any case and spacing, with or without accents, and with punctuation, courtesy
+ * or a request's number around it. Returns null for everything else. A longer sentence that only begins with a keyword,
+ * such as 'stop by at 3', isn't one.
  */
-export function keywordOf(text: string): Keyword | null {
+export function sentKeyword(text: string): SentKeyword | null {
   const words = text
     .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/['’`]/g, '')
     .replace(REQUEST_NUMBER, ' ')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .replace(SPELLED, joined)
-    .replace(COURTESY, '')
-    .trim();
+    .replace(COURTESY, '');
   return BY_WORD.get(words) ?? null;
 }
+
+/** The keyword of a text, in whichever language it was sent. */
+export const keywordOf = (text: string): Keyword | null => sentKeyword(text)?.keyword ?? null;

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { Settings } from 'luxon';
+import { afterEach, describe, expect, it } from 'vitest';
 import { morningAfter } from './quiet-hours.ts';
 
 const LOUISVILLE = 'America/Kentucky/Louisville';
@@ -19,5 +20,16 @@ describe('quiet hours', () => {
     ['in no zone that we know', '2026-12-02T03:00:00Z', 'Atlantis/Harbor', '2026-12-02T08:00:00.000Z'],
   ])('at %s', (_what, moment, zone, end) => {
     expect(morningAfter(new Date(moment), zone)?.toISOString() ?? null).toBe(end);
+  });
+
+  const machine = Settings.defaultZone;
+  afterEach(() => {
+    Settings.defaultZone = machine;
+  });
+
+  it.each(['Asia/Tokyo', 'utc'])('are not those of the machine, which is in %s', (here) => {
+    Settings.defaultZone = here;
+    expect(morningAfter(new Date('2026-12-02T03:00:00Z'), 'Atlantis/Harbor')).toEqual(new Date('2026-12-02T08:00:00Z'));
+    expect(morningAfter(new Date('2026-12-02T01:00:00Z'), LOUISVILLE)).toBeNull();
   });
 });

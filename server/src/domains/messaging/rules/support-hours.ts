@@ -1,4 +1,6 @@
+import { type Language, localeOf } from '@plumbline/contract/kernel/language.ts';
 import { DateTime } from 'luxon';
+import { supportWords } from '../support.words.ts';
 
 export interface SupportHours {
   /** 'Mon-Fri 9:00 AM - 5:00 PM EST' */
@@ -8,14 +10,15 @@ export interface SupportHours {
   readonly opensAt: Date | null;
 }
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+const isDay = (text: string): text is (typeof DAYS)[number] => DAYS.some((day) => day === text);
 const FORM = /^(\w{3})(?:-(\w{3}))? (\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/;
 
-/** When support answers, from 'Mon-Fri 9:00-17:00' on the clocks of a zone. @throws Error for what isn't of this form. */
-export function supportHours(setting: string, zone: string, now: Date): SupportHours {
+/** Reads the hours of support from 'Mon-Fri 9:00-17:00', local time of a zone. @throws Error for any other form. */
+export function supportHours(setting: string, zone: string, now: Date, language: Language): SupportHours {
   const [, first = '', last = first, fromHour, fromMinute, untilHour, untilMinute] = FORM.exec(setting) ?? [];
+  if (!isDay(first) || !isDay(last)) throw new Error(`'${setting}' names no hours`);
   const [begins, ends] = [DAYS.indexOf(first), DAYS.indexOf(last)];
-  if (begins === -1 || ends === -1) throw new Error(`'${setting}' names no hours`);
   const local = DateTime.fromJSDate(now, { zone });
   const at = (day: DateTime, hour: string | undefined, minute: string | undefined) =>
     day.startOf('day').set({ hour: Number(hour), minute: Number(minute) });
@@ -29,10 +32,15 @@ export function supportHours(setting: string, zone: string, now: Date): SupportH
     .filter(works)
     .map(opening)
     .find((moment) => moment > local);
-  const clock = (hour: string | undefined, minute: string | undefined) => at(local, hour, minute).toFormat('h:mm a');
-  const days = first === last ? first : `${first}-${last}`;
+  const here = local.setLocale(localeOf[language]);
+  const clock = (hour: string | undefined, minute: string | undefined) =>
+    at(here, hour, minute)
+      .toFormat('h:mm a')
+      .replaceAll(/[\u00a0\u202f]/g, ' ');
+  const { days, hoursOnDay, hoursOnDays } = supportWords[language];
+  const hours = [clock(fromHour, fromMinute), clock(untilHour, untilMinute), here.toFormat('ZZZZ')] as const;
   return {
-    text: `${days} ${clock(fromHour, fromMinute)} - ${clock(untilHour, untilMinute)} ${local.toFormat('ZZZZ')}`,
+    text: first === last ? hoursOnDay(days[first], ...hours) : hoursOnDays(days[first], days[last], ...hours),
     isOpen,
     opensAt: isOpen ? null : (next?.toJSDate() ?? null),
   };

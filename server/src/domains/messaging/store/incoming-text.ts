@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { erased } from '../../../kernel/erased.ts';
+import { columns } from '../columns.ts';
 import type { IncomingText } from '../ports.ts';
 
 /** Says whether it is new. */
@@ -22,7 +24,8 @@ export async function countIncoming(db: Database, sender: string, since: Date): 
 export async function eraseIncoming(db: Database, senders: readonly string[]): Promise<void> {
   if (senders.length === 0) return;
   await db.execute(sql`
-    update incoming_texts set body = '', sender = '' where sender = any(${sql.param([...senders])}::text[])`);
+    update incoming_texts set ${erased(columns.incoming_texts, {})}
+    where sender = any(${sql.param([...senders])}::text[])`);
 }
 
 /** How many texts of these numbers are kept. */

@@ -4,9 +4,11 @@ import type { OperatorMessage } from '@plumbline/contract/domains/messaging/oper
 import type { MessageId } from '@plumbline/contract/kernel/id.ts';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { erased } from '../../../kernel/erased.ts';
 import { insertOf } from '../../../kernel/insert-rows.ts';
 import { type ListPage, pageOf, pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
 import { prepared } from '../../../kernel/prepared.ts';
+import { columns } from '../columns.ts';
 import type { About, AboutKind } from '../content/outgoing-message.ts';
 import type { Rendered } from '../content/render.ts';
 import { messages, type StoredAddressed } from '../tables.ts';
@@ -419,11 +421,10 @@ export async function countContents(
 
 async function empty(db: Database, ids: SQL, addresses: readonly string[]): Promise<void> {
   const isOne = sql`id in (${ids})`;
+  const recipient = sql`case when ${inPlain} = any(${sql.param([...addresses])}::text[]) then '' else recipient end`;
   await db.execute(sql`delete from mailbox_messages where ${isOne}`);
   await db.execute(sql`
-    update messages set subject = null, text = '', html = null, calendar = null, link = null, reply_to = null,
-      instead = null,
-      recipient = case when ${inPlain} = any(${sql.param([...addresses])}::text[]) then '' else recipient end,
+    update messages set ${erased(columns.messages, { recipient })},
       status = case when status = 'queued' then 'suppressed' else status end,
       status_reason = case when status = 'queued' then 'their data was deleted' else status_reason end
     where ${isOne}`);

@@ -1,4 +1,5 @@
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
 import { type ListPage, pageOf, pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
@@ -34,13 +35,15 @@ export async function conversationOf(db: Database, owner: PushOwner): Promise<St
 export async function openConversation(
   db: Database,
   owner: PushOwner,
-  given: { readonly id: string; readonly email: string | null; readonly at: Date },
+  given: { readonly id: string; readonly email: string | null; readonly at: Date; readonly language: Language },
 ): Promise<string> {
   const ownerColumn = sql.raw(userIn(owner) === null ? 'visitor_id' : 'user_id');
   const { rows } = await db.execute<{ id: string }>(sql`
-    insert into support_conversations as existing (id, user_id, visitor_id, email, created_at)
-    values (${given.id}, ${userIn(owner)}, ${visitorIn(owner)}, ${given.email}, ${given.at.toISOString()})
-    on conflict (${ownerColumn}) do update set email = coalesce(excluded.email, existing.email)
+    insert into support_conversations as existing (id, user_id, visitor_id, email, created_at, language)
+    values (${given.id}, ${userIn(owner)}, ${visitorIn(owner)}, ${given.email}, ${given.at.toISOString()},
+      ${given.language})
+    on conflict (${ownerColumn}) do update
+      set email = coalesce(excluded.email, existing.email), language = excluded.language
     returning id`);
   return rows[0]?.id ?? given.id;
 }

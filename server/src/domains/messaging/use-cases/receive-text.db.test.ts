@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { smsSegments } from '@plumbline/contract/domains/messaging/sms-segments.ts';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../kernel/context.ts';
@@ -97,6 +99,19 @@ describe('HELP', () => {
     expect(help).toMatch(/^Plumbline: .*ACCEPT, DENY, PROPOSE.*STOP.*\+15025550100.*rates may apply/);
     expect(help.length).toBeLessThanOrEqual(160);
   });
+
+  it('and STOP are answered in Spanish when they were sent in Spanish, each in as many segments as in English', async () => {
+    const number = aNumber();
+    await text(number, 'Ayuda');
+    await text(number, 'ALTO');
+    expect(await findOptOuts(ctx, [number])).toEqual(['sms']);
+    const replies = await repliesTo(number);
+    const [help = ''] = replies.filter((reply) => reply.includes('Ayuda'));
+    const [stopped = ''] = replies.filter((reply) => reply !== help);
+    expect(help).toMatch(/^Plumbline: solicitudes.*ACEPTAR, RECHAZAR, PROPONER.*ALTO.*\+15025550100/);
+    expect(stopped).toMatch(/START para volver a recibirlos\.$/);
+    expect([help, stopped].map(smsSegments)).toEqual([1, 1]);
+  });
 });
 
 describe('any other text', () => {
@@ -118,56 +133,60 @@ describe('any other text', () => {
 });
 
 describe('a thousand messages that are queued and under way', () => {
-  it('stop with the commit of a STOP: none is handed over after it', async () => {
-    const number = aNumber();
-    const about = { kind: 'referral', id: newId('rf') } as const;
-    await sendMessages(
-      ctx,
-      Array.from({ length: 1000 }, () => anOutgoingMessage({ channel: 'sms', to: number, urgent: true, about })),
-    );
-    const { rows } = await database.db.execute<{ id: string }>(
-      sql`select id from messages where about_id = ${about.id}`,
-    );
-    const waiting = rows.map(({ id }) => id);
-    // Senders with connections of their own, as in two processes; the provider looks up whether the STOP is committed.
-    const senders = [
-      openDatabase(database.connectionString, { max: 10 }),
-      openDatabase(database.connectionString, { max: 10 }),
-    ];
-    let isCommitted = false;
-    let late = 0;
-    const sentBefore: string[] = [];
-    const ports = scriptedPorts(async (message) => {
-      // Every seventh is taken slowly: it was given to the provider long before the STOP.
-      await sleep(sentBefore.length % 7 === 0 ? 400 : 3);
-      const { rowCount } = await database.db.execute(sql`select from contact_opt_outs where address = ${number}`);
-      if (isCommitted || rowCount !== 0) late += 1;
-      sentBefore.push(message.id);
-      return { kind: 'sent' };
-    });
-    const send = async (sender: (typeof senders)[number]) => {
-      const own: Context = { ...ctx, db: sender.db, ports: { ...ctx.ports, messaging: ports } };
-      for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) await deliverMessage(own, { messageId: id });
-    };
-    const sending = senders.flatMap((sender) => Array.from({ length: 5 }, () => send(sender)));
-    while (sentBefore.length < 200) await sleep(2);
-    await text(number, 'STOP');
-    isCommitted = true;
-    const atCommit = sentBefore.length;
-    await Promise.all(sending);
-    await Promise.all(senders.map((sender) => sender.close()));
+  it(
+    'stop with the commit of a STOP: none is handed over after it',
+    async () => {
+      const number = aNumber();
+      const about = { kind: 'referral', id: newId('rf') } as const;
+      await sendMessages(
+        ctx,
+        Array.from({ length: 1000 }, () => anOutgoingMessage({ channel: 'sms', to: number, urgent: true, about })),
+      );
+      const { rows } = await database.db.execute<{ id: string }>(
+        sql`select id from messages where about_id = ${about.id}`,
+      );
+      const waiting = rows.map(({ id }) => id);
+      // Senders with connections of their own, as in two processes; the provider looks up whether the STOP is committed.
+      const senders = [
+        openDatabase(database.connectionString, { max: 10 }),
+        openDatabase(database.connectionString, { max: 10 }),
+      ];
+      let isCommitted = false;
+      let late = 0;
+      const sentBefore: string[] = [];
+      const ports = scriptedPorts(async (message) => {
+        // Every seventh is taken slowly: it was given to the provider long before the STOP.
+        await sleep(sentBefore.length % 7 === 0 ? 400 : 3);
+        const { rowCount } = await database.db.execute(sql`select from contact_opt_outs where address = ${number}`);
+        if (isCommitted || rowCount !== 0) late += 1;
+        sentBefore.push(message.id);
+        return { kind: 'sent' };
+      });
+      const send = async (sender: (typeof senders)[number]) => {
+        const own: Context = { ...ctx, db: sender.db, ports: { ...ctx.ports, messaging: ports } };
+        for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) await deliverMessage(own, { messageId: id });
+      };
+      const sending = senders.flatMap((sender) => Array.from({ length: 5 }, () => send(sender)));
+      while (sentBefore.length < 200) await sleep(2);
+      await text(number, 'STOP');
+      isCommitted = true;
+      const atCommit = sentBefore.length;
+      await Promise.all(sending);
+      await Promise.all(senders.map((sender) => sender.close()));
 
-    expect(late).toBe(0);
-    expect(sentBefore).toHaveLength(atCommit);
-    expect(atCommit).toBeGreaterThanOrEqual(200);
-    expect(atCommit).toBeLessThan(1000);
-    const { rows: left } = await database.db.execute<{ status: string; reason: string | null; count: number }>(sql`
+      expect(late).toBe(0);
+      expect(sentBefore).toHaveLength(atCommit);
+      expect(atCommit).toBeGreaterThanOrEqual(200);
+      expect(atCommit).toBeLessThan(1000);
+      const { rows: left } = await database.db.execute<{ status: string; reason: string | null; count: number }>(sql`
       select status, status_reason as reason, count(*)::integer as count from messages where about_id = ${about.id}
       group by 1, 2 order by 1`);
-    expect(left).toEqual([
-      { status: 'sent', reason: null, count: atCommit },
-      { status: 'suppressed', reason: 'the recipient has opted out', count: 1000 - atCommit },
-    ]);
-    expect(await repliesTo(number)).toEqual([STOPPED]);
-  }, 120_000);
+      expect(left).toEqual([
+        { status: 'sent', reason: null, count: atCommit },
+        { status: 'suppressed', reason: 'the recipient has opted out', count: 1000 - atCommit },
+      ]);
+      expect(await repliesTo(number)).toEqual([STOPPED]);
+    },
+    patience(120_000),
+  );
 });

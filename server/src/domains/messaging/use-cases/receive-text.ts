@@ -1,9 +1,10 @@
+import { DEFAULT_LANGUAGE } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import { helpText, replyTo, STOPPED, started } from '../notifications.ts';
+import { helpText, replyTo, started, stopped } from '../notifications.ts';
 import type { IncomingText } from '../ports.ts';
-import { type Keyword, keywordOf } from '../rules/keyword.ts';
+import { type Keyword, sentKeyword } from '../rules/keyword.ts';
 import { countIncoming, insertIncoming } from '../store/incoming-text.ts';
 import { lockRecipients } from '../store/message.ts';
 import { optOutsOf } from '../store/opt-out.ts';
@@ -12,19 +13,19 @@ import { sendMessages } from './send-messages.ts';
 
 declare module '../../../kernel/outbox.ts' {
   interface DomainEvents {
-    /** Somebody has texted something that is none of the carriers' words. */
+    /** A text arrived that isn't a keyword. */
     'text-received': IncomingText;
   }
 }
 
-/** Answers go to nobody who sends more in an hour: two machines could answer each other for ever. */
+/** A sender of more texts in an hour gets no replies: two machines could answer each other forever. */
 const ANSWERED_PER_HOUR = 30;
 const HOUR_MS = 3_600_000;
 
 /**
- * Takes a text message, once whatever is repeated. The carriers' words are obeyed at once: when this has returned, a
- * STOP holds. Everything else is for those who listen for `text-received`. `carrier`: the keyword that the provider has
- * found and answered by itself.
+ * Takes a text message once, however often it is delivered. Keywords are obeyed at once, so a STOP holds when this
+ * returns, and answered in the language of the word. Everything else is published as `text-received`. `carrier` is the
+ * keyword that the provider has already found and answered.
  */
 export const receiveText = (
   ctx: Context,
@@ -38,20 +39,22 @@ export const receiveText = (
     const isAnswered = isTalkative || text.carrier !== undefined;
     const reply = (words: string, despiteOptOut: boolean) =>
       isAnswered ? undefined : sendMessages(ctx, [{ ...replyTo(text, words), despiteOptOut }]);
-    switch (text.carrier ?? keywordOf(body)) {
+    const sent = sentKeyword(body);
+    const language = sent?.language ?? DEFAULT_LANGUAGE;
+    switch (text.carrier ?? sent?.keyword ?? null) {
       case 'stop': {
         await lockRecipients(ctx.db, [sender]);
         const wasStopped = (await saidBy(ctx, sender)).has('sms');
         await optOut(ctx, [sender], 'sms');
-        if (!wasStopped) await reply(STOPPED, true);
+        if (!wasStopped) await reply(stopped(language), true);
         return;
       }
       case 'start':
         await optIn(ctx, [sender], 'sms');
-        await reply(started((await saidBy(ctx, sender)).has('site')), true);
+        await reply(started((await saidBy(ctx, sender)).has('site'), language), true);
         return;
       case 'help':
-        await reply(helpText(ctx.settings), true);
+        await reply(helpText(ctx.settings, language), true);
         return;
       case null:
         if (!isTalkative) await enqueue(ctx, [], [{ type: 'text-received', id, sender, body }]);

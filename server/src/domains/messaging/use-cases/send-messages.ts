@@ -1,20 +1,14 @@
+import { DEFAULT_LANGUAGE, type Language, pathIn } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue, insertLast, type Job } from '../../../kernel/outbox.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import type { Block } from '../content/content.ts';
+import { messagingWords } from '../content/messaging.words.ts';
 import type { Addressed, OutgoingMessage } from '../content/outgoing-message.ts';
 import { render } from '../content/render.ts';
 import { insertMessages, type NewMessage } from '../store/message.ts';
 import { pushOwners } from '../store/push-subscription.ts';
 import type { StoredAddressed } from '../tables.ts';
-
-declare module '../../../kernel/outbox.ts' {
-  interface Jobs {
-    'send-messages': { readonly messageIds: readonly string[] };
-    /** As the releases before this one stored it. */
-    'send-message': { readonly messageId: string };
-  }
-}
 
 /** Killed processes use up attempts of a job; a message counts its own, so that it always gets them all. */
 const JOB_ATTEMPTS = 100;
@@ -22,7 +16,7 @@ const JOB_ATTEMPTS = 100;
 /** The job that sends messages, at once or not before a time. */
 export const sendJob = (messageIds: readonly string[], runAt?: Date): Job => ({
   task: 'send-messages',
-  payload: { messageIds },
+  payload: { messageIds: [...messageIds] },
   maxAttempts: JOB_ATTEMPTS,
   ...(runAt && { runAt }),
 });
@@ -70,9 +64,10 @@ async function withoutUnreachable(
 
 function stored(message: OutgoingMessage, publicUrl: string): NewMessage {
   const id = newId('msg');
+  const language = message.language ?? DEFAULT_LANGUAGE;
   const footer = (mailId: string) => [
-    ...(message.transactional || message.hasOwnEnd === true ? [] : [unsubscribeLink(publicUrl, mailId)]),
-    ...legalLinks(publicUrl),
+    ...(message.transactional || message.hasOwnEnd === true ? [] : [unsubscribeLink(publicUrl, mailId, language)]),
+    ...legalLinks(publicUrl, language),
   ];
   const next = message.instead?.map((other) => {
     const otherId = newId('msg');
@@ -103,20 +98,23 @@ export const renderMessage = ({ settings }: Pick<Context, 'settings'>, message: 
   stored(message, settings.publicUrl);
 
 /** Where the recipient of a mail ends such mails (and its header says the same to mail programs, RFC 8058). */
-const unsubscribeLink = (publicUrl: string, id: string): Block => ({
+const unsubscribeLink = (publicUrl: string, id: string, language: Language): Block => ({
   kind: 'small-link',
-  label: 'Unsubscribe from these emails',
-  url: `${publicUrl}/unsubscribe/${id}`,
+  label: messagingWords[language].unsubscribe,
+  url: publicUrl + pathIn(language, `/unsubscribe/${id}`),
 });
 
-const legalLinks = (publicUrl: string): Block[] => [
-  { kind: 'small-link', label: 'Terms', url: `${publicUrl}/terms` },
-  { kind: 'small-link', label: 'Privacy', url: `${publicUrl}/privacy` },
+const legalLinks = (publicUrl: string, language: Language): Block[] => [
+  { kind: 'small-link', label: messagingWords[language].terms, url: publicUrl + pathIn(language, '/terms') },
+  { kind: 'small-link', label: messagingWords[language].privacy, url: publicUrl + pathIn(language, '/privacy') },
 ];
 
 /** `footer`: what ends a letter that is mailed. */
-function rendered({ channel, to, content }: Addressed, footer: readonly Block[]): Omit<StoredAddressed, 'id'> {
+function rendered(
+  { channel, to, content, language = DEFAULT_LANGUAGE }: Addressed,
+  footer: readonly Block[],
+): Omit<StoredAddressed, 'id'> {
   const isLetter = channel === 'email' && content.kind === 'letter';
   const whole = isLetter ? { ...content, blocks: [...content.blocks, ...footer] } : content;
-  return { channel, recipient: to, ...render(channel, whole) };
+  return { channel, recipient: to, ...render(channel, whole, language) };
 }

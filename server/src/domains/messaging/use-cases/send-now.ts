@@ -1,8 +1,11 @@
 import type { MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import type { Addressed } from '../content/outgoing-message.ts';
+import { messagingRefusalWords } from '../messaging.words.ts';
+import { testMessage } from '../notifications.ts';
 import { fateOf } from '../store/message.ts';
 import { deliverMessage, TryAgainLater } from './deliver-message.ts';
 import { sendMessages } from './send-messages.ts';
@@ -13,9 +16,9 @@ import { sendMessages } from './send-messages.ts';
  */
 export async function sendNow(ctx: Context, test: Addressed): Promise<MessageStatus> {
   const id = newId('ts');
-  const dedupeKey = `test:${id}`;
-  const common = { purpose: 'test', about: { kind: 'test', id }, transactional: true, urgent: true } as const;
-  await sendMessages(ctx, [{ ...test, ...common, dedupeKey }]);
+  const message = testMessage(id, test);
+  const { dedupeKey } = message;
+  await sendMessages(ctx, [message]);
   const stored = await fateOf(ctx.db, dedupeKey);
   if (stored === null) throw new Error('A test message vanished between two statements');
   try {
@@ -25,5 +28,8 @@ export async function sendNow(ctx: Context, test: Addressed): Promise<MessageSta
   }
   const { status, statusReason } = (await fateOf(ctx.db, dedupeKey)) ?? stored;
   if (status === 'sent' || status === 'delivered') return status;
-  throw new DomainError('unavailable', `The message did not go out: ${statusReason ?? 'it waits to be sent'}.`);
+  throw new DomainError(
+    'unavailable',
+    say(messagingRefusalWords, ({ notSent, waits }) => notSent(statusReason ?? waits)),
+  );
 }

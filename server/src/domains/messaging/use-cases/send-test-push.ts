@@ -1,7 +1,9 @@
 import type { TestReceipt } from '@plumbline/contract/domains/messaging/endpoints.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import { signedIn } from '../../../kernel/access.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
+import { messagingRefusalWords } from '../messaging.words.ts';
 import { subscriptionsOf } from '../store/push-subscription.ts';
 import { ownerOf } from './find-owner.ts';
 import { sendNow } from './send-now.ts';
@@ -18,11 +20,15 @@ export async function sendTestPush(
   const isLocal = push?.isLocal === true;
   const owner = isLocal ? (ownerOf(ctx) ?? 'visitor:test') : `user:${signedIn(ctx.actor).userId}`;
   if (!isLocal && (await subscriptionsOf(ctx.db, owner)).length === 0) {
-    throw new DomainError('already-happened', 'Turn on notifications in this browser first.');
+    throw new DomainError(
+      'already-happened',
+      say(messagingRefusalWords, ({ turnOnFirst }) => turnOnFirst),
+    );
   }
   const content = { kind: 'notice', title: test.title, text: test.message, url: onSite(test.url) } as const;
-  const status = await sendNow(ctx, { channel: 'push', to: owner, content });
-  return { status, message: isLocal ? 'It is in the local mailbox.' : 'It went to your browsers.' };
+  const status = await sendNow(ctx, { channel: 'push', to: owner, content, language: ctx.language });
+  const words = messagingRefusalWords[ctx.language];
+  return { status, message: isLocal ? words.inMailbox : words.toBrowsers };
 }
 
 /** An address on this site: no notification of ours leads anywhere else. */

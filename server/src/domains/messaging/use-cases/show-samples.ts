@@ -1,41 +1,78 @@
 import type { MessageSample } from '@plumbline/contract/domains/messaging/message.ts';
+import { LANGUAGES } from '@plumbline/contract/kernel/language.ts';
 import type { Context } from '../../../kernel/context.ts';
-import type { OutgoingMessage } from '../content/outgoing-message.ts';
-import { helpText, replyTo, STOPPED, started, supportMail } from '../notifications.ts';
+import type { AllSamples, MessageArea } from '../content/message-kind.ts';
+import {
+  helpText,
+  type MessagingPurpose,
+  replyTo,
+  started,
+  stopped,
+  supportMail,
+  testMessage,
+} from '../notifications.ts';
 import { renderMessage } from './send-messages.ts';
-
-/** A message as a part of the product would send it, with what it is. */
-export interface Sample {
-  /** The part: 'Service requests'. */
-  readonly area: string;
-  /** 'To the contractor: offer' */
-  readonly title: string;
-  readonly message: OutgoingMessage;
-}
 
 const TEXT = { id: 'sample', sender: '+15025550134' };
 
 /** What messaging itself sends. */
-const own = ({ settings }: Context): Sample[] =>
-  [
-    { title: 'After STOP', message: replyTo(TEXT, STOPPED) },
-    { title: 'After START', message: replyTo(TEXT, started(false)) },
-    { title: 'After START, off on the site', message: replyTo(TEXT, started(true)) },
-    { title: 'After HELP', message: replyTo(TEXT, helpText(settings)) },
-    {
-      title: 'To support: somebody writes',
-      message: supportMail('help@example.com', {
-        id: 'sample',
-        conversationId: 'cv_Sample',
-        content: 'I got no text.',
-        from: 'visitor@example.com',
-      }),
+export const messagingMessageKinds: MessageArea<MessagingPurpose> = {
+  area: 'Messages',
+  kinds: {
+    'text-reply': {
+      to: ['texter'],
+      when: 'Somebody has texted one of the words of the carriers',
+      samples: ({ settings }, language) => [
+        { title: 'After STOP', message: replyTo(TEXT, stopped(language)) },
+        { title: 'After START', message: replyTo(TEXT, started(false, language)) },
+        { title: 'After START, off on the site', message: replyTo(TEXT, started(true, language)) },
+        { title: 'After HELP', message: replyTo(TEXT, helpText(settings, language)) },
+      ],
     },
-  ].map((sample) => ({ area: 'Messages', ...sample }));
+    support: {
+      to: ['support'],
+      when: 'Somebody has written in the support chat',
+      samples: () => [
+        {
+          title: 'To support: somebody writes',
+          message: supportMail('help@example.com', {
+            id: 'sample',
+            conversationId: 'cv_Sample',
+            content: 'I got no text.',
+            from: 'visitor@example.com',
+          }),
+        },
+      ],
+    },
+    test: {
+      to: ['account holder'],
+      when: 'Somebody tries out their notifications or texts',
+      samples: () => [
+        {
+          title: 'A test that somebody asked for',
+          message: testMessage('sample', {
+            channel: 'push',
+            to: 'user:us_Sample',
+            content: { kind: 'notice', title: 'A test', text: 'Notifications reach this browser.', url: '/' },
+          }),
+        },
+      ],
+    },
+  },
+};
 
-/** Every kind of message with sample data, rendered as it goes out on its channel. */
-export const showSamples = (ctx: Context, samples: readonly Sample[]): MessageSample[] =>
-  [...samples, ...own(ctx)].map(({ area, title, message }, index) => {
-    const { channel, recipient: to, subject, text, html, calendar } = renderMessage(ctx, message);
-    return { id: String(index), purpose: message.purpose, area, title, channel, to, subject, text, html, calendar };
+/** Every kind of message in every language, rendered as it goes out on its channel. */
+export function showSamples(ctx: Context, allSamples: AllSamples): MessageSample[] {
+  const lists = LANGUAGES.map((language) => ({ language, samples: allSamples(ctx, language) }));
+  const [first] = lists;
+  return (first?.samples ?? []).map(({ area, title, message }, index) => {
+    const versions = lists.flatMap(({ language, samples }) => {
+      const version = samples[index];
+      if (version === undefined) return [];
+      const { subject, text, html, calendar } = renderMessage(ctx, version.message);
+      return [{ id: `${index}-${language}`, language, subject, text, html, calendar }];
+    });
+    const { purpose, channel, to } = message;
+    return { id: String(index), purpose, area, title, channel, to, versions };
   });
+}

@@ -1,10 +1,12 @@
 import type { PushDevice, PushSubscriptionForm } from '@plumbline/contract/domains/messaging/push.ts';
 import { PushSubscriptionId } from '@plumbline/contract/domains/messaging/push.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
 import { deviceName } from '../../../kernel/http/device-name.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { newId } from '../../../kernel/random-id.ts';
+import { messagingRefusalWords } from '../messaging.words.ts';
 import {
   deleteSubscription,
   type StoredSubscription,
@@ -22,7 +24,12 @@ const shown = ({ id, device, createdAt }: StoredSubscription): PushDevice => ({
 /** The public VAPID key. @throws DomainError 'unavailable' where nothing is set up to notify browsers. */
 export function readPushKey({ ports }: Context): { publicKey: string } {
   const { push } = ports.messaging;
-  if (push === undefined) throw new DomainError('unavailable', 'Notifications are not set up here.');
+  if (push === undefined) {
+    throw new DomainError(
+      'unavailable',
+      say(messagingRefusalWords, ({ notSetUp }) => notSetUp),
+    );
+  }
   return { publicKey: push.publicKey };
 }
 
@@ -42,7 +49,7 @@ export async function subscribeToPush(
   call: Pick<Call, 'client' | 'rememberVisitor'>,
 ): Promise<PushDevice> {
   if (ctx.ports.messaging.push?.accepts(endpoint) !== true) {
-    const message = 'Notifications can’t be sent to this browser’s push service.';
+    const message = say(messagingRefusalWords, ({ unknownService }) => unknownService);
     throw new DomainError('invalid-input', message, { endpoint: message });
   }
   const given = {
@@ -59,5 +66,5 @@ export async function subscribeToPush(
 export async function unsubscribeFromPush(ctx: Context, id: PushSubscriptionId): Promise<{ message: string }> {
   const owner = ownerOf(ctx);
   if (owner === null || !(await deleteSubscription(ctx.db, owner, id))) throw notFound();
-  return { message: 'This browser gets no more notifications.' };
+  return { message: messagingRefusalWords[ctx.language].ended };
 }

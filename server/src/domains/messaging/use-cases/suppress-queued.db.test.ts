@@ -44,7 +44,7 @@ describe('the fates of messages', () => {
   it('tell channel, purpose and status, but neither recipient nor text', async () => {
     const about = { kind: 'service-request', id: 'sr_fates' } as const;
     await sendMessages(ctx, [
-      anOutgoingMessage({ about, purpose: 'tracking-link' }),
+      anOutgoingMessage({ about, purpose: 'submit' }),
       anOutgoingMessage({ about, channel: 'sms', to: '+15025550134' }),
     ]);
     const fates = await messageFates(ctx, [about]);
@@ -53,7 +53,7 @@ describe('the fates of messages', () => {
       id: expect.any(String),
       about,
       channel: 'email',
-      purpose: 'tracking-link',
+      purpose: 'submit',
       status: 'queued',
       statusReason: null,
       sentAt: null,

@@ -29,7 +29,7 @@ export async function readSupportConversation(ctx: Context): Promise<SupportConv
 async function show(ctx: Context, owner: PushOwner | null): Promise<SupportConversation> {
   const { supportHours: setting, homeTimeZone: timeZone, supportEmail } = ctx.settings;
   const conversation = owner === null ? null : await conversationOf(ctx.db, owner);
-  const { opensAt, ...hours } = supportHours(setting, timeZone, ctx.clock.now());
+  const { opensAt, ...hours } = supportHours(setting, timeZone, ctx.clock.now(), ctx.language);
   return {
     messages: (conversation?.messages ?? []).map(({ sentAt, ...message }) => ({
       ...message,
@@ -61,7 +61,12 @@ export async function writeToSupport(
     const visitorId = own === null ? newId('vs') : null;
     const owner: PushOwner = own ?? `visitor:${visitorId}`;
     const at = ctx.clock.now();
-    const conversationId = await openConversation(ctx.db, owner, { id: newId('cv'), email, at });
+    const conversationId = await openConversation(ctx.db, owner, {
+      id: newId('cv'),
+      email,
+      at,
+      language: ctx.language,
+    });
     const id = newId('sm');
     await insertSupportMessage(ctx.db, { id, conversationId, content, at });
     const { supportEmail } = ctx.settings;

@@ -1,78 +1,79 @@
 import type { MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import type { OutreachChannel, OutreachDelivery } from '@plumbline/contract/domains/outreach/outreach.ts';
-import { formatDateTime, formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
 import { wallTimeOf } from '../../../kernel/zoned-time.ts';
 import { morningAfter } from '../../messaging/public.ts';
+import { outreachWords } from '../outreach.words.ts';
 import type { ListingContact } from './listing-contact.ts';
 
-/** The clocks of the lead finder's counties: a day of messages is theirs, and so are the hours of calls and texts. */
+/** The zone of the lead finder's counties, for days of messages and for the hours of calls and texts. */
 export const ZONE = 'America/Kentucky/Louisville';
 /** 47 CFR 64.1200(c)(1): nobody is called to be sold something before 8 or after 21 o'clock. */
 const CALL_HOURS = { from: '08:00', to: '21:00' } as const;
 
-/** The day of which a bidder may write about a project once, yyyy-MM-dd. */
+/** The day on which a bidder may write about a project once, yyyy-MM-dd. */
 export const outreachDay = (now: Date): string => wallTimeOf(now, ZONE).day;
 
-/** How a channel reaches the contact that a listing names. `contactAddress` null: it doesn't. */
+/** The way in which a channel reaches the contact of a listing. It doesn't if `contactAddress` is null. */
 export interface Reach {
   readonly delivery: OutreachDelivery | null;
   /** The contact's own address or number. */
   readonly contactAddress: string | null;
-  /** What will happen, or why nothing can, in one sentence. */
+  /** One sentence, in the caller's language: what will happen, or why nothing can. */
   readonly note: string;
 }
 
 const none = (note: string): Reach => ({ delivery: null, contactAddress: null, note });
 
 /**
- * By which way a channel goes, and whether it does (decision 28): e-mail to the address that the listing publishes; a
- * text only to a number at which the listing asks to be texted, else the bidder gets it to send; a call by the bidder,
- * or by the product where its operator has switched that on.
+ * Decides how a channel reaches the contact, if at all (decision 28): email to the address that the listing publishes; a
+ * text only to a number at which the listing asks to be texted, otherwise the bidder gets it to send; a call by the
+ * bidder, or by us if the operator has switched that on.
  */
 export function reachOf(
   channel: OutreachChannel,
   { email, phone, takesTexts }: ListingContact,
-  { mayCall, now }: { readonly mayCall: boolean; readonly now: Date },
+  { mayCall, now, language }: { readonly mayCall: boolean; readonly now: Date; readonly language: Language },
 ): Reach {
+  const words = outreachWords[language].reach;
   if (channel === 'email') {
-    if (email === null) return none('The listing names no email address.');
+    if (email === null) return none(words.noEmail);
     return {
       delivery: 'to-contact',
       contactAddress: email,
-      note: `We send this email to ${email}, the contact that the listing names.`,
+      note: words.email(email),
     };
   }
-  if (phone === null) return none('The listing names no phone number.');
+  if (phone === null) return none(words.noPhone);
   const number = formatPhone(phone);
-  const [delivery, note] = byPhone(channel, number, { takesTexts, mayCall: mayCall && isCallTime(now), now });
+  const [delivery, note] = byPhone(channel, number, { takesTexts, mayCall: mayCall && isCallTime(now), now, language });
   return { delivery, contactAddress: phone, note };
 }
 
 function byPhone(
   channel: 'sms' | 'phone',
   number: string,
-  { takesTexts, mayCall, now }: { readonly takesTexts: boolean; readonly mayCall: boolean; readonly now: Date },
+  given: { readonly takesTexts: boolean; readonly mayCall: boolean; readonly now: Date; readonly language: Language },
 ): [OutreachDelivery, string] {
+  const words = outreachWords[given.language].reach;
   if (channel === 'sms') {
-    return takesTexts
-      ? ['to-contact', `We text this to ${number}, where the listing asks to be texted${whenWords(now)}.`]
-      : [
-          'to-bidder',
-          `The listing does not ask for texts, so we email this to you: send it to ${number} from your own phone.`,
-        ];
+    return given.takesTexts ? ['to-contact', textNote(number, given)] : ['to-bidder', words.textByHand(number)];
   }
-  return mayCall
-    ? ['call', `We call ${number} and read this message.`]
-    : ['to-bidder', `We email this script to you, and you call ${number}.`];
+  return given.mayCall ? ['call', words.call(number)] : ['to-bidder', words.callByHand(number)];
 }
 
-/** When a text goes that would go now, if it has to wait for the contact's morning (decision 33). */
-function whenWords(now: Date): string {
+/** Says when the text will go if it has to wait for the contact's morning (decision 33). */
+function textNote(number: string, { now, language }: { readonly now: Date; readonly language: Language }): string {
+  const words = outreachWords[language].reach;
   const morning = morningAfter(now, ZONE);
-  return morning === null ? '' : `: on ${formatDateTime(morning.toISOString(), ZONE)}, since it is night there now`;
+  return morning === null
+    ? words.text(number)
+    : words.textLater(number, formatsIn(language).formatDateTime(morning.toISOString(), ZONE));
 }
 
-/** When a message goes that waits for the contact's morning; null for what goes now, or has gone. */
+/** The time at which a message goes that waits for the contact's morning; null for one that goes now, or has gone. */
 export function goesAt(
   { channel, delivery, status }: { channel: OutreachChannel; delivery: OutreachDelivery; status: MessageStatus },
   now: Date,

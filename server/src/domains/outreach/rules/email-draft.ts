@@ -1,4 +1,5 @@
 import type { Draft } from './draft.ts';
+import { letterWords, type Opening } from './letter.words.ts';
 import type { OutreachFacts } from './outreach-facts.ts';
 import {
   companyWithTrade,
@@ -13,7 +14,7 @@ import {
 
 const SUBJECT_TITLE = 70;
 
-/** A letter of a few short paragraphs: who, about what, what is known, what is asked, how to answer. */
+/** A letter of a few short paragraphs: the bidder and the project, the known facts, questions, and how to answer. */
 export function emailDraft(facts: OutreachFacts): Draft {
   const pick = picking(facts);
   const opening = openingOf(facts, pick);
@@ -37,192 +38,88 @@ export function emailDraft(facts: OutreachFacts): Draft {
 }
 
 function subjectOf(facts: OutreachFacts, pick: Pick): string {
-  const { project, bidder, urgency } = facts;
+  const { project, bidder, urgency, language } = facts;
+  const { subject } = letterWords[language];
   const name = shortName(facts, SUBJECT_TITLE);
   const closing = project.deadline?.short ?? null;
-  if (project.status === 'planning') {
-    return pick('subject', [
-      `${bidder.company} would like to bid on ${name}`,
-      `Before bids open: ${name}`,
-      `${name}: please keep ${bidder.company} in mind`,
-    ]);
-  }
-  if (project.status === 'in-progress') {
-    return pick('subject', [
-      `Open work on ${name}?`,
-      `${name}: is any work still open?`,
-      `${bidder.company} about ${name}`,
-    ]);
-  }
+  if (project.status === 'planning') return pick('subject', subject.planning(bidder.company, name));
+  if (project.status === 'in-progress') return pick('subject', subject.inProgress(bidder.company, name));
   if (closing !== null && (urgency === 'high' || project.deadline?.isSoon)) {
-    return pick('subject', [
-      `Due ${closing}: ${name}`,
-      `${name}, due ${closing}: bid from ${bidder.company}`,
-      `${bidder.company} for ${name} (due ${closing})`,
-    ]);
+    return pick('subject', subject.closing(bidder.company, name, closing));
   }
-  return pick('subject', [
-    `Bid on ${name}`,
-    `A price for ${name}`,
-    `${bidder.company} would like to bid on ${name}`,
-    `${name}: a question from ${bidder.company}`,
-  ]);
+  return pick('subject', subject.open(bidder.company, name));
 }
 
-function greetingOf({ contact }: OutreachFacts, pick: Pick): string {
-  if (contact.name !== null) {
-    return pick('greeting', [`Hello ${contact.name},`, `Dear ${contact.name},`]);
-  }
-  return pick('greeting', ['Hello,', 'Hi,']);
+function greetingOf({ contact, language }: OutreachFacts, pick: Pick): string {
+  const { greeting } = letterWords[language];
+  return pick('greeting', contact.name === null ? greeting.unnamed : greeting.named(contact.name));
 }
 
 function openingOf(facts: OutreachFacts, pick: Pick): string {
-  const { project, bidder } = facts;
-  const [what, who, source] = [projectName(facts), companyWithTrade(facts), project.sourceName];
-  const through = source === null ? '' : ` through ${source}`;
-  const lists = source === null ? 'is listed' : `is listed by ${source}`;
+  const { project, bidder, language } = facts;
+  const { opening } = letterWords[language];
+  const [what, who] = [projectName(facts), companyWithTrade(facts)];
+  const values: Opening = {
+    name: bidder.name,
+    company: bidder.company,
+    what,
+    whatFirst: capitalised(what),
+    whatEnd: sentence(what),
+    who,
+    whoEnd: sentence(who),
+    source: project.sourceName,
+  };
   switch (project.status) {
     case 'planning':
-      return pick(
-        'opening',
-        [
-          `I'm ${bidder.name} of ${sentence(who)} I see that ${what} is still being planned, and we would like to bid when the time comes.`,
-          `${what} ${lists} as still in planning. We are ${who}, and we would like to be asked when bids open.`,
-          `We are ${sentence(who)} I read about ${what}${through} and know that it is early; we would still like to be in touch before bids open.`,
-        ].map(capitalised),
-      );
+      return pick('opening', opening.planning(values));
     case 'in-progress':
-      return pick('opening', [
-        `I'm ${bidder.name} of ${sentence(who)} ${capitalised(what)} ${lists} as under way. If parts of the work are still open, we would like to bid on them.`,
-        `We are ${who}, and I'm writing about ${what}. I know that the work has begun; if something is still to be awarded, we would like to give you a price.`,
-        `I found ${what}${through}, listed as under way. If you still need somebody for a part of it, ${bidder.company} would like to bid.`,
-      ]);
+      return pick('opening', opening.inProgress(values));
     default:
-      return pick('opening', [
-        `I'm ${bidder.name} of ${sentence(who)} I found ${what}${through}, and we would like to bid on it.`,
-        `We are ${who}, and we would like to bid on ${what}. I found the project${through === '' ? ' in the listings' : through}.`,
-        `I'm writing about ${what}, which ${lists} with you as the contact. We are ${who}, and we would like to give you a price.`,
-        `Are you still taking bids on ${what}? We are ${who}, and we would like to send you ours.`,
-        `${bidder.company} would like to give you a price for ${sentence(what)} My name is ${bidder.name}, and I found the project${through === '' ? ' in the listings' : through}.`,
-      ]);
+      return pick('opening', opening.open(values));
   }
 }
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What the bidder has understood of the work: so much, and no more, is known. */
-function detailsOf(facts: OutreachFacts, pick: Pick): string {
-  const { project, bidder } = facts;
+/** At most three sentences about the work, all of them from the facts. */
+function detailsOf({ project, bidder, language }: OutreachFacts, pick: Pick): string {
+  const words = letterWords[language];
   const said: string[] = [];
-  const scope = listed(project.scope);
-  const plumbing = project.needsPlumbing ? ' and says that plumbing is needed' : '';
+  const scope = listed(project.scope, language);
   if (scope !== '') {
-    said.push(
-      pick('scope', [
-        `The listing mentions ${scope}${plumbing}.`,
-        `From the listing I take it that ${scope} ${project.scope.length > 1 || scope.endsWith('s') ? 'are' : 'is'} part of the work${project.needsPlumbing ? ', and that plumbing is needed' : ''}.`,
-        `What I know so far is that the listing names ${scope}${plumbing}.`,
-      ]),
-    );
-  } else if (project.needsPlumbing) {
-    said.push(
-      pick('plumbing said', [
-        'The listing says that plumbing is part of the work.',
-        'I see from the listing that plumbing is needed.',
-        'Plumbing is named as part of the work.',
-      ]),
-    );
-  }
-  if (project.budget !== null) {
-    said.push(
-      pick('budget', [
-        `The budget is given as ${project.budget}, and I will keep it in mind.`,
-        `I have seen the budget of ${project.budget}.`,
-        `With a budget of ${project.budget} named, I would rather understand the work well than guess.`,
-      ]),
-    );
-  }
-  if (project.permitNumber !== null) {
-    said.push(
-      pick('permit', [
-        `The permit number that I have is ${project.permitNumber}.`,
-        `It is the work under permit ${project.permitNumber}.`,
-        `I mean permit ${project.permitNumber}.`,
-      ]),
-    );
-  }
-  if (project.contractor !== null) {
-    said.push(
-      pick('contractor', [
-        `The permit names ${project.contractor} as the contractor; if they award this, please tell me whom to ask there.`,
-        `I see ${project.contractor} named as the contractor, and would be glad to be pointed to the right person there.`,
-      ]),
-    );
-  }
-  if (bidder.license !== null) said.push(`Our license number is ${bidder.license}.`);
+    const isPlural = project.scope.length > 1 || scope.endsWith('s');
+    said.push(pick('scope', words.scope(scope, isPlural, project.needsPlumbing)));
+  } else if (project.needsPlumbing) said.push(pick('plumbing said', words.plumbing));
+  if (project.budget !== null) said.push(pick('budget', words.budget(project.budget)));
+  if (project.permitNumber !== null) said.push(pick('permit', words.permit(project.permitNumber)));
+  if (project.contractor !== null) said.push(pick('contractor', words.contractor(project.contractor)));
+  if (bidder.license !== null) said.push(words.license(bidder.license));
   return said.slice(0, 3).join(' ');
 }
 
 function askOf(facts: OutreachFacts, pick: Pick): string {
   const { project, urgency } = facts;
   const questions = questionsFor(facts, pick, urgency === 'high' ? 1 : 2);
-  const { deadline } = project;
-  const said: string[] = [];
-  if (deadline !== null && project.status === 'bidding-open') {
-    if (deadline.short === null) said.push(`The listing gives the deadline as "${deadline.text}".`);
-    else if (urgency === 'high' || deadline.isSoon) {
-      said.push(
-        pick('deadline', [
-          `Bids are due ${deadline.text}, so I'm writing right away.`,
-          `Since bids are due ${deadline.text}, I would rather ask now than be late.`,
-          `There is not much time until bids are due (${deadline.text}).`,
-        ]),
-      );
-    } else {
-      said.push(
-        pick('deadline', [
-          `Bids are due ${deadline.text}.`,
-          `I have ${deadline.text} as the due date.`,
-          `The listing gives ${deadline.text} as the deadline.`,
-        ]),
-      );
-    }
-  }
-  return [...said, ...questions].join(' ');
+  const deadline = project.status === 'bidding-open' ? deadlineOf(facts, pick) : [];
+  return [...deadline, ...questions].join(' ');
 }
 
-function closeOf({ bidder, urgency }: OutreachFacts, pick: Pick): string {
-  const { email, phone } = bidder;
-  const reach =
-    phone === null
-      ? pick('reach', [`Please write to me at ${email}.`, `You can reach me at ${email}.`, `My email is ${email}.`])
-      : pick('reach', [
-          `Please call ${phone} or write to ${email}.`,
-          `You can reach me at ${phone} or ${email}.`,
-          `My number is ${phone}, and my email is ${email}.`,
-        ]);
-  const tone = {
-    low: [
-      'There is no hurry on our side; an answer when it suits you is fine.',
-      'Please take the time you need.',
-      'If now is not the moment, a short word later is just as good.',
-    ],
-    medium: [
-      'I would be glad to hear from you.',
-      'If somebody else is the right person to ask, a name would help.',
-      'A short answer is enough for us to begin.',
-    ],
-    high: [
-      'We would start on the price as soon as we hear from you.',
-      'A quick answer would help us most.',
-      'Please tell me as soon as you can, also if the answer is no.',
-    ],
-  }[urgency];
-  const said = pick('tone', tone);
+function deadlineOf({ project: { deadline }, urgency, language }: OutreachFacts, pick: Pick): string[] {
+  const words = letterWords[language];
+  if (deadline === null) return [];
+  if (deadline.short === null) return [words.givenDeadline(deadline.text)];
+  const isPressing = urgency === 'high' || deadline.isSoon;
+  return [pick('deadline', isPressing ? words.soon(deadline.text) : words.deadline(deadline.text))];
+}
+
+function closeOf({ bidder: { email, phone }, urgency, language }: OutreachFacts, pick: Pick): string {
+  const words = letterWords[language];
+  const reach = pick('reach', phone === null ? words.reach.email(email) : words.reach.phone(phone, email));
+  const said = pick('tone', words.tone[urgency]);
   return urgency === 'high' ? `${said} ${reach}` : `${reach} ${said}`;
 }
 
-function signatureOf({ bidder }: OutreachFacts, pick: Pick): string {
-  const end = pick('end', ['Thank you,', 'Kind regards,', 'Best regards,', 'With thanks,']);
+function signatureOf({ bidder, language }: OutreachFacts, pick: Pick): string {
+  const end = pick('end', letterWords[language].end);
   return [end, bidder.name, bidder.company, bidder.phone, bidder.email].filter((line) => line !== null).join('\n');
 }

@@ -1,40 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { someFacts } from '../testing/facts.ts';
 import type { Draft } from './draft.ts';
 import { unsupported } from './fact-check.ts';
 import { writeLocally } from './local-writer.ts';
 import type { OutreachFacts } from './outreach-facts.ts';
 
-const facts: OutreachFacts = {
-  channel: 'email',
-  delivery: 'to-contact',
-  urgency: 'medium',
+const facts = someFacts({
   project: {
-    title: 'Kitchen Remodel',
-    street: '120 Oak Street',
-    city: 'Louisville',
-    kind: 'commercial',
-    status: 'bidding-open',
     needsPlumbing: true,
     scope: ['the plumbing fixtures'],
     description: 'Remodel of a restaurant kitchen with 18 new fixtures.',
     budget: '$10,000 to $20,000',
     deadline: { text: 'Wednesday, October 21, 2026 at 1:30 PM', short: 'Oct 21', isSoon: false },
-    permitNumber: null,
-    contractor: null,
     sourceName: 'Metro permits',
-    isPublic: false,
   },
-  contact: { name: 'Kristi Sharp' },
-  bidder: {
-    name: 'Ann Lee',
-    company: 'Acme Plumbing',
-    phone: '(502) 555-0142',
-    email: 'ann@acme.example.com',
-    trades: [],
-    city: null,
-    license: null,
-  },
-};
+});
 
 /** A model's message with one sentence more. */
 const saying = (words: string, given: Partial<Draft> = {}): Draft => ({

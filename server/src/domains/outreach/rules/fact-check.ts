@@ -27,14 +27,14 @@ const RELATIVE_DAY =
   /\b(?:tomorrow|yesterday|tonight|(?:next|this|last|coming) (?:week|month|year|spring|summer|fall|autumn|winter|weekend))\b/i;
 const STREET =
   /\b\d+[a-z]?(?: [\p{Lu}\p{N}][\p{L}\p{N}.'-]*){1,4} (?:St|Ave?|Rd|Dr|Drive|Ln|Ct|Court|Way|Pl|Place|Hwy|Pike|Cir|Circle|Ter|Terrace|Trl|Trail)\b|\b\d+[a-z]?(?: [\p{L}\p{N}.'-]+){1,4} (?:street|avenue|road|lane|blvd|boulevard|pkwy|parkway|highway|STREET|AVE(?:NUE)?|RD|DR|LN|BLVD)\b/gu;
-/** What nobody may say of a bidder unless the facts do. */
+/** Claims about a bidder that need a fact. */
 const CLAIM =
   /\b(?:licen[sc]ed?|insured|insurance|bonded|certified|certificates?|accredited|guarantee[ds]?|warrant(?:y|ies|ed)|award[- ]winning|awards|rated|ratings?|reviews?|references?|testimonials?|experienced?|experts?|expertise|veterans?|family[- ]owned|locally|leading|best(?! regards| wishes)|lowest|cheap\w*|discounts?|free|savings?|years?|decades?|clients|customers|portfolio|similar (?:projects?|jobs?|work)|trusted|preferred|approved|partners?|(?:we|i) (?:have|'ve) (?:worked|built|done|completed|finished|installed|served)|on behalf of|referred|recommended)\b/gi;
 
 /**
- * Why a draft may not be shown to anybody, in words; empty when all it says is from the facts. Whoever wrote it, the
- * local writer or a model: every number, amount, day, name, address and claim must be one of the facts', the only
- * addresses to write to or call are the bidder's own, and nothing in it is markup or could become a header.
+ * The reasons why a draft must not be shown; empty if it uses only the facts. Whether the local writer or a model wrote
+ * it: every number, amount, day, name, address and claim must be among the facts, the only addresses to write to or call
+ * are the bidder's own, and nothing in it is markup or could become a header.
  */
 export function unsupported(draft: Draft, facts: OutreachFacts): string[] {
   const said = saidIn(draft);
@@ -49,7 +49,7 @@ export function unsupported(draft: Draft, facts: OutreachFacts): string[] {
       known.numbers.has(plainNumber(number)) ? [] : [`the number ${number} is not in the facts`],
     ),
     ...wordProblems(withoutAddresses(whole, facts), known, facts),
-    ...nameProblems(said, known),
+    ...nameProblems(said, known, sentenceOpeners[facts.language]),
     ...withoutFacts(withoutAddresses(whole, facts), facts)
       .split(/[.!?\n]+/)
       .flatMap((words) =>
@@ -151,19 +151,19 @@ function wordProblems(text: string, known: Known, facts: OutreachFacts): string[
 }
 
 /** Words with capitals are names: in the middle of a sentence always, at its beginning unless they are common words. */
-function nameProblems(parts: readonly string[], known: Known): string[] {
+function nameProblems(parts: readonly string[], known: Known, openers: ReadonlySet<string>): string[] {
   return parts.flatMap((part) =>
     [...part.matchAll(CAPITALISED)].flatMap(({ 0: word, index }) => {
       const bare = plain(word).replace(/'(?:s|m|re|ll|ve|d)?$/, '');
       if (known.words.has(bare) || known.words.has(plain(word)) || ALWAYS.has(bare)) return [];
-      if (sentenceOpeners.has(bare) && BEGINNING.test(part.slice(0, index))) return [];
+      if (openers.has(bare) && BEGINNING.test(part.slice(0, index))) return [];
       return [`the name '${word}' is not in the facts`];
     }),
   );
 }
 
 const CAPITALISED = /(?<![\p{L}\p{M}\p{N}'’])\p{Lu}[\p{L}\p{M}\p{N}'’-]*/gu;
-const BEGINNING = /(?:^|[.!?:]["')]*\s+|\n[- "]*|["(])$/;
+const BEGINNING = /(?:^|[.!?:]["')]*\s+|\n[- "]*|["(¿¡])[¿¡]?$/;
 /** With capitals wherever they stand. */
 const ALWAYS = new Set(['i', 'am', 'pm', 'stop', 'hello', 'hi', 'dear', 'plumbline']);
 

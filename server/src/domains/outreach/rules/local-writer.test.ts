@@ -11,6 +11,7 @@ const facts: fc.Arbitrary<OutreachFacts> = fc.record({
   channel: fc.constantFrom('email', 'sms', 'phone'),
   delivery: fc.constantFrom('to-contact', 'to-bidder', 'call'),
   urgency: fc.constantFrom('low', 'medium', 'high'),
+  language: fc.constantFrom('en', 'es'),
   project: fc.record({
     title: maybe(
       'Kitchen Remodel',
@@ -25,11 +26,12 @@ const facts: fc.Arbitrary<OutreachFacts> = fc.record({
     needsPlumbing: fc.boolean(),
     scope: fc.subarray(['the restrooms', 'the roof', 'backflow prevention']),
     description: fc.constant(null),
-    budget: maybe('$10,000 to $20,000', 'up to $45,000', '$5,000 or more'),
+    budget: maybe('$10,000 to $20,000', 'up to $45,000', '$5,000 or more', 'de $5,000 o más'),
     deadline: maybe(
       { text: 'Wednesday, October 21, 2026 at 1:30 PM', short: 'Oct 21', isSoon: false },
       { text: 'Saturday, May 2, 2026', short: 'May 2', isSoon: true },
       { text: 'Upon Contract', short: null, isSoon: false },
+      { text: 'miércoles, 21 de octubre de 2026 (1:30 p.m.)', short: '21 oct', isSoon: true },
     ),
     permitNumber: maybe('COM-NEW-26-00159'),
     contractor: maybe('MONARCH RESTORATION', 'Smith & Sons, Inc.'),

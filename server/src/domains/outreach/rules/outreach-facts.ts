@@ -1,18 +1,23 @@
 import type { Urgency } from '@plumbline/contract/domains/assistant/understanding.ts';
 import type { OutreachChannel, OutreachDelivery } from '@plumbline/contract/domains/outreach/outreach.ts';
 import type { Project, ProjectType, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
-import { formatDollars, formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
+import { type Language, localeOf } from '@plumbline/contract/kernel/language.ts';
 import { DateTime } from 'luxon';
 import { parseAddress, streetLine } from '../../locations/public.ts';
 import type { ListingContact } from './listing-contact.ts';
 import { plainFact } from './plain-fact.ts';
 import { scopeOf } from './project-scope.ts';
+import { wordingWords } from './wording.words.ts';
 
-/** All that a message about a project may say. Every text is plain, on one line, and may be absent. */
+/** The facts that a message about a project may use. Every text is plain, on one line, and may be absent. */
 export interface OutreachFacts {
   readonly channel: OutreachChannel;
   readonly delivery: OutreachDelivery;
   readonly urgency: Urgency;
+  /** The language of the contact, in which the message is written. */
+  readonly language: Language;
   readonly project: {
     readonly title: string | null;
     /** '120 Oak Street'. */
@@ -21,9 +26,9 @@ export interface OutreachFacts {
     readonly kind: ProjectType;
     readonly status: SourceStatus;
     readonly needsPlumbing: boolean;
-    /** 'the restrooms', 'the roof': what the description names beyond the title. */
+    /** 'the restrooms', 'the roof': parts of the work in the description that the title leaves out. */
     readonly scope: readonly string[];
-    /** What the listing says of the work, in its own words. */
+    /** The listing's own description of the work. */
     readonly description: string | null;
     /** '$10,000 to $20,000'. */
     readonly budget: string | null;
@@ -35,7 +40,7 @@ export interface OutreachFacts {
     /** A public body asks for bids: there are documents and a procedure. */
     readonly isPublic: boolean;
   };
-  /** Of a person, to be greeted; null where we know none. */
+  /** The name of a person, for the greeting; null if we know none. */
   readonly contact: { readonly name: string | null };
   readonly bidder: {
     readonly name: string;
@@ -43,10 +48,10 @@ export interface OutreachFacts {
     /** As people read it: '(502) 555-0134'. */
     readonly phone: string | null;
     readonly email: string;
-    /** 'plumbing', of a craftsman's own listing; empty where we know none. */
+    /** 'plumbing', of a contractor's own listing; empty where we know none. */
     readonly trades: readonly string[];
     readonly city: string | null;
-    /** Looked up, not merely said. */
+    /** Verified in a public register. */
     readonly license: string | null;
   };
 }
@@ -84,6 +89,7 @@ export interface FactsGiven {
   readonly channel: OutreachChannel;
   readonly delivery: OutreachDelivery;
   readonly urgency: Urgency;
+  readonly language: Language;
   readonly now: Date;
 }
 
@@ -93,9 +99,9 @@ const PUBLIC =
   /\b(?:rfp|rfb|ifb|rfq|rfa|itb|invitation (?:to|for) bids?|request for (?:bids?|proposals?)|solicitation)\b/i;
 const SOON_DAYS = 7;
 
-/** What of a project and its bidder may be said, cleaned of everything that is no fact. */
+/** The facts about a project and its bidder, cleaned of everything that isn't a fact. */
 export function outreachFacts(given: FactsGiven): OutreachFacts {
-  const { project, status, contact, bidder, profile, channel, delivery, urgency, now } = given;
+  const { project, status, contact, bidder, profile, channel, delivery, urgency, language, now } = given;
   const { street, city } = placeOf(project.location);
   const description = plainFact(project.description, MAX.description);
   const title = plainFact(project.title, MAX.title);
@@ -103,6 +109,7 @@ export function outreachFacts(given: FactsGiven): OutreachFacts {
     channel,
     delivery,
     urgency,
+    language,
     project: {
       title,
       street,
@@ -110,10 +117,10 @@ export function outreachFacts(given: FactsGiven): OutreachFacts {
       kind: project.projectType,
       status,
       needsPlumbing: project.plumbingRequired,
-      scope: scopeOf(description ?? '', title ?? ''),
+      scope: scopeOf(description ?? '', title ?? '', language),
       description,
-      budget: budgetOf(project),
-      deadline: deadlineOf(project.deadline, now),
+      budget: budgetOf(project, language),
+      deadline: deadlineOf(project.deadline, now, language),
       permitNumber: referenceOf(project.permitNumber),
       contractor: plainFact(project.contractor, MAX.contractor),
       sourceName: plainFact(project.sourceName, MAX.source),
@@ -132,7 +139,7 @@ export function outreachFacts(given: FactsGiven): OutreachFacts {
   };
 }
 
-/** The same without a word of the listing: what is left when its words can't be repeated. */
+/** The same facts without any words of the listing, for listings that can't be quoted. */
 export const bareFacts = (facts: OutreachFacts): OutreachFacts => ({
   ...facts,
   project: {
@@ -176,29 +183,38 @@ function referenceOf(number: string | null): string | null {
   return number !== null && /^[\p{L}\p{N}./ -]{3,40}$/u.test(number) && /\d/.test(number) ? number : null;
 }
 
-function budgetOf({ budgetMin, budgetMax }: Pick<Project, 'budgetMin' | 'budgetMax'>): string | null {
+function budgetOf(
+  { budgetMin, budgetMax }: Pick<Project, 'budgetMin' | 'budgetMax'>,
+  language: Language,
+): string | null {
+  const { formatDollars } = formatsIn(language);
+  const words = wordingWords[language].budget;
   if (budgetMin !== null && budgetMax !== null) {
     return budgetMin === budgetMax
-      ? formatDollars(budgetMin)
-      : `${formatDollars(budgetMin)} to ${formatDollars(budgetMax)}`;
+      ? words.exactly(formatDollars(budgetMin))
+      : words.span(formatDollars(budgetMin), formatDollars(budgetMax));
   }
-  if (budgetMin !== null) return `${formatDollars(budgetMin)} or more`;
-  return budgetMax === null ? null : `up to ${formatDollars(budgetMax)}`;
+  if (budgetMin !== null) return words.atLeast(formatDollars(budgetMin));
+  return budgetMax === null ? null : words.atMost(formatDollars(budgetMax));
 }
 
-/** By the listing's own clocks; null once it has passed. */
-function deadlineOf(deadline: string | null, now: Date): Deadline | null {
+/** On the listing's own clocks; null once it has passed. */
+function deadlineOf(deadline: string | null, now: Date, language: Language): Deadline | null {
   if (deadline === null) return null;
-  const moment = DateTime.fromISO(deadline, { setZone: true, locale: 'en-US' });
+  const moment = DateTime.fromISO(deadline, { setZone: true, locale: localeOf[language] });
   if (!moment.isValid) {
     const text = plainFact(deadline, 40);
     return text === null ? null : { text, short: null, isSoon: false };
   }
   if (moment.toMillis() <= now.getTime()) return null;
   const hasTime = moment.hour !== 0 || moment.minute !== 0;
+  const written = (format: Intl.DateTimeFormatOptions) => moment.toLocaleString(format).replace(NARROW_SPACES, ' ');
+  const day = written(DateTime.DATE_HUGE);
   return {
-    text: `${moment.toFormat('cccc, LLLL d, yyyy')}${hasTime ? ` at ${moment.toFormat('h:mm a')}` : ''}`,
-    short: moment.toFormat('LLL d'),
+    text: hasTime ? wordingWords[language].deadline(day, written(DateTime.TIME_SIMPLE)) : day,
+    short: written({ month: 'short', day: 'numeric' }),
     isSoon: moment.toMillis() - now.getTime() < SOON_DAYS * 24 * 60 * 60 * 1000,
   };
 }
+
+const NARROW_SPACES = /[\u00a0\u2009\u202f]/g;

@@ -1,6 +1,6 @@
-/** Words that may begin a sentence of a message about a project without being a name. */
-export const sentenceOpeners: ReadonlySet<string> = new Set(
-  `a about above after again all already also although am an and another answer any anything are as ask at
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+
+const english = `a about above after again all already also although am an and another answer any anything are as ask at
    because before begin being below besides best between bid bidding bids both but by
    call can close closing come could
    date deadline did do does drawings due during each either else end even every everything
@@ -14,5 +14,19 @@ export const sentenceOpeners: ReadonlySet<string> = new Set(
    take talk tell thank thanks that the their them then there therefore these they this those through till to today together too
    understood unless until up us very visit
    was we well were what whatever when where whether which while who whoever whom whose why will with within without work would write writing
-   yes you your yours`.split(/\s+/),
-);
+   yes you your yours`;
+
+const spanish = `a acepta ahora al algo alguien alguna alguno ante antes aparece aqui asi atentamente aun bien buen buenas buenos cada cierra claro como con cuando cuanto
+   da de del desde despues dia digame donde durante el ella ellos empezamos empezariamos en encontre encontramos entiendo entonces entre es escribame escribo ese eso espero esta estamos este esto estoy
+   fecha gracias gusto ha han hasta hay hola hoy igual la las le leemos lei les licencia lo los llamamos llame llamo mandelo mas me mi mientras muchas
+   necesita necesitamos ni ningun ninguna no nos nosotros nuestra nuestras nuestro nuestros nunca o obra oferta ofertas otra otro para pero permiso plomeria por precio preferimos prefiero pregunta preguntas presupuesto primero proyecto puede podemos
+   que queda quedan queremos quien quiere quisiera quitenos responda respuesta saludos se sea segun si siempre sigue siguen sin sobre solo somos son soy su sus tal tambien te tenemos tengo tiene tienen todavia todo todos tomese trabajo
+   un una uno usaremos usted ustedes va vamos van veo vi visita ya y yo`;
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** Words that may begin a sentence of a message without being a name, in lower case and without accents. */
+export const sentenceOpeners: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: words(english),
+  es: words(spanish),
+};

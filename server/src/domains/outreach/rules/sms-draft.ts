@@ -1,53 +1,49 @@
 import { inGsmLetters, smsSegments } from '@plumbline/contract/domains/messaging/sms-segments.ts';
 import type { Draft } from './draft.ts';
 import type { OutreachFacts } from './outreach-facts.ts';
+import { smsWords } from './sms.words.ts';
 import { picking, questionsFor, sentence, shortName } from './wording.ts';
 
-/** What a text about a project may cost. */
+/** The most segments that a text about a project may take. */
 export const MAX_SEGMENTS = 2;
 
-/** What is added to a text that the product sends itself: how to end such texts. */
-export const endingOf = ({ channel, delivery }: OutreachFacts): string =>
-  channel === 'sms' && delivery === 'to-contact' ? ' Reply STOP to end these texts.' : '';
+/** The ending of a text that we send ourselves: how to stop such texts. */
+export const endingOf = ({ channel, delivery, language }: OutreachFacts): string =>
+  channel === 'sms' && delivery === 'to-contact' ? ` ${smsWords[language].ending}` : '';
 
 /**
- * A text of at most two messages: the fullest of its forms that fits. Who writes, about what, and how to answer are in
- * every one of them. What will be added to it fits too. Null where not even the names do.
+ * A text of at most two segments, with its ending: the fullest of its forms that fits. Each form has the bidder, the
+ * project and how to answer. Null if not even the names fit.
  */
 export function smsDraft(facts: OutreachFacts): Draft | null {
   const pick = picking(facts);
-  const { project, bidder, contact, urgency } = facts;
-  const greeting = contact.name !== null ? `Hello ${contact.name}, ` : pick('greeting', ['Hello, ', 'Hi, ']);
+  const { project, bidder, contact, urgency, language } = facts;
+  const words = smsWords[language];
+  const greeting =
+    contact.name === null ? pick('greeting', words.greeting.unnamed) : words.greeting.named(contact.name);
   const [question = ''] = questionsFor(facts, pick, 1);
-  const closing = project.deadline?.short ?? null;
-  const isClosing = closing !== null && project.status === 'bidding-open';
-  const deadline = isClosing ? ` Bids are due ${closing}${urgency === 'high' ? ', so I am asking now' : ''}.` : '';
-  const want = {
-    'bidding-open': pick('want', ['and we would like to bid', 'and would like to give you a price']),
-    planning: 'and we would like to bid when it opens',
-    'in-progress': 'and we would bid on what is still open',
-    completed: 'and we would like to talk',
-  }[project.status];
-  const close =
-    bidder.phone === null
-      ? `Please write to ${bidder.email}.`
-      : pick('close', [`Call or text ${bidder.phone}.`, `My number is ${bidder.phone}.`]);
+  const due = project.status === 'bidding-open' ? (project.deadline?.short ?? null) : null;
+  const wish = pick('want', words.wish[project.status]);
+  const close = inGsmLetters(
+    bidder.phone === null ? words.reach.email(bidder.email) : pick('close', words.reach.phone(bidder.phone)),
+  );
+  const shortDue = due === null ? '' : words.due(due);
+  const longDue = due !== null && urgency === 'high' ? words.dueNow(due) : shortDue;
   const forms = [
-    { greeting, limit: 70, deadline, question },
-    { greeting, limit: 50, deadline: isClosing ? ` Bids are due ${closing}.` : '', question },
-    { greeting: 'Hello, ', limit: 40, deadline: '', question },
-    { greeting: 'Hello, ', limit: 30, deadline: '', question: '' },
+    { greeting, limit: 70, deadline: longDue, question },
+    { greeting, limit: 50, deadline: shortDue, question },
+    { greeting: words.greeting.plain, limit: 40, deadline: '', question },
+    { greeting: words.greeting.plain, limit: 30, deadline: '', question: '' },
     { greeting: '', limit: 20, deadline: '', question: '' },
   ];
   for (const form of forms) {
     const opening = inGsmLetters(
-      `${form.greeting}this is ${bidder.name} of ${sentence(bidder.company)} I saw ${named(facts, form.limit)} ${want}.`,
+      words.opening(form.greeting, bidder.name, sentence(bidder.company), named(facts, form.limit), wish),
     );
-    const end = inGsmLetters(close);
-    const said = [`${opening.charAt(0).toUpperCase()}${opening.slice(1)}${form.deadline}`, form.question, end];
+    const said = [`${opening.charAt(0).toUpperCase()}${opening.slice(1)}`, form.deadline, form.question, close];
     const message = said.filter((part) => part !== '').join(' ');
     if (smsSegments(message + endingOf(facts)) <= MAX_SEGMENTS) {
-      return { subject: null, message, opening, points: [], objections: [], close: end };
+      return { subject: null, message, opening, points: [], objections: [], close };
     }
   }
   return null;
@@ -57,6 +53,6 @@ function named(facts: OutreachFacts, limit: number): string {
   const { title, city } = facts.project;
   const name = shortName(facts, limit);
   if (title === null) return name;
-  const within = city !== null && limit > 40 && !title.toLowerCase().includes(city.toLowerCase()) ? ` in ${city}` : '';
-  return `"${name}"${within}`;
+  const isInTitle = city !== null && title.toLowerCase().includes(city.toLowerCase());
+  return smsWords[facts.language].project(name, limit > 40 && !isInTitle ? city : null);
 }

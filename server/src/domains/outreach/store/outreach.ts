@@ -2,7 +2,9 @@ import type { OutreachChannel, OutreachDelivery } from '@plumbline/contract/doma
 import type { OutreachId, OutreachStopId, ProjectId } from '@plumbline/contract/kernel/id.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../kernel/database.ts';
+import { erased, withheld } from '../../../kernel/erased.ts';
 import { pastPosition, positionTime, type TimePosition } from '../../../kernel/list-page.ts';
+import { columns } from '../columns.ts';
 import type { StoredScript } from './outreach-script.ts';
 
 export interface NewOutreach extends Omit<StoredScript, 'id' | 'outreachId' | 'textHash'> {
@@ -86,7 +88,8 @@ export async function outreachIdsOf(db: Database, bidder: string): Promise<Outre
 /** All that is kept of a bidder's messages. */
 export async function outreachData(db: Database, bidder: string): Promise<unknown> {
   const { rows } = await db.execute<{ found: unknown }>(sql`
-    select coalesce(jsonb_agg(to_jsonb(outreaches) - 'stop_id' order by created_at), '[]') as found
+    select coalesce(jsonb_agg(to_jsonb(outreaches) - ${withheld(columns.outreaches)} order by created_at), '[]')
+      as found
     from outreaches where bidder = ${bidder}`);
   return rows[0]?.found ?? [];
 }
@@ -155,13 +158,13 @@ export async function eraseSigned(db: Database, kind: string, sender: Sender, to
 }
 
 async function eraseWhere(db: Database, which: SQL, to: string): Promise<void> {
+  // The contact's own address is nobody's to erase: a stop link still ends messages to it.
+  const recipient = sql`case delivery when 'to-bidder' then '' else recipient end`;
   await db.execute(sql`
     delete from outreach_tallies where who in (
       select kind || sender_email from outreaches cross join unnest(array['email:', 'mailed:']) as kind
       where ${which})`);
   await db.execute(sql`delete from outreach_days where outreach_id in (select id from outreaches where ${which})`);
   await db.execute(sql`
-    update outreaches set bidder = ${to}, sender_name = '', sender_company = '', sender_email = '', sender_phone = null,
-      subject = null, message = '', recipient = case delivery when 'to-bidder' then '' else recipient end
-    where ${which}`);
+    update outreaches set ${erased(columns.outreaches, { bidder: to, recipient })} where ${which}`);
 }

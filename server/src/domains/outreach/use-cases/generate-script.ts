@@ -1,25 +1,28 @@
 import type { OutreachScript, ScriptForm } from '@plumbline/contract/domains/outreach/outreach.ts';
 import type { OutreachScriptId } from '@plumbline/contract/kernel/id.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { errorFacts } from '../../../kernel/error-facts.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { newId } from '../../../kernel/random-id.ts';
+import { languageReachedAt } from '../../directory/public.ts';
 import { footerOf } from '../notifications.ts';
+import { outreachWords } from '../outreach.words.ts';
 import { visitorWriter, writerOf } from '../policy.ts';
 import { checked, type FinalText, localText, textHash } from '../rules/final-text.ts';
 import { APPROVAL_MINUTES } from '../rules/limits.ts';
 import { type OutreachFacts, outreachFacts } from '../rules/outreach-facts.ts';
 import { forgetExpired, insertScript } from '../store/outreach-script.ts';
-import { bidderFrom } from './bidder-from.ts';
 import { findProfile } from './find-profile.ts';
 import { openListing, reachNow } from './open-listing.ts';
+import { bidderFrom } from './read-bidder.ts';
 
 const FORGOTTEN_AT_ONCE = 20;
 
 /**
- * Writes a message about a project and keeps it, so that it and no other can be sent. Whoever isn't told from other
- * visitors is from now on.
+ * Writes a message about a project and keeps it, so that exactly this text can be sent. A visitor without an id gets
+ * one.
  * @throws DomainError 'not-found' without such a project; 'already-happened' where its contact can't be reached so;
  * 'invalid-input' for a bidder whose names are none.
  */
@@ -38,9 +41,10 @@ export async function generateScript(
   if (delivery === null || to === null) throw new DomainError('already-happened', note);
   const now = ctx.clock.now();
   const profile = await findProfile(ctx, bidder.company);
-  const facts = outreachFacts({ project, status, contact, bidder, profile, channel, delivery, urgency, now });
+  const language = await languageReachedAt(ctx, to);
+  const facts = outreachFacts({ project, status, contact, bidder, profile, channel, delivery, urgency, language, now });
   const text = (await modelText(ctx, facts)) ?? localText(facts);
-  if (text === null) throw new DomainError('invalid-input', 'No message can be made of these names.', tooLong);
+  if (text === null) throw noMessage();
   const recipient = delivery === 'to-bidder' ? bidder.email : to;
   const visitorId = newId('vs');
   const sender = { senderName: bidder.name, senderCompany: bidder.company, senderEmail: bidder.email };
@@ -56,7 +60,7 @@ export async function generateScript(
     senderPhone: bidder.phone,
     subject: text.subject,
     message: text.message,
-    textHash: textHash(text, channel, delivery, recipient, to),
+    textHash: textHash(text, channel, delivery, recipient, to, language),
   };
   const expiresAt = new Date(now.getTime() + APPROVAL_MINUTES * 60_000);
   await forgetExpired(ctx.db, now, FORGOTTEN_AT_ONCE);
@@ -78,19 +82,23 @@ export async function generateScript(
     objections: [...objections],
     close,
     segments,
-    footer: channel === 'email' ? footerOf(sender, ctx.settings) : null,
+    footer: channel === 'email' ? footerOf(sender, ctx.settings, language) : null,
   };
 }
 
-const tooLong = {
-  'bidderInfo.name': 'Use a shorter or simpler name',
-  'bidderInfo.company': 'Use a shorter or simpler name',
-} as const;
+function noMessage(): DomainError {
+  const simplerName = say(outreachWords, ({ refusals }) => refusals.simplerName);
+  return new DomainError(
+    'invalid-input',
+    say(outreachWords, ({ refusals }) => refusals.noMessage),
+    { 'bidderInfo.name': simplerName, 'bidderInfo.company': simplerName },
+  );
+}
 
-/** What a model writes, where there is one and all it says is from the facts. */
+/** A model's text, if there is a model and the text uses only the facts. Models write English only. */
 async function modelText(ctx: Context, facts: OutreachFacts): Promise<FinalText | null> {
   const writer = ctx.ports.outreachWriter;
-  if (writer === null) return null;
+  if (writer === null || facts.language !== 'en') return null;
   try {
     return checked(await writer.write(facts), facts);
   } catch (error) {

@@ -1,10 +1,12 @@
 import type { OutreachChannel } from '@plumbline/contract/domains/outreach/outreach.ts';
 import type { Project, SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
+import type { Said } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { notFound } from '../../../kernel/errors.ts';
 import { findOptOuts } from '../../messaging/public.ts';
 import { lockForBid, projectPage } from '../../projects/public.ts';
+import { outreachWords } from '../outreach.words.ts';
 import { whyNoOutreach } from '../policy.ts';
 import { type Reach, reachOf } from '../rules/delivery.ts';
 import { contactOf, type ListingContact } from '../rules/listing-contact.ts';
@@ -13,8 +15,8 @@ export interface OpenListing {
   readonly project: Project;
   readonly status: SourceStatus;
   readonly contact: ListingContact;
-  /** Why nobody may be written to about it, as a sentence. */
-  readonly refusal: string | null;
+  /** The reason why nobody may be written to about it, as a sentence; null if somebody may. */
+  readonly refusal: Said | null;
 }
 
 /**
@@ -33,9 +35,10 @@ export async function openListing(ctx: Context, projectId: ProjectId): Promise<O
   };
 }
 
-/** By which way a channel goes now; it doesn't to somebody who wants no messages. */
+/** The way in which a channel reaches the contact now; none if they want no messages. */
 export async function reachNow(ctx: Context, channel: OutreachChannel, contact: ListingContact): Promise<Reach> {
-  const reach = reachOf(channel, contact, { mayCall: ctx.settings.outreachCalls, now: ctx.clock.now() });
+  const { language } = ctx;
+  const reach = reachOf(channel, contact, { mayCall: ctx.settings.outreachCalls, now: ctx.clock.now(), language });
   if (reach.contactAddress === null || (await findOptOuts(ctx, [reach.contactAddress])).length === 0) return reach;
-  return { delivery: null, contactAddress: null, note: 'The contact has asked for no more messages.' };
+  return { delivery: null, contactAddress: null, note: outreachWords[language].reach.stopped };
 }

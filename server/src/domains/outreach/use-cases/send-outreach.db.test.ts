@@ -57,7 +57,7 @@ async function messages(id?: string) {
   return rows;
 }
 
-const craftsman = (id: string): Actor => ({
+const contractor = (id: string): Actor => ({
   kind: 'craftsman',
   userId: UserId.parse(id),
   sessionId: SessionId.parse('se_1'),
@@ -392,7 +392,7 @@ it('whoever wrote is told that it was sent, and what became of it', async () => 
   const told: (string | undefined)[] = [];
   listener.on('notification', ({ payload }) => told.push(payload));
   const { ctx, bidder } = somebody();
-  const { receipt } = await anOutreach({ ...ctx, actor: craftsman('us_live') }, { bidder });
+  const { receipt } = await anOutreach({ ...ctx, actor: contractor('us_live') }, { bidder });
   await tellFate(ctx, receipt.id);
   await listener.query('select 1');
   expect(told).toEqual([outreachTopic(UserId.parse('us_live')), outreachTopic(UserId.parse('us_live'))]);
@@ -407,7 +407,7 @@ describe('a bidder’s own list', () => {
     const [message] = await messages(first.receipt.id);
     await deliverMessage(ctx, { messageId: message.id });
     await inTransaction(ctx, (ctx) => claimOutreach(ctx, UserId.parse('us_kim'), visitorId));
-    const kim = { ...ctx, actor: craftsman('us_kim') };
+    const kim = { ...ctx, actor: contractor('us_kim') };
     clock.advance(1);
     const second = await anOutreach(kim, { bidder });
     const { items } = await listOwnOutreach(kim, { limit: 10 });
@@ -418,7 +418,7 @@ describe('a bidder’s own list', () => {
     const page = await listOwnOutreach(kim, { limit: 1 });
     expect(page.items.map(({ id }) => id)).toEqual([second.receipt.id]);
     expect(page.next).not.toBeNull();
-    expect((await listOwnOutreach({ ...ctx, actor: craftsman('us_lou') }, { limit: 10 })).items).toEqual([]);
+    expect((await listOwnOutreach({ ...ctx, actor: contractor('us_lou') }, { limit: 10 })).items).toEqual([]);
     // Signed in they have still written about that project today.
     await expect(anOutreach(kim, { bidder: somebody().bidder, projectId: first.projectId })).rejects.toEqual(
       refusal('already-happened', /today/),
@@ -426,7 +426,7 @@ describe('a bidder’s own list', () => {
   });
 
   it('is emptied of names and words with the account, and what waits is not sent', async () => {
-    const kim = { ...base, actor: craftsman('us_gone') };
+    const kim = { ...base, actor: contractor('us_gone') };
     const { bidder } = somebody();
     const { receipt } = await anOutreach(kim, { bidder });
     await inTransaction(kim, (ctx) => eraseOutreach(ctx, UserId.parse('us_gone')));

@@ -1,12 +1,15 @@
 import type { OutreachForm, OutreachReceipt } from '@plumbline/contract/domains/outreach/outreach.ts';
 import type { OutreachId, OutreachStopId } from '@plumbline/contract/kernel/id.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
+import { languageReachedAt } from '../../directory/public.ts';
 import { messageFates, sendMessages } from '../../messaging/public.ts';
 import { messageOf } from '../notifications.ts';
+import { outreachWords } from '../outreach.words.ts';
 import { visitorWriter, writerOf } from '../policy.ts';
 import { goesAt, outreachDay } from '../rules/delivery.ts';
 import { textHash } from '../rules/final-text.ts';
@@ -16,13 +19,13 @@ import { plainFact } from '../rules/plain-fact.ts';
 import { insertOutreach, outreachById } from '../store/outreach.ts';
 import { countMessage, forgetDays, takeDay } from '../store/outreach-limit.ts';
 import { lockShownScript, markSent, type StoredScript } from '../store/outreach-script.ts';
-import { bidderFrom } from './bidder-from.ts';
 import { openListing, reachNow } from './open-listing.ts';
+import { bidderFrom } from './read-bidder.ts';
 import { tellWriter } from './tell-writer.ts';
 
 /**
  * Sends the text that the caller has looked at, in one transaction with its limits: once a day for each project and
- * bidder, so many a day for each contact. Sent again it is the same message and the same answer.
+ * bidder, and a number per day for each contact. Sending it again returns the same message.
  * @throws DomainError 'not-found' without such a project; 'already-happened' when no text was looked at, when it has
  * expired, when the listing has changed, or when the bidder has written today; 'too-many-requests' at a limit.
  */
@@ -43,8 +46,12 @@ export async function sendOutreach(
     const { contactAddress } = reach;
     if (reach.delivery === null || contactAddress === null) throw new DomainError('already-happened', reach.note);
     const { channel, delivery, recipient } = script;
-    if (textHash(script, channel, reach.delivery, recipient, contactAddress) !== script.textHash) {
-      throw new DomainError('already-happened', 'The contact has changed since you looked. Look at the message again.');
+    const contactLanguage = await languageReachedAt(ctx, contactAddress);
+    if (textHash(script, channel, reach.delivery, recipient, contactAddress, contactLanguage) !== script.textHash) {
+      throw new DomainError(
+        'already-happened',
+        say(outreachWords, ({ refusals }) => refusals.contactChanged),
+      );
     }
     const now = ctx.clock.now();
     const outreach = {
@@ -56,11 +63,13 @@ export async function sendOutreach(
     await insertOutreach(ctx.db, outreach, now);
     await takeTurn(ctx, outreach.id, { ...script, bidder: outreach.bidder }, contactAddress, call.client.visitorId);
     await markSent(ctx.db, script.id, outreach.id);
-    const projectTitle = plainFact(listing.project.title, 80) ?? 'a project';
+    const language = delivery === 'to-bidder' ? ctx.language : contactLanguage;
+    const projectTitle = plainFact(listing.project.title, 80) ?? outreachWords[language].byHand.unnamedProject;
     const sending = {
       id: outreach.id,
       stopId: outreach.stopId,
       script,
+      language,
       projectTitle,
       contactPhone: listing.contact.phone,
     };
@@ -79,7 +88,7 @@ const fieldNames = {
   email: 'bidderEmail',
 } as const;
 
-/** The text that was shown with these particulars: to this caller, where callers can be told from each other. */
+/** The text that was shown with these particulars, to this caller if they have an id. */
 async function shownScript(
   ctx: Context,
   form: OutreachForm,
@@ -100,7 +109,7 @@ async function shownScript(
   if (script === null || (form.textHash !== undefined && form.textHash !== script.textHash)) {
     throw new DomainError(
       'already-happened',
-      'Nothing was sent: look at the message first. It can be sent within an hour after you have seen it.',
+      say(outreachWords, ({ refusals }) => refusals.lookFirst),
     );
   }
   return script;
@@ -124,7 +133,7 @@ async function takeTurn(
   if (!(await takeDay(ctx.db, { projectId, day, outreachId, writers }))) {
     throw new DomainError(
       'already-happened',
-      'You have written about this project today. You can write again tomorrow.',
+      say(outreachWords, ({ refusals }) => refusals.oncePerDay),
     );
   }
   const tallies = [
@@ -137,13 +146,13 @@ async function takeTurn(
   if (!(await countMessage(ctx.db, day, tallies))) {
     throw new DomainError(
       'too-many-requests',
-      'That is enough for today: too many messages to write or to get on one day.',
+      say(outreachWords, ({ refusals }) => refusals.tooMany),
     );
   }
   await forgetDays(ctx.db, outreachDay(new Date(ctx.clock.now().getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000)));
 }
 
-/** What was answered when it was sent, with what has become of it. */
+/** The receipt of a message that was sent before, with its current status. */
 async function receiptOf(ctx: Context, id: OutreachId): Promise<OutreachReceipt> {
   const outreach = await outreachById(ctx.db, id);
   if (outreach === null) throw new Error('A script was sent as an outreach that is not there');

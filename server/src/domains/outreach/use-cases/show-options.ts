@@ -2,13 +2,14 @@ import { OutreachChannel, type OutreachOptions } from '@plumbline/contract/domai
 import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { Client } from '../../../kernel/http/mount.ts';
+import { outreachWords } from '../outreach.words.ts';
 import { visitorWriter, writerOf } from '../policy.ts';
 import { outreachDay } from '../rules/delivery.ts';
 import { hasWritten } from '../store/outreach-limit.ts';
 import { openListing, reachNow } from './open-listing.ts';
 
 /**
- * By which channels the contact of a project can be reached, and whether this caller has written today.
+ * The channels on which the contact of a project can be reached, and whether this caller has written today.
  * @throws DomainError 'not-found' without such a project.
  */
 export async function showOptions(
@@ -28,12 +29,13 @@ export async function showOptions(
     writers.filter((writer) => writer !== null),
     outreachDay(ctx.clock.now()),
   );
+  const { refusals } = outreachWords[ctx.language];
   const reason =
-    listing.refusal ??
+    listing.refusal?.[ctx.language] ??
     (channels.every(({ delivery }) => delivery === null)
-      ? 'The listing of this project names no contact that can be written to or called.'
+      ? refusals.noContact
       : hasWrittenToday
-        ? 'You have written about this project today. You can write again tomorrow.'
+        ? refusals.oncePerDay
         : null);
   return { projectId, isPossible: reason === null, reason, channels, hasWrittenToday };
 }

@@ -1,11 +1,12 @@
-import { DONATION_DESCRIPTION } from '@plumbline/contract/domains/payments/donation.ts';
 import type { PaymentId, ReferralId } from '@plumbline/contract/kernel/id.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/context.ts';
+import { erased } from '../../../kernel/erased.ts';
+import { columns } from '../columns.ts';
 import { payments, type StoredPayment } from '../tables.ts';
 
 export type NewPayment = Pick<StoredPayment, 'id' | 'kind' | 'referralId' | 'amountCents' | 'description'> &
-  Partial<Pick<StoredPayment, 'email' | 'clientKeys'>>;
+  Partial<Pick<StoredPayment, 'email' | 'clientKeys' | 'language'>>;
 export type PaymentChange = Partial<Omit<StoredPayment, 'id' | 'ordinal' | 'kind' | 'referralId' | 'amountCents'>>;
 
 /** The database refuses a second payment of one referral. */
@@ -57,10 +58,7 @@ export async function adoptIntent(ctx: Context, id: PaymentId, intentId: string)
 
 /** Takes a donor's address and words out of their payments. */
 export async function eraseDonor(ctx: Context, email: string): Promise<void> {
-  await ctx.db
-    .update(payments)
-    .set({ email: null, description: DONATION_DESCRIPTION })
-    .where(eq(payments.email, email));
+  await ctx.db.execute(sql`update payments set ${erased(columns.payments, {})} where email = ${email}`);
 }
 
 /** How many payments have receipts at an address. */

@@ -1,10 +1,13 @@
 import { feeFor } from '@plumbline/contract/domains/payments/fee-policy.ts';
-import { BILLING_ZONE_NAME, type Month } from '@plumbline/contract/domains/payments/spending-cap.ts';
-import { formatMoney } from '@plumbline/contract/kernel/format.ts';
+import type { Month } from '@plumbline/contract/domains/payments/spending-cap.ts';
+import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import { type ContractorId, PaymentId, type ReferralId } from '@plumbline/contract/kernel/id.ts';
+import { type Language, localeOf } from '@plumbline/contract/kernel/language.ts';
+import type { Said } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/random-id.ts';
+import { paymentRefusalWords } from '../payments.words.ts';
 import { monthAfter, monthOf, spanOf } from '../rules/billing-month.ts';
 import { feeAssessed, feeWaived } from '../rules/postings.ts';
 import { chargesBetween, post } from '../store/ledger.ts';
@@ -76,13 +79,18 @@ async function requireWithinCap(ctx: Context, billingIdentity: string, amountCen
   if (amountCents > left) throw new DomainError('spending-cap', overCap(amountCents, capCents, left, month));
 }
 
-const overCap = (amountCents: number, capCents: number, leftCents: number, month: Month): string =>
-  `This connection costs ${formatMoney(amountCents)}, and your spending cap of ${formatMoney(capCents)} a month ` +
-  `leaves ${formatMoney(leftCents)}. Raise the cap on your account page, or accept again from ${nextMonthDay(month)} on (${BILLING_ZONE_NAME}).`;
+function overCap(amountCents: number, capCents: number, leftCents: number, month: Month): Said {
+  const inLanguage = (language: Language): string => {
+    const { formatMoney } = formatsIn(language);
+    const [cost, cap, left] = [amountCents, capCents, leftCents].map(formatMoney);
+    return paymentRefusalWords[language].overCap(cost ?? '', cap ?? '', left ?? '', firstDayAfter(month, language));
+  };
+  return { en: inLanguage('en'), es: inLanguage('es') };
+}
 
 /** 'January 1' */
-const nextMonthDay = (month: Month): string =>
-  new Date(`${monthAfter(month)}-01T00:00:00Z`).toLocaleDateString('en-US', {
+const firstDayAfter = (month: Month, language: Language): string =>
+  new Date(`${monthAfter(month)}-01T00:00:00Z`).toLocaleDateString(localeOf[language], {
     month: 'long',
     day: 'numeric',
     timeZone: 'UTC',

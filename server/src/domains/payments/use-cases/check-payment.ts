@@ -2,7 +2,7 @@ import type { PaymentId, ReferralId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { errorFacts } from '../../../kernel/error-facts.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
-import { ProviderUnavailable } from '../jobs.ts';
+import { ProviderUnavailable } from '../ports.ts';
 import { paymentById, paymentOfReferral } from '../store/payment.ts';
 import type { StoredPayment } from '../tables.ts';
 import { recordIntent } from './record-intent.ts';

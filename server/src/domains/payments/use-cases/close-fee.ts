@@ -1,7 +1,7 @@
 import type { ReferralId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
-import { JOB_ATTEMPTS } from '../jobs.ts';
+import { JOB_ATTEMPTS } from '../ports.ts';
 import { feeEnded, feeSettled } from '../rules/postings.ts';
 import { post, waivedFor } from '../store/ledger.ts';
 import { lockPayment, paymentOfReferral, updatePayment } from '../store/payment.ts';

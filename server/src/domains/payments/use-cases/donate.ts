@@ -3,13 +3,15 @@ import { inCents } from '@plumbline/contract/domains/payments/amount.ts';
 import type { Donation, DonationForm } from '@plumbline/contract/domains/payments/donation.ts';
 import { createPaymentIntent as endpoint, type PaymentSecret } from '@plumbline/contract/domains/payments/endpoints.ts';
 import { PaymentId } from '@plumbline/contract/kernel/id.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
 import type { Call } from '../../../kernel/http/mount.ts';
 import { once } from '../../../kernel/idempotency.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { networkOf } from '../../accounts/public.ts';
-import { ProviderUnavailable } from '../jobs.ts';
+import { paymentRefusalWords } from '../payments.words.ts';
+import { ProviderUnavailable } from '../ports.ts';
 import { type DonationLimit, deviceLimit, networkLimit } from '../rules/donation-limits.ts';
 import { countBegun } from '../store/donation-attempt.ts';
 import { insertPayment, paymentById } from '../store/payment.ts';
@@ -32,7 +34,10 @@ export async function donate(
   call: Pick<Call, 'idempotencyKey' | 'rememberVisitor' | 'client' | 'header'>,
 ): Promise<PaymentSecret> {
   if (ctx.ports.payments === null) {
-    throw new DomainError('unavailable', 'Donations are not taken here yet: no payment provider is set up.');
+    throw new DomainError(
+      'unavailable',
+      say(paymentRefusalWords, ({ noDonations }) => noDonations),
+    );
   }
   const visitorId = call.client.visitorId ?? newId('vs');
   if (call.client.visitorId === null) call.rememberVisitor(visitorId);
@@ -49,6 +54,7 @@ export async function donate(
       amountCents: inCents(form.amount),
       description: form.description,
       email: form.email ?? null,
+      language: ctx.language,
       clientKeys: limits.map(({ key }) => key),
     });
     return { paymentId };
@@ -77,7 +83,7 @@ async function requireWithinLimits(
     const minutes = Math.ceil(seconds / 60);
     throw new DomainError(
       'too-many-requests',
-      `Too many donations were begun or declined from here. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      say(paymentRefusalWords, ({ tooManyDonations }) => tooManyDonations(minutes)),
     );
   }
 }

@@ -5,16 +5,22 @@ import type { Context } from '../../../kernel/context.ts';
 import { positionOf } from '../../../kernel/cursor.ts';
 import { type ListPage, TimePosition } from '../../../kernel/list-page.ts';
 import { contactOf, listingOf } from '../../directory/public.ts';
+import { billingLine } from '../rules/billing-line.ts';
 import { billPage } from '../store/ledger.ts';
 
-/** The signed-in craftsman's connections and what they cost, newest first; nothing while they have no listing. */
+/** The signed-in contractor's connections and what they cost, newest first; nothing while they have no listing. */
 export async function listPayments(ctx: Context, { cursor, limit }: PageQuery): Promise<ListPage<PaymentRecord>> {
   const after = positionOf(TimePosition, cursor);
   const identity = await ownBillingIdentity(ctx);
-  return identity === null ? { items: [], next: null } : billPage(ctx, identity, { after, limit });
+  if (identity === null) return { items: [], next: null };
+  const { items, next } = await billPage(ctx, identity, { after, limit });
+  return {
+    items: items.map((item) => ({ ...item, description: billingLine(item.description, ctx.language) })),
+    next,
+  };
 }
 
-/** The licence or phone that the signed-in craftsman is billed by; null while they have no listing. */
+/** The licence or phone that the signed-in contractor is billed by; null while they have no listing. */
 export async function ownBillingIdentity(ctx: Context): Promise<string | null> {
   const listing = await listingOf(ctx, signedIn(ctx.actor).userId);
   const contact = listing && (await contactOf(ctx, listing.id));

@@ -2,8 +2,7 @@ import type { Difference } from '@plumbline/contract/domains/payments/operator-e
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import { JOB_ATTEMPTS, ProviderUnavailable } from '../jobs.ts';
-import type { Movement, PaymentPort } from '../ports.ts';
+import { JOB_ATTEMPTS, type Movement, type PaymentPort, ProviderUnavailable } from '../ports.ts';
 import { providerFee, providerMovement } from '../rules/postings.ts';
 import { deleteOldAttempts } from '../store/donation-attempt.ts';
 import { balances, post, providerAmount, providerEntries } from '../store/ledger.ts';

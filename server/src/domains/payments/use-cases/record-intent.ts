@@ -1,12 +1,11 @@
 import { formatMoney } from '@plumbline/contract/kernel/format.ts';
-import { PaymentId } from '@plumbline/contract/kernel/id.ts';
+import { PaymentId, ReferralId } from '@plumbline/contract/kernel/id.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
 import { sendMessages } from '../../messaging/public.ts';
-import { JOB_ATTEMPTS } from '../jobs.ts';
 import { donationReceipt } from '../notifications.ts';
-import type { Decline, Intent } from '../ports.ts';
+import { type Decline, type Intent, JOB_ATTEMPTS } from '../ports.ts';
 import { DECLINES_PER_DONATION, limitOf } from '../rules/donation-limits.ts';
 import { paymentReceived } from '../rules/postings.ts';
 import { countDecline } from '../store/donation-attempt.ts';
@@ -16,6 +15,13 @@ import { lockFee } from '../store/referral-fee.ts';
 import type { StoredFee, StoredPayment } from '../tables.ts';
 import { alertOperators } from './alert-operators.ts';
 import { requestRefund } from './refund-payment.ts';
+
+declare module '../../../kernel/outbox.ts' {
+  interface DomainEvents {
+    /** The provider has the money of a referral's fee. */
+    'fee-paid': { readonly referralId: ReferralId; readonly paymentId: PaymentId };
+  }
+}
 
 /**
  * Takes in how the provider says that a payment stands: the only way for one to succeed. May come late, twice and out of

@@ -5,6 +5,7 @@ import type {
 } from '@plumbline/contract/domains/payments/operator-endpoints.ts';
 import type { PaymentId } from '@plumbline/contract/kernel/id.ts';
 import type { PageQuery } from '@plumbline/contract/kernel/page.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { positionOf } from '../../../kernel/cursor.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
@@ -13,6 +14,7 @@ import { inTransaction } from '../../../kernel/transaction.ts';
 import { recordAudit } from '../../accounts/public.ts';
 import { sendMessages } from '../../messaging/public.ts';
 import { donationReturned } from '../notifications.ts';
+import { paymentRefusalWords } from '../payments.words.ts';
 import { openDisputeOf } from '../store/dispute.ts';
 import { balances } from '../store/ledger.ts';
 import { countOpenMatters, operatorPayment, paymentsPage } from '../store/operator-payment.ts';
@@ -32,15 +34,15 @@ export const refundAsOperator = (ctx: Context, id: PaymentId, reason: string): P
     const payment = await lockPayment(ctx, id);
     if (payment === null) throw notFound();
     if (payment.status !== 'succeeded') {
-      throw new DomainError('already-happened', 'Nothing has come in for this payment, so nothing can go back.');
+      throw refused('nothingCameIn');
     }
     if ((await openDisputeOf(ctx, id)) !== null) {
-      throw new DomainError('already-happened', 'This payment is disputed: the cardholder’s bank decides.');
+      throw refused('disputed');
     }
     const fee = payment.referralId === null ? null : await lockFee(ctx, payment.referralId);
     const source = sourceOf(payment, fee);
     if (!(await requestRefund(ctx, payment, { reason, source, fee }))) {
-      throw new DomainError('already-happened', 'This payment is being given back already, or was.');
+      throw refused('returnedAlready');
     }
     if (source === 'fee' && fee !== null) await setFeeStatus(ctx, fee.referralId, 'returned');
     await recordAudit(ctx, { action: 'refund-payment', subject: { kind: 'payment', id }, details: { reason } });
@@ -49,6 +51,12 @@ export const refundAsOperator = (ctx: Context, id: PaymentId, reason: string): P
     if (view === null) throw notFound();
     return view;
   });
+
+const refused = (why: 'nothingCameIn' | 'disputed' | 'returnedAlready'): DomainError =>
+  new DomainError(
+    'already-happened',
+    say(paymentRefusalWords, (words) => words[why]),
+  );
 
 /** The payments, newest first, for operators. */
 export const listOperatorPayments = (

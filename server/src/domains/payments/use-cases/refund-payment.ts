@@ -2,7 +2,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { newId } from '../../../kernel/random-id.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import { JOB_ATTEMPTS, ProviderUnavailable } from '../jobs.ts';
+import { JOB_ATTEMPTS, ProviderUnavailable } from '../ports.ts';
 import { paymentReturned, type RefundSource } from '../rules/postings.ts';
 import { post } from '../store/ledger.ts';
 import { lockPayment, paymentById } from '../store/payment.ts';

@@ -13,7 +13,7 @@ import { lockIdentity } from '../store/referral-fee.ts';
 import { capOf, putCap } from '../store/spending-cap.ts';
 import { ownBillingIdentity } from './list-payments.ts';
 
-/** The signed-in craftsman's monthly cap. @throws DomainError 'not-found' while they have no listing. */
+/** The signed-in contractor's monthly cap. @throws DomainError 'not-found' while they have no listing. */
 export async function showSpendingCap(ctx: Context): Promise<SpendingCap> {
   const identity = await ownBillingIdentity(ctx);
   if (identity === null) throw notFound();

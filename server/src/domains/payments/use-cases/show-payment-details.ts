@@ -1,12 +1,13 @@
-import { DONATION_DESCRIPTION } from '@plumbline/contract/domains/payments/donation.ts';
 import type { PaymentConfig, PaymentSecret } from '@plumbline/contract/domains/payments/endpoints.ts';
+import { paymentInputWords } from '@plumbline/contract/domains/payments/payment-input.words.ts';
 import type { PaymentId } from '@plumbline/contract/kernel/id.ts';
+import { type Said, say } from '@plumbline/contract/kernel/words.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError, notFound } from '../../../kernel/errors.ts';
 import { enqueue } from '../../../kernel/outbox.ts';
 import { inTransaction } from '../../../kernel/transaction.ts';
-import { JOB_ATTEMPTS } from '../jobs.ts';
-import type { Intent, PortAnswer } from '../ports.ts';
+import { paymentRefusalWords } from '../payments.words.ts';
+import { type Intent, JOB_ATTEMPTS, type PortAnswer } from '../ports.ts';
 import { adoptIntent, lockPayment, paymentById } from '../store/payment.ts';
 import type { StoredPayment } from '../tables.ts';
 import { scheduleCheck } from './check-payment.ts';
@@ -41,12 +42,15 @@ export async function showPaymentDetails(ctx: Context, id: PaymentId): Promise<P
 function askProvider(ctx: Context, payment: StoredPayment): Promise<PortAnswer<Intent>> {
   const port = ctx.ports.payments;
   if (port === null)
-    throw new DomainError('unavailable', 'Nothing can be paid here yet: no payment provider is set up.');
+    throw new DomainError(
+      'unavailable',
+      say(paymentRefusalWords, ({ noProvider }) => noProvider),
+    );
   if (payment.intentId !== null) return port.retrieveIntent(payment.intentId);
   return port.createIntent({
     amountCents: payment.amountCents,
     // Not a donor's own words: they stay here.
-    description: payment.kind === 'donation' ? DONATION_DESCRIPTION : payment.description,
+    description: payment.kind === 'donation' ? paymentInputWords[payment.language].donation : payment.description,
     metadata: { paymentId: payment.id, kind: payment.kind },
     idempotencyKey: payment.id,
   });
@@ -59,7 +63,10 @@ function valueOf(ctx: Context, answer: PortAnswer<Intent>): Intent {
 }
 
 const unreachable = () =>
-  new DomainError('unavailable', "The payment provider can't be reached right now. Please try again in a moment.");
+  new DomainError(
+    'unavailable',
+    say(paymentRefusalWords, (words) => words.unreachable),
+  );
 
 /** Keeps the provider's id. A payment that was closed meanwhile is closed there, too. */
 const adopt = (ctx: Context, { id: paymentId }: StoredPayment, intent: Intent): Promise<StoredPayment> =>
@@ -83,12 +90,11 @@ function requirePayable(payment: StoredPayment): void {
   if (refusal !== null) throw new DomainError('already-happened', refusal);
 }
 
-function whyNotPayable({ kind, status, closedAt }: StoredPayment): string | null {
-  if (status === 'succeeded') return 'This payment was made already. Nothing more is due.';
-  if (status === 'processing')
-    return 'This payment is with the bank. You will hear from us as soon as it is confirmed.';
+function whyNotPayable({ kind, status, closedAt }: StoredPayment): Said | null {
+  if (status === 'succeeded') return say(paymentRefusalWords, ({ paidAlready }) => paidAlready);
+  if (status === 'processing') return say(paymentRefusalWords, ({ withBank }) => withBank);
   if (status === 'open' && closedAt === null) return null;
-  return kind === 'donation'
-    ? 'This donation can no longer be paid. Please begin a new one.'
-    : 'This connection can no longer be paid for: its time is over, or it has ended. Nothing is due.';
+  return say(paymentRefusalWords, ({ donationClosed, connectionClosed }) =>
+    kind === 'donation' ? donationClosed : connectionClosed,
+  );
 }

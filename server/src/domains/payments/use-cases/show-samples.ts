@@ -1,49 +1,66 @@
 import { PaymentId } from '@plumbline/contract/kernel/id.ts';
-import type { Context } from '../../../kernel/context.ts';
-import type { Sample } from '../../messaging/public.ts';
-import { donationReceipt, donationReturned, operatorLetter } from '../notifications.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import type { MessageArea } from '../../messaging/public.ts';
+import { donationReceipt, donationReturned, operatorLetter, type PaymentPurpose } from '../notifications.ts';
 import type { StoredPayment } from '../tables.ts';
 
-/** Every message about money as it would be sent now, with an invented donor. What a fee brings about its request tells. */
-export function showPaymentSamples({ settings, ports, clock }: Context): Sample[] {
-  const at = clock.now();
-  const payment: StoredPayment = {
-    id: PaymentId.parse('pay_Sample'),
-    ordinal: 1,
-    kind: 'donation',
-    referralId: null,
-    amountCents: 2500,
-    description: 'Donation to the product',
-    email: 'ana.delgado@example.com',
-    status: 'succeeded',
-    intentId: null,
-    receivedCents: 2500,
-    decline: null,
-    declines: 0,
-    clientKeys: [],
-    createdAt: at,
-    paidAt: at,
-    appliedAt: null,
-    closedAt: null,
-  };
-  const alert = {
-    key: 'sample',
-    subject: 'A refund has failed',
-    text: `The refund of payment ${payment.id} failed: the card was closed.`,
-    paymentId: payment.id,
-  };
-  return [
-    ...donationReceipt(payment, { at, isTest: ports.payments?.isTest ?? false }).map((message) => ({
-      title: 'To the donor: the receipt',
-      message,
-    })),
-    ...donationReturned(payment, 'Given twice by mistake').map((message) => ({
-      title: 'To the donor: it was refunded',
-      message,
-    })),
-    {
-      title: 'To support: something about money needs a look',
-      message: operatorLetter(settings.supportEmail ?? 'help@example.com', alert),
+const inventDonation = (at: Date, language: Language): StoredPayment => ({
+  id: PaymentId.parse('pay_Sample'),
+  ordinal: 1,
+  kind: 'donation',
+  referralId: null,
+  amountCents: 2500,
+  description: 'Donation to the product',
+  email: 'ana.delgado@example.com',
+  status: 'succeeded',
+  intentId: null,
+  receivedCents: 2500,
+  decline: null,
+  declines: 0,
+  language,
+  clientKeys: [],
+  createdAt: at,
+  paidAt: at,
+  appliedAt: null,
+  closedAt: null,
+});
+
+/** Every message about money, with an invented donor. What a fee brings about its request tells. */
+export const paymentMessageKinds: MessageArea<PaymentPurpose> = {
+  area: 'Payments',
+  kinds: {
+    'donation-receipt': {
+      to: ['donor'],
+      when: 'A donation was paid',
+      samples: ({ ports, clock }, language) =>
+        donationReceipt(inventDonation(clock.now(), language), {
+          at: clock.now(),
+          isTest: ports.payments?.isTest ?? false,
+        }).map((message) => ({ title: 'To the donor: the receipt', message })),
     },
-  ].map((sample) => ({ area: 'Payments', ...sample }));
-}
+    'donation-returned': {
+      to: ['donor'],
+      when: 'A donation was given back',
+      samples: ({ clock }, language) =>
+        donationReturned(inventDonation(clock.now(), language), 'Given twice by mistake').map((message) => ({
+          title: 'To the donor: it was refunded',
+          message,
+        })),
+    },
+    'operator-alert': {
+      to: ['support'],
+      when: 'Something about money needs a look',
+      samples: ({ settings }) => [
+        {
+          title: 'To support: something about money needs a look',
+          message: operatorLetter(settings.supportEmail ?? 'help@example.com', {
+            key: 'sample',
+            subject: 'A refund has failed',
+            text: 'The refund of payment pay_Sample failed: the card was closed.',
+            paymentId: PaymentId.parse('pay_Sample'),
+          }),
+        },
+      ],
+    },
+  },
+};

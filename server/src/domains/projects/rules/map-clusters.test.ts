@@ -35,6 +35,14 @@ describe('clusters', () => {
     expect(clusters[0]).toMatchObject({ x: (5 / 6) * RADIUS, minX: 0, maxX: RADIUS });
   });
 
+  it('begin at the fullest, and of several as full at the first', () => {
+    const counts = (...bins: MapBin[]) => clusterBins(bins, 10, 100).map(({ count }) => count);
+    expect(counts(bin(1, 0, 0), bin(2, RADIUS, 0, 5), bin(3, 2 * RADIUS, 0))).toEqual([7]);
+    expect(counts(bin(1, 0, 0, 2), bin(2, RADIUS, 0), bin(3, 2 * RADIUS, 0))).toEqual([3, 1]);
+    expect(counts(bin(9, 0, 0), bin(1, RADIUS, 0), bin(2, 2 * RADIUS, 0))).toEqual([3]);
+    expect(counts(bin(1, 0, 0), bin(9, RADIUS, 0), bin(2, 2 * RADIUS, 0))).toEqual([2, 1]);
+  });
+
   it('hold every project once, however they lie, never more than the limit', () => {
     const place = fc.integer({ min: 0, max: WORLD - 1 });
     const near = fc.integer({ min: 0, max: 20 * RADIUS });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey, permitKey } from './match-keys.ts';
+import { addressKey, keysOf, permitKey } from './match-keys.ts';
 
 describe('a permit number', () => {
   it('is the same however it is divided and written', () => {
@@ -8,8 +8,21 @@ describe('a permit number', () => {
     expect(permitKey('com new 26/00159')).toBe(key);
   });
 
+  it('has at least five letters and digits, three of them digits in a row', () => {
+    expect(permitKey('AB-123')).toBe('AB123');
+    expect(permitKey('A-123')).toBeNull();
+    expect(permitKey('PENDING-12')).toBeNull();
+  });
+
   it.each([null, '', 'N/A', 'pending', '12', 'TBD-1'])('%j recognises nothing', (permitNumber) => {
     expect(permitKey(permitNumber)).toBeNull();
+  });
+});
+
+it('a project is recognised by both', () => {
+  expect(keysOf({ permitNumber: 'COM-26-00159', street: '10 Oak Street' })).toEqual({
+    permitKey: 'COM2600159',
+    addressKey: addressKey('10 Oak St'),
   });
 });
 
@@ -24,6 +37,7 @@ describe('an address', () => {
   ])('%j is %j', (one, other) => {
     expect(addressKey(one)).not.toBeNull();
     expect(addressKey(one)).toBe(addressKey(other));
+    expect(addressKey(one)).toBe(addressKey(one));
   });
 
   it('is not one on another street, with another number or in another direction', () => {

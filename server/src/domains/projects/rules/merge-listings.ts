@@ -5,7 +5,8 @@ import type {
   ProjectWork,
   SourceStatus,
 } from '@plumbline/contract/domains/projects/project.ts';
-import { type ProjectTrades, strongerNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
+import { type ProjectTrades, perProjectTrade, strongerNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
+import { projectWords } from '../project.words.ts';
 import { listedDateOf } from './listed-date.ts';
 import type { Listing } from './listing.ts';
 import { keysOf } from './match-keys.ts';
@@ -137,7 +138,7 @@ export function mergeListings(known: readonly KnownListing[]): ProjectFacts {
   const street = place?.street ?? null;
   return {
     title: first.listing.title,
-    location: locationOf(place) ?? county ?? 'Location not given',
+    location: locationOf(place) ?? county ?? projectWords.en.noLocation,
     street,
     city: place?.city ?? null,
     state: place?.state ?? null,
@@ -180,11 +181,7 @@ function strongestNeeds(order: readonly KnownListing[]): ProjectTrades | null {
   const [first, ...more] = told;
   if (first === undefined) return null;
   return more.reduce(
-    (strongest, trades) => ({
-      plumbing: strongerNeed(strongest.plumbing, trades.plumbing),
-      electrical: strongerNeed(strongest.electrical, trades.electrical),
-      hvac: strongerNeed(strongest.hvac, trades.hvac),
-    }),
+    (strongest, trades) => perProjectTrade((trade) => strongerNeed(strongest[trade], trades[trade])),
     first,
   );
 }

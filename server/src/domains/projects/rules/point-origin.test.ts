@@ -10,5 +10,9 @@ it('is the middle of the ZIP only where the point is that middle', () => {
   expect(pointOrigin({ zip, point: { latitude: 38.18, longitude: -85.85, precision: 'zip' } })).toBe('source');
   expect(pointOrigin({ zip: null, point: { latitude, longitude, precision: 'zip' } })).toBe('source');
   expect(pointOrigin({ zip, point: { latitude: 38.18432, longitude: -85.85121, precision: 'exact' } })).toBe('source');
+  expect(pointOrigin({ zip, point: { latitude, longitude, precision: 'exact' } })).toBe('source');
+  expect(pointOrigin({ zip, point: { latitude, longitude: -85.9, precision: 'zip' } })).toBe('source');
+  expect(pointOrigin({ zip, point: { latitude: 38.1, longitude, precision: 'zip' } })).toBe('source');
+  expect(pointOrigin({ zip: '00001', point: { latitude, longitude, precision: 'zip' } })).toBe('source');
   expect(pointOrigin({ zip, point: null })).toBeNull();
 });

@@ -38,7 +38,48 @@ describe('what people see otherwise than before', () => {
     ]);
   });
 
+  it('is a deadline, in words or by the clock', () => {
+    const at = { at: '2026-12-03T14:00:00-05:00', zone: 'America/New_York' };
+    const words = factsOf({ deadline: { text: 'Next week' } });
+    expect(projectChanges(words, factsOf({ deadline: at }))).toEqual([
+      { field: 'deadline', from: 'Next week', to: '2026-12-03T19:00:00.000Z' },
+    ]);
+  });
+
+  const pointed = factsOf({ point: { latitude: 38.25, longitude: -85.75, precision: 'exact' } });
+
+  it('is a point that a source moves, takes away or gives', () => {
+    const moved = { ...pointed, longitude: -85.5 };
+    expect(projectChanges(pointed, moved)).toEqual([{ field: 'longitude', from: '-85.75', to: '-85.5' }]);
+    const gone = { ...pointed, latitude: null, longitude: null };
+    expect(projectChanges(pointed, gone)).toEqual([
+      { field: 'latitude', from: '38.25', to: null },
+      { field: 'longitude', from: '-85.75', to: null },
+    ]);
+    expect(projectChanges(gone, gone)).toEqual([]);
+  });
+
+  it('is no point that a geocoder found or lost, and all else that came with it', () => {
+    const found = { ...pointed, latitude: 38.3, longitude: -85.8, locatedBy: 'geocoder' as const, title: 'Other' };
+    expect(projectChanges(pointed, found).map(({ field }) => field)).toEqual(['title']);
+    expect(projectChanges(found, pointed).map(({ field }) => field)).toEqual(['title']);
+  });
+
+  it('is a trade’s need only where both readings tell it', () => {
+    const need = (plumbing: 'yes' | 'no', reason: string) =>
+      ({ ...factsOf(), trades: { plumbing: { need: plumbing, reason } } }) as unknown as ReturnType<typeof factsOf>;
+    expect(projectChanges(need('yes', 'A bath.'), need('no', 'A roof.'))).toEqual([
+      { field: 'trades.plumbing', from: 'Yes. A bath.', to: 'No. A roof.' },
+    ]);
+    expect(projectChanges(need('yes', 'A bath.'), need('yes', 'A kitchen.'))).toEqual([]);
+    expect(projectChanges(need('yes', 'A bath.'), { ...factsOf(), trades: null })).toEqual([]);
+    expect(projectChanges({ ...factsOf(), trades: null }, need('yes', 'A bath.'))).toEqual([]);
+  });
+
   it('is cut where it is long', () => {
+    const [whole] = projectChanges(factsOf(), factsOf({ title: 'x'.repeat(500) }));
+    expect(whole?.to).toBe('x'.repeat(500));
+
     const [change] = projectChanges(factsOf(), factsOf({ description: 'word '.repeat(300).trim() }));
     expect(change?.to).toHaveLength(500);
     expect(change?.to).toMatch(/…$/);

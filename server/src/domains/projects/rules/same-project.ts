@@ -75,7 +75,7 @@ function wordsOf(text: { readonly title: string; readonly description: string },
   const where = new Set((address ?? '').toLowerCase().split(' '));
   const words = `${text.title} ${text.description}`
     .toLowerCase()
-    .split(/[^a-z0-9]+/)
+    .split(/[^a-z0-9]/)
     .map((word) => word.replace(/(?:ations?|ing|ed|es|s)$/, ''))
     .filter((word) => word.length > 2 && !EMPTY_WORDS.has(word) && !where.has(word));
   return new Set(words.slice(0, MAX_WORDS));

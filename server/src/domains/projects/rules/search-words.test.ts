@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { correctionsOf, mayBeMistyped, searchTerms, searchWords } from './search-words.ts';
 
@@ -37,6 +38,38 @@ describe('a mistyped word', () => {
     expect(correctionsOf(typed, known)).toEqual(corrections);
   });
 
+  it('means the likeliest five, the closest whole words first, and of those as close the first by the alphabet', () => {
+    expect(correctionsOf('botel', ['motel', 'hotels', 'hotel'])).toEqual(['hotel', 'motel', 'hotels']);
+    const many = ['hotel', 'motel', 'cotel', 'dotel', 'fotel', 'gotel'];
+    expect(correctionsOf('botel', many)).toEqual(['cotel', 'dotel', 'fotel', 'gotel', 'hotel']);
+  });
+
+  /** Slips between two words, said as plainly as can be. */
+  const slips = (one: string, other: string): number => {
+    if (one === '' || other === '') return one.length + other.length;
+    const ways = [
+      slips(one.slice(1), other) + 1,
+      slips(one, other.slice(1)) + 1,
+      slips(one.slice(1), other.slice(1)) + (one[0] === other[0] ? 0 : 1),
+    ];
+    if (one[0] === other[1] && one[1] === other[0] && one.length > 1) {
+      ways.push(slips(one.slice(2), other.slice(2)) + 1);
+    }
+    return Math.min(...ways);
+  };
+
+  it('is so many slips away from the beginning of what it means, whatever the words', () => {
+    const word = (length: number) =>
+      fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: length });
+    fc.assert(
+      fc.property(word(7), word(7), (typed, candidate) => {
+        const beginnings = Array.from({ length: candidate.length + 1 }, (_, end) => candidate.slice(0, end));
+        const fewest = Math.min(...beginnings.map((beginning) => slips(typed, beginning)));
+        expect(correctionsOf(typed, [candidate])).toEqual(fewest <= (typed.length <= 5 ? 1 : 2) ? [candidate] : []);
+      }),
+    );
+  });
+
   it('is neither short nor a number', () => {
     expect(['sew', '40202', 'bld25x'].some(mayBeMistyped)).toBe(false);
     expect(mayBeMistyped('sewr')).toBe(true);
@@ -68,10 +101,18 @@ describe('an address that is looked for', () => {
     ]);
   });
 
-  it.each(['kitchen remodel 40202', '24 unit apartment building', '3 bathrooms', '2nd floor bath', 'unit 4'])(
-    'is none in %s',
-    (query) => {
-      expect(searchTerms(query)).toEqual(searchWords(query).map((word) => ({ word, spellings: [] })));
-    },
-  );
+  it('may have a range of numbers', () => {
+    expect(searchTerms('1117-1119 Lynmar Drive').at(-1)?.spellings).toContain('dr');
+  });
+
+  it.each([
+    '12 oak cabinets unit 4',
+    'kitchen remodel 40202',
+    '24 unit apartment building',
+    '3 bathrooms',
+    '2nd floor bath',
+    'unit 4',
+  ])('is none in %s', (query) => {
+    expect(searchTerms(query)).toEqual(searchWords(query).map((word) => ({ word, spellings: [] })));
+  });
 });

@@ -46,7 +46,7 @@ function streetIn(query: string): string | null {
   const { kind, street, city, state, zip, rest } = parseAddress(query);
   if ((kind !== 'house' && kind !== 'range') || street === null) return null;
   const isStreet = street.split(/\s+/).some((word) => spellingsOf(word.replace('.', '').toUpperCase()).length > 1);
-  return isStreet ? [street, rest, city, state, zip].filter((part) => part !== null).join(' ') : null;
+  return isStreet ? [street, rest, city, state, zip].join(' ') : null;
 }
 
 /** Numbers are meant as they stand, and short words resemble too many others. */

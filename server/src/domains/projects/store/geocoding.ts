@@ -10,12 +10,24 @@ export interface Unlocated {
   readonly zip: string | null;
 }
 
+/** What a geocoder is still to be asked about. */
+const TO_GEOCODE = sql.raw(`geocode_key is null and street is not null and not is_synthetic and vanished_at is null
+  and status <> 'completed' and (precision is null or precision = 'zip')`);
+
+/** How many projects wait for a geocoder, and how many addresses it found or did not know. */
+export async function countGeocoding(db: Database): Promise<Record<'waiting' | 'found' | 'unknown', number>> {
+  const { rows } = await db.execute<Record<'waiting' | 'found' | 'unknown', number>>(sql`
+    select (select count(*)::int from projects where ${TO_GEOCODE}) as waiting,
+      count(latitude)::int as found, (count(*) - count(latitude))::int as unknown
+    from geocoded_addresses`);
+  return rows[0] ?? { waiting: 0, found: 0, unknown: 0 };
+}
+
 /** Projects that are to be geocoded, newest first. */
 export async function unlocatedProjects(db: Database, limit: number): Promise<Unlocated[]> {
   const { rows } = await db.execute<Unlocated & Record<string, unknown>>(sql`
     select id, street, city, state, zip from projects
-    where geocode_key is null and street is not null and not is_synthetic and vanished_at is null
-      and status <> 'completed' and (precision is null or precision = 'zip')
+    where ${TO_GEOCODE}
     order by listed_at desc, id desc limit ${limit}`);
   return rows;
 }

@@ -33,7 +33,7 @@ export async function* exportProjects(
       ctx,
       page.rows.map(({ id }) => id),
     );
-    const rows = page.rows.map((row) => file.row(projectView(row, bids.has(row.id))));
+    const rows = page.rows.map((row) => file.row(projectView(row, bids.has(row.id), ctx.language)));
     if (rows.length > 0) piece += (isFirst ? '' : file.between) + rows.join(file.between);
     after = page.end;
     if (after === null) break;

@@ -1,8 +1,10 @@
 import { listProjects as endpoint, type ListProjectsQuery } from '@plumbline/contract/domains/projects/endpoints.ts';
 import type { Project } from '@plumbline/contract/domains/projects/project.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
 import type * as z from 'zod';
 import type { Context } from '../../../kernel/context.ts';
 import { DomainError } from '../../../kernel/errors.ts';
+import { projectWords } from '../project.words.ts';
 import { cursorOf, readCursor } from '../rules/page-cursor.ts';
 import { searchWords } from '../rules/search-words.ts';
 import { projectPage } from '../store/project-page.ts';
@@ -29,9 +31,11 @@ export async function listProjects(
   const sort = asked === 'best' && searchWords(search ?? '').length === 0 ? 'newest' : asked;
   const after = cursor === undefined ? null : readCursor(cursor, given);
   if (cursor !== undefined && after?.sort !== sort) {
-    throw new DomainError('invalid-input', 'This page of the list is not there. Begin again with the first.', {
-      cursor: 'Leave the cursor out, or take it as it is from the Link header of the page before.',
-    });
+    throw new DomainError(
+      'invalid-input',
+      say(projectWords, ({ noSuchPage }) => noSuchPage),
+      { cursor: say(projectWords, ({ cursor }) => cursor) },
+    );
   }
   const request = { sort, after, limit, now: ctx.clock.now() };
   const page = await searching(
@@ -45,7 +49,7 @@ export async function listProjects(
     page.rows.map(({ id }) => id),
   );
   return {
-    projects: page.rows.map((row) => projectView(row, bids.has(row.id))),
+    projects: page.rows.map((row) => projectView(row, bids.has(row.id), ctx.language)),
     total: page.total,
     next: page.end && nextPage({ ...given, sort: wanted, limit, cursor: cursorOf(page.end, given) }),
   };

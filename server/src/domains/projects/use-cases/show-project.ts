@@ -12,5 +12,5 @@ export async function showProject(ctx: Context, id: ProjectId): Promise<ProjectD
   const row = await projectDetails(ctx.db, id, HISTORY_SHOWN);
   if (row === null) throw notFound();
   const bids = await ctx.ports.bids.liveAmong(ctx, [row.id]);
-  return detailsView(row, bids.has(row.id));
+  return detailsView(row, bids.has(row.id), ctx.language);
 }

@@ -4,9 +4,9 @@ import type { Context } from '../../../kernel/context.ts';
 import type { DomainEvent } from '../../../kernel/outbox.ts';
 import { aContractor } from '../../directory/fixtures.ts';
 import { cancelPayment, carryOutRefund } from '../../payments/public.ts';
+import { settlePayment } from '../connections/use-cases/settle-payment.ts';
 import { type ARequest, aRequest, aSilentRequest } from '../fixtures.ts';
-import { answerAsContractor } from '../use-cases/answer-as-contractor.ts';
-import { settlePayment } from '../use-cases/settle-payment.ts';
+import { answerAsContractor } from '../referrals/use-cases/answer-as-contractor.ts';
 
 const DAY_MS = 86_400_000;
 

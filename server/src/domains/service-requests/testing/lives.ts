@@ -1,4 +1,8 @@
-import { isLive, type RequestStatus } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import {
+  isLive,
+  MAX_PROPOSAL_CHANGES,
+  type RequestStatus,
+} from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { ProposalId } from '@plumbline/contract/kernel/id.ts';
 import fc from 'fast-check';
 import type { Context } from '../../../kernel/context.ts';
@@ -8,18 +12,18 @@ import { type TestClock, testClock, testContext } from '../../../kernel/testing/
 import type { TestDatabase } from '../../../kernel/testing/test-database.ts';
 import { aContractor } from '../../directory/fixtures.ts';
 import { type ARequest, aRequest, takingPorts } from '../fixtures.ts';
-import { timelineOf } from '../rules/timeline.ts';
-import { loadCase, type RequestCase } from '../store/request-case.ts';
-import { eventsOf } from '../store/request-event.ts';
-import { answerAsContractor } from '../use-cases/answer-as-contractor.ts';
-import { answerAsCustomer } from '../use-cases/answer-as-customer.ts';
-import { cancelRequest } from '../use-cases/cancel-request.ts';
-import { reopenRequest, reportNotStarted } from '../use-cases/contradict-report.ts';
-import { endIdleRequest } from '../use-cases/end-idle-request.ts';
-import { endTurn, nudge } from '../use-cases/end-turn.ts';
-import { pickNext } from '../use-cases/pick-next.ts';
-import { reportProgress } from '../use-cases/report-progress.ts';
-import { openJob } from '../use-cases/schedule-work.ts';
+import { timelineOf } from '../lifecycle/rules/timeline.ts';
+import { loadCase, type RequestCase } from '../lifecycle/store/request-case.ts';
+import { eventsOf } from '../lifecycle/store/request-event.ts';
+import { endIdleRequest } from '../lifecycle/use-cases/end-idle-request.ts';
+import { endTurn, nudge } from '../lifecycle/use-cases/end-turn.ts';
+import { answerAsContractor } from '../referrals/use-cases/answer-as-contractor.ts';
+import { answerAsCustomer } from '../referrals/use-cases/answer-as-customer.ts';
+import { cancelRequest } from '../requests/use-cases/cancel-request.ts';
+import { reopenRequest, reportNotStarted } from '../requests/use-cases/contradict-report.ts';
+import { pickNext } from '../requests/use-cases/pick-next.ts';
+import { reportProgress } from '../requests/use-cases/report-progress.ts';
+import { openJob } from '../requests/use-cases/schedule-work.ts';
 
 /** What somebody tries to do, with which contractor; whether it is allowed is up to the product. */
 const attempt = fc.record({
@@ -98,6 +102,7 @@ async function liveThrough(contexts: readonly [Context, Context], clock: TestClo
       await eventsOf(ctx, of.id),
       opened.request.status,
       opened.request.opportunityId !== null,
+      ctx.language,
     ).filter((item) => item.completed).length;
     if (completed < timeline) throw new Error('The timeline has shrunk');
     timeline = completed;
@@ -130,8 +135,8 @@ function holdTrue({ request, referrals }: RequestCase): void {
     say((referral.answerBy !== null) === (referral.status !== 'settled'), 'Whoever is to act has a deadline');
   }
   say(
-    referrals.every(({ proposals }) => proposals <= 5),
-    'A proposal is changed at most three times',
+    referrals.every(({ proposals }) => proposals <= MAX_PROPOSAL_CHANGES + 2),
+    'A proposal is changed no more often than the rule allows',
   );
 }
 

@@ -1,18 +1,27 @@
-import type { FactorProof, FactorQuestion } from '@plumbline/contract/domains/accounts/factor.ts';
+import { FactorProof, type FactorQuestion } from '@plumbline/contract/domains/accounts/factor.ts';
 import { KeyRound, TriangleAlert } from 'lucide-react';
-import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
-import { fieldProblems } from '../../../lib/problem-sentences.ts';
+import { useState } from 'react';
+import { here } from '../../../lib/language.ts';
+import type { FormTarget } from '../../../lib/read-form.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { focusField } from '../../../ui/error-summary.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { failureText } from '../failure-text.ts';
+import { useAsked } from '../use-asked.ts';
+import { factorsWords } from './factors.words.ts';
 import { knowsPasskeys, PasskeyFailure, signWithPasskey } from './passkeys.ts';
 
+const words = here(factorsWords);
+
 export interface FactorFormProps {
+  /** The endpoint that takes the proof. */
+  to: Pick<FormTarget, 'method' | 'path'>;
   /** Loads the ways to prove it; called again for each passkey, since a challenge is signed only once. */
   ask: () => Promise<FactorQuestion>;
   give: (proof: FactorProof) => Promise<unknown>;
@@ -20,90 +29,55 @@ export interface FactorFormProps {
 }
 
 /** Proves a second factor: with a passkey, a code of the authenticator app, or a recovery code. */
-export function FactorForm({ ask, give, submitLabel }: FactorFormProps) {
-  const { question, failure, again } = useQuestion(ask);
+export function FactorForm({ ask, ...rest }: FactorFormProps) {
+  const { answer: question, failure, again } = useAsked(ask);
   if (failure) return <ErrorState error={failure} busy={false} onRetry={again} />;
   if (!question) {
     return (
-      <Loading label="Loading your options" className="grid gap-3">
+      <Loading label={words.loading} className="grid gap-3">
         <Skeleton className="h-12 w-full" />
         <Skeleton className="h-12 w-full" />
       </Loading>
     );
   }
-  return <Ways question={question} ask={ask} give={give} submitLabel={submitLabel} />;
+  return <Ways question={question} ask={ask} {...rest} />;
 }
 
-function useQuestion(ask: FactorFormProps['ask']) {
-  const [question, setQuestion] = useState<FactorQuestion>();
-  const [failure, setFailure] = useState<unknown>();
-  const [round, setRound] = useState(0);
-  // Asked once a round: each question leaves a challenge behind.
-  const askNow = useEffectEvent(ask);
-  useEffect(() => {
-    let isGone = false;
-    askNow().then(
-      (found) => !isGone && setQuestion(found),
-      (error: unknown) => !isGone && setFailure(error),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [round]);
-  const again = () => {
-    setFailure(undefined);
-    setRound(round + 1);
-  };
-  return { question, failure, again };
-}
-
-function Ways({ question, ask, give, submitLabel }: FactorFormProps & { question: FactorQuestion }) {
-  const [busy, setBusy] = useState<'passkey' | 'code'>();
+function Ways({ to, question, ask, give, submitLabel }: FactorFormProps & { question: FactorQuestion }) {
+  const [waiting, setWaiting] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [codeProblem, setCodeProblem] = useState<string>();
-  const [code, setCode] = useState('');
   const [byRecovery, setByRecovery] = useState(!question.hasApp);
   const [options, setOptions] = useState(question.passkey);
   const hasPasskey = question.passkey !== null && knowsPasskeys();
   const hasCode = question.hasApp || question.hasRecoveryCodes;
 
   const usePasskey = async () => {
-    setBusy('passkey');
+    setWaiting(true);
     setProblem(undefined);
     try {
       const challenge = options ?? (await ask()).passkey;
       setOptions(null);
       if (challenge) await give({ passkey: await signWithPasskey(challenge) });
     } catch (error) {
-      setProblem(
-        error instanceof PasskeyFailure ? error.message : failureText(error, 'This passkey was not accepted.'),
-      );
+      setProblem(error instanceof PasskeyFailure ? error.message : failureText(error, words.passkey.refused));
     } finally {
-      setBusy(undefined);
+      setWaiting(false);
     }
   };
 
-  const sendCode = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setProblem(undefined);
-    if (code.trim() === '') {
-      setCodeProblem('Type the code');
-      focusField('factorCode');
-      return;
-    }
-    setBusy('code');
-    try {
-      await give({ code });
-    } catch (error) {
-      const said = fieldProblems(error).code;
-      if (said) setCodeProblem(said);
-      else setProblem(failureText(error, 'This code was not accepted.'));
-      focusField('factorCode');
-    } finally {
-      setBusy(undefined);
-    }
-  };
+  const form = useForm({
+    to: { ...to, body: FactorProof },
+    initial: { code: '' },
+    idPrefix: 'factor',
+    send: async (proof) => {
+      setProblem(undefined);
+      await give(proof);
+    },
+    onRefused: (error, problems) => {
+      if (!problems.code) setProblem(failureText(error, words.codeRefused));
+      focusField('factor-code');
+    },
+  });
 
   return (
     <div className="grid gap-5">
@@ -118,35 +92,31 @@ function Ways({ question, ask, give, submitLabel }: FactorFormProps & { question
           big
           block
           icon={KeyRound}
-          busy={busy === 'passkey'}
-          busyLabel="Waiting for your passkey..."
+          busy={waiting}
+          busyLabel={words.passkey.waiting}
           onClick={usePasskey}
         >
-          Use a Passkey
+          {words.passkey.use}
         </Button>
       )}
       {hasPasskey && hasCode && (
         <p className="flex items-center gap-3 text-meta text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-          or with a code
+          {words.orCode}
         </p>
       )}
       {hasCode && (
-        <form onSubmit={sendCode} noValidate aria-label="Code" className="grid gap-5">
+        <Form of={form} aria-label={words.code} className="grid gap-5">
           <div>
             <Field
-              name="factorCode"
-              label={byRecovery ? 'Recovery code' : 'Code'}
-              hint={
-                byRecovery
-                  ? 'One of the codes that you saved. Each works once.'
-                  : 'Six digits from your authenticator app.'
-              }
-              error={codeProblem}
+              {...form.field('code')}
+              label={byRecovery ? words.recoveryCode : words.code}
+              hint={byRecovery ? words.recoveryHint : words.codeHint}
               required
             >
               {(field) => (
                 <Input
                   {...field}
+                  {...form.text('code')}
                   autoComplete="one-time-code"
                   inputMode={byRecovery ? 'text' : 'numeric'}
                   autoCapitalize="none"
@@ -154,11 +124,6 @@ function Ways({ question, ask, give, submitLabel }: FactorFormProps & { question
                   maxLength={40}
                   className="num"
                   data-initial-focus={!hasPasskey || undefined}
-                  value={code}
-                  onChange={(event) => {
-                    setCode(event.target.value);
-                    setCodeProblem(undefined);
-                  }}
                 />
               )}
             </Field>
@@ -168,18 +133,17 @@ function Ways({ question, ask, give, submitLabel }: FactorFormProps & { question
                 className="mt-1"
                 onClick={() => {
                   setByRecovery(!byRecovery);
-                  setCode('');
-                  setCodeProblem(undefined);
+                  form.reset({ code: '' });
                 }}
               >
-                {byRecovery ? 'Use your authenticator app' : 'Use a recovery code'}
+                {byRecovery ? words.useApp : words.useRecovery}
               </Button>
             )}
           </div>
-          <Button type="submit" variant="primary" big block busy={busy === 'code'} busyLabel="Checking...">
+          <SubmitButton of={form} block busyLabel={words.checking}>
             {submitLabel}
-          </Button>
-        </form>
+          </SubmitButton>
+        </Form>
       )}
     </div>
   );

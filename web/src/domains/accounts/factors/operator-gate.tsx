@@ -1,7 +1,9 @@
 import type { FactorProof } from '@plumbline/contract/domains/accounts/factor.ts';
+import { stepUp } from '@plumbline/contract/domains/accounts/factor-endpoints.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { here } from '../../../lib/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -11,9 +13,12 @@ import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { SecuritySettings } from '../settings/security-settings.tsx';
 import { factorsQuery, giveStepUp, stepUpQuestion } from './calls.ts';
 import { FactorForm } from './factor-form.tsx';
+import { factorsWords } from './factors.words.ts';
 import { StepUpHost } from './step-up-host.tsx';
 
-/** Lets in operators who have proved a second factor in this session; the others set one up here, or prove it. */
+const words = here(factorsWords);
+
+/** Admits operators who have proved a second factor in this session. Others set one up or prove it first. */
 export function OperatorGate({ children }: { children: ReactNode }) {
   const { data, error, isFetching, refetch } = useQuery(factorsQuery);
   // Stays until the operator continues: the recovery codes are shown only here.
@@ -30,10 +35,10 @@ export function OperatorGate({ children }: { children: ReactNode }) {
   }
   return (
     <Page width="narrow">
-      <h1 className="mb-4">Operator</h1>
+      <h1 className="mb-4">{words.gate.title}</h1>
       {error && !data && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && (
-        <Loading label="Loading your sign-in settings">
+        <Loading label={words.gate.loading}>
           <SkeletonCard />
         </Loading>
       )}
@@ -47,15 +52,14 @@ function Enroll({ onGoOn }: { onGoOn: (() => void) | undefined }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {onGoOn ? (
-        <Note icon={ShieldCheck} tone="green" title="Your second factor is set up" role="status">
+        <Note icon={ShieldCheck} tone="green" title={words.gate.ready} role="status">
           <Button variant="primary" className="mt-2" onClick={onGoOn}>
-            Go to the Operator Page
+            {words.gate.goOn}
           </Button>
         </Note>
       ) : (
-        <Note icon={ShieldCheck} tone="amber" title="Set up a second factor first">
-          Operators see other people's data and money, so a password alone is not enough. Add a passkey or an
-          authenticator app, then you can go on.
+        <Note icon={ShieldCheck} tone="amber" title={words.gate.setUp}>
+          {words.gate.why}
         </Note>
       )}
       <SecuritySettings />
@@ -73,9 +77,9 @@ function Prove() {
   return (
     <Card as="section" roomy aria-labelledby="prove-title" className="mx-auto max-w-110">
       <h2 id="prove-title" className="mb-4">
-        Confirm it's you
+        {words.confirmYou}
       </h2>
-      <FactorForm ask={stepUpQuestion} give={give} submitLabel="Confirm" />
+      <FactorForm to={stepUp} ask={stepUpQuestion} give={give} submitLabel={words.confirm} />
     </Card>
   );
 }

@@ -1,12 +1,16 @@
 import { KeyRound, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { here } from '../../../lib/language.ts';
 import { welcome } from '../../../lib/require-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { failureText } from '../failure-text.ts';
 import { signInWithPasskey } from './calls.ts';
+import { factorsWords } from './factors.words.ts';
 import { endSuggestions, knowsPasskeys, PasskeyFailure, suggestsPasskeys } from './passkeys.ts';
+
+const words = here(factorsWords).passkey;
 
 /**
  * 'Sign in with a Passkey'. Where the browser can, it also suggests one at the address field. Renders nothing without
@@ -32,8 +36,8 @@ export function PasskeySignIn() {
   };
   return (
     <div className="grid gap-3">
-      <Button big block icon={KeyRound} busy={busy} busyLabel="Waiting for your passkey..." onClick={press}>
-        Sign In with a Passkey
+      <Button big block icon={KeyRound} busy={busy} busyLabel={words.waiting} onClick={press}>
+        {words.signIn}
       </Button>
       {problem && (
         <Note icon={TriangleAlert} tone="red" role="alert">
@@ -45,10 +49,10 @@ export function PasskeySignIn() {
 }
 
 const wordsOf = (error: unknown): string =>
-  error instanceof PasskeyFailure ? error.message : failureText(error, 'This passkey was not accepted.');
+  error instanceof PasskeyFailure ? error.message : failureText(error, words.refused);
 
 /** Waits until a passkey is chosen from the address field's suggestions. */
-function useSuggestedPasskey(onProblem: (words: string) => void): void {
+function useSuggestedPasskey(onProblem: (problem: string) => void): void {
   useEffect(() => {
     let isGone = false;
     const wait = async () => {

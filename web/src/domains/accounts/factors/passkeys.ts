@@ -3,8 +3,12 @@ import type {
   PasskeyAttestation,
   PasskeyOptions,
 } from '@plumbline/contract/domains/accounts/factor.ts';
+import { here } from '../../../lib/language.ts';
+import { factorsWords } from './factors.words.ts';
 
-/** A passkey call that the browser or its owner ended; `message` is for the person. */
+const words = here(factorsWords).passkey;
+
+/** A passkey call that the browser or the person ended. `message` is shown to the person. */
 export class PasskeyFailure extends Error {
   override name = 'PasskeyFailure';
   /** They closed the browser's dialog, or waited too long. */
@@ -20,16 +24,16 @@ export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'func
 
 const library = () => import('@simplewebauthn/browser');
 
-const WORDS: Readonly<Record<string, PasskeyFailure>> = {
-  NotAllowedError: new PasskeyFailure('The passkey was not used: it was cancelled, or took too long.', true),
-  AbortError: new PasskeyFailure('The passkey was not used.', true),
-  InvalidStateError: new PasskeyFailure('This device has a passkey for your account already.'),
-  SecurityError: new PasskeyFailure('Passkeys do not work at this address. Open Plumbline at its own address.'),
+const failures: Readonly<Record<string, PasskeyFailure>> = {
+  NotAllowedError: new PasskeyFailure(words.cancelled, true),
+  AbortError: new PasskeyFailure(words.notUsed, true),
+  InvalidStateError: new PasskeyFailure(words.alreadyThere),
+  SecurityError: new PasskeyFailure(words.wrongSite),
 };
 
 function failure(error: unknown): PasskeyFailure {
   const name = error instanceof Error ? error.name : '';
-  return WORDS[name] ?? new PasskeyFailure('Your browser could not use a passkey. Try again, or use another way.');
+  return failures[name] ?? new PasskeyFailure(words.failed);
 }
 
 /** Makes a passkey. @throws PasskeyFailure */

@@ -1,18 +1,23 @@
-import { getFreshness } from '@plumbline/contract/domains/accounts/endpoints.ts';
+import { confirmPassword, getFreshness } from '@plumbline/contract/domains/accounts/endpoints.ts';
 import type { FactorProof, FactorQuestion } from '@plumbline/contract/domains/accounts/factor.ts';
-import type { ProofWay } from '@plumbline/contract/domains/accounts/session.ts';
-import { type SyntheticEvent, useState } from 'react';
+import { stepUp } from '@plumbline/contract/domains/accounts/factor-endpoints.ts';
+import { FRESH_MINUTES, type ProofWay } from '@plumbline/contract/domains/accounts/session.ts';
+import { useState } from 'react';
 import { call } from '../../../lib/call.ts';
-import { fieldProblems } from '../../../lib/problem-sentences.ts';
-import { Button } from '../../../ui/button.tsx';
+import { here } from '../../../lib/language.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { confirmOwnPassword } from '../api.ts';
 import { failureText } from '../failure-text.ts';
 import { GoogleLink } from '../google-button.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { giveStepUp, stepUpQuestion } from './calls.ts';
 import { FactorForm } from './factor-form.tsx';
+import { factorsWords } from './factors.words.ts';
+
+const words = here(factorsWords);
 
 /** Asks for a passkey or a code before a serious action; for the password where no second factor is set up. */
 export function StepUpDialog({ onDone }: { onDone: (isProven: boolean) => void }) {
@@ -30,74 +35,48 @@ export function StepUpDialog({ onDone }: { onDone: (isProven: boolean) => void }
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onDone(false);
-      }}
-      title="Confirm it's you"
-      description="This needs a fresh confirmation, which lasts ten minutes."
-    >
+    <Dialog onClose={() => onDone(false)} title={words.confirmYou} description={words.stepUp.why(FRESH_MINUTES)}>
       {ways ? (
         <WithoutFactor ways={ways} onDone={() => onDone(true)} />
       ) : (
-        <FactorForm ask={ask} give={give} submitLabel="Confirm" />
+        <FactorForm to={stepUp} ask={ask} give={give} submitLabel={words.confirm} />
       )}
     </Dialog>
   );
 }
 
 function WithoutFactor({ ways, onDone }: { ways: readonly ProofWay[]; onDone: () => void }) {
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (password === '') {
-      setProblem('Type your password.');
-      return;
-    }
-    setBusy(true);
-    try {
+  const form = useForm({
+    to: confirmPassword,
+    initial: { password: '' },
+    idPrefix: 'step-up',
+    check: ({ password }) => (password === '' ? { password: words.stepUp.missing } : {}),
+    send: async ({ password }) => {
       await confirmOwnPassword(password);
       onDone();
-    } catch (error) {
-      setProblem(fieldProblems(error).password ?? failureText(error, 'This is not your present password.'));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onRefused: (error, problems) => ({
+      password: problems.password ?? failureText(error, words.stepUp.wrong),
+    }),
+  });
 
   return (
     <div className="grid gap-5">
       {ways.includes('password') && (
-        <form onSubmit={send} noValidate aria-label="Password" className="grid gap-5">
-          <Field name="stepUpPassword" label="Your password" error={problem} required>
+        <Form of={form} aria-label={words.stepUp.form} className="grid gap-5">
+          <Field {...form.field('password')} label={words.stepUp.password} required>
             {(field) => (
-              <PasswordInput
-                {...field}
-                autoComplete="current-password"
-                data-initial-focus
-                value={password}
-                onChange={(event) => {
-                  setPassword(event.target.value);
-                  setProblem(undefined);
-                }}
-              />
+              <PasswordInput {...field} {...form.text('password')} autoComplete="current-password" data-initial-focus />
             )}
           </Field>
-          <Button type="submit" variant="primary" big block busy={busy} busyLabel="Checking...">
-            Confirm
-          </Button>
-        </form>
+          <SubmitButton of={form} block busyLabel={words.checking}>
+            {words.confirm}
+          </SubmitButton>
+        </Form>
       )}
       {ways.includes('google') && (
         <div className="grid gap-2">
-          <p>
-            {ways.includes('password') ? 'Or sign in again' : 'Sign in again'} with Google; you will come back here.
-          </p>
+          <p>{ways.includes('password') ? words.stepUp.orGoogle : words.stepUp.google}</p>
           <GoogleLink returnTo={location.pathname + location.search} />
         </div>
       )}

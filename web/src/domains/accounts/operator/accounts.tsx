@@ -1,9 +1,11 @@
 import { EmailAddress } from '@plumbline/contract/domains/accounts/email-address.ts';
 import type { FoundAccount } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
+import { suspendAccount } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Ban, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { here } from '../../../lib/language.ts';
 import { formatMomentInFull, readersZone } from '../../../lib/moment.ts';
 import { fieldProblems } from '../../../lib/problem-sentences.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
@@ -13,46 +15,45 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import type { FilterFormProps } from '../../../ui/filter-form.tsx';
 import { LookUp } from '../../../ui/look-up.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { accountsWords } from './accounts.words.ts';
 import { accountQuery, useSuspend } from './calls.ts';
 
-const roles: Record<FoundAccount['role'], string> = {
-  customer: 'Customer',
-  craftsman: 'Craftsman',
-  operator: 'Operator',
-};
+const words = here(accountsWords);
 
-const problemOf = (text: string) =>
-  EmailAddress.safeParse(text).success ? undefined : 'Please enter a valid email address';
+const problemOf = (text: string) => (EmailAddress.safeParse(text).success ? undefined : words.invalidEmail);
 
 /** Finds an account by its address, to suspend it or let it in again. */
-export function Accounts({ email, onEmail }: { email: string | undefined; onEmail: (email: string) => void }) {
+export function Accounts({ email, onFilter }: { email: string | undefined } & Pick<FilterFormProps, 'onFilter'>) {
   const { data, error, isFetching, refetch } = useQuery({ ...accountQuery(email ?? ''), enabled: email !== undefined });
   const isNobody = error instanceof ApiError && error.status === 404;
   return (
     <>
       <LookUp
         name="accountEmail"
-        label="Email address of the account"
+        param="email"
+        keep={{ tab: 'accounts' }}
+        label={words.emailOfAccount}
         value={email}
         error={fieldProblems(error).email}
         problemOf={problemOf}
-        onLookUp={onEmail}
+        onFilter={onFilter}
         input={{ type: 'email', autoCapitalize: 'none', spellCheck: false, maxLength: 254 }}
         busy={isFetching && !data}
       />
       <div className="mt-4 max-w-narrow">
         {email !== undefined && !data && !error && (
-          <Loading label="Looking for the account">
+          <Loading label={words.loading}>
             <SkeletonCard />
           </Loading>
         )}
         {isNobody && (
-          <EmptyState title="No such account" drawing="level">
-            Nobody has verified the address {email}.
+          <EmptyState title={words.none} drawing="level">
+            {words.noneFor(email ?? '')}
           </EmptyState>
         )}
         {error && !data && !isNobody && <ErrorState error={error} busy={isFetching} onRetry={() => refetch()} />}
@@ -69,11 +70,13 @@ function Account({ account }: { account: FoundAccount }) {
   const isSuspended = account.suspendedAt !== null;
   const name = `${account.firstName} ${account.lastName}`;
 
-  const change = async (reason: string) => {
+  const change = isSuspended ? words.restore : words.suspend;
+
+  const apply = async (reason: string) => {
     await suspend.mutateAsync({ id: account.id, suspended: !isSuspended, reason });
     toast({
-      title: isSuspended ? 'Let In Again' : 'Account Suspended',
-      description: isSuspended ? `${name} can sign in again.` : `${name} is signed out everywhere.`,
+      title: change.done,
+      description: change.doneFor(name),
       tone: 'success',
     });
   };
@@ -86,27 +89,27 @@ function Account({ account }: { account: FoundAccount }) {
         </h2>
         {isSuspended ? (
           <Badge tone="red" icon={Ban}>
-            Suspended
+            {words.suspended}
           </Badge>
         ) : (
           <Badge tone="green" icon={CircleCheck}>
-            Active
+            {words.active}
           </Badge>
         )}
       </div>
       <Facts
         className="mt-2"
         facts={[
-          { label: 'Email', value: <span className="wrap-anywhere">{account.email}</span> },
-          { label: 'Role', value: roles[account.role] },
+          { label: words.email, value: <span className="wrap-anywhere">{account.email}</span> },
+          { label: words.role, value: words.roles[account.role] },
           {
-            label: 'Since',
+            label: words.since,
             value: <span className="num">{formatMomentInFull(account.createdAt, readersZone())}</span>,
           },
           ...(account.suspendedAt
             ? [
                 {
-                  label: 'Suspended',
+                  label: words.suspended,
                   value: <span className="num">{formatMomentInFull(account.suspendedAt, readersZone())}</span>,
                 },
               ]
@@ -114,34 +117,29 @@ function Account({ account }: { account: FoundAccount }) {
         ]}
       />
       {account.id === ownId ? (
-        <p className="mt-3 text-ink-2">This is your own account: another operator could suspend it.</p>
+        <p className="mt-3 text-ink-2">{words.own}</p>
       ) : (
         <Button className="mt-4" variant={isSuspended ? 'secondary' : 'danger'} onClick={() => setAsking(true)}>
-          {isSuspended ? 'Let In Again' : 'Suspend Account'}
+          {change.action}
         </Button>
       )}
-      <ReasonDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={isSuspended ? `Let ${name} in again?` : `Suspend ${name}?`}
-        confirmLabel={isSuspended ? 'Let In Again' : 'Suspend Account'}
-        busyLabel={isSuspended ? 'Letting in...' : 'Suspending...'}
-        danger={!isSuspended}
-        hint="Kept in the audit log. The account's owner isn't told it."
-        onConfirm={change}
-      >
-        <p>
-          {isSuspended
-            ? 'They can sign in again. What they had is still there, and a listing of theirs is found again.'
-            : 'Every session of theirs ends now, and they can no longer sign in. Nothing of theirs is deleted.'}
-        </p>
-        {!isSuspended && account.role === 'craftsman' && (
-          <p className="mt-1">
-            Their listing takes no requests while that lasts: no search finds it, and its page says so. Hide it under
-            Listings if the page is to go, too. Links to requests that they were sent still work.
-          </p>
-        )}
-      </ReasonDialog>
+      {asking && (
+        <ReasonDialog
+          to={suspendAccount}
+          params={{ id: account.id }}
+          decided={{ suspended: !isSuspended }}
+          onClose={() => setAsking(false)}
+          title={change.title(name)}
+          submitLabel={change.action}
+          busyLabel={change.busy}
+          danger={!isSuspended}
+          hint={words.reasonHint}
+          send={apply}
+        >
+          <p>{change.effect}</p>
+          {!isSuspended && account.role === 'craftsman' && <p className="mt-1">{words.suspend.effectOnListing}</p>}
+        </ReasonDialog>
+      )}
     </Card>
   );
 }

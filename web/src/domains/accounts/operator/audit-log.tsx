@@ -1,33 +1,35 @@
 import type { AuditRecord } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { here } from '../../../lib/language.ts';
 import { formatMomentInFull, readersZone } from '../../../lib/moment.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListStates } from '../../../ui/list-states.tsx';
+import { auditWords } from './audit.words.ts';
 import { actionWords, detailWords, operatorWords, targetOf } from './audit-words.ts';
 import { auditQuery } from './calls.ts';
 
-/** What operators have done, newest first. */
+const words = here(auditWords);
+
+/** The actions of operators, newest first. */
 export function AuditLog() {
   const query = useInfiniteQuery(auditQuery);
   return (
     <>
-      <p className="mb-3 max-w-[60ch] text-ink-2">
-        Everything that operators and commands on the server have done. The database lets nobody change it.
-      </p>
+      <p className="mb-3 max-w-[60ch] text-ink-2">{words.intro}</p>
       <ListStates
         query={query}
-        what="the audit log"
+        what={words.list}
         empty={
-          <EmptyState title="Nothing yet" drawing="level">
-            What operators do is written down here.
+          <EmptyState title={words.nothing} drawing="level">
+            {words.nothingYet}
           </EmptyState>
         }
       >
         {(records) => (
           <Card className="py-0">
-            <ul aria-label="Audit log" className="divide-y divide-line">
+            <ul aria-label={words.label} className="divide-y divide-line">
               {records.map((record) => (
                 <Entry key={record.id} record={record} />
               ))}

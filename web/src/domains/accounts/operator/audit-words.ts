@@ -1,37 +1,21 @@
+import { AUDIT_ACTIONS } from '@plumbline/contract/domains/accounts/audit-action.ts';
 import type { AuditRecord } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
+import { here } from '../../../lib/language.ts';
+import { auditWords } from './audit.words.ts';
 
-const actions: Readonly<Record<string, string>> = {
-  'add-operator': 'Made an operator',
-  'remove-operator': 'Made no operator any more',
-  'suspend-account': 'Suspended an account',
-  'restore-account': 'Let an account in again',
-  'hide-listing': 'Hid a listing',
-  'show-listing': 'Showed a listing again',
-  'feature-listing': 'Marked a listing as featured',
-  'end-featured': 'Ended that a listing is featured',
-  'hide-review': 'Hid a review',
-  'show-review': 'Showed a review again',
-  'read-message': 'Read a message',
-  'resend-message': 'Sent a message again',
-  'cancel-message': 'Cancelled a message',
-  'hand-on-request': 'Handed a request on',
-  'refund-payment': 'Gave a payment back',
-  'refund-connection': 'Gave the fee of a report back',
-  'refuse-connection-report': 'Refused a report',
-  'erase-person': 'Erased what was held about a person',
-  'reset-second-factor': 'Removed the second factors of an account',
-  'clear-synthetic': 'Cleared the synthetic data',
-};
+const words = here(auditWords);
 
-/** What was done, in words; an action that is new here by its own name. */
+/** Describes an action. An action that this release doesn't know is described by its name. */
 export const actionWords = (action: string): string => {
-  const words = action.replaceAll('-', ' ');
-  return actions[action] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const known = AUDIT_ACTIONS.find((name) => name === action);
+  if (known) return words.actions[known];
+  const name = action.replaceAll('-', ' ');
+  return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
-/** Who did it: an address, the name of a command, or the id of an account that is gone. */
+/** Names the operator: an email address, a command, or the id of a deleted account. */
 export const operatorWords = ({ operator, operatorEmail }: Pick<AuditRecord, 'operator' | 'operatorEmail'>): string =>
-  operatorEmail ?? (operator.startsWith('command:') ? `Command '${operator.slice('command:'.length)}'` : operator);
+  operatorEmail ?? (operator.startsWith('command:') ? words.command(operator.slice('command:'.length)) : operator);
 
 export interface AuditTarget {
   readonly tab: string;
@@ -40,7 +24,7 @@ export interface AuditTarget {
   readonly email?: string;
 }
 
-/** Where on the operator's page the thing is that it was done to; null where it can't be looked up. */
+/** Returns the place on the operator page that shows the subject of the action; null if there is none. */
 export function targetOf({ subjectKind, subjectId, subjectEmail }: AuditRecord): AuditTarget | null {
   switch (subjectKind) {
     case 'contractor':
@@ -54,7 +38,7 @@ export function targetOf({ subjectKind, subjectId, subjectEmail }: AuditRecord):
   }
 }
 
-/** What else was written down, in words: a reason as it was given, the rest by name. */
+/** Separates the reason, as it was given, from the other recorded details. */
 export function detailWords(details: AuditRecord['details']): { reason: string | null; others: string[] } {
   const { reason, ...rest } = details;
   return {
@@ -63,7 +47,7 @@ export function detailWords(details: AuditRecord['details']): { reason: string |
   };
 }
 
-/** Figures that stand under their names are listed: 'requests 2, messages 14'. */
+/** Lists named figures: 'requests 2, messages 14'. */
 function valueWords(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);

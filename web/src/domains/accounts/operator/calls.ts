@@ -15,14 +15,14 @@ import { callProven } from '../../../lib/step-up.ts';
 
 const HEALTH_MS = 30_000;
 
-/** How the product is; read again every half minute while somebody looks. */
+/** The status of the product, refreshed every half minute while the page is visible. */
 export const healthQuery = queryOptions({
   queryKey: [getHealth.path],
   queryFn: ({ signal }) => call(getHealth, { signal }),
   refetchInterval: HEALTH_MS,
 });
 
-/** What operators have done, newest first. */
+/** The actions of operators, newest first. */
 export const auditQuery = infiniteQueryOptions({
   ...pageByPage,
   queryKey: [listAudit.path],
@@ -48,9 +48,9 @@ export function useSuspend(email: string) {
   });
 }
 
-/** How much is held about somebody without an account. */
+/** Counts the stored data about a person without an account. */
 export const lookAt = (body: PersonForm) => call(lookUpPerson, { body });
 
 /** Erases it for good. */
-export const eraseFor = (body: Omit<ErasureForm, 'proof'> & { proof?: ErasureForm['proof'] | undefined }) =>
-  callProven(erasePerson, { body: body as ErasureForm });
+export const eraseFor = (typed: Readonly<Record<keyof ErasureForm, string>>) =>
+  callProven(erasePerson, { body: typed as ErasureForm });

@@ -1,115 +1,83 @@
-import { PROOFS, type Proof } from '@plumbline/contract/domains/accounts/erasure.ts';
-import { useState } from 'react';
-import { fieldProblems, sentenceFor } from '../../../lib/problem-sentences.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { focusField } from '../../../ui/error-summary.tsx';
+import { PROOFS } from '@plumbline/contract/domains/accounts/erasure.ts';
+import { erasePerson } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
+import { here } from '../../../lib/language.ts';
+import { sentenceFor } from '../../../lib/problem-sentences.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { Field, FieldGroup } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { eraseFor } from './calls.ts';
-import { proofWords } from './held-words.ts';
+import { erasureWords } from './erasure.words.ts';
 
-/** As it was typed. */
+const words = here(erasureWords);
+
+/** The person, as typed. */
 export interface Asker {
   readonly email: string;
   readonly phone: string;
 }
 
-const EMPTY: Record<'email' | 'phone', string> = { email: '', phone: '' };
-/** In the order in which they stand. */
-const FIELDS = ['proof', 'emailAgain', 'phoneAgain'] as const;
-
-/** Asks how the operator knows who asks, and for the address again, before it is erased for good. */
-export function ErasureDialog({
-  open,
-  onOpenChange,
-  asker,
-  onErased,
-}: {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export interface ErasureDialogProps {
   asker: Asker;
+  onClose: () => void;
   onErased: (message: string) => void;
-}) {
-  const [again, setAgain] = useState(EMPTY);
-  const [proof, setProof] = useState<Proof>();
-  const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
+}
 
-  const erase = async () => {
-    try {
-      const { message } = await eraseFor({ ...asker, emailAgain: again.email, phoneAgain: again.phone, proof });
+/** Asks how the operator verified the person, and for the address again, before the data is erased. */
+export function ErasureDialog({ asker, onClose, onErased }: ErasureDialogProps) {
+  const form = useForm({
+    // Only the server can compare the repeated address, so it validates the whole form.
+    to: { method: erasePerson.method, path: erasePerson.path },
+    initial: { proof: '', emailAgain: '', phoneAgain: '' },
+    body: (values) => values,
+    send: async (_, { values }) => {
+      const { message } = await eraseFor({ ...asker, ...values });
+      onClose();
       onErased(message);
-    } catch (error) {
-      const fields = fieldProblems(error);
-      const first = FIELDS.find((name) => fields[name] !== undefined);
-      // What isn't about one of these fields is said at the first.
-      setProblems(first === undefined ? { proof: sentenceFor(error) } : fields);
-      focusField(first ?? 'proof');
-      throw error;
-    }
-  };
+    },
+    // Other problems are shown at the first field.
+    onRefused: (error, problems) => (Object.keys(problems).length > 0 ? problems : { proof: sentenceFor(error) }),
+  });
 
-  const field = (name: keyof Asker, label: string, type: string) =>
-    asker[name].trim() === '' ? null : (
-      <Field name={`${name}Again`} label={label} error={problems[`${name}Again`]} className="mt-4" required>
-        {(control) => (
-          <Input
-            {...control}
-            type={type}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={again[name]}
-            onChange={(event) => {
-              setAgain({ ...again, [name]: event.target.value });
-              setProblems({});
-            }}
-          />
-        )}
-      </Field>
-    );
+  const again = (name: 'emailAgain' | 'phoneAgain', label: string, type: string) => (
+    <Field {...form.field(name)} label={label} className="mt-4" required>
+      {(field) => (
+        <Input
+          {...field}
+          {...form.text(name)}
+          type={type}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
 
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) {
-          setAgain(EMPTY);
-          setProof(undefined);
-          setProblems({});
-        }
-        onOpenChange(next);
-      }}
-      title="Erase what is held about them?"
-      confirmLabel="Erase for Good"
-      busyLabel="Erasing..."
-      cancelLabel="Keep it"
+    <FormDialog
+      of={form}
+      className="block"
+      onClose={onClose}
+      title={words.dialog.title}
+      submitLabel={words.dialog.submit}
+      busyLabel={words.dialog.busy}
+      cancelLabel={words.dialog.cancel}
       danger
-      onConfirm={erase}
     >
-      <p>
-        This can't be undone. Open requests are cancelled, and their name, addresses, numbers and words leave everything
-        that is kept. That they opted out of messages stays.
-      </p>
-      <p className="mt-2">
-        First make sure that the address is theirs, and the number too if you typed one: write or call yourself, and go
-        on only when the answer comes from there. The sender of a mail to you can be made up.
-      </p>
-      <FieldGroup name="proof" label="How do you know?" error={problems['proof']} className="mt-4">
+      <input type="hidden" name="email" value={asker.email} />
+      <input type="hidden" name="phone" value={asker.phone} />
+      <p>{words.dialog.effect}</p>
+      <p className="mt-2">{words.dialog.verifyFirst}</p>
+      <FieldGroup {...form.field('proof')} label={words.dialog.proof} className="mt-4">
         <RadioCards
-          options={PROOFS.map((value) => ({ value, label: proofWords[value] }))}
-          value={proof ?? ''}
-          input={{
-            name: 'proof',
-            onChange: (event) => {
-              setProof(PROOFS.find((value) => value === event.target.value));
-              setProblems({});
-            },
-          }}
+          options={PROOFS.map((value) => ({ value, label: words.proofs[value] }))}
+          {...form.choice('proof')}
         />
       </FieldGroup>
-      {field('email', 'The email address again', 'email')}
-      {field('phone', 'The phone number again', 'tel')}
-    </ConfirmDialog>
+      {asker.email.trim() !== '' && again('emailAgain', words.dialog.emailAgain, 'email')}
+      {asker.phone.trim() !== '' && again('phoneAgain', words.dialog.phoneAgain, 'tel')}
+    </FormDialog>
   );
 }

@@ -29,26 +29,26 @@ describe('erasing what is held about a person', () => {
   it('shows first what there is and what would be cancelled, then asks how one knows and for the address again', async () => {
     const { server, user } = await lookedUp({
       [LOOK]: held({ requests: 2, messages: 9 }, { openRequests: 1, phoneHasAccount: true }),
-      [ERASE]: refused(400, 'invalid-input', 'Say how you made sure that it is them', {
-        proof: 'Say how you made sure that it is them',
+      [ERASE]: refused(400, 'invalid-input', 'Say how you verified their identity', {
+        proof: 'Say how you verified their identity',
         emailAgain: 'This is not the address that you looked up.',
       }),
     });
     await screen.findByText('Messages to them');
     expect(screen.getByText(/1 request is still open and would be cancelled first/)).toBeTruthy();
-    expect(screen.getByText(/also stands in the settings of an account/)).toBeTruthy();
+    expect(screen.getByText(/also belongs to an account/)).toBeTruthy();
     expect(screen.queryByText('Donations with a receipt to them')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Erase It' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/The sender of a mail to you can be made up/)).toBeTruthy();
+    expect(dialog.getByText(/The sender of an email to you can be forged/)).toBeTruthy();
     expect(dialog.queryByLabelText('The phone number again')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Erase for Good' }));
     const again = dialog.getByLabelText('The email address again');
     await waitFor(() => expect(descriptionOf(again)).toContain('This is not the address that you looked up.'));
-    await dialog.findByText('Say how you made sure that it is them');
+    await dialog.findByText('Say how you verified their identity');
 
     server.handlers[ERASE] = ok({ counts: counts({ requests: 2 }), message: 'What was held about them is erased.' });
-    await user.click(dialog.getByRole('radio', { name: 'They answered a mail that I sent to this address' }));
+    await user.click(dialog.getByRole('radio', { name: 'They answered an email that I sent to this address' }));
     await user.type(again, 'zelda@example.com');
     await user.click(dialog.getByRole('button', { name: 'Erase for Good' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -71,7 +71,7 @@ describe('erasing what is held about a person', () => {
   });
 
   it('says at the field that the address has an account', async () => {
-    const problem = 'This address has an account. Its holder deletes it in the settings.';
+    const problem = 'This address has an account. Its owner deletes it in the settings.';
     const { email } = await lookedUp({ [LOOK]: refused(400, 'invalid-input', problem, { email: problem }) });
     await waitFor(() => expect(descriptionOf(email)).toContain(problem));
     expect(document.activeElement).toBe(email);

@@ -1,20 +1,25 @@
 import type {
+  GaugeReading,
   Health,
   JobFailure,
   MessageFailure,
   SourceHealth,
   SourceState,
 } from '@plumbline/contract/domains/accounts/health.ts';
-import { formatCount } from '@plumbline/contract/kernel/format.ts';
 import { CircleCheck, CirclePause, Clock, type LucideIcon, PauseCircle, RefreshCw, TriangleAlert } from 'lucide-react';
 import { ageOf } from '../../../lib/ago.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { formatMoment, readersZone } from '../../../lib/moment.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Figures } from '../../../ui/figures.tsx';
-import { channelLabels, sourceLabels, taskLabel } from './health-words.ts';
+import { healthWords } from './health.words.ts';
+import { taskLabel } from './health-words.ts';
+
+const words = here(healthWords);
 
 const looks: Record<SourceState, { tone: BadgeTone; icon: LucideIcon }> = {
   works: { tone: 'green', icon: CircleCheck },
@@ -25,22 +30,22 @@ const looks: Record<SourceState, { tone: BadgeTone; icon: LucideIcon }> = {
   off: { tone: 'gray', icon: PauseCircle },
 };
 
-/** What needs a look comes first. */
+/** Sources with problems come first. */
 const ranks: readonly SourceState[] = ['failing', 'held-back', 'reading', 'works', 'not-read', 'off'];
 
 const moment = (iso: string | null, none: string) => (iso ? formatMoment(iso, readersZone(), new Date()) : none);
 
-/** Each source with its last run and when it is due. */
+/** Each source with its last run and its next due time. */
 export function SourceHealths({ sources }: { sources: readonly SourceHealth[] }) {
   return (
     <section aria-labelledby="health-sources" className="mt-6">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="health-sources">Sources</h2>
+        <h2 id="health-sources">{words.sources.title}</h2>
         <ButtonLink to="/projects/sources" variant="text">
-          Read them now
+          {words.sources.readNow}
         </ButtonLink>
       </div>
-      {sources.length === 0 && <p className="text-ink-2">No source of projects has been set up on this server.</p>}
+      {sources.length === 0 && <p className="text-ink-2">{words.sources.none}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {sources
           .toSorted((a, b) => ranks.indexOf(a.state) - ranks.indexOf(b.state))
@@ -48,16 +53,19 @@ export function SourceHealths({ sources }: { sources: readonly SourceHealth[] })
             <Card as="li" key={source.id}>
               <div className="flex flex-wrap items-start justify-between gap-2">
                 <h3 className="min-w-0 text-body wrap-anywhere">{source.name}</h3>
-                <Badge {...looks[source.state]}>{sourceLabels[source.state]}</Badge>
+                <Badge {...looks[source.state]}>{words.sources.states[source.state]}</Badge>
               </div>
               <Facts
                 className="num mt-2 text-meta leading-6"
                 facts={[
-                  { label: 'Last run', value: moment(source.lastRunAt, 'Not read yet') },
-                  { label: 'Last success', value: moment(source.lastSucceededAt, 'None yet') },
-                  { label: 'Rows', value: source.rows.toLocaleString('en-US') },
-                  { label: 'Failures', value: source.failures.toLocaleString('en-US') },
-                  { label: 'Next due', value: moment(source.nextDueAt, 'None planned') },
+                  { label: words.sources.lastRun, value: moment(source.lastRunAt, words.sources.neverRun) },
+                  {
+                    label: words.sources.lastSuccess,
+                    value: moment(source.lastSucceededAt, words.sources.neverSucceeded),
+                  },
+                  { label: words.sources.rows, value: formatNumber(source.rows) },
+                  { label: words.sources.failures, value: formatNumber(source.failures) },
+                  { label: words.sources.nextDue, value: moment(source.nextDueAt, words.sources.nonePlanned) },
                 ]}
               />
               {source.problem && <p className="mt-2 border-t border-line pt-2 text-meta">{source.problem}</p>}
@@ -69,32 +77,35 @@ export function SourceHealths({ sources }: { sources: readonly SourceHealth[] })
 }
 
 const jobColumns = [
-  { label: 'Waiting' },
-  { label: 'Running' },
-  { label: 'Later' },
-  { label: 'Failed', isAlarm: true },
+  { label: words.jobs.waiting },
+  { label: words.jobs.running },
+  { label: words.jobs.later },
+  { label: words.jobs.failed, isAlarm: true },
 ] as const;
 
-/** What the workers have to do, by kind, and what they have given up. */
+/** The jobs in the queue, by kind, and those that failed for good. */
 export function JobHealth({ jobs: { tasks, failures }, now }: { jobs: Health['jobs']; now: Date }) {
   const retrying = tasks.reduce((sum, task) => sum + task.retrying, 0);
   return (
     <Card as="section" roomy aria-labelledby="health-jobs">
-      <h2 id="health-jobs">Jobs</h2>
+      <h2 id="health-jobs">{words.jobs.title}</h2>
       {tasks.length === 0 ? (
-        <p className="mt-1 text-ink-2">Nothing waits, nothing is planned, nothing has failed.</p>
+        <p className="mt-1 text-ink-2">{words.jobs.none}</p>
       ) : (
         <Figures
-          caption="Jobs by kind"
-          first="Kind"
+          caption={words.jobs.byKind}
+          first={words.jobs.kind}
           columns={jobColumns}
-          rows={tasks.map(({ task, waiting, running, planned, failed, oldestWaitingAt }) => ({
+          rows={tasks.map(({ task, words: description, waiting, running, planned, failed, oldestWaitingAt }) => ({
             key: task,
             name: (
               <>
                 {taskLabel(task)}
+                {description && <span className="block font-text text-ink-2">{description}</span>}
                 {oldestWaitingAt && (
-                  <span className="block font-text text-ink-2">waiting for {ageOf(oldestWaitingAt, now)}</span>
+                  <span className="block font-text text-ink-2">
+                    {words.jobs.waitingFor(ageOf(oldestWaitingAt, now))}
+                  </span>
                 )}
               </>
             ),
@@ -103,16 +114,14 @@ export function JobHealth({ jobs: { tasks, failures }, now }: { jobs: Health['jo
         />
       )}
       {retrying > 0 && (
-        <p className="mt-2 text-meta text-ink-2">
-          {formatCount(retrying, 'job has failed and is', 'jobs have failed and are')} tried again.
-        </p>
+        <p className="mt-2 text-meta text-ink-2">{words.jobs.retrying(retrying, formatNumber(retrying))}</p>
       )}
       <Reasons
-        title="Failed for good"
+        title={words.jobs.failedForGood}
         reasons={failures.map((failure: JobFailure) => ({
           ...failure,
           what: taskLabel(failure.task),
-          words: failure.error || 'No error was kept.',
+          why: failure.error || words.jobs.noError,
         }))}
       />
     </Card>
@@ -121,42 +130,42 @@ export function JobHealth({ jobs: { tasks, failures }, now }: { jobs: Health['jo
 
 const fates = ['sent', 'queued', 'failed', 'unknown', 'suppressed'] as const;
 const fateColumns = [
-  { label: 'Sent' },
-  { label: 'Queued' },
-  { label: 'Failed', isAlarm: true },
-  { label: 'Unsure', isAlarm: true },
-  { label: 'Stopped' },
+  { label: words.messages.sent },
+  { label: words.messages.queued },
+  { label: words.messages.failed, isAlarm: true },
+  { label: words.messages.unsure, isAlarm: true },
+  { label: words.messages.stopped },
 ] as const;
 
-/** What became of messages, by channel, and why some were not sent. */
+/** The outcomes of messages, by channel, and the reasons why some were not sent. */
 export function MessageHealth({ messages, now }: { messages: Health['messages']; now: Date }) {
   const { counts, waiting, oldestQueuedAt, held, failures } = messages;
   const channels = [...new Set(counts.map(({ channel }) => channel))];
   const rowsOf = (span: 'lastDay' | 'lastWeek') =>
     channels.map((channel) => ({
       key: channel,
-      name: channelLabels[channel],
+      name: words.channels[channel],
       figures: fates.map(
         (fate) => counts.find((count) => count.channel === channel && count.status === fate)?.[span] ?? 0,
       ),
     }));
   return (
     <Card as="section" roomy aria-labelledby="health-messages">
-      <h2 id="health-messages">Messages</h2>
+      <h2 id="health-messages">{words.messages.title}</h2>
       {channels.length === 0 ? (
-        <p className="mt-1 text-ink-2">None was written in the last seven days.</p>
+        <p className="mt-1 text-ink-2">{words.messages.none}</p>
       ) : (
         <>
           <Figures
-            caption="Messages of the last 24 hours"
-            first="24 hours"
+            caption={words.messages.ofLastDay}
+            first={words.messages.lastDay}
             columns={fateColumns}
             rows={rowsOf('lastDay')}
           />
           <div className="mt-3">
             <Figures
-              caption="Messages of the last 7 days"
-              first="7 days"
+              caption={words.messages.ofLastWeek}
+              first={words.messages.lastWeek}
               columns={fateColumns}
               rows={rowsOf('lastWeek')}
             />
@@ -165,22 +174,39 @@ export function MessageHealth({ messages, now }: { messages: Health['messages'];
       )}
       {oldestQueuedAt && (
         <p className="mt-2 text-meta text-ink-2">
-          {formatCount(waiting, 'is', 'are')} due and not sent yet. The oldest has waited for{' '}
-          {ageOf(oldestQueuedAt, now)}.
+          {words.messages.due(waiting, formatNumber(waiting), ageOf(oldestQueuedAt, now))}
         </p>
       )}
       {held.nextAt && (
         <p className="mt-2 text-meta text-ink-2">
-          {formatCount(held.count, 'is', 'are')} held on purpose, mostly until morning. The next goes out{' '}
-          {formatMoment(held.nextAt, readersZone(), now)}.
+          {words.messages.held(held.count, formatNumber(held.count), formatMoment(held.nextAt, readersZone(), now))}
         </p>
       )}
       <Reasons
-        title="Why they were not sent"
+        title={words.messages.whyNot}
         reasons={failures.map((failure: MessageFailure) => ({
           ...failure,
-          what: channelLabels[failure.channel],
-          words: failure.reason || 'No reason was given.',
+          what: words.channels[failure.channel],
+          why: failure.reason || words.messages.noReason,
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** The other figures that operators watch. Prometheus reads the same ones. */
+export function GaugeReadings({ readings }: { readings: readonly GaugeReading[] }) {
+  return (
+    <Card as="section" roomy aria-labelledby="health-gauges">
+      <h2 id="health-gauges">{words.gauges.title}</h2>
+      <Figures
+        caption={words.gauges.caption}
+        first={words.gauges.figure}
+        columns={[{ label: words.gauges.now }]}
+        rows={readings.map(({ name, state, label, value }) => ({
+          key: `${name} ${state ?? ''}`,
+          name: label,
+          figures: [value],
         }))}
       />
     </Card>
@@ -189,7 +215,7 @@ export function MessageHealth({ messages, now }: { messages: Health['messages'];
 
 interface Reason {
   readonly what: string;
-  readonly words: string;
+  readonly why: string;
   readonly count: number;
   readonly lastAt: string;
 }
@@ -200,13 +226,13 @@ function Reasons({ title, reasons }: { title: string; reasons: readonly Reason[]
     <>
       <h3 className="mt-4 text-body">{title}</h3>
       <ul className="divide-y divide-line">
-        {reasons.map(({ what, words, count, lastAt }) => (
-          <li key={`${what} ${words}`} className="flex gap-3 py-2 text-meta">
-            <span className="num min-w-8 text-right font-strong">{count.toLocaleString('en-US')}×</span>
+        {reasons.map(({ what, why, count, lastAt }) => (
+          <li key={`${what} ${why}`} className="flex gap-3 py-2 text-meta">
+            <span className="num min-w-8 text-right font-strong">{formatNumber(count)}×</span>
             <span className="min-w-0">
               <b>{what}: </b>
-              <span className="wrap-anywhere">{words}</span>
-              <span className="num block text-ink-2">last {moment(lastAt, '')}</span>
+              <span className="wrap-anywhere">{why}</span>
+              <span className="num block text-ink-2">{words.last(moment(lastAt, ''))}</span>
             </span>
           </li>
         ))}

@@ -8,8 +8,18 @@ const well: Health = {
   sources: [],
   jobs: { tasks: [], failures: [] },
   messages: { counts: [], waiting: 0, oldestQueuedAt: null, held: { count: 0, nextAt: null }, failures: [] },
+  gauges: { readings: [], worries: [] },
 };
-const task = { task: 'a', waiting: 0, running: 0, planned: 0, retrying: 0, failed: 0, oldestWaitingAt: null };
+const task = {
+  task: 'a',
+  words: null,
+  waiting: 0,
+  running: 0,
+  planned: 0,
+  retrying: 0,
+  failed: 0,
+  oldestWaitingAt: null,
+};
 const source = {
   id: 'a',
   name: 'A',
@@ -36,6 +46,10 @@ describe('what somebody should look at', () => {
     ).toEqual([]);
   });
 
+  it('is also what a watched figure asks for', () => {
+    expect(troublesOf({ ...well, gauges: { readings: [], worries: ['4 wait.'] } })).toEqual(['4 wait.']);
+  });
+
   it('names what waits too long, then what failed', () => {
     const tasks = [
       { ...task, failed: 1 },
@@ -60,8 +74,8 @@ describe('what somebody should look at', () => {
       'A job has waited for 2 hours: is a worker running?',
       'A message has waited for 30 minutes.',
       '2 jobs have failed for good.',
-      '1 message of the last 24 hours failed.',
-      '2 messages of the last 24 hours may not have been sent.',
+      '1 message of the last day failed.',
+      '2 messages of the last day may not have been sent.',
       '1 source is failing.',
       '1 source is held back.',
     ]);

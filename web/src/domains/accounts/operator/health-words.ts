@@ -1,21 +1,12 @@
-import type { FateCount, Health, SourceState } from '@plumbline/contract/domains/accounts/health.ts';
-import { formatCount } from '@plumbline/contract/kernel/format.ts';
+import type { FateCount, Health } from '@plumbline/contract/domains/accounts/health.ts';
 import { ageOf } from '../../../lib/ago.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
+import { healthWords } from './health.words.ts';
 
-type Channel = FateCount['channel'];
+const { troubles } = here(healthWords);
 
-export const channelLabels: Record<Channel, string> = { email: 'Email', sms: 'SMS', phone: 'Phone', push: 'Push' };
-
-export const sourceLabels: Record<SourceState, string> = {
-  works: 'Works',
-  reading: 'Being read',
-  'held-back': 'Held back',
-  failing: 'Failing',
-  'not-read': 'Not read yet',
-  off: 'Switched off',
-};
-
-/** How long jobs and messages may wait before somebody should look. */
+/** How long jobs and messages may wait before it counts as a problem. */
 const PATIENCE_MS = 10 * 60 * 1000;
 
 const waitsTooLong = (since: string | null, now: Date): since is string =>
@@ -24,8 +15,8 @@ const waitsTooLong = (since: string | null, now: Date): since is string =>
 const counted = (counts: readonly FateCount[], status: FateCount['status']): number =>
   counts.reduce((sum, count) => sum + (count.status === status ? count.lastDay : 0), 0);
 
-/** What somebody should look at, worst first, a sentence each; nothing when all is well. */
-export function troublesOf({ at, sources, jobs, messages }: Health): string[] {
+/** Lists the problems that need attention, worst first, one sentence each. Empty if all is well. */
+export function troublesOf({ at, sources, jobs, messages, gauges }: Health): string[] {
   const now = new Date(at);
   const failed = jobs.tasks.reduce((sum, task) => sum + task.failed, 0);
   const notSent = counted(messages.counts, 'failed');
@@ -35,19 +26,18 @@ export function troublesOf({ at, sources, jobs, messages }: Health): string[] {
   const failing = sources.filter(({ state }) => state === 'failing').length;
   const heldBack = sources.filter(({ state }) => state === 'held-back').length;
   return [
-    ...(waitsTooLong(oldestJob, now) ? [`A job has waited for ${ageOf(oldestJob, now)}: is a worker running?`] : []),
-    ...(waitsTooLong(messages.oldestQueuedAt, now)
-      ? [`A message has waited for ${ageOf(messages.oldestQueuedAt, now)}.`]
-      : []),
-    ...(failed > 0 ? [`${formatCount(failed, 'job has', 'jobs have')} failed for good.`] : []),
-    ...(notSent > 0 ? [`${formatCount(notSent, 'message')} of the last 24 hours failed.`] : []),
-    ...(unsure > 0 ? [`${formatCount(unsure, 'message')} of the last 24 hours may not have been sent.`] : []),
-    ...(failing > 0 ? [`${formatCount(failing, 'source is', 'sources are')} failing.`] : []),
-    ...(heldBack > 0 ? [`${formatCount(heldBack, 'source is', 'sources are')} held back.`] : []),
+    ...(waitsTooLong(oldestJob, now) ? [troubles.jobWaits(ageOf(oldestJob, now))] : []),
+    ...(waitsTooLong(messages.oldestQueuedAt, now) ? [troubles.messageWaits(ageOf(messages.oldestQueuedAt, now))] : []),
+    ...(failed > 0 ? [troubles.jobsFailed(failed, formatNumber(failed))] : []),
+    ...(notSent > 0 ? [troubles.messagesFailed(notSent, formatNumber(notSent))] : []),
+    ...(unsure > 0 ? [troubles.messagesUnsure(unsure, formatNumber(unsure))] : []),
+    ...(failing > 0 ? [troubles.sourcesFailing(failing, formatNumber(failing))] : []),
+    ...(heldBack > 0 ? [troubles.sourcesHeldBack(heldBack, formatNumber(heldBack))] : []),
+    ...gauges.worries,
   ];
 }
 
-/** 'send-message' as people read it: 'Send message'. */
+/** A readable name of a task: 'Send message' for 'send-message'. */
 export const taskLabel = (task: string): string => {
   const words = task.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,22 +1,26 @@
 import type { Health as HealthOf } from '@plumbline/contract/domains/accounts/health.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, RefreshCw, TriangleAlert } from 'lucide-react';
+import { here } from '../../../lib/language.ts';
 import { formatMoment, readersZone } from '../../../lib/moment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatusBanner } from '../../../ui/note.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { healthQuery } from './calls.ts';
-import { JobHealth, MessageHealth, SourceHealths } from './health-parts.tsx';
+import { healthWords } from './health.words.ts';
+import { GaugeReadings, JobHealth, MessageHealth, SourceHealths } from './health-parts.tsx';
 import { troublesOf } from './health-words.ts';
 
-/** How the product is: what needs a look first, then sources, jobs and messages. */
+const words = here(healthWords);
+
+/** The status of the product: problems first, then messages, jobs and sources. */
 export function Health() {
   const { data, error, isFetching, refetch } = useQuery(healthQuery);
   if (!data) {
     if (error) return <ErrorState error={error} busy={isFetching} onRetry={() => refetch()} />;
     return (
-      <Loading label="Loading how the product is">
+      <Loading label={words.loading}>
         <SkeletonCard />
         <SkeletonCard className="mt-4" />
       </Loading>
@@ -27,15 +31,16 @@ export function Health() {
       <Summary health={data} />
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <p className="num text-meta text-ink-2">
-          As of {formatMoment(data.at, readersZone(), new Date(data.at))}; read again every half minute.
+          {words.asOf(formatMoment(data.at, readersZone(), new Date(data.at)))}
         </p>
         <Button variant="text" className="-mx-2.5" icon={RefreshCw} busy={isFetching} onClick={() => void refetch()}>
-          Refresh
+          {words.refresh}
         </Button>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:items-start">
         <MessageHealth messages={data.messages} now={new Date(data.at)} />
         <JobHealth jobs={data.jobs} now={new Date(data.at)} />
+        <GaugeReadings readings={data.gauges.readings} />
       </div>
       <SourceHealths sources={data.sources} />
     </>
@@ -46,13 +51,13 @@ function Summary({ health }: { health: HealthOf }) {
   const troubles = troublesOf(health);
   if (troubles.length === 0) {
     return (
-      <StatusBanner icon={CircleCheck} title="All is well">
-        <p>Sources, jobs and messages are as they should be.</p>
+      <StatusBanner icon={CircleCheck} title={words.well}>
+        <p>{words.wellText}</p>
       </StatusBanner>
     );
   }
   return (
-    <StatusBanner icon={TriangleAlert} tone="amber" title="This needs a look">
+    <StatusBanner icon={TriangleAlert} tone="amber" title={words.unwell}>
       <ul className="mt-1 list-disc pl-5">
         {troubles.map((trouble) => (
           <li key={trouble}>{trouble}</li>

@@ -62,7 +62,7 @@ describe('the devices', () => {
 
 describe('the password', () => {
   const change = async ({ user }: Awaited<ReturnType<typeof open>>) => {
-    await user.type(screen.getByLabelText('Present Password'), 'copper pipe 22');
+    await user.type(screen.getByLabelText('Current Password'), 'copper pipe 22');
     await user.type(screen.getByLabelText('New Password'), 'brass fitting 7');
     await user.type(screen.getByLabelText('Confirm Password'), 'brass fitting 7');
     await user.click(screen.getByRole('button', { name: 'Change Password' }));
@@ -77,12 +77,12 @@ describe('the password', () => {
   });
 
   it('that is not the present one is said at its field', async () => {
-    const words = 'This is not your present password.';
+    const words = 'This is not your current password.';
     const page = await open({
       'POST /api/auth/password': refused(400, 'invalid-input', words, { currentPassword: words }),
     });
     await change(page);
-    const field = screen.getByLabelText('Present Password');
+    const field = screen.getByLabelText('Current Password');
     await waitFor(() => expect(descriptionOf(field)).toContain(words));
     expect(document.activeElement).toBe(field);
   });

@@ -1,138 +1,83 @@
-import { type SyntheticEvent, useEffect, useState } from 'react';
-import { fieldProblems } from '../../../lib/problem-sentences.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { addApp as endpoint } from '@plumbline/contract/domains/accounts/factor-endpoints.ts';
+import { here } from '../../../lib/language.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { focusField } from '../../../ui/error-summary.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import { newAppSecret, useFactorChanges } from '../factors/calls.ts';
 import { failureText } from '../failure-text.ts';
+import { useAsked } from '../use-asked.ts';
 import type { AddFactorDialogProps } from './add-passkey-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
+import { securityWords } from './security.words.ts';
+
+const { app: words, checking } = here(securityWords);
+const NO_CODE = { code: words.codeMissing };
 
 /** Sets up an authenticator app: a QR code to scan, and a first code to show that it worked. */
-export function AddAppDialog(props: AddFactorDialogProps) {
-  return props.open ? <Open {...props} /> : null;
-}
-
-function Open({ onOpenChange, onCodes }: AddFactorDialogProps) {
-  const { secret, failure, again } = useNewSecret();
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
+export function AddAppDialog({ onClose, onAdded }: AddFactorDialogProps) {
+  const { answer: secret, failure, again } = useAsked(newAppSecret);
   const { addApp } = useFactorChanges();
-  const close = () => onOpenChange(false);
-
-  const add = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (addApp.isPending) return;
-    if (code.trim() === '') {
-      setProblem('Type the six digits that the app shows.');
-      focusField('appCode');
-      return;
-    }
-    try {
+  const form = useForm({
+    to: endpoint,
+    initial: { code: '' },
+    idPrefix: 'app',
+    check: ({ code }) => (code.trim() === '' ? NO_CODE : {}),
+    send: async ({ code }) => {
       const { recoveryCodes } = await addApp.mutateAsync(code);
-      close();
-      onCodes(recoveryCodes);
-      toast({
-        title: 'Authenticator App Set Up',
-        description: 'Signing in asks for its code from now on.',
-        tone: 'success',
+      onClose();
+      onAdded({
+        recoveryCodes,
+        title: words.added,
+        description: words.addedNext,
       });
-    } catch (error) {
-      setProblem(fieldProblems(error).code ?? failureText(error, 'The app was not set up.'));
-      focusField('appCode');
-    }
-  };
+    },
+    onRefused: (error, problems) => ({ code: problems.code ?? failureText(error, words.notAdded) }),
+  });
 
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => {
-        if (!next) close();
-      }}
-      title="Set up an authenticator app"
-      description="Scan the code with the app, then type the six digits that it shows."
-      dismissable={!addApp.isPending}
-      footer={
-        <>
-          <Button big onClick={close} disabled={addApp.isPending}>
-            Cancel
-          </Button>
-          <Button
-            big
-            variant="primary"
-            type="submit"
-            form="add-app"
-            disabled={!secret}
-            busy={addApp.isPending}
-            busyLabel="Checking..."
-          >
-            Set Up
-          </Button>
-        </>
-      }
+    <FormDialog
+      of={form}
+      onClose={onClose}
+      title={words.addTitle}
+      description={words.addIntro}
+      submitLabel={words.addSubmit}
+      busyLabel={checking}
+      ready={secret !== undefined}
     >
       {failure !== undefined && <ErrorState error={failure} busy={false} onRetry={again} />}
       {!secret && !failure && (
-        <Loading label="Creating a key" className="grid justify-items-center gap-3">
+        <Loading label={words.creatingKey} className="grid justify-items-center gap-3">
           <Skeleton className="size-48" />
           <Skeleton className="h-5 w-56" />
         </Loading>
       )}
       {secret && (
-        <form id="add-app" onSubmit={add} noValidate className="grid gap-5">
-          <QrCode text={secret.address} label="QR code for the authenticator app" />
+        <>
+          <QrCode text={secret.address} label={words.qrCode} />
           <div>
-            <p className="text-meta text-ink-2">Can't scan? Type this key into the app:</p>
+            <p className="text-meta text-ink-2">{words.cannotScan}</p>
             <p className="mt-1 rounded bg-sunken px-3 py-2 wrap-anywhere">
               <code className="num">{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
             </p>
           </div>
-          <Field name="appCode" label="Code" hint="Six digits from the app." error={problem} required>
+          <Field {...form.field('code')} label={words.code} hint={words.codeHint} required>
             {(field) => (
               <Input
                 {...field}
+                {...form.text('code')}
                 data-initial-focus
                 autoComplete="one-time-code"
                 inputMode="numeric"
                 maxLength={10}
                 className="num"
-                value={code}
-                onChange={(event) => {
-                  setCode(event.target.value);
-                  setProblem(undefined);
-                }}
               />
             )}
           </Field>
-        </form>
+        </>
       )}
-    </Dialog>
+    </FormDialog>
   );
-}
-
-/** Asked for once each time the dialog opens. */
-function useNewSecret() {
-  const [secret, setSecret] = useState<Awaited<ReturnType<typeof newAppSecret>>>();
-  const [failure, setFailure] = useState<unknown>();
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    let isGone = false;
-    newAppSecret().then(
-      (made) => !isGone && setSecret(made),
-      (error: unknown) => !isGone && setFailure(error),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [round]);
-  const again = () => {
-    setFailure(undefined);
-    setRound(round + 1);
-  };
-  return { secret, failure, again };
 }

@@ -1,92 +1,61 @@
-import { type SyntheticEvent, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { addPasskey as endpoint } from '@plumbline/contract/domains/accounts/factor-endpoints.ts';
+import { here } from '../../../lib/language.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import { useFactorChanges } from '../factors/calls.ts';
 import { PasskeyFailure } from '../factors/passkeys.ts';
 import { failureText } from '../failure-text.ts';
+import { securityWords } from './security.words.ts';
 
-export interface AddFactorDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** Receives the recovery codes that come with the first factor. */
-  onCodes: (codes: readonly string[] | null) => void;
+const words = here(securityWords).passkeys;
+
+export interface AddedFactor {
+  /** Null unless this is the first factor. */
+  readonly recoveryCodes: readonly string[] | null;
+  readonly title: string;
+  readonly description: string;
 }
 
-/** Asks for a name, then the browser for the passkey itself. */
-export function AddPasskeyDialog({ open, onOpenChange, onCodes }: AddFactorDialogProps) {
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const { addPasskey } = useFactorChanges();
+export interface AddFactorDialogProps {
+  onClose: () => void;
+  onAdded: (added: AddedFactor) => void;
+}
 
-  const close = () => {
-    setName('');
-    setProblem(undefined);
-    onOpenChange(false);
-  };
-  const add = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (addPasskey.isPending) return;
-    if (name.trim() === '') {
-      setProblem('Give it a name, such as "My phone".');
-      return;
-    }
-    try {
+const NAMELESS = { name: words.nameMissing };
+
+/** Asks for a name, then the browser for the passkey itself. */
+export function AddPasskeyDialog({ onClose, onAdded }: AddFactorDialogProps) {
+  const { addPasskey } = useFactorChanges();
+  const form = useForm({
+    // The form checks only the name: the browser adds the passkey afterwards.
+    to: { ...endpoint, body: endpoint.body.pick({ name: true }) },
+    initial: { name: '' },
+    idPrefix: 'passkey',
+    check: ({ name }) => (name.trim() === '' ? NAMELESS : {}),
+    send: async ({ name }) => {
       const { recoveryCodes } = await addPasskey.mutateAsync(name);
-      close();
-      onCodes(recoveryCodes);
-      toast({ title: 'Passkey Added', description: 'You can sign in with it from now on.', tone: 'success' });
-    } catch (error) {
-      setProblem(error instanceof PasskeyFailure ? error.message : failureText(error, 'The passkey was not added.'));
-    }
-  };
+      onClose();
+      onAdded({ recoveryCodes, title: words.added, description: words.addedNext });
+    },
+    onRefused: (error) => ({
+      name: error instanceof PasskeyFailure ? error.message : failureText(error, words.notAdded),
+    }),
+  });
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) close();
-      }}
-      title="Add a passkey"
-      description="Your browser asks for your fingerprint, face, PIN or security key."
-      dismissable={!addPasskey.isPending}
-      footer={
-        <>
-          <Button big onClick={close} disabled={addPasskey.isPending}>
-            Cancel
-          </Button>
-          <Button
-            big
-            variant="primary"
-            type="submit"
-            form="add-passkey"
-            busy={addPasskey.isPending}
-            busyLabel="Waiting for your passkey..."
-          >
-            Add Passkey
-          </Button>
-        </>
-      }
+    <FormDialog
+      of={form}
+      onClose={onClose}
+      title={words.addTitle}
+      description={words.addIntro}
+      submitLabel={words.addSubmit}
+      busyLabel={words.waiting}
     >
-      <form id="add-passkey" onSubmit={add} noValidate>
-        <Field name="passkeyName" label="Name" hint="To recognize it in this list." error={problem} required>
-          {(field) => (
-            <Input
-              {...field}
-              data-initial-focus
-              autoComplete="off"
-              maxLength={60}
-              value={name}
-              onChange={(event) => {
-                setName(event.target.value);
-                setProblem(undefined);
-              }}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field {...form.field('name')} label={words.name} hint={words.nameHint} required>
+        {(field) => <Input {...field} {...form.text('name')} data-initial-focus autoComplete="off" maxLength={60} />}
+      </Field>
+    </FormDialog>
   );
 }

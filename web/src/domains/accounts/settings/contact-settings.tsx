@@ -1,6 +1,7 @@
-import type { ChannelChoice } from '@plumbline/contract/domains/messaging/contact-channels.ts';
+import type { ChannelChoice, ContactChannels } from '@plumbline/contract/domains/messaging/contact-channels.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Check, type LucideIcon, Mail, MessageSquareText, Minus, Phone } from 'lucide-react';
+import { here } from '../../../lib/language.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -11,41 +12,43 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { contactChannelsQuery, useContactChannels } from '../api.ts';
+import { settingsWords } from './settings.words.ts';
+
+const words = here(settingsWords);
 
 interface ChannelLineProps {
   icon: LucideIcon;
-  label: string;
+  kind: keyof ContactChannels;
   choice: ChannelChoice;
   children?: React.ReactNode;
 }
 
-function ChannelLine({ icon, label, choice, children }: ChannelLineProps) {
+function ChannelLine({ icon, kind, choice, children }: ChannelLineProps) {
   const isOn = choice.isOn && choice.hasAddress;
   return (
     <li className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-x-3 border-line py-3 not-first:border-t">
       <Icon of={icon} className="mt-0.5 text-ink-2" />
       <div className="min-w-0">
-        <p className="font-strong">{label}</p>
-        <p className="text-meta text-ink-2">{choiceWords(label, choice)}</p>
+        <p className="font-strong">{words.channels[kind]}</p>
+        <p className="text-meta text-ink-2">{choiceWords(kind, choice)}</p>
         {children}
       </div>
       <Badge tone={isOn ? 'green' : 'gray'} icon={isOn ? Check : Minus}>
-        {isOn ? 'On' : 'Off'}
+        {isOn ? words.on : words.off}
       </Badge>
     </li>
   );
 }
 
-function choiceWords(label: string, { isOn, stoppedBySms, hasAddress }: ChannelChoice): string {
-  if (!hasAddress) return label === 'Email' ? 'No address is known.' : 'No phone number is in your account.';
-  if (stoppedBySms) return 'STOP was texted from your phone. Only START, texted from that phone, ends it.';
-  if (!isOn) return 'Off. What the law or a running job needs is still mailed.';
-  return label === 'Email'
-    ? 'Answers, appointments and receipts.'
-    : 'Only about requests on which you agreed to it. Text STOP from your phone to end them.';
+function choiceWords(kind: keyof ContactChannels, { isOn, stoppedBySms, hasAddress }: ChannelChoice): string {
+  const isEmail = kind === 'email';
+  if (!hasAddress) return isEmail ? words.channels.noEmail : words.channels.noPhone;
+  if (stoppedBySms) return words.channels.stopped;
+  if (!isOn) return words.channels.isOff;
+  return isEmail ? words.channels.emailUse : words.channels.phoneUse;
 }
 
-/** By which ways messages come to this account; mail can be switched here, texts and calls by texting STOP. */
+/** The channels by which messages reach the account. Email is switched here, texts and calls by texting STOP. */
 export function ContactSettings() {
   const { data, error, isFetching, refetch } = useQuery(contactChannelsQuery);
   const change = useContactChannels();
@@ -53,11 +56,11 @@ export function ContactSettings() {
   const setEmail = async (email: boolean) => {
     try {
       await change.mutateAsync({ email });
-      announce(email ? 'You get mail again.' : 'You get no more mail that can be refused.');
+      announce(email ? words.channels.turnedOn : words.channels.turnedOff);
     } catch {
       toast({
-        title: 'Update Failed',
-        description: 'Failed to update preferences. Please try again.',
+        title: words.channels.failed,
+        description: words.channels.failedText,
         tone: 'destructive',
       });
     }
@@ -65,29 +68,29 @@ export function ContactSettings() {
 
   return (
     <Card as="section" roomy aria-labelledby="channels-title">
-      <h2 id="channels-title">How messages reach you</h2>
+      <h2 id="channels-title">{words.channels.title}</h2>
       {error && (
         <ErrorState error={error} title={sentenceFor(error)} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
-        <Loading label="Loading how messages reach you">
+        <Loading label={words.channels.loading}>
           <Skeleton className="mt-2 h-32 w-full" />
         </Loading>
       )}
       {data && (
         <ul className="mt-1">
-          <ChannelLine icon={Mail} label="Email" choice={data.email}>
+          <ChannelLine icon={Mail} kind="email" choice={data.email}>
             <Button
               variant={data.email.isOn ? 'secondary' : 'line'}
               className="mt-2"
               busy={change.isPending}
               onClick={() => setEmail(!data.email.isOn)}
             >
-              {data.email.isOn ? 'Turn Email Off' : 'Turn Email On'}
+              {data.email.isOn ? words.channels.turnOff : words.channels.turnOn}
             </Button>
           </ChannelLine>
-          <ChannelLine icon={MessageSquareText} label="Text messages" choice={data.sms} />
-          <ChannelLine icon={Phone} label="Phone calls" choice={data.phone} />
+          <ChannelLine icon={MessageSquareText} kind="sms" choice={data.sms} />
+          <ChannelLine icon={Phone} kind="phone" choice={data.phone} />
         </ul>
       )}
     </Card>

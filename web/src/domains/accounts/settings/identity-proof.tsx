@@ -2,25 +2,27 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { here } from '../../../lib/language.ts';
 import { fieldProblems } from '../../../lib/problem-sentences.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { confirmOwnPassword, freshnessQuery } from '../api.ts';
+import { factorsWords } from '../factors/factors.words.ts';
 import { failureText } from '../failure-text.ts';
 import { GoogleLink } from '../google-button.tsx';
 import { PasswordInput } from '../password-input.tsx';
+
+const words = here(factorsWords).stepUp;
 
 export interface IdentityProof {
   readonly password: string;
   setPassword(password: string): void;
   readonly problem: string | undefined;
-  /** Proves who is here, when the server requires it. Rejects, with `problem` set, when that fails. */
-  prove(): Promise<void>;
-  /** Clears the typed password. */
-  reset(): void;
+  /** Proves who is here if the server requires it. Returns false, and sets `problem`, if that fails. */
+  prove(): Promise<boolean>;
 }
 
-/** Something is missing before the server can be asked; `message` says what. */
+/** The proof is incomplete. `message` is shown to the person. */
 class Unproved extends Error {
   override name = 'Unproved';
 }
@@ -31,22 +33,21 @@ export function useIdentityProof(): IdentityProof {
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string>();
 
-  const prove = async () => {
+  const prove = async (): Promise<boolean> => {
     setProblem(undefined);
     try {
       const { isFresh, ways } = await client.fetchQuery(freshnessQuery);
       // The call itself asks for a second factor.
-      if (isFresh || ways.includes('second-factor')) return;
-      if (!ways.includes('password')) throw new Unproved('Sign in again first, then you can go on.');
-      if (password === '') throw new Unproved('Type your password.');
+      if (isFresh || ways.includes('second-factor')) return true;
+      if (!ways.includes('password')) throw new Unproved(words.signInFirst);
+      if (password === '') throw new Unproved(words.missing);
       client.setQueryData(freshnessQuery.queryKey, await confirmOwnPassword(password));
+      return true;
     } catch (error) {
       setProblem(
-        error instanceof Unproved
-          ? error.message
-          : (fieldProblems(error).password ?? failureText(error, 'This is not your present password.')),
+        error instanceof Unproved ? error.message : (fieldProblems(error).password ?? failureText(error, words.wrong)),
       );
-      throw error;
+      return false;
     }
   };
   return {
@@ -57,17 +58,13 @@ export function useIdentityProof(): IdentityProof {
     },
     problem,
     prove,
-    reset: () => {
-      setPassword('');
-      setProblem(undefined);
-    },
   };
 }
 
-/** Asks who is here unless the session has just proved it; then it is empty. */
+/** Asks who is here. Renders nothing if the session has just proved it. */
 export function IdentityProofFields({ proof }: { proof: IdentityProof }) {
   const { data } = useQuery(freshnessQuery);
-  const here = useLocation({ select: ({ href }) => href });
+  const address = useLocation({ select: ({ href }) => href });
   const note = proof.problem && (
     <Note icon={TriangleAlert} tone="red" role="alert">
       {proof.problem}
@@ -77,7 +74,7 @@ export function IdentityProofFields({ proof }: { proof: IdentityProof }) {
   return (
     <div className="mt-4 grid gap-4">
       {data.ways.includes('password') && (
-        <Field name="proofPassword" label="Your password" error={proof.problem} required>
+        <Field name="proofPassword" label={words.password} error={proof.problem} required>
           {(field) => (
             <PasswordInput
               {...field}
@@ -90,11 +87,8 @@ export function IdentityProofFields({ proof }: { proof: IdentityProof }) {
       )}
       {data.ways.includes('google') && (
         <div className="grid gap-2">
-          <p>
-            {data.ways.includes('password') ? 'Or sign in again' : 'First sign in again'} with Google; you will come
-            back here.
-          </p>
-          <GoogleLink returnTo={here} />
+          <p>{data.ways.includes('password') ? words.orGoogle : words.googleFirst}</p>
+          <GoogleLink returnTo={address} />
         </div>
       )}
       {!data.ways.includes('password') && note}

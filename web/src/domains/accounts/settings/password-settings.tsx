@@ -1,19 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { ChangePasswordForm } from '@plumbline/contract/domains/accounts/user.ts';
+import { changePassword } from '@plumbline/contract/domains/accounts/endpoints.ts';
 import { Link } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
-import { fieldProblems } from '../../../lib/problem-sentences.ts';
+import { here } from '../../../lib/language.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useReplacePassword } from '../api.ts';
 import { failureText } from '../failure-text.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { PasswordInput } from '../password-input.tsx';
 import { textLink } from '../text-link.ts';
+import { settingsWords } from './settings.words.ts';
+
+const words = here(settingsWords);
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 
@@ -21,51 +23,41 @@ const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 export function PasswordSettings() {
   const { email } = useSignedInUser();
   const replace = useReplacePassword();
-  const {
-    register,
-    handleSubmit,
-    reset,
-    setError,
-    formState: { errors, isSubmitting },
-  } = useForm({ resolver: zodResolver(ChangePasswordForm), defaultValues: EMPTY });
-
-  const send = async (form: ChangePasswordForm) => {
-    try {
-      await replace.mutateAsync(form);
+  const form = useForm({
+    to: changePassword,
+    initial: EMPTY,
+    send: async (body, { reset }) => {
+      await replace.mutateAsync(body);
       reset(EMPTY);
-      toast({ title: 'Password Changed', description: 'Your other devices were signed out.', tone: 'success' });
-    } catch (error) {
-      const problems = fieldProblems(error);
-      const wrong = (['currentPassword', 'password'] as const).find((name) => problems[name]);
-      if (wrong) setError(wrong, { type: 'server', message: problems[wrong] ?? '' }, { shouldFocus: true });
-      else {
-        const description = failureText(error, 'Your password was not changed. Please try again.');
-        toast({ title: 'Password Not Changed', description, tone: 'destructive' });
-      }
-    }
-  };
-  const onSubmit = useOneAtATime(handleSubmit(send));
+      toast({ title: words.password.changed, description: words.password.changedText, tone: 'success' });
+    },
+    onRefused: (error, problems) => {
+      if (Object.keys(problems).length > 0) return;
+      const description = failureText(error, words.password.failed);
+      toast({ title: words.password.notChanged, description, tone: 'destructive' });
+    },
+  });
 
   return (
     <Card as="section" roomy aria-labelledby="password-title">
-      <h2 id="password-title">Password</h2>
-      <p className="mt-0.5 text-ink-2">Changing it signs out your other devices.</p>
-      <form onSubmit={onSubmit} noValidate aria-labelledby="password-title" className="mt-4 grid max-w-110 gap-5">
+      <h2 id="password-title">{words.password.title}</h2>
+      <p className="mt-0.5 text-ink-2">{words.password.intro}</p>
+      <Form of={form} aria-labelledby="password-title" className="mt-4 grid max-w-110 gap-5">
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
         <div>
-          <Field name="currentPassword" label="Present Password" error={errors.currentPassword?.message} required>
-            {(field) => <PasswordInput {...field} {...register('currentPassword')} autoComplete="current-password" />}
+          <Field {...form.field('currentPassword')} label={words.password.current} required>
+            {(field) => <PasswordInput {...field} {...form.text('currentPassword')} autoComplete="current-password" />}
           </Field>
           <Link to="/forgot-password" className={`${textLink} mt-1`}>
-            Forgot password?
+            {words.password.forgot}
           </Link>
         </div>
-        <NewPasswordFields register={register} errors={errors} />
-        <Button type="submit" big className="justify-self-start" busy={isSubmitting} busyLabel="Saving...">
-          Change Password
+        <NewPasswordFields form={form} />
+        <Button type="submit" big className="justify-self-start" busy={form.busy} busyLabel={words.saving}>
+          {words.password.submit}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

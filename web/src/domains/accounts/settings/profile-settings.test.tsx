@@ -24,6 +24,7 @@ const user: User = {
   state: '',
   zipCode: '',
   profileImageUrl: '',
+  language: 'en',
 };
 
 beforeEach(() => keepUser(user));

@@ -1,42 +1,42 @@
 import { Copy, Download } from 'lucide-react';
+import { here } from '../../../lib/language.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { securityWords } from './security.words.ts';
+
+const words = here(securityWords).recovery;
 
 /** Shows new recovery codes. They are shown only once. */
-export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[] | null; onClose: () => void }) {
-  if (codes === null) return null;
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const text = codes.join('\n');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      announce('The codes are copied.');
+      announce(words.copied);
     } catch {
       toast({
-        title: 'Not Copied',
-        description: 'Download the codes instead, or write them down.',
+        title: words.notCopied,
+        description: words.notCopiedText,
         tone: 'destructive',
       });
     }
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       dismissable={false}
-      title="Save your recovery codes"
-      description="They let you in when your phone or passkey is gone. They are shown only once, and each works once."
+      title={words.saveTitle}
+      description={words.saveIntro}
       footer={
         <Button big variant="primary" onClick={onClose} data-initial-focus>
-          I Have Saved Them
+          {words.saved}
         </Button>
       }
     >
-      <ol aria-label="Recovery codes" className="grid grid-cols-1 gap-x-6 gap-y-1 rounded bg-sunken p-4 sm:grid-cols-2">
+      <ol aria-label={words.title} className="grid grid-cols-1 gap-x-6 gap-y-1 rounded bg-sunken p-4 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code} className="num">
             <code>{code}</code>
@@ -45,13 +45,13 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       </ol>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button icon={Copy} onClick={copy}>
-          Copy
+          {words.copy}
         </Button>
         <Button
           icon={Download}
           onClick={() => saveFile('plumbline-recovery-codes.txt', new Blob([`${text}\n`], { type: 'text/plain' }))}
         >
-          Download
+          {words.download}
         </Button>
       </div>
     </Dialog>

@@ -1,8 +1,9 @@
 import type { Session } from '@plumbline/contract/domains/accounts/session.ts';
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Laptop } from 'lucide-react';
 import { useState } from 'react';
+import { formatDateTime } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { readersZone } from '../../../lib/moment.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { announce } from '../../../ui/announcer.tsx';
@@ -15,8 +16,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { sessionsQuery, useRevoke } from '../api.ts';
+import { settingsWords } from './settings.words.ts';
 
-/** Where one is signed in; each other device can be signed out, or all of them. */
+const words = here(settingsWords).sessions;
+
+/** The devices on which the account is signed in. Each other one can be signed out, or all at once. */
 export function SessionSettings() {
   const { data, error, isFetching, refetch } = useQuery(sessionsQuery);
   const [asking, setAsking] = useState(false);
@@ -26,16 +30,16 @@ export function SessionSettings() {
     try {
       announce((await revoke.mutateAsync(which)).message);
     } catch (failure) {
-      toast({ title: 'That device is still signed in', description: sentenceFor(failure), tone: 'destructive' });
+      toast({ title: words.failed, description: sentenceFor(failure), tone: 'destructive' });
       throw failure;
     }
   };
 
   return (
     <Card as="section" roomy aria-labelledby="sessions-title">
-      <h2 id="sessions-title">Where you are signed in</h2>
+      <h2 id="sessions-title">{words.title}</h2>
       {!data && !error && (
-        <Loading label="Loading your devices" className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+        <Loading label={words.loading} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3">
           <Skeleton className="h-5 w-56" />
           <Skeleton className="mt-2 h-4 w-full max-w-72" />
         </Loading>
@@ -50,20 +54,21 @@ export function SessionSettings() {
       )}
       {data && data.length > 1 && (
         <Button className="mt-3" variant="danger" onClick={() => setAsking(true)}>
-          Sign Out Everywhere Else
+          {words.others}
         </Button>
       )}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Sign out everywhere else?"
-        confirmLabel="Sign Out Everywhere Else"
-        busyLabel="Signing out..."
-        danger
-        onConfirm={() => signOut('others')}
-      >
-        Every device but this one has to sign in again.
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title={words.othersTitle}
+          confirmLabel={words.others}
+          busyLabel={words.signingOut}
+          danger
+          onConfirm={() => signOut('others')}
+        >
+          {words.othersEffect}
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }
@@ -71,6 +76,7 @@ export function SessionSettings() {
 function Device({ session, onSignOut }: { session: Session; onSignOut: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false);
   const zone = readersZone();
+  const signedIn = formatDateTime(session.signedInAt, zone);
   const press = async () => {
     setBusy(true);
     await onSignOut();
@@ -84,18 +90,19 @@ function Device({ session, onSignOut }: { session: Session; onSignOut: () => Pro
           {session.device}
           {session.isCurrent && (
             <Badge tone="green" icon={Check}>
-              This device
+              {words.here}
             </Badge>
           )}
         </p>
         <p className="num text-meta text-ink-2">
-          Signed in {formatDateTime(session.signedInAt, zone)}
-          {!session.isCurrent && <>, last seen {formatDateTime(session.lastSeenAt, zone)}</>}
+          {session.isCurrent
+            ? words.signedIn(signedIn)
+            : words.signedInSeen(signedIn, formatDateTime(session.lastSeenAt, zone))}
         </p>
       </div>
       {!session.isCurrent && (
-        <Button busy={busy} busyLabel="Signing out..." aria-label={`Sign Out ${session.device}`} onClick={press}>
-          Sign Out
+        <Button busy={busy} busyLabel={words.signingOut} aria-label={words.signOutOf(session.device)} onClick={press}>
+          {words.signOut}
         </Button>
       )}
     </li>

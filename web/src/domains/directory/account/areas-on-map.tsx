@@ -1,8 +1,12 @@
-import type { CraftsmanProfile } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
+import type { ContractorProfile } from '@plumbline/contract/domains/directory/contractor-profile.ts';
 import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
 import { useDeferredValue } from 'react';
+import { here } from '../../../lib/language.ts';
 import { useAreaPoints } from '../map/area-query.ts';
 import { ContractorMap, SHEET_MILES } from '../map/contractor-map.tsx';
+import { accountWords } from './account.words.ts';
+
+const words = here(accountWords);
 
 const areasIn = (typed: string): string[] => [
   ...new Set(
@@ -13,8 +17,8 @@ const areasIn = (typed: string): string[] => [
   ),
 ];
 
-/** The service areas as they are typed, on the map; those that no map knows by name. */
-export function AreasOnMap({ profile, typed }: { profile: CraftsmanProfile; typed: string }) {
+/** A map of the service areas as they are typed, and the names of those that aren't on it. */
+export function AreasOnMap({ profile, typed }: { profile: ContractorProfile; typed: string }) {
   const areas = areasIn(useDeferredValue(typed));
   const points = useAreaPoints([profile])(profile);
   const known = points.filter(({ name }) => areas.includes(name));
@@ -26,9 +30,9 @@ export function AreasOnMap({ profile, typed }: { profile: CraftsmanProfile; type
     <div>
       <ContractorMap contractor={profile} areas={known} wide />
       <p className="mt-2 text-meta text-ink-2" role="status">
-        {areas.some((area) => !profile.serviceAreas.includes(area)) && 'New areas are drawn once they are saved. '}
-        {points.length > 0 && unknown.length > 0 && `We don't know where ${unknown.join(', ')} is. `}
-        {far.length > 0 && `${far.map(({ name }) => name).join(', ')}: too far away for this map.`}
+        {areas.some((area) => !profile.serviceAreas.includes(area)) && `${words.newAreasLater} `}
+        {points.length > 0 && unknown.length > 0 && `${words.areasUnknown(unknown.join(', '))} `}
+        {far.length > 0 && words.areasTooFar(far.map(({ name }) => name).join(', '))}
       </p>
     </div>
   );

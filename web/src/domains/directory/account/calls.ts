@@ -1,25 +1,25 @@
+import type {
+  ContactChange,
+  ContactHistory,
+  ContactPreferences,
+  ContractorContactMethod,
+  ContractorProfile,
+  ContractorProfileEdit,
+  NewListing,
+} from '@plumbline/contract/domains/directory/contractor-profile.ts';
+import type { CodeWay } from '@plumbline/contract/domains/directory/listing.ts';
 import {
   confirmContactChange,
   createListing,
-  editCraftsmanProfile,
+  editContractorProfile,
   getContactHistory,
-  getCraftsmanProfile,
+  getContractorProfile,
   optIn,
   optOut,
   requestContactChange,
   takeListing,
   updateContactPreferences,
-} from '@plumbline/contract/domains/directory/craftsman-endpoints.ts';
-import type {
-  ContactChange,
-  ContactHistory,
-  ContactPreferences,
-  CraftsmanContactMethod,
-  CraftsmanProfile,
-  CraftsmanProfileEdit,
-  NewListing,
-} from '@plumbline/contract/domains/directory/craftsman-profile.ts';
-import type { CodeWay } from '@plumbline/contract/domains/directory/listing.ts';
+} from '@plumbline/contract/domains/directory/own-listing-endpoints.ts';
 import type { ContactChangeId, ListingKey, UserId } from '@plumbline/contract/kernel/id.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/api-error.ts';
@@ -27,13 +27,13 @@ import { call } from '../../../lib/call.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
 import type { SentPhoneCode } from '../../../ui/phone-proof.tsx';
 
-/** The own profile; null while there is no listing. */
-export const craftsmanProfileQuery = (userId: UserId) =>
+/** The signed-in contractor's profile; null while there is no listing. */
+export const contractorProfileQuery = (userId: UserId) =>
   queryOptions({
-    queryKey: [getCraftsmanProfile.path, userId],
-    queryFn: async ({ signal }): Promise<CraftsmanProfile | null> => {
+    queryKey: [getContractorProfile.path, userId],
+    queryFn: async ({ signal }): Promise<ContractorProfile | null> => {
       try {
-        return await call(getCraftsmanProfile, { signal });
+        return await call(getContractorProfile, { signal });
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
@@ -41,21 +41,21 @@ export const craftsmanProfileQuery = (userId: UserId) =>
     },
   });
 
-/** How often one was asked, and what came of it. Only worth asking where there is a listing. */
+/** The history of offered requests. Only useful with a listing. */
 export const contactHistoryQuery = (userId: UserId) =>
   queryOptions({
     queryKey: [getContactHistory.path, userId],
     queryFn: ({ signal }) => call(getContactHistory, { signal }),
   });
 
-/** Keeps the profile that a call has answered with. */
+/** Caches the profile from the reply to a call. */
 function useKeepProfile() {
   const client = useQueryClient();
   const { id } = useSignedInUser();
-  return (profile: CraftsmanProfile) => client.setQueryData(craftsmanProfileQuery(id).queryKey, profile);
+  return (profile: ContractorProfile) => client.setQueryData(contractorProfileQuery(id).queryKey, profile);
 }
 
-/** Has a code sent to another phone or email of the listing. */
+/** Sends a code to a new phone or email of the listing. */
 export const sendContactCode = (body: ContactChange) => call(requestContactChange, { body });
 
 /** Sends a code to the listing's own phone, which proves it. */
@@ -64,7 +64,7 @@ export async function sendPhoneCode(phone: string, by: CodeWay): Promise<SentPho
   return { codeId: changeId, message };
 }
 
-/** Makes the phone or email that a code came to the listing's. */
+/** Confirms a phone or email of the listing with the code that was sent to it. */
 export const useConfirmContact = () =>
   useMutation({
     mutationFn: ({ id, ...body }: { id: ContactChangeId; code: string; smsConsent: boolean }) =>
@@ -72,27 +72,27 @@ export const useConfirmContact = () =>
     onSuccess: useKeepProfile(),
   });
 
-/** Saves what was changed of the profile. */
+/** Saves changes to the profile. */
 export function useEditProfile() {
   const { id } = useSignedInUser();
   return useMutation({
-    mutationFn: (body: CraftsmanProfileEdit) => call(editCraftsmanProfile, { params: { id }, body }),
+    mutationFn: (body: ContractorProfileEdit) => call(editContractorProfile, { params: { id }, body }),
     onSuccess: useKeepProfile(),
   });
 }
 
-/** Adds a listing of the own firm to the directory. */
+/** Adds a listing of the contractor's own firm to the directory. */
 export const useCreateListing = () =>
   useMutation({ mutationFn: (body: NewListing) => call(createListing, { body }), onSuccess: useKeepProfile() });
 
-/** Takes a listing that was claimed into the account. */
+/** Adds a claimed listing to the account. */
 export const useTakeListing = () =>
   useMutation({
     mutationFn: (listingKey: ListingKey) => call(takeListing, { body: { listingKey } }),
     onSuccess: useKeepProfile(),
   });
 
-/** How the craftsman hears from us: the method, out, and back in. Profile and history show it at once. */
+/** Changes the contact method, opts out and back in. Profile and history show it at once. */
 export function usePreferences() {
   const client = useQueryClient();
   const { id } = useSignedInUser();
@@ -102,13 +102,13 @@ export function usePreferences() {
       (known: ContactHistory | undefined) => known && { ...known, hasOptedOut, preferredContactMethod },
     );
     client.setQueryData(
-      craftsmanProfileQuery(id).queryKey,
-      (known: CraftsmanProfile | null | undefined) => known && { ...known, preferredContactMethod },
+      contractorProfileQuery(id).queryKey,
+      (known: ContractorProfile | null | undefined) => known && { ...known, preferredContactMethod },
     );
   };
   return {
     change: useMutation({
-      mutationFn: (preferredContactMethod: CraftsmanContactMethod) =>
+      mutationFn: (preferredContactMethod: ContractorContactMethod) =>
         call(updateContactPreferences, { body: { preferredContactMethod } }),
       onSuccess,
     }),

@@ -1,35 +1,41 @@
-import type { CraftsmanProfile } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
+import type { ContractorProfile } from '@plumbline/contract/domains/directory/contractor-profile.ts';
+import { confirmContactChange } from '@plumbline/contract/domains/directory/own-listing-endpoints.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { here } from '../../../lib/language.ts';
 import { PhoneProof } from '../../../ui/phone-proof.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { SmsConsent } from '../sms-consent.tsx';
+import { accountWords } from './account.words.ts';
 import { sendPhoneCode, useConfirmContact } from './calls.ts';
 
+const words = here(accountWords);
+
 interface ConfirmPhoneProps {
-  profile: Pick<CraftsmanProfile, 'smsConsent'>;
+  profile: Pick<ContractorProfile, 'smsConsent'>;
   /** E.164. */
   phone: string;
   another?: ReactNode;
   onProven?: () => void;
 }
 
-/** The signed-in craftsman confirms the phone of the listing: texts, opportunities and free connections follow. */
+/** Confirms the phone of the listing, which brings texts, opportunities and free connections. */
 export function ConfirmPhone({ profile, phone, another, onProven }: ConfirmPhoneProps) {
   const client = useQueryClient();
-  const [smsConsent, setSmsConsent] = useState(false);
   const { mutateAsync } = useConfirmContact();
   return (
     <PhoneProof
       phone={phone}
-      consent={!profile.smsConsent && <SmsConsent given={smsConsent} onChange={setSmsConsent} />}
+      to={confirmContactChange}
+      paramsFor={(id) => ({ id })}
+      {...(profile.smsConsent ? {} : { consent: (form) => <SmsConsent form={form} /> })}
       another={another}
       send={(by) => sendPhoneCode(phone, by)}
-      confirm={async (id, code) => {
+      confirm={async (id, code, smsConsent) => {
         await mutateAsync({ id, code, smsConsent });
         // Opportunities and offers change with it.
         void client.invalidateQueries();
-        toast({ title: 'Phone confirmed', description: 'You now get requests and opportunities.', tone: 'success' });
+        toast({ title: words.phoneConfirmed, description: words.nowGetRequests, tone: 'success' });
         onProven?.();
       }}
     />

@@ -1,61 +1,80 @@
-import { ContactChange, type CraftsmanProfile } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
+import type { ContactChange, ContractorProfile } from '@plumbline/contract/domains/directory/contractor-profile.ts';
+import {
+  confirmContactChange,
+  requestContactChange,
+} from '@plumbline/contract/domains/directory/own-listing-endpoints.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import type { ContactChangeId } from '@plumbline/contract/kernel/id.ts';
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { fieldProblems, sentenceFor } from '../../../lib/problem-sentences.ts';
+import { here } from '../../../lib/language.ts';
+import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { site } from '../../../lib/site.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { CodeForm } from '../claim/code-form.tsx';
+import { accountWords } from './account.words.ts';
 import { sendContactCode, useConfirmContact } from './calls.ts';
 import { ConfirmPhone } from './confirm-phone.tsx';
 
+const words = here(accountWords);
+
 type Channel = ContactChange['channel'];
 
-const words = {
-  phone: { label: 'Phone', change: 'Change Phone', title: 'Change the phone number', field: 'New phone number' },
-  email: { label: 'Email', change: 'Change Email', title: 'Change the email address', field: 'New email address' },
+const channels = {
+  phone: {
+    label: words.phone,
+    change: words.changePhone,
+    title: words.changePhoneTitle,
+    field: words.newPhone,
+    changed: words.phoneChanged,
+  },
+  email: {
+    label: words.email,
+    change: words.changeEmail,
+    title: words.changeEmailTitle,
+    field: words.newEmail,
+    changed: words.emailChanged,
+  },
 } as const satisfies Record<Channel, object>;
 
-/** Where the listing is reached, and the way to another phone or email. */
-export function ContactDetails({ profile }: { profile: CraftsmanProfile }) {
+/** The phone and email of the listing, and a way to change them. */
+export function ContactDetails({ profile }: { profile: ContractorProfile }) {
   const [changing, setChanging] = useState<Channel>();
   const shown = {
-    phone: profile.phone === null ? 'None yet' : formatPhone(profile.phone),
-    email: profile.email ?? 'None yet',
+    phone: profile.phone === null ? words.noneYet : formatPhone(profile.phone),
+    email: profile.email ?? words.noneYet,
   };
   return (
     <Card as="section" roomy aria-labelledby="reach-title">
-      <h2 id="reach-title">Phone and email</h2>
-      <p className="mt-0.5 text-ink-2">
-        Where requests reach you. A new one counts once the code sent there is entered.
-      </p>
+      <h2 id="reach-title">{words.phoneAndEmail}</h2>
+      <p className="mt-0.5 text-ink-2">{words.contactExplained}</p>
       <dl className="mt-2 divide-y divide-line">
         {(['phone', 'email'] as const).map((channel) => (
           <div key={channel} className="py-2">
-            <dt className="text-meta text-ink-2">{words[channel].label}</dt>
+            <dt className="text-meta text-ink-2">{channels[channel].label}</dt>
             <dd className="flex flex-wrap items-center justify-between gap-x-4">
               <span className="num wrap-anywhere">
                 {shown[channel]}
                 {channel === 'phone' && profile.phone !== null && !profile.phoneProven && (
                   <Badge tone="amber" icon={CircleAlert} className="ml-2">
-                    Not confirmed
+                    {words.notConfirmed}
                   </Badge>
                 )}
               </span>
               {channel === 'phone' && !site.sendsTexts ? (
-                <span className="text-meta text-ink-2">No texts are sent from here: support changes it</span>
+                <span className="text-meta text-ink-2">{words.supportChangesIt}</span>
               ) : (
                 <Button variant="text" className="-mx-2.5" aria-haspopup="dialog" onClick={() => setChanging(channel)}>
-                  {words[channel].change}
+                  {channels[channel].change}
                 </Button>
               )}
             </dd>
@@ -71,18 +90,20 @@ export function ContactDetails({ profile }: { profile: CraftsmanProfile }) {
 function ChangeDialog({ channel, onClose }: { channel: Channel; onClose: () => void }) {
   const [sent, setSent] = useState<{ changeId: ContactChangeId; message: string }>();
   const confirm = useConfirmContact();
-  const { label, title } = words[channel];
+  const { changed, title } = channels[channel];
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+    <Dialog onClose={onClose} title={title}>
       {sent ? (
         <CodeForm
+          to={confirmContactChange}
+          params={{ id: sent.changeId }}
           message={sent.message}
           byPhone={channel === 'phone'}
-          confirmLabel="Confirm"
-          busyLabel="Confirming..."
+          confirmLabel={words.confirm}
+          busyLabel={words.confirming}
           onConfirm={async (code, smsConsent) => {
             await confirm.mutateAsync({ id: sent.changeId, code, smsConsent });
-            toast({ title: `${label} changed`, description: 'Requests reach you there from now on.', tone: 'success' });
+            toast({ title: changed, description: words.reachYouThere, tone: 'success' });
             onClose();
           }}
           onAgain={() => setSent(undefined)}
@@ -94,57 +115,40 @@ function ChangeDialog({ channel, onClose }: { channel: Channel; onClose: () => v
   );
 }
 
-const FIELD = 'address';
-
 interface AddressFormProps {
   channel: Channel;
   onSent: (sent: { changeId: ContactChangeId; message: string }) => void;
 }
 
-/** Takes the new phone or email, and has a code sent there. */
+/** Takes the new phone or email and sends a code there. */
 function AddressForm({ channel, onSent }: AddressFormProps) {
-  const [address, setAddress] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const refuse = (sentence: string) => {
-    setError(sentence);
-    document.getElementById(FIELD)?.focus();
-  };
-  const send = useOneAtATime(async (event: FormEvent) => {
-    event.preventDefault();
-    const change = ContactChange.safeParse({ channel, address });
-    if (!change.success) return refuse(change.error.issues[0]?.message ?? '');
-    setBusy(true);
-    try {
-      onSent(await sendContactCode(change.data));
-    } catch (failure) {
-      setBusy(false);
-      const said = failure instanceof ApiError && failure.status === 409 ? failure.problem?.message : undefined;
-      refuse(fieldProblems(failure)[FIELD] ?? said ?? sentenceFor(failure));
-    }
+  const form = useForm({
+    to: requestContactChange,
+    initial: { channel, address: '' },
+    send: async (change) => onSent(await sendContactCode(change)),
+    onRefused: (error, problems) => {
+      const said = error instanceof ApiError && error.status === 409 ? error.problem?.message : undefined;
+      return { address: problems.address ?? said ?? sentenceFor(error) };
+    },
   });
 
   return (
-    <form onSubmit={send} noValidate className="grid gap-5">
-      <Field name={FIELD} label={words[channel].field} error={error} required>
+    <Form of={form} className="grid gap-5">
+      <input type="hidden" name="channel" value={channel} />
+      <Field {...form.field('address')} label={channels[channel].field} required>
         {(control) => (
           <Input
             {...control}
-            value={address}
-            onChange={({ target }) => {
-              setAddress(target.value);
-              setError(undefined);
-            }}
+            {...form.text('address')}
             type={channel === 'phone' ? 'tel' : 'email'}
             autoComplete={channel === 'phone' ? 'tel' : 'email'}
             className="num"
           />
         )}
       </Field>
-      <Button type="submit" variant="primary" big className="justify-self-start" busy={busy} busyLabel="Sending...">
-        Send the code
-      </Button>
-    </form>
+      <SubmitButton of={form} className="justify-self-start" busyLabel={words.sending}>
+        {words.sendCode}
+      </SubmitButton>
+    </Form>
   );
 }

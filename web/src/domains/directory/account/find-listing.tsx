@@ -1,15 +1,17 @@
 import { Search } from 'lucide-react';
+import { here } from '../../../lib/language.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { profileWords } from './profile.words.ts';
 
-/** Leads to a firm's existing listing, for a craftsman who has none in the account. */
+const words = here(profileWords);
+
+/** Leads to a firm's existing listing, for a contractor who has none in the account. */
 export function FindListing() {
   return (
     <>
-      <p className="mt-0.5 text-ink-2">
-        Find it, open its page and press ‘Claim this listing’. A code goes to the phone or email that is listed.
-      </p>
+      <p className="mt-0.5 text-ink-2">{words.findAndClaim}</p>
       <ButtonLink to="/find-plumbers" icon={Search} className="mt-3">
-        Find Your Listing
+        {words.findYourListing}
       </ButtonLink>
     </>
   );

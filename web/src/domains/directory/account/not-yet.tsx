@@ -1,22 +1,26 @@
+import { here } from '../../../lib/language.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { welcomeWords } from './welcome.words.ts';
 
-const words = {
+const words = here(welcomeWords);
+
+const steps = {
   listing: {
-    title: 'Start with your listing',
-    text: 'Customers find you through it, and requests come to it.',
-    action: 'Find or Create Your Listing',
+    title: words.listingFirst,
+    text: words.listingFirstText,
+    action: words.listingFirstAction,
   },
   phone: {
-    title: 'Confirm your phone first',
-    text: 'Opportunities are for craftsmen whose phone is confirmed. We send you a code by text or call.',
-    action: 'Confirm Your Phone',
+    title: words.phoneFirst,
+    text: words.phoneFirstText,
+    action: words.phoneFirstAction,
   },
 } as const;
 
-/** Takes the place of a tab that needs something first, and leads to that step on the overview. */
-export function NotYet({ needs }: { needs: keyof typeof words }) {
-  const { title, text, action } = words[needs];
+/** Replaces a tab that requires another step first, and leads to that step on the overview. */
+export function NotYet({ needs }: { needs: keyof typeof steps }) {
+  const { title, text, action } = steps[needs];
   return (
     <EmptyState
       title={title}

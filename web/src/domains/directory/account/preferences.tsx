@@ -1,8 +1,9 @@
-import { CraftsmanContactMethod } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
+import { ContractorContactMethod } from '@plumbline/contract/domains/directory/contractor-profile.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellOff, Mail, MessageSquareText, Phone } from 'lucide-react';
 import { useState } from 'react';
+import { here } from '../../../lib/language.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -15,32 +16,35 @@ import { Note } from '../../../ui/note.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { contactHistoryQuery, craftsmanProfileQuery, usePreferences } from './calls.ts';
+import { contactHistoryQuery, contractorProfileQuery, usePreferences } from './calls.ts';
+import { preferencesWords } from './preferences.words.ts';
+
+const words = here(preferencesWords);
 
 const updateFailed = {
-  title: 'Update Failed',
-  description: 'Failed to update preferences. Please try again.',
+  title: words.updateFailed,
+  description: words.updateFailedText,
   tone: 'destructive',
 } as const;
 const optInFailed = {
-  title: 'Opt-in Failed',
-  description: 'Failed to opt back in. Please try again.',
+  title: words.optInFailed,
+  description: words.optInFailedText,
   tone: 'destructive',
 } as const;
 
-/** How the craftsman hears of requests; out, and back in. */
+/** Chooses how requests reach the contractor, and opts out or back in. */
 export function Preferences() {
   const { id } = useSignedInUser();
   const { data: history, error, isFetching, refetch } = useQuery(contactHistoryQuery(id));
-  // Shows at once, until the server has answered. Kept where the query is read: letting go of it shows the answer.
-  const [chosen, setChosen] = useState<CraftsmanContactMethod | null>(null);
+  // Shown at once, until the server has answered.
+  const [chosen, setChosen] = useState<ContractorContactMethod | null>(null);
   return (
     <Card as="section" roomy aria-labelledby="preferences-title">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 id="preferences-title">Contact preferences</h2>
+        <h2 id="preferences-title">{words.title}</h2>
         {history && (
           <Badge tone={history.hasOptedOut ? 'gray' : 'green'} icon={history.hasOptedOut ? BellOff : Bell}>
-            {history.hasOptedOut ? 'Opted out' : 'Active'}
+            {history.hasOptedOut ? words.optedOut : words.active}
           </Badge>
         )}
       </div>
@@ -53,7 +57,7 @@ export function Preferences() {
       ) : error ? (
         <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Loading label="Loading your contact preferences">
+        <Loading label={words.loading}>
           <Skeleton className="h-14" />
           <Skeleton className="mt-2 h-14" />
           <Skeleton className="mt-2 h-14" />
@@ -64,26 +68,26 @@ export function Preferences() {
 }
 
 interface ChoicesProps {
-  method: CraftsmanContactMethod;
+  method: ContractorContactMethod;
   hasOptedOut: boolean;
-  /** Told what was pressed, and with null that the server has answered. */
-  onChosen: (method: CraftsmanContactMethod | null) => void;
+  /** Called with the choice, and with null once the server has answered. */
+  onChosen: (method: ContractorContactMethod | null) => void;
 }
 
 function Choices({ method, hasOptedOut, onChosen }: ChoicesProps) {
-  const { data: profile } = useQuery(craftsmanProfileQuery(useSignedInUser().id));
+  const { data: profile } = useQuery(contractorProfileQuery(useSignedInUser().id));
   const { change, leave, comeBack } = usePreferences();
   const [asking, setAsking] = useState(false);
   const stopped = [comeBack.data, change.data].some((answer) => answer?.stoppedBySms);
-  const phone = profile?.phone ? formatPhone(profile.phone) : 'No phone number is listed';
+  const phone = profile?.phone ? formatPhone(profile.phone) : words.noPhone;
 
   const choose = async (value: string) => {
-    const { data: chosen } = CraftsmanContactMethod.safeParse(value);
+    const { data: chosen } = ContractorContactMethod.safeParse(value);
     if (!chosen || change.isPending) return;
     onChosen(chosen);
     try {
       await change.mutateAsync(chosen);
-      announce('Your contact preferences are saved.');
+      announce(words.saved);
     } catch {
       toast(updateFailed);
     } finally {
@@ -93,7 +97,7 @@ function Choices({ method, hasOptedOut, onChosen }: ChoicesProps) {
   const optBackIn = async () => {
     try {
       await comeBack.mutateAsync();
-      announce('You get messages again.');
+      announce(words.messagesAgain);
     } catch {
       toast(optInFailed);
     }
@@ -101,7 +105,7 @@ function Choices({ method, hasOptedOut, onChosen }: ChoicesProps) {
   const optOut = async () => {
     try {
       await leave.mutateAsync();
-      announce('You get no more messages about new requests.');
+      announce(words.noMoreMessages);
     } catch (error) {
       toast(updateFailed);
       throw error;
@@ -112,8 +116,8 @@ function Choices({ method, hasOptedOut, onChosen }: ChoicesProps) {
     <div className="grid gap-4">
       <FieldGroup
         name="preferredContactMethod"
-        label="How should requests reach you?"
-        hint={hasOptedOut ? 'Choosing another way also ends your opt-out.' : undefined}
+        label={words.howToReach}
+        hint={hasOptedOut ? words.endsOptOut : undefined}
       >
         <RadioCards
           value={method}
@@ -121,60 +125,60 @@ function Choices({ method, hasOptedOut, onChosen }: ChoicesProps) {
           options={[
             {
               value: 'sms',
-              label: 'SMS (fastest)',
-              detail:
-                profile?.phone && !profile.smsConsent ? `${phone}. Texts were not agreed to: we send email.` : phone,
+              label: words.sms,
+              detail: profile?.phone && !profile.smsConsent ? words.textsNotAgreed(phone) : phone,
               icon: MessageSquareText,
             },
             {
               value: 'email',
-              label: 'Email (detailed)',
-              detail: profile?.email ?? 'No email address is listed',
+              label: words.email,
+              detail: profile?.email ?? words.noEmail,
               icon: Mail,
             },
-            { value: 'phone', label: 'Phone call', detail: phone, icon: Phone },
+            { value: 'phone', label: words.call, detail: phone, icon: Phone },
           ]}
         />
       </FieldGroup>
       {stopped && (
-        <Note icon={BellOff} tone="amber" role="status" title="Text messages stay off">
-          STOP was texted from your phone. Only START, texted from that phone, ends it.
+        <Note icon={BellOff} tone="amber" role="status" title={words.textsStayOff}>
+          {words.onlyStart}
         </Note>
       )}
       {hasOptedOut ? (
         <div>
-          <Note icon={BellOff} title="You have opted out">
-            No new request is offered to you. What the law wants still reaches you.
+          <Note icon={BellOff} title={words.youOptedOut}>
+            {words.nothingOffered}
           </Note>
           <Button
             variant="line"
             className="mt-3"
             busy={comeBack.isPending}
-            busyLabel="Opting in..."
+            busyLabel={words.optingIn}
             onClick={optBackIn}
           >
-            Opt Back In
+            {words.optBackIn}
           </Button>
         </div>
       ) : (
         <div>
           <Button variant="danger" onClick={() => setAsking(true)}>
-            Opt Out
+            {words.optOut}
           </Button>
         </div>
       )}
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Opt out of all messages?"
-        confirmLabel="Opt Out"
-        busyLabel="Opting out..."
-        cancelLabel="Stay"
-        danger
-        onConfirm={optOut}
-      >
-        We stop telling you about requests, in every way. You can opt back in here.
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title={words.optOutOfAll}
+          confirmLabel={words.optOut}
+          busyLabel={words.optingOut}
+          cancelLabel={words.stay}
+          danger
+          onConfirm={optOut}
+        >
+          {words.optOutMeans}
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

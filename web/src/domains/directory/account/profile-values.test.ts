@@ -1,16 +1,15 @@
-import type { CraftsmanProfile } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
+import type { ContractorProfile } from '@plumbline/contract/domains/directory/contractor-profile.ts';
 import { describe, expect, it } from 'vitest';
-import { checkedProfile, valuesOf } from './profile-values.ts';
+import { readForm } from '../../../lib/read-form.ts';
+import { profileForm, valuesOf } from './profile-values.ts';
 import { aProfile } from './testing/profile.ts';
 
-const edit = (profile: Partial<CraftsmanProfile> = {}, typed: object = {}) =>
-  checkedProfile({ ...valuesOf(aProfile(profile)), ...typed });
+const edit = (profile: Partial<ContractorProfile> = {}, typed: object = {}) =>
+  readForm(profileForm, { ...valuesOf(aProfile(profile)), ...typed });
 
 describe('a profile', () => {
   it('goes through the form and back unchanged', () => {
-    const { problems, ...checked } = edit();
-    expect(problems).toEqual([]);
-    expect(checked).toEqual({
+    expect(edit()).toEqual({
       body: {
         contactName: 'Rosa Delgado',
         businessType: 'llc',
@@ -55,6 +54,6 @@ describe('a profile', () => {
       "Monday: Write hours as '8:00 AM - 5:00 PM', 'Open 24 hours' or 'Closed'",
     ],
   ])('says at %s what is wrong', (name, typed, message) => {
-    expect(edit({}, typed).problems).toEqual([{ name, message }]);
+    expect(edit({}, typed).problems).toEqual({ [name]: message });
   });
 });

@@ -1,12 +1,17 @@
 import {
-  type CraftsmanProfile,
-  CraftsmanProfileEdit,
-  type NewListing as Listing,
-  NewListing,
-} from '@plumbline/contract/domains/directory/craftsman-profile.ts';
-import { type Checked, checkedBy, type ListedValues, listedBody, listedValuesOf } from '../listed-values.ts';
+  type ContractorProfile,
+  ContractorProfileEdit,
+} from '@plumbline/contract/domains/directory/contractor-profile.ts';
+import { editContractorProfile } from '@plumbline/contract/domains/directory/own-listing-endpoints.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
+import type { Problems } from '../../../lib/read-form.ts';
+import { type ListedValues, listedBody, listedValuesOf, saidAtListed } from '../listed-values.ts';
+import { profileWords } from './profile.words.ts';
 
-/** The form as it is typed: numbers as texts, '' where nothing is said. */
+const words = here(profileWords);
+
+/** The values of the form: numbers as text, '' if nothing is stated. */
 export interface ProfileValues extends ListedValues {
   readonly contactName: string;
   readonly businessType: string;
@@ -18,9 +23,9 @@ export interface ProfileValues extends ListedValues {
   readonly pausedUntil: string;
 }
 
-const written = (value: number | null): string => (value === null ? '' : value.toLocaleString('en-US'));
+const written = (value: number | null): string => (value === null ? '' : formatNumber(value));
 
-export const valuesOf = (profile: CraftsmanProfile): ProfileValues => ({
+export const valuesOf = (profile: ContractorProfile): ProfileValues => ({
   ...listedValuesOf(profile),
   contactName: profile.contactName ?? '',
   businessType: profile.businessType ?? '',
@@ -33,12 +38,12 @@ export const valuesOf = (profile: CraftsmanProfile): ProfileValues => ({
 
 const plainNumber = (text: string): string => text.replace(/[$,\s]/g, '');
 
-/** Checks a profile by the contract's schema. */
-export function checkedProfile(values: ProfileValues): Checked<CraftsmanProfileEdit> {
-  if (values.isPaused && values.pausedUntil === '') {
-    return { problems: [{ name: 'pausedUntil', message: 'Choose the last day without new work, or untick it.' }] };
-  }
-  return checkedBy(CraftsmanProfileEdit, {
+/** Turns the form into an edit of the profile. */
+export const profileForm = {
+  to: { ...editContractorProfile, body: ContractorProfileEdit },
+  check: ({ isPaused, pausedUntil }: ProfileValues): Problems =>
+    isPaused && pausedUntil === '' ? { pausedUntil: words.chooseLastDay } : {},
+  body: (values: ProfileValues) => ({
     ...listedBody(values),
     contactName: values.contactName.trim(),
     businessType: values.businessType,
@@ -46,9 +51,6 @@ export function checkedProfile(values: ProfileValues): Checked<CraftsmanProfileE
     smallestJob: plainNumber(values.smallestJob),
     maxOpenJobs: plainNumber(values.maxOpenJobs),
     notTakingWorkUntil: values.isPaused ? values.pausedUntil : null,
-  });
-}
-
-/** Checks a listing that is to be made. */
-export const checkedListing = (values: Readonly<Record<keyof Listing, unknown>>): Checked<Listing> =>
-  checkedBy(NewListing, values);
+  }),
+  saidAt: saidAtListed,
+};

@@ -1,27 +1,31 @@
-import { formatMoney } from '@plumbline/contract/kernel/format.ts';
 import { feeSentence } from '@plumbline/contract/kernel/site.ts';
 import { useQuery } from '@tanstack/react-query';
+import { formatMoney, formatNumber } from '../../../lib/format.ts';
+import { here, language } from '../../../lib/language.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
 import { site } from '../../../lib/site.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { accountWords } from './account.words.ts';
 import { contactHistoryQuery } from './calls.ts';
 
-/** How often one was asked, how often one accepted, and what it cost. */
+const words = here(accountWords);
+
+/** The number of requests offered and accepted, and their cost. */
 export function Usage() {
   const { data, error, isFetching, refetch } = useQuery(contactHistoryQuery(useSignedInUser().id));
   return (
     <Card as="section" roomy aria-labelledby="usage-title">
       <h2 id="usage-title" className="mb-3">
-        Usage
+        {words.usage}
       </h2>
       {data ? (
         <>
           <dl className="grid grid-cols-3 gap-3">
-            <Figure label="Contacts" value={data.totalContacts.toLocaleString('en-US')} />
-            <Figure label="Acceptances" value={data.totalAcceptances.toLocaleString('en-US')} />
-            <Figure label="Total charges" value={formatMoney(Math.round(data.totalCharges * 100))} />
+            <Figure label={words.contacts} value={formatNumber(data.totalContacts)} />
+            <Figure label={words.acceptances} value={formatNumber(data.totalAcceptances)} />
+            <Figure label={words.totalCharges} value={formatMoney(Math.round(data.totalCharges * 100))} />
           </dl>
           <p className="num mt-3 text-meta text-ink-2">
             {chargeWords(data.totalAcceptances, Math.round(data.totalCharges * 100))}
@@ -30,7 +34,7 @@ export function Usage() {
       ) : error ? (
         <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Loading label="Loading your usage">
+        <Loading label={words.loadingUsage}>
           <Skeleton className="h-14" />
           <Skeleton className="mt-3 h-3.5 w-3/4" />
         </Loading>
@@ -48,14 +52,14 @@ function Figure({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** '6 accepted, the first free: (6 - 1) × $5.00', from the setting; what it costs before there is one. */
+/** Returns '6 accepted, the first free: (6 - 1) × $5.00', or what it costs while none are accepted. */
 function chargeWords(acceptances: number, chargedCents: number): string {
   const { referralFeeCents, freeReferrals } = site;
-  if (acceptances === 0 || referralFeeCents === 0) return feeSentence(site);
-  // A craftsman who accepts before confirming the phone pays for each.
+  if (acceptances === 0 || referralFeeCents === 0) return feeSentence(site, language);
+  // A contractor who accepts before confirming the phone pays for each.
   const isAllPaid = freeReferrals === 0 || chargedCents === acceptances * referralFeeCents;
-  if (isAllPaid) return `${acceptances} accepted: ${acceptances} × ${formatMoney(referralFeeCents)}`;
-  const free = freeReferrals === 1 ? 'the first free' : `the first ${freeReferrals} free`;
-  if (acceptances <= freeReferrals) return `${acceptances} accepted, ${free}`;
-  return `${acceptances} accepted, ${free}: (${acceptances} - ${freeReferrals}) × ${formatMoney(referralFeeCents)}`;
+  const fee = formatMoney(referralFeeCents);
+  if (isAllPaid) return words.allPaid(acceptances, fee);
+  if (acceptances <= freeReferrals) return words.allFree(acceptances, freeReferrals);
+  return words.someFree(acceptances, freeReferrals, fee);
 }

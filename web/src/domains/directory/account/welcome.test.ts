@@ -11,7 +11,7 @@ const history = (totalAcceptances: number) =>
     totalCharges: 0,
   }) as const;
 
-describe('the steps of a new craftsman', () => {
+describe('the steps of a new contractor', () => {
   it('are shown without a listing, and until its phone is confirmed, however long it has been there', () => {
     expect(needsWelcome(null, undefined)).toBe(true);
     expect(needsWelcome(aProfile({ phoneProven: false }), history(0))).toBe(true);

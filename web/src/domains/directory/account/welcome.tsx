@@ -1,8 +1,9 @@
-import type { ContactHistory, CraftsmanProfile } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
+import type { ContactHistory, ContractorProfile } from '@plumbline/contract/domains/directory/contractor-profile.ts';
 import { feeSentence } from '@plumbline/contract/kernel/site.ts';
 import { Link } from '@tanstack/react-router';
 import { Clock, ExternalLink, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { here, language } from '../../../lib/language.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { useSignedInUser } from '../../../lib/session.ts';
 import { site } from '../../../lib/site.ts';
@@ -17,23 +18,26 @@ import { useEditProfile } from './calls.ts';
 import { ConfirmPhone } from './confirm-phone.tsx';
 import { CreateListingForm } from './create-listing-form.tsx';
 import { FindListing } from './find-listing.tsx';
+import { welcomeWords } from './welcome.words.ts';
+
+const words = here(welcomeWords);
 
 const accountLink = 'inline-flex min-h-11 items-center text-plumb-ink underline underline-offset-3';
-const hasHours = ({ businessHours }: CraftsmanProfile) => Object.keys(businessHours).length > 0;
+const hasHours = ({ businessHours }: ContractorProfile) => Object.keys(businessHours).length > 0;
 
-/** Whether a craftsman still has steps to take: the listing, its phone, and before the first job its hours. */
-export const needsWelcome = (profile: CraftsmanProfile | null, history: ContactHistory | undefined): boolean =>
+/** Returns whether a contractor still has steps to take: the listing, its phone, and its hours before the first job. */
+export const needsWelcome = (profile: ContractorProfile | null, history: ContactHistory | undefined): boolean =>
   profile === null ||
   (history !== undefined && (!profile.phoneProven || (history.totalAcceptances === 0 && !hasHours(profile))));
 
 interface WelcomeProps {
   /** Null while there is no listing. */
-  profile: CraftsmanProfile | null;
+  profile: ContractorProfile | null;
   /** Undefined until it is loaded, and without a listing. */
   history: ContactHistory | undefined;
 }
 
-/** The top of a new craftsman's dashboard: the steps to the first job, with the current one open in its place. */
+/** The top of a new contractor's dashboard: the steps to the first job, with the current one open in its place. */
 export function Welcome({ profile, history }: WelcomeProps) {
   const { firstName } = useSignedInUser();
   const [region, focusRegion] = useMovedFocus();
@@ -53,25 +57,18 @@ export function Welcome({ profile, history }: WelcomeProps) {
       className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-4 rounded lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-8"
     >
       <Card roomy>
-        <h2 id="welcome-title">
-          {isNew ? `Welcome, ${firstName}. ${countWords(left)} to your first job` : 'One step is left'}
-        </h2>
+        <h2 id="welcome-title">{isNew ? words.welcome(firstName, left) : words.oneStepLeft}</h2>
         <p className="mt-0.5 mb-6 text-ink-2">{leadOf(profile)}</p>
-        <Timeline label="Steps" items={items} />
+        <Timeline label={words.steps} items={items} />
       </Card>
       {profile && <Seen profile={profile} />}
     </section>
   );
 }
 
-const countWords = (count: number): string =>
-  count === 1 ? 'One step' : `${['No', 'One', 'Two', 'Three', 'Four'][count] ?? count} steps`;
-
-function leadOf(profile: CraftsmanProfile | null): string {
-  if (profile === null) return 'Start with your listing: customers find you through it, and requests come to it.';
-  return profile.phoneProven
-    ? 'Customers can find you already.'
-    : 'Customers can find you already. Texts, opportunities and free connections require a confirmed phone.';
+function leadOf(profile: ContractorProfile | null): string {
+  if (profile === null) return words.leadListing;
+  return profile.phoneProven ? words.leadFound : words.leadPhone;
 }
 
 interface Step {
@@ -81,32 +78,32 @@ interface Step {
   readonly children?: (isCurrent: boolean) => ReactNode;
 }
 
-function stepsOf(profile: CraftsmanProfile | null, isNew: boolean, onDone: () => void): Step[] {
+function stepsOf(profile: ContractorProfile | null, isNew: boolean, onDone: () => void): Step[] {
   const listing: Step = {
     id: 'listing',
-    title: profile === null ? 'Find or create your listing' : 'Your listing is live',
+    title: profile === null ? words.getListing : words.listingLive,
     isDone: profile !== null,
     children: () => (profile === null ? <GetListing /> : <LookItOver />),
   };
   const phone: Step = {
     id: 'phone',
-    title: profile?.phoneProven ? 'Your phone is confirmed' : 'Confirm the phone that gets the jobs',
+    title: profile?.phoneProven ? words.phoneConfirmed : words.confirmPhone,
     isDone: profile?.phoneProven === true,
     children: () => <PhoneStep profile={profile} onDone={onDone} />,
   };
   const hours: Step = {
     id: 'hours',
-    title: profile !== null && hasHours(profile) ? 'Your opening hours are set' : 'Set your opening hours',
+    title: profile !== null && hasHours(profile) ? words.hoursSet : words.setHours,
     isDone: profile !== null && hasHours(profile),
     children: (isCurrent) => <HoursStep profile={profile} isCurrent={isCurrent} onDone={onDone} />,
   };
   const job: Step = {
     id: 'job',
-    title: site.freeReferrals > 0 ? 'Take your first job free' : 'Take your first job',
+    title: site.freeReferrals > 0 ? words.firstJobFree : words.firstJob,
     isDone: false,
     children: () => (
       <p className="num text-meta text-ink-2">
-        {feeSentence(site)} No percentage of the job, no monthly fee, no card needed now.
+        {feeSentence(site, language)} {words.noMonthlyFee}
       </p>
     ),
   };
@@ -117,12 +114,12 @@ function GetListing() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div>
-        <h3>Your firm is listed already</h3>
+        <h3>{words.listedAlready}</h3>
         <FindListing />
       </div>
       <div className="border-t border-line pt-5">
         <h3 id="create-title" className="mb-4">
-          Or create a listing
+          {words.orCreate}
         </h3>
         <CreateListingForm labelledBy="create-title" />
       </div>
@@ -132,17 +129,17 @@ function GetListing() {
 
 const LookItOver = () => (
   <Link to="/account-craftsman" className={accountLink}>
-    Look it over
+    {words.lookItOver}
   </Link>
 );
 
-function PhoneStep({ profile, onDone }: { profile: CraftsmanProfile | null; onDone: () => void }) {
+function PhoneStep({ profile, onDone }: { profile: ContractorProfile | null; onDone: () => void }) {
   if (profile?.phoneProven) return null;
   return (
     <>
-      <p className="mb-3 text-ink-2">Requests come as a text. Reply ACCEPT, DENY or PROPOSE from the van.</p>
+      <p className="mb-3 text-ink-2">{words.replyFromVan}</p>
       {profile === null ? null : profile.phone === null ? (
-        <ButtonLink to="/account-craftsman">Add a Phone</ButtonLink>
+        <ButtonLink to="/account-craftsman">{words.addPhone}</ButtonLink>
       ) : (
         <div className="rounded border border-line p-4">
           <ConfirmPhone
@@ -151,7 +148,7 @@ function PhoneStep({ profile, onDone }: { profile: CraftsmanProfile | null; onDo
             onProven={onDone}
             another={
               <ButtonLink to="/account-craftsman" variant="text">
-                Another Number
+                {words.anotherNumber}
               </ButtonLink>
             }
           />
@@ -172,7 +169,7 @@ const USUAL_HOURS = {
 } as const;
 
 interface HoursStepProps {
-  profile: CraftsmanProfile | null;
+  profile: ContractorProfile | null;
   isCurrent: boolean;
   onDone: () => void;
 }
@@ -185,24 +182,24 @@ function HoursStep({ profile, isCurrent, onDone }: HoursStepProps) {
       await edit.mutateAsync({ businessHours: USUAL_HOURS });
       onDone();
     } catch (failure) {
-      toast({ title: 'The hours were not saved', description: sentenceFor(failure), tone: 'destructive' });
+      toast({ title: words.hoursNotSaved, description: sentenceFor(failure), tone: 'destructive' });
     }
   };
   return (
     <>
-      <p className="text-meta text-ink-2">They decide whether customers see ‘Open now’.</p>
+      <p className="text-meta text-ink-2">{words.hoursDecide}</p>
       {profile !== null && (
         <div className="mt-3 flex flex-wrap gap-2 max-sm:*:w-full">
           <Button
             variant={isCurrent ? 'primary' : 'secondary'}
             busy={edit.isPending}
-            busyLabel="Saving..."
+            busyLabel={words.saving}
             onClick={set}
           >
-            Mon–Fri, 8 AM–5 PM
+            {words.usualHours}
           </Button>
           <ButtonLink to="/account-craftsman" variant="text">
-            Set Them Myself
+            {words.setMyself}
           </ButtonLink>
         </div>
       )}
@@ -211,10 +208,10 @@ function HoursStep({ profile, isCurrent, onDone }: HoursStepProps) {
 }
 
 /** A preview of the listing as customers see it so far. */
-function Seen({ profile }: { profile: CraftsmanProfile }) {
+function Seen({ profile }: { profile: ContractorProfile }) {
   return (
     <Card as="section" roomy aria-labelledby="seen-title">
-      <h2 id="seen-title">How customers see you</h2>
+      <h2 id="seen-title">{words.howSeen}</h2>
       <div className="mt-3 flex items-center gap-3">
         <Avatar name={profile.companyName} />
         <p className="min-w-0 font-strong wrap-anywhere">{profile.companyName}</p>
@@ -222,10 +219,10 @@ function Seen({ profile }: { profile: CraftsmanProfile }) {
       <div className="mt-3 grid gap-2">
         <IconLine icon={Star}>
           {profile.rating === null
-            ? 'New, no reviews yet'
-            : `${profile.rating} of 5 stars, ${profile.reviewCount} reviews`}
+            ? words.newNoReviews
+            : words.rated(String(profile.rating), String(profile.reviewCount))}
         </IconLine>
-        <IconLine icon={Clock}>{hasHours(profile) ? 'Hours set' : 'Hours not set'}</IconLine>
+        <IconLine icon={Clock}>{hasHours(profile) ? words.seenHoursSet : words.seenHoursNotSet}</IconLine>
       </div>
       <ButtonLink
         to="/contractors/$slug"
@@ -234,7 +231,7 @@ function Seen({ profile }: { profile: CraftsmanProfile }) {
         iconEnd={ExternalLink}
         className="-mx-2.5 mt-2"
       >
-        Open My Page
+        {words.openMyPage}
       </ButtonLink>
     </Card>
   );

@@ -1,9 +1,11 @@
 import type { ContractorDetails } from '@plumbline/contract/domains/directory/contractor.ts';
+import { confirmClaim } from '@plumbline/contract/domains/directory/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { here } from '../../../lib/language.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -11,11 +13,14 @@ import { Page } from '../../../ui/frame.tsx';
 import { NotFound, RoutePending } from '../../../ui/shell/route-states.tsx';
 import { confirmCode, contractorPageQuery } from '../api.ts';
 import { addressLine } from '../contractor-words.ts';
+import { claimWords } from './claim.words.ts';
 import { CodeForm } from './code-form.tsx';
 import { SendCode } from './send-code.tsx';
 import type { SentCode } from './sent-code.ts';
 
-/** Takes over a listing: a code goes to the listing's own email or phone, and opens it. */
+const words = here(claimWords);
+
+/** Claims a listing with a code sent to its own email or phone. */
 export function ClaimPage({ slug }: { slug: string }) {
   const { data, error, isFetching, refetch } = useQuery(contractorPageQuery(slug));
   if (data) return <Claim contractor={data} />;
@@ -23,7 +28,7 @@ export function ClaimPage({ slug }: { slug: string }) {
   if (!error) return <RoutePending />;
   return (
     <Page width="slim">
-      <h1 className="mb-4">Claim a listing</h1>
+      <h1 className="mb-4">{words.claimListing}</h1>
       <ErrorState error={error} busy={isFetching} onRetry={() => refetch()} />
     </Page>
   );
@@ -41,17 +46,19 @@ function Claim({ contractor }: { contractor: ContractorDetails }) {
         icon={ArrowLeft}
         className="-ml-2.5"
       >
-        Back to the listing
+        {words.backToListing}
       </ButtonLink>
-      <h1 className="mt-1 wrap-anywhere">Claim {contractor.companyName}</h1>
+      <h1 className="mt-1 wrap-anywhere">{words.claim(contractor.companyName)}</h1>
       <p className="mt-0.5 text-ink-2">{addressLine(contractor)}</p>
       <div className="mt-5">
         {sent ? (
           <CodeForm
+            to={confirmClaim}
+            params={{ id: sent.claimId }}
             message={sent.message}
             byPhone={sent.channel === 'phone'}
-            confirmLabel="Open my listing"
-            busyLabel="Opening..."
+            confirmLabel={words.openListing}
+            busyLabel={words.opening}
             onConfirm={async (code, smsConsent) => {
               const { listingKey } = await confirmCode(sent.claimId, code, smsConsent);
               await navigate({ to: '/listing/$listingKey', params: { listingKey } });

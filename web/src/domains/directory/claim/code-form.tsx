@@ -1,70 +1,60 @@
-import { ClaimCode, CODE_DIGITS } from '@plumbline/contract/domains/directory/listing.ts';
+import { CODE_DIGITS, CodeWithConsent } from '@plumbline/contract/domains/directory/listing.ts';
 import { Mail } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { fieldProblems, sentenceFor } from '../../../lib/problem-sentences.ts';
+import { here } from '../../../lib/language.ts';
+import { sentenceFor } from '../../../lib/problem-sentences.ts';
+import type { FormTarget } from '../../../lib/read-form.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { SmsConsent } from '../sms-consent.tsx';
+import { claimWords } from './claim.words.ts';
 
-const FIELD = 'code';
+const words = here(claimWords);
 
 export interface CodeFormProps {
-  /** What the server says of the code that is on its way. */
+  /** The endpoint that takes the code, and its path parameters. */
+  to: FormTarget;
+  params: Readonly<Record<string, unknown>>;
+  /** The server's message about the code that was sent. */
   message: string;
-  /** It came by text: the phone's owner may agree to more of them. */
+  /** The code came by text, so its recipient may agree to more texts. */
   byPhone: boolean;
   confirmLabel: string;
   busyLabel: string;
-  /** Sends the code. A refusal is said at the field. */
+  /** Sends the code. A refusal is shown at the field. */
   onConfirm: (code: string, smsConsent: boolean) => Promise<void>;
-  /** Another code, or to another place. */
+  /** Starts over, for another code or another contact. */
   onAgain: () => void;
 }
 
 /** Takes a code that was sent to a phone or an email. */
-export function CodeForm({ message, byPhone, confirmLabel, busyLabel, onConfirm, onAgain }: CodeFormProps) {
-  const [code, setCode] = useState('');
-  const [smsConsent, setSmsConsent] = useState(false);
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-
-  const refuse = (sentence: string) => {
-    setError(sentence);
-    document.getElementById(FIELD)?.focus();
-  };
-
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const checked = ClaimCode.safeParse(code);
-    if (!checked.success) return refuse(checked.error.issues[0]?.message ?? '');
-    setBusy(true);
-    try {
-      await onConfirm(checked.data, smsConsent);
-    } catch (failure) {
-      const said = failure instanceof ApiError && failure.status === 403 ? failure.problem?.message : undefined;
-      refuse(fieldProblems(failure)[FIELD] ?? said ?? sentenceFor(failure));
-      setBusy(false);
-    }
-  };
+export function CodeForm(props: CodeFormProps) {
+  const { to, params, message, byPhone, confirmLabel, busyLabel, onConfirm, onAgain } = props;
+  const form = useForm({
+    to: { method: to.method, path: to.path, body: CodeWithConsent },
+    params,
+    initial: { code: '', smsConsent: false },
+    send: ({ code, smsConsent }) => onConfirm(code, smsConsent),
+    onRefused: (error, problems) => {
+      const said = error instanceof ApiError && error.status === 403 ? error.problem?.message : undefined;
+      return { code: problems.code ?? said ?? sentenceFor(error) };
+    },
+  });
 
   return (
-    <form onSubmit={confirm} noValidate className="grid gap-5">
+    <Form of={form} className="grid gap-5">
       <Note icon={Mail} tone="plumb" role="status">
         {message}
       </Note>
-      <Field name={FIELD} label="Code" hint={`${CODE_DIGITS} digits`} error={error} required>
+      <Field {...form.field('code')} label={words.code} hint={words.digits(CODE_DIGITS)} required>
         {(control) => (
           <Input
             {...control}
-            value={code}
-            onChange={(event) => {
-              setCode(event.target.value);
-              setError(undefined);
-            }}
+            {...form.text('code')}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={12}
@@ -72,15 +62,15 @@ export function CodeForm({ message, byPhone, confirmLabel, busyLabel, onConfirm,
           />
         )}
       </Field>
-      {byPhone && <SmsConsent given={smsConsent} onChange={setSmsConsent} />}
+      {byPhone && <SmsConsent form={form} />}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" big busy={busy} busyLabel={busyLabel}>
+        <SubmitButton of={form} busyLabel={busyLabel}>
           {confirmLabel}
-        </Button>
+        </SubmitButton>
         <Button variant="text" onClick={onAgain}>
-          Send another code
+          {words.sendAnother}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,59 +1,46 @@
-import { ListingEdit, type OwnListing } from '@plumbline/contract/domains/directory/listing.ts';
+import { editListing } from '@plumbline/contract/domains/directory/endpoints.ts';
+import type { OwnListing } from '@plumbline/contract/domains/directory/listing.ts';
 import type { ListingKey } from '@plumbline/contract/kernel/id.ts';
-import { type FormEvent, useState } from 'react';
+import { here } from '../../../lib/language.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { useForm } from '../../../lib/use-form.ts';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useEditListing } from '../api.ts';
 import { HoursFields, ServiceAreasField, ShownFields, SpecialtiesField, TradeChoice } from '../listed-fields.tsx';
-import { checkedBy, type ListedValues, listedBody, listedValuesOf, type Problems } from '../listed-values.ts';
+import { listedBody, listedValuesOf, saidAtListed } from '../listed-values.ts';
+import { claimWords } from './claim.words.ts';
 
-/** Trades, specialties, areas, hours, and what visitors see of phone and email. */
+const words = here(claimWords);
+
+/** Edits trades, specialties, areas, hours, and whether visitors see phone and email. */
 export function ListingForm({ listingKey, listing }: { listingKey: ListingKey; listing: OwnListing }) {
-  const [values, setValues] = useState(() => listedValuesOf(listing));
-  const [problems, setProblems] = useState<Problems>([]);
-  const [attempt, setAttempt] = useState(0);
   const edit = useEditListing(listingKey);
-  const listed = {
-    values,
-    onChange: (part: Partial<ListedValues>) => setValues((before) => ({ ...before, ...part })),
-    errorOf: (name: string) => problems.find((problem) => problem.name === name)?.message,
-  };
-
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (edit.isPending) return;
-    const result = checkedBy(ListingEdit, listedBody(values));
-    setProblems(result.problems);
-    setAttempt((count) => count + 1);
-    if (!('body' in result)) return;
-    try {
-      setValues(listedValuesOf(await edit.mutateAsync(result.body)));
-      toast({ title: 'Listing saved', description: 'Searches show it within a second.', tone: 'success' });
-    } catch (failure) {
-      toast({ title: 'Your listing was not saved', description: sentenceFor(failure), tone: 'destructive' });
-    }
-  };
+  const form = useForm({
+    to: editListing,
+    params: { key: listingKey },
+    initial: () => listedValuesOf(listing),
+    body: listedBody,
+    saidAt: saidAtListed,
+    send: async (body, { reset }) => {
+      reset(listedValuesOf(await edit.mutateAsync(body)));
+      toast({ title: words.listingSaved, description: words.withinSecond, tone: 'success' });
+    },
+    onRefused: (error) => {
+      toast({ title: words.listingNotSaved, description: sentenceFor(error), tone: 'destructive' });
+    },
+  });
 
   return (
-    <form onSubmit={save} noValidate className="grid gap-6">
-      <ErrorSummary problems={problems} attempt={attempt} />
-      <TradeChoice {...listed} />
-      <SpecialtiesField {...listed} />
-      <ServiceAreasField {...listed} />
-      <HoursFields {...listed} />
-      <ShownFields {...listed} contact={listing} />
-      <Button
-        type="submit"
-        variant="primary"
-        big
-        className="justify-self-start"
-        busy={edit.isPending}
-        busyLabel="Saving..."
-      >
-        Save changes
-      </Button>
-    </form>
+    <Form of={form} summary className="grid gap-6">
+      <TradeChoice form={form} />
+      <SpecialtiesField form={form} />
+      <ServiceAreasField form={form} />
+      <HoursFields form={form} />
+      <ShownFields form={form} contact={listing} />
+      <SubmitButton of={form} className="justify-self-start" busyLabel={words.saving}>
+        {words.saveChanges}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
 import type { OwnListing } from '@plumbline/contract/domains/directory/listing.ts';
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import { ListingKey } from '@plumbline/contract/kernel/id.ts';
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { readersZone } from '../../../lib/moment.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -16,9 +17,12 @@ import { TakeListing } from '../account/take-listing.tsx';
 import { ownListingQuery } from '../api.ts';
 import { addressLine } from '../contractor-words.ts';
 import { ReviewItem } from '../reviews/review-item.tsx';
+import { claimWords } from './claim.words.ts';
 import { ListingForm } from './listing-form.tsx';
 
-/** A listing, for whoever has taken it over: what can be changed, and the reviews that wait for an answer. */
+const words = here(claimWords);
+
+/** A claimed listing for its holder: the fields to edit, and the reviews without an answer. */
 export function ListingPage({ listingKey }: { listingKey: string }) {
   const key = ListingKey.parse(listingKey);
   const { data, error, isFetching, refetch } = useQuery(ownListingQuery(key));
@@ -28,10 +32,10 @@ export function ListingPage({ listingKey }: { listingKey: string }) {
       <Page width="slim">
         <EmptyState
           level={1}
-          title="Listing Not Found"
-          action={<ButtonLink to="/find-plumbers">Find your listing</ButtonLink>}
+          title={words.notFound}
+          action={<ButtonLink to="/find-plumbers">{words.findListing}</ButtonLink>}
         >
-          This link has expired, or was never one. Open your listing's page and claim it again: the code takes a minute.
+          {words.linkExpired}
         </EmptyState>
       </Page>
     );
@@ -39,7 +43,7 @@ export function ListingPage({ listingKey }: { listingKey: string }) {
   if (!error) return <RoutePending />;
   return (
     <Page width="narrow">
-      <h1 className="mb-4">Your listing</h1>
+      <h1 className="mb-4">{words.yourListing}</h1>
       <ErrorState error={error} busy={isFetching} onRetry={() => refetch()} />
     </Page>
   );
@@ -52,21 +56,22 @@ function Own({ listingKey, listing }: { listingKey: ListingKey; listing: OwnList
       <h1 className="wrap-anywhere">{companyName}</h1>
       <p className="mt-0.5 text-ink-2">{addressLine(listing)}</p>
       <ButtonLink to="/contractors/$slug" params={{ slug }} variant="text" className="-ml-2.5">
-        See the public page
+        {words.publicPage}
       </ButtonLink>
       <Note icon={KeyRound} className="mt-3">
-        Whoever has this link can edit the listing until {formatDateTime(until, readersZone())}. Keep it to yourself.
+        {words.linkUntil(formatDateTime(until, readersZone()))}
       </Note>
       <TakeListing listingKey={listingKey} />
       {unanswered.length > 0 && (
         <section aria-labelledby="unanswered-title" className="mt-6">
-          <h2 id="unanswered-title">Reviews without an answer</h2>
+          <h2 id="unanswered-title">{words.unanswered}</h2>
           <ul className="mt-2 grid gap-3">
             {unanswered.map(({ answerId, review }) => (
               <Card as="li" key={review.id}>
                 <ReviewItem review={review} companyName={companyName} />
                 <ButtonLink to="/answer-review/$answerId" params={{ answerId }} variant="line" className="mt-3">
-                  Answer<span className="sr-only"> {review.customerName}</span>
+                  {words.answer}
+                  <span className="sr-only"> {review.customerName}</span>
                 </ButtonLink>
               </Card>
             ))}
@@ -75,7 +80,7 @@ function Own({ listingKey, listing }: { listingKey: ListingKey; listing: OwnList
       )}
       <section aria-labelledby="edit-title" className="mt-6">
         <h2 id="edit-title" className="mb-3">
-          What your listing says
+          {words.listingSays}
         </h2>
         <ListingForm listingKey={listingKey} listing={listing} />
       </section>

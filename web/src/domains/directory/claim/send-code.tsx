@@ -1,61 +1,56 @@
 import type { ContractorDetails } from '@plumbline/contract/domains/directory/contractor.ts';
+import { requestClaimCode } from '@plumbline/contract/domains/directory/endpoints.ts';
 import { CODE_DIGITS, CODE_MINUTES } from '@plumbline/contract/domains/directory/listing.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { Link } from '@tanstack/react-router';
 import { KeyRound, Mail, Phone } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { here } from '../../../lib/language.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { site } from '../../../lib/site.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useForm } from '../../../lib/use-form.ts';
 import { FieldGroup } from '../../../ui/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { sendClaimCode } from '../api.ts';
+import { claimWords } from './claim.words.ts';
 import type { SentCode } from './sent-code.ts';
 
-/** The listing hides it, or has none: nobody is told which. */
-const HIDDEN = 'The one that the listing was made with, if it has one';
+const words = here(claimWords);
 
-/** Where the code goes: nobody can type an address here. */
+/**
+ * Chooses where the code goes: only to the listing's own contacts. A hidden contact looks the same as a missing one, so
+ * that no one learns which it is.
+ */
 export function SendCode({ contractor, onSent }: { contractor: ContractorDetails; onSent: (sent: SentCode) => void }) {
   const prefersText = site.sendsTexts && contractor.email === null && contractor.phone !== null;
-  const [channel, setChannel] = useState<SentCode['channel']>(prefersText ? 'phone' : 'email');
-  const [sending, setSending] = useState(false);
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending) return;
-    setSending(true);
-    try {
-      onSent({ channel, ...(await sendClaimCode(contractor.id, channel)) });
-    } catch (failure) {
-      toast({ title: 'No code was sent', description: sentenceFor(failure), tone: 'destructive' });
-      setSending(false);
-    }
-  };
+  const form = useForm({
+    to: requestClaimCode,
+    params: { id: contractor.id },
+    initial: { channel: prefersText ? 'phone' : 'email' },
+    send: async ({ channel }) => onSent({ channel, ...(await sendClaimCode(contractor.id, channel)) }),
+    onRefused: (error) => {
+      toast({ title: words.noCodeSent, description: sentenceFor(error), tone: 'destructive' });
+    },
+  });
 
   return (
-    <form onSubmit={send} className="grid gap-5">
+    <Form of={form} className="grid gap-5">
       <Note icon={KeyRound} tone="plumb">
-        We send a code of {CODE_DIGITS} digits to the business itself. Whoever has it can edit the listing. It works for{' '}
-        {CODE_MINUTES} minutes.
+        {words.codeExplained(CODE_DIGITS, CODE_MINUTES)}
       </Note>
-      <FieldGroup name="channel" label="Where should the code go?">
+      <FieldGroup {...form.field('channel')} label={words.whereTo}>
         <RadioCards
-          value={channel}
-          input={{
-            name: 'channel',
-            onChange: (event) => setChannel(event.target.value === 'phone' ? 'phone' : 'email'),
-          }}
+          {...form.choice('channel')}
           options={[
-            { value: 'email', label: 'Email', detail: contractor.email ?? HIDDEN, icon: Mail },
+            { value: 'email', label: words.email, detail: contractor.email ?? words.hiddenContact, icon: Mail },
             ...(site.sendsTexts
               ? [
                   {
                     value: 'phone',
-                    label: 'Text message',
-                    detail: contractor.phone ? formatPhone(contractor.phone) : HIDDEN,
+                    label: words.textMessage,
+                    detail: contractor.phone ? formatPhone(contractor.phone) : words.hiddenContact,
                     icon: Phone,
                   },
                 ]
@@ -65,17 +60,17 @@ export function SendCode({ contractor, onSent }: { contractor: ContractorDetails
       </FieldGroup>
       {(!site.sendsTexts || (!contractor.email && !contractor.phone)) && (
         <p className="text-meta text-ink-2">
-          {!site.sendsTexts && 'No texts are sent from here. '}
-          If no code can reach you,{' '}
+          {!site.sendsTexts && `${words.noTexts} `}
+          {words.noCodeReaches}{' '}
           <Link to="/chat" className="text-plumb-ink underline underline-offset-3">
-            write to support
+            {words.writeToSupport}
           </Link>
           .
         </p>
       )}
-      <Button type="submit" variant="primary" big className="justify-self-start" busy={sending} busyLabel="Sending...">
-        Send the code
-      </Button>
-    </form>
+      <SubmitButton of={form} className="justify-self-start" busyLabel={words.sending}>
+        {words.sendCode}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,9 +1,9 @@
 import type { ClaimId } from '@plumbline/contract/kernel/id.ts';
 
-/** A code that is on its way. */
+/** A code that was sent. */
 export interface SentCode {
   readonly claimId: ClaimId;
   readonly channel: 'email' | 'phone';
-  /** What the server says of it. */
+  /** The server's message about it. */
   readonly message: string;
 }

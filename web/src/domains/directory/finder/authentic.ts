@@ -4,7 +4,7 @@ import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
 
 type Row = Pick<FoundContractor, 'companyName' | 'email' | 'phone' | 'isSynthetic' | 'specialties'>;
 
-/** What people type where a name is wanted, and forms hold before anybody has typed. */
+/** Names that people type as placeholders, or that forms are filled with by default. */
 const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set([
   'company name',
   'demo company',
@@ -36,7 +36,7 @@ const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set([
 const PLACEHOLDER_EMAIL = /(?:^|[^a-z])test(?:ing)?\d*@|@test\.|placeholder|@(?:[\w-]+\.)*example\.|@localhost/i;
 const PLACEHOLDER_PHONE = '555-';
 
-/** What a specialty says when it belongs to a category; other categories are not held against a contractor. */
+/** The words of specialties that belong to a trade. For other trades, specialties are not checked. */
 const specialtyWords: Partial<Record<Trade, RegExp>> = {
   electrical: /electric|wir(?:e|ing)|outlet|panel|light|circuit|generator|ev charger/i,
   hvac: /hvac|\bheat(?:ing)?\b|cool|furnace|\bair\b|duct|thermostat|mini-split/i,

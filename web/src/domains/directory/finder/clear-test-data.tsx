@@ -1,11 +1,15 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { here } from '../../../lib/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useClearTestData } from '../api.ts';
+import { finderWords } from './finder.words.ts';
 
-/** Takes the demonstration contractors away, after asking. */
+const words = here(finderWords);
+
+/** Removes the demonstration contractors, after asking. */
 export function ClearTestData() {
   const [asking, setAsking] = useState(false);
   const clear = useClearTestData();
@@ -14,14 +18,14 @@ export function ClearTestData() {
     try {
       await clear.mutateAsync();
       toast({
-        title: 'Test Data Removed',
-        description: 'Cleared synthetic contractor data. Only authentic companies now display.',
+        title: words.testDataRemoved,
+        description: words.cleared,
         tone: 'success',
       });
     } catch (error) {
       toast({
-        title: 'Error',
-        description: 'Failed to clear synthetic contractors. Please try again.',
+        title: words.error,
+        description: words.clearFailed,
         tone: 'destructive',
       });
       throw error;
@@ -37,20 +41,20 @@ export function ClearTestData() {
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       >
-        Remove Test Data
+        {words.removeTestData}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Remove Test Data"
-        danger
-        confirmLabel="Remove all test contractors"
-        busyLabel="Removing..."
-        onConfirm={confirm}
-      >
-        Every sample contractor goes, with its reviews, for everyone who uses this server. Real companies stay. This
-        can't be undone here.
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title={words.removeTestData}
+          danger
+          confirmLabel={words.removeAll}
+          busyLabel={words.removing}
+          onConfirm={confirm}
+        >
+          {words.everySampleGoes}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ContractorSort } from '@plumbline/contract/domains/directory/endpo
 import { workTypeOf } from '@plumbline/contract/domains/directory/work-type.ts';
 import { textsFrom } from '../../../lib/search-text.ts';
 
-/** What the search page's address holds: a link shows another person the same search. */
+/** The search parameters of the search page, so that a link shows someone else the same search. */
 export interface FinderAddress {
   /** 'Louisville, KY', a ZIP code, or `ANYWHERE`; without it the device is asked. */
   readonly near?: string;
@@ -19,7 +19,7 @@ export interface FinderAddress {
 /** Not a place: the whole country. */
 export const ANYWHERE = 'anywhere';
 
-/** How long a description may be; also what fits into an address. */
+/** The longest description, which also has to fit into an address. */
 export const MAX_ABOUT = 500;
 
 // Written out: the contract's schema would bring zod into the first load of every page.
@@ -36,7 +36,8 @@ export function finderAddress(search: Readonly<Record<string, unknown>>): Finder
     ...(near ? { near: near.slice(0, 80) } : {}),
     ...(type ? { work: type.name } : {}),
     ...(about ? { about: about.slice(0, MAX_ABOUT) } : {}),
-    ...(known ? { sort: known } : {}),
+    // The whole country is not sorted: nobody is near it.
+    ...(known && near !== ANYWHERE ? { sort: known } : {}),
     ...(reviews ? { reviews } : {}),
   };
 }

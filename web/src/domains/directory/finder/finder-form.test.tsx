@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Chosen } from '../../../ui/filter-form.tsx';
 import { FinderForm } from './finder-form.tsx';
 
 /** The form over an address, as the page has it. */
@@ -11,40 +11,42 @@ function open() {
   function Search() {
     const [about, setAbout] = useState('');
     goBack = setAbout;
-    const search = (words: string) => {
+    const search = (chosen: Chosen) => {
+      const words = String(chosen.about ?? '');
       searched.push(words);
       setAbout(words);
     };
-    return <FinderForm address={about ? { about } : {}} place={null} onWork={() => undefined} onAbout={search} />;
+    return <FinderForm address={about ? { about } : {}} place={null} onFilter={search} />;
   }
   render(<Search />);
+  const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Project description/ });
   return {
     searched,
     goBack: (about: string) => act(() => goBack(about)),
-    field: () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Project description/ }),
+    field,
+    type: (value: string) => fireEvent.change(field(), { target: { value } }),
   };
 }
 
-/** Longer than the form waits before it searches. */
-const think = () => act(() => new Promise((resolve) => setTimeout(resolve, 800)));
+const think = () => act(() => void vi.runAllTimers());
 
-it('lets someone who stopped to think go on typing where they were', async () => {
-  const user = userEvent.setup();
-  const { searched, field } = open();
-  await user.click(field());
-  await user.keyboard('The outlet ');
-  await think();
-  await user.keyboard('sparks');
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('lets someone who stopped to think go on typing where they were', () => {
+  const { searched, field, type } = open();
+  type('The outlet ');
+  think();
+  type('The outlet sparks');
   expect(field().value).toBe('The outlet sparks');
-  await think();
+  think();
   expect(searched).toEqual(['The outlet', 'The outlet sparks']);
 });
 
-it('shows the description that Back has brought', async () => {
-  const user = userEvent.setup();
-  const { goBack, field } = open();
-  await user.type(field(), 'The outlet sparks');
-  await think();
+it('shows the description that Back has brought', () => {
+  const { goBack, field, type } = open();
+  type('The outlet sparks');
+  think();
   goBack('A leak');
   expect(field().value).toBe('A leak');
   goBack('');

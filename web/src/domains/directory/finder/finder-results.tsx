@@ -4,10 +4,12 @@ import { cities } from '@plumbline/contract/domains/locations/cities.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { here } from '../../../lib/language.ts';
 import { site } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { chosen, FilterForm, type FilterFormProps } from '../../../ui/filter-form.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -16,25 +18,27 @@ import { type FinderQuery, foundQuery, placesElsewhereQuery } from '../api.ts';
 import type { NamedPoint } from '../map/map-names.ts';
 import { ReviewsDialog } from '../reviews/reviews-dialog.tsx';
 import { authentic } from './authentic.ts';
+import { finderWords } from './finder.words.ts';
 import type { FinderAddress } from './finder-address.ts';
 import type { DevicePlace } from './finder-search.ts';
 import { foundLine, searchLine } from './finder-words.ts';
 import { FoundList } from './found-list.tsx';
 import { PlacesElsewhere } from './places-elsewhere.tsx';
 
-export interface FinderResultsProps {
+const words = here(finderWords);
+
+export interface FinderResultsProps extends Pick<FilterFormProps, 'onFilter'> {
   address: FinderAddress;
   query: FinderQuery;
-  /** Where the device is, if it was asked. */
+  /** The device's location, if it was asked for. */
   origin: DevicePlace | undefined;
-  onSort: (sort: ContractorSort) => void;
   onReviews: (id: string) => void;
   onReviewsClosed: () => void;
   onNationwide: () => void;
   onAllWork: () => void;
 }
 
-/** Who was found, in which order and how many; twenty at a time. */
+/** The contractors found, with their number and order; twenty at a time. */
 export function FinderResults({ address, query, origin, ...on }: FinderResultsProps) {
   const found = useInfiniteQuery(foundQuery(query));
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = found;
@@ -46,13 +50,13 @@ export function FinderResults({ address, query, origin, ...on }: FinderResultsPr
   if (!first) {
     if (isUnknownPlace) {
       return (
-        <EmptyState title="We don't know this place" drawing="pin">
-          No US city or zip code is called “{address.near}”. Choose a city above, or type another zip code.
+        <EmptyState title={words.unknownPlace} drawing="pin">
+          {words.noSuchPlace(address.near ?? '')}
         </EmptyState>
       );
     }
     if (!error) return <FinderLoading />;
-    return <ErrorState title="Failed to fetch plumbers" error={error} onRetry={() => refetch()} busy={isFetching} />;
+    return <ErrorState title={words.fetchFailed} error={error} onRetry={() => refetch()} busy={isFetching} />;
   }
 
   const everybody = data?.pages.flatMap(({ contractors }) => contractors) ?? [];
@@ -74,7 +78,7 @@ export function FinderResults({ address, query, origin, ...on }: FinderResultsPr
     );
   }
   const isShown = new Set(shown.map(({ id }) => id));
-  // The terms of such a service allow no maps but its own beside its answers.
+  // The service's terms forbid other maps beside its results.
   const withMaps = first.elsewhere === null || (elsewhere.isFetched && !elsewhere.data?.places.length);
   const open = everybody.find(({ id }) => id === address.reviews);
 
@@ -96,9 +100,9 @@ export function FinderResults({ address, query, origin, ...on }: FinderResultsPr
               })}
             </p>
           </div>
-          {!isNationwide && <SortSelect sort={address.sort ?? 'featured'} onSort={on.onSort} />}
+          {!isNationwide && <SortSelect address={address} onFilter={on.onFilter} />}
         </div>
-        <ul className="mt-3 space-y-3" aria-label="Contractors">
+        <ul className="mt-3 space-y-3" aria-label={words.contractorsTitle}>
           {data?.pages.map((page) => (
             <FoundList
               key={page.contractors[0]?.id ?? 'empty'}
@@ -111,69 +115,62 @@ export function FinderResults({ address, query, origin, ...on }: FinderResultsPr
         </ul>
         {hasNextPage && (
           <div className="mt-4 text-center no-print">
-            <Button big busy={isFetchingNextPage} busyLabel="Loading..." onClick={() => fetchNextPage()}>
-              Show more
+            <Button big busy={isFetchingNextPage} busyLabel={words.loading} onClick={() => fetchNextPage()}>
+              {words.showMore}
             </Button>
           </div>
         )}
-        {error && <ErrorState title="Failed to fetch plumbers" error={error} onRetry={() => fetchNextPage()} />}
+        {error && <ErrorState title={words.fetchFailed} error={error} onRetry={() => fetchNextPage()} />}
         <p className="mt-4 text-meta text-ink-3">
-          <b>Featured</b> pays to be listed first. <b>Verified</b> means that we have dated evidence of the license.
+          <b>{words.featured}</b> {words.featuredPays} <b>{words.verified}</b> {words.verifiedMeans}
         </p>
       </section>
       <PlacesElsewhere found={elsewhere.data} />
-      <ReviewsDialog contractor={open ?? null} onClose={on.onReviewsClosed} />
+      {open && <ReviewsDialog contractor={open} onClose={on.onReviewsClosed} />}
     </Tooltips>
   );
 }
 
-/** The point to mark on the maps; unknown for places that only the server resolves. */
+/** Returns the point to mark on the maps; undefined for places that only the server resolves. */
 function originOf({ near }: FinderAddress, device: DevicePlace | undefined): NamedPoint | undefined {
-  if (near === undefined) return device && { ...device, name: 'You' };
+  if (near === undefined) return device && { ...device, name: words.you };
   const city = cities.find(({ name, state }) => `${name}, ${state}` === near);
   return city && { name: city.name, latitude: city.latitude, longitude: city.longitude };
 }
 
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 
-/** Said once for each ZIP code that nobody knows (specification, section 8). */
+/** Shows a toast once for each unknown ZIP code (specification, section 8). */
 function useUnknownZipToast(zipCode: string | undefined): void {
   useEffect(() => {
     if (zipCode === undefined) return;
     toast({
-      title: 'Zip code not found',
-      description: 'Please check the zip code and try again.',
+      title: words.zipNotFound,
+      description: words.checkZip,
       tone: 'destructive',
     });
   }, [zipCode]);
 }
 
-const sortLabels: Readonly<Record<ContractorSort, string>> = {
-  featured: 'Featured first',
-  distance: 'Nearest first',
-  rating: 'Best rated first',
-};
-
-function SortSelect({ sort, onSort }: { sort: ContractorSort; onSort: (sort: ContractorSort) => void }) {
+function SortSelect({ address, onFilter }: Pick<FinderResultsProps, 'address' | 'onFilter'>) {
+  const { near, work, about, sort } = address;
   return (
-    <label className="flex items-center gap-2 text-meta no-print">
-      <span className="text-ink-2">Sort</span>
-      <Select
-        value={sort}
-        className="w-44"
-        onChange={(event) => onSort(ContractorSort.catch('featured').parse(event.target.value))}
-      >
-        {ContractorSort.options.map((option) => (
-          <option key={option} value={option}>
-            {sortLabels[option]}
-          </option>
-        ))}
-      </Select>
-    </label>
+    <FilterForm live keep={{ near, work, about }} onFilter={onFilter}>
+      <label className="flex items-center gap-2 text-meta no-print">
+        <span className="text-ink-2">{words.sort}</span>
+        <Select {...chosen('sort', sort ?? 'featured')} className="w-44">
+          {ContractorSort.options.map((option) => (
+            <option key={option} value={option}>
+              {words.sorts[option]}
+            </option>
+          ))}
+        </Select>
+      </label>
+    </FilterForm>
   );
 }
 
-/** Nobody, and what to try. */
+/** Says that no one was found, and what to try. */
 function NobodyFound({
   line,
   onNationwide,
@@ -187,33 +184,33 @@ function NobodyFound({
     <>
       <p className="text-meta text-ink-2">{line}</p>
       <EmptyState
-        title="No Licensed Contractors Found"
+        title={words.noneFound}
         drawing="pin"
         action={
           <>
             <Button variant="primary" onClick={onNationwide}>
-              Search the whole country
+              {words.wholeCountry}
             </Button>
-            {onAllWork && <Button onClick={onAllWork}>All types of work</Button>}
+            {onAllWork && <Button onClick={onAllWork}>{words.allWork}</Button>}
           </>
         }
       >
         <ul className="mt-1 list-disc space-y-1 pl-5 text-left">
-          <li>Select a different city</li>
-          <li>Broaden the search area</li>
-          <li>Check back later</li>
+          <li>{words.differentCity}</li>
+          <li>{words.broaden}</li>
+          <li>{words.checkBack}</li>
         </ul>
       </EmptyState>
     </>
   );
 }
 
-/** Cards on their way, under the words that say so. */
+/** Placeholders for the cards while they load. */
 export function FinderLoading({ detail }: { detail?: ReactNode }) {
   return (
     <div>
       <div role="status">
-        <h2 className="text-title">Finding Licensed Contractors</h2>
+        <h2 className="text-title">{words.finding}</h2>
         {detail && <p className="text-meta text-ink-2">{detail}</p>}
       </div>
       <div className="mt-3 space-y-3" aria-hidden="true">

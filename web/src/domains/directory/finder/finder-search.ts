@@ -5,11 +5,11 @@ import { cities } from '@plumbline/contract/domains/locations/cities.ts';
 import type { FinderQuery } from '../api.ts';
 import { ANYWHERE, type FinderAddress } from './finder-address.ts';
 
-/** Who is looked for: those who do the chosen work, else those whom the description asks for. */
+/** Returns the trade to search for: that of the chosen work, or else the one that the description asks for. */
 export const tradeOf = ({ work, about }: Pick<FinderAddress, 'work' | 'about'>): Trade =>
   workTypeOf(work ?? '')?.trade ?? inferTrade(about ?? '');
 
-/** Where the device was found to be; a place of the list has no need of it. */
+/** The device's location, used if no place is chosen. */
 export interface DevicePlace {
   readonly latitude: number;
   readonly longitude: number;
@@ -19,7 +19,7 @@ export interface DevicePlace {
 
 const cityNamed = (label: string) => cities.find(({ name, state }) => `${name}, ${state}` === label);
 
-/** What is asked of the server. Cities of the list bring their points, other places are resolved there. */
+/** Returns the query for the server. Listed cities have their points; the server resolves other places. */
 export function finderQuery({ near, work, about, sort }: FinderAddress, device: DevicePlace | undefined): FinderQuery {
   const label = near ?? device?.label;
   const point = near === undefined ? device : cityNamed(near);

@@ -1,18 +1,15 @@
 import type { ContractorSort } from '@plumbline/contract/domains/directory/endpoints.ts';
 import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
-import { formatCount } from '@plumbline/contract/kernel/format.ts';
+import { tradeWords } from '@plumbline/contract/kernel/trade.words.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
+import { finderWords } from './finder.words.ts';
 
-/** 'Showing {plumbers} within 60 miles of Louisville, KY'. */
-const tradespeople: Readonly<Record<Trade, string>> = {
-  plumbing: 'plumbers',
-  electrical: 'electricians',
-  hvac: 'HVAC contractors',
-  handyman: 'handymen',
-  construction: 'construction contractors',
-};
+const words = here(finderWords);
+const names = here(tradeWords);
 
-/** Under a description: how it was read. */
-export const readingLine = (trade: Trade): string => `We look for ${tradespeople[trade]}.`;
+/** Returns which trade a description was understood to ask for. */
+export const readingLine = (trade: Trade): string => words.lookingFor(names[trade].people);
 
 export interface Searched {
   readonly serviceType: Trade;
@@ -21,36 +18,37 @@ export interface Searched {
   readonly searchRadius: number | null;
 }
 
-/** 'Showing plumbers within 60 miles of Louisville, KY', or all of them. */
+/** Returns 'Showing plumbers within 60 miles of Louisville, KY', or that all are shown. */
 export const searchLine = ({ serviceType, location, searchRadius }: Searched): string =>
   searchRadius === null
-    ? `Showing all available ${tradespeople[serviceType]}, nationwide`
-    : `Showing ${tradespeople[serviceType]} within ${searchRadius} miles of ${location}`;
+    ? words.showingAll(names[serviceType].people)
+    : words.showingWithin(names[serviceType].people, String(searchRadius), location);
 
-/** What `totalFound` counts to. */
+/** The server counts no further. */
 const COUNTED_TO = 1000;
-
-const orders: Readonly<Record<ContractorSort, string>> = {
-  featured: 'Featured first, then nearest',
-  distance: 'nearest first',
-  rating: 'best rated first',
-};
 
 export interface Counted {
   readonly shown: number;
-  /** Of those that have come so far, who is no real company and not shown. */
+  /** Contractors loaded so far that aren't shown, since they are no real companies. */
   readonly leftOut: number;
   readonly total: number;
   readonly sort: ContractorSort;
   readonly isNationwide: boolean;
 }
 
-/** '20 of 143 contractors, Featured first, then nearest'; nobody has counted beyond a thousand. */
-export function foundLine({ shown, leftOut, total, sort, isNationwide }: Counted): string {
+/** Returns '20 of 143 contractors, Featured first, then nearest'. From a thousand on the total is 'more than 1,000'. */
+export function foundLine({ sort, isNationwide, ...counted }: Counted): string {
+  const count = countOf(counted);
+  return counted.shown < 2 ? count : words.inOrder(count, words.orders[isNationwide ? 'nationwide' : sort]);
+}
+
+function countOf({ shown, leftOut, total }: Pick<Counted, 'shown' | 'leftOut' | 'total'>): string {
   const real = total - leftOut;
-  const all =
-    total >= COUNTED_TO ? `more than ${formatCount(COUNTED_TO, 'contractor')}` : formatCount(real, 'contractor');
-  const count = shown < real ? `${shown.toLocaleString('en-US')} of ${all}` : all;
-  if (shown < 2) return count;
-  return `${count}, ${isNationwide ? 'Featured first, then by name' : orders[sort]}`;
+  if (total >= COUNTED_TO) {
+    const limit = formatNumber(COUNTED_TO);
+    return shown < real ? words.someOfMoreThan(formatNumber(shown), limit) : words.moreThan(limit);
+  }
+  return shown < real
+    ? words.someOf(formatNumber(shown), real, formatNumber(real))
+    : words.contractors(real, formatNumber(real));
 }

@@ -1,5 +1,5 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
-import { formatDistance, formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { Link } from '@tanstack/react-router';
 import {
   BadgeCheck,
@@ -14,6 +14,8 @@ import {
   ShieldCheck,
   Wrench,
 } from 'lucide-react';
+import { formatDistance, formatNumber } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -28,12 +30,15 @@ import { ContractorMap } from '../map/contractor-map.tsx';
 import type { NamedPoint } from '../map/map-names.ts';
 import { ReviewItem } from '../reviews/review-item.tsx';
 import { ServiceAreas } from '../service-areas.tsx';
+import { finderWords } from './finder.words.ts';
+
+const words = here(finderWords);
 
 export interface FoundCardProps {
   contractor: FoundContractor;
-  /** Where the service areas of the card are. */
+  /** The locations of the card's service areas. */
   areas: readonly NamedPoint[];
-  /** Where the search began, when that is a point. */
+  /** The origin of the search, if it is a point. */
   from: NamedPoint | undefined;
   withMap: boolean;
   onReviews: () => void;
@@ -41,7 +46,7 @@ export interface FoundCardProps {
 
 const quietLink = 'inline-flex min-h-11 items-center gap-1.5 text-plumb-ink underline underline-offset-3';
 
-/** A contractor as the search shows one: who, how near, on what evidence, when open, and what customers said. */
+/** A contractor among the results: facts, distance, evidence, hours and reviews. */
 export function FoundCard({ contractor, areas, from, withMap, onReviews }: FoundCardProps) {
   const { companyName, slug, city, state, distance } = contractor;
   return (
@@ -64,7 +69,9 @@ export function FoundCard({ contractor, areas, from, withMap, onReviews }: Found
               {distance !== null && (
                 <>
                   {' · '}
-                  <b className="num text-ink">{formatDistance(distance)}</b> away
+                  {words.beforeDistance}
+                  <b className="num text-ink">{formatDistance(distance)}</b>
+                  {words.afterDistance}
                 </>
               )}
             </p>
@@ -74,9 +81,9 @@ export function FoundCard({ contractor, areas, from, withMap, onReviews }: Found
         <p className="mt-3 flex flex-wrap items-center gap-x-4">
           <Rating rating={contractor.rating} reviewCount={contractor.reviewCount} sample={contractor.isSampleRating} />
           <a href={reviewSearchUrl(contractor)} target="_blank" rel="noopener noreferrer" className={quietLink}>
-            Search for reviews
+            {words.searchReviews}
             <Icon of={ExternalLink} size="small" />
-            <span className="sr-only"> of {companyName} (opens in a new tab)</span>
+            <span className="sr-only"> {words.ofInNewTab(companyName)}</span>
           </a>
         </p>
         <Particulars contractor={contractor} />
@@ -91,20 +98,20 @@ export function FoundCard({ contractor, areas, from, withMap, onReviews }: Found
   );
 }
 
-/** Address, license, insurance, years and hours: what the listing lacks is left out. */
+/** Address, license, insurance, founding year and hours, as far as the listing has them. */
 function Particulars({ contractor }: { contractor: FoundContractor }) {
   const { licenseNumber, insuranceInfo, yearEstablished, businessHours, specialties } = contractor;
   return (
     <div className="grid gap-x-6 gap-y-1 text-meta text-ink-2 sm:grid-cols-2">
       <IconLine icon={MapPin}>{addressLine(contractor)}</IconLine>
       <IconLine icon={contractor.licenseCheckedOn ? BadgeCheck : CircleDashed}>
-        {licenseNumber && <span className="num">License {licenseNumber}. </span>}
+        {licenseNumber && <span className="num">{words.license(licenseNumber)} </span>}
         {licenseLine(contractor)}
       </IconLine>
-      {insuranceInfo && <IconLine icon={ShieldCheck}>Insurance: {insuranceInfo}</IconLine>}
+      {insuranceInfo && <IconLine icon={ShieldCheck}>{words.insurance(insuranceInfo)}</IconLine>}
       {yearEstablished !== null && (
         <IconLine icon={CalendarDays}>
-          <span className="num">Established {yearEstablished}</span>
+          <span className="num">{words.established(String(yearEstablished))}</span>
         </IconLine>
       )}
       {specialties.length > 0 && (
@@ -118,7 +125,7 @@ function Particulars({ contractor }: { contractor: FoundContractor }) {
             <Icon of={Clock} size="small" className="text-ink-3" />
             <span className="flex flex-wrap gap-x-2">
               <OpenNow hours={contractor} />
-              <span className="text-plumb-ink underline underline-offset-3">Business hours</span>
+              <span className="text-plumb-ink underline underline-offset-3">{words.businessHours}</span>
             </span>
           </summary>
           <div className="pb-2 pl-6">
@@ -139,7 +146,7 @@ function Reviews({ contractor, onReviews }: { contractor: FoundContractor; onRev
       <ul
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label={`Newest reviews of ${companyName}`}
+        aria-label={words.newestReviews(companyName)}
         className="relative flex snap-x gap-4 overflow-x-auto pb-1 lg:grid lg:grid-cols-3 lg:overflow-visible"
       >
         {reviews.map((review) => (
@@ -149,14 +156,14 @@ function Reviews({ contractor, onReviews }: { contractor: FoundContractor; onRev
         ))}
       </ul>
       <Button variant="text" className="mt-1 -ml-2.5" aria-haspopup="dialog" onClick={onReviews}>
-        View All {reviewCount.toLocaleString('en-US')} Reviews
-        <span className="sr-only"> of {companyName}</span>
+        {words.allReviews(formatNumber(reviewCount))}
+        <span className="sr-only"> {words.ofCompany(companyName)}</span>
       </Button>
     </div>
   );
 }
 
-/** The two ways to get in touch; the number and the address are spelled out, to be copied. */
+/** The ways to get in touch. Number and address are spelled out so that they can be copied. */
 function Contact({ contractor }: { contractor: FoundContractor }) {
   const { companyName, phone, email } = contractor;
   const website = websiteUrl(contractor.websiteUrl);
@@ -175,20 +182,22 @@ function Contact({ contractor }: { contractor: FoundContractor }) {
       {website && (
         <a href={website} target="_blank" rel="noopener noreferrer nofollow" className={quietLink}>
           <Icon of={Globe} size="small" />
-          Website
-          <span className="sr-only"> of {companyName} (opens in a new tab)</span>
+          {words.website}
+          <span className="sr-only"> {words.ofInNewTab(companyName)}</span>
         </a>
       )}
-      {!phone && !email && <p className="text-ink-2">This contractor shows neither phone nor email here.</p>}
+      {!phone && !email && <p className="text-ink-2">{words.noContact}</p>}
       <div className="mt-2 grid auto-cols-fr grid-flow-col gap-2">
         {phone && (
           <ButtonAnchor variant="line" icon={Phone} href={`tel:${phone}`}>
-            Call Now<span className="sr-only">: {companyName}</span>
+            {words.callNow}
+            <span className="sr-only">: {companyName}</span>
           </ButtonAnchor>
         )}
         {email && (
           <ButtonAnchor icon={Mail} href={inquiryLink(email)}>
-            Send Email<span className="sr-only"> to {companyName}</span>
+            {words.sendEmail}
+            <span className="sr-only"> {words.toCompany(companyName)}</span>
           </ButtonAnchor>
         )}
       </div>

@@ -1,9 +1,10 @@
 import type { findPlacesElsewhere } from '@plumbline/contract/domains/directory/endpoints.ts';
 import type { OutsidePlace } from '@plumbline/contract/domains/directory/outside-place.ts';
 import type { Reply } from '@plumbline/contract/kernel/endpoint.ts';
-import { formatCount, formatDistance } from '@plumbline/contract/kernel/format.ts';
 import { ExternalLink, Globe, MapPin, Phone, TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
+import { formatDistance, formatNumber } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { ButtonAnchor } from '../../../ui/button.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
@@ -11,30 +12,28 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { dialLink } from '../contact-links.ts';
 import { websiteUrl } from '../contractor-words.ts';
+import { finderWords } from './finder.words.ts';
 
-/** Where the directory knows few: businesses that another service knows, apart from ours and under its name. */
+const words = here(finderWords);
+
+/** Businesses from another service, where the directory has few; apart from ours and under the service's name. */
 export function PlacesElsewhere({ found }: { found: Reply<typeof findPlacesElsewhere> | undefined }) {
   const count = found?.places.length ?? 0;
   useEffect(() => {
-    if (count > 0) announce(`Below: ${formatCount(count, 'business', 'businesses')} from outside our directory`);
+    if (count > 0) announce(words.elsewhereBelow(count, formatNumber(count)));
   }, [count]);
   if (!found || count === 0) return null;
   return (
     <section aria-labelledby="elsewhere-title" className="mt-8 border-t border-line-strong pt-6">
       <h2 id="elsewhere-title" className="text-title">
-        Not in our directory
+        {words.notInDirectory}
       </h2>
-      <p className="text-meta text-ink-2">
-        Few of our contractors work here, so we asked another service who else does.
-      </p>
+      <p className="text-meta text-ink-2">{words.fewHere}</p>
       <Note icon={TriangleAlert} tone="amber" className="mt-3">
-        <p>
-          We have not checked the license of anyone in this list, and you can't send them a request here. Call them
-          directly, and ask to see license and insurance before work begins.
-        </p>
+        <p>{words.elsewhereUnchecked}</p>
       </Note>
       <div className="card mt-3 rounded border border-line bg-surface px-4 lg:px-5">
-        <ul aria-label="Businesses from outside our directory" className="divide-y divide-line">
+        <ul aria-label={words.elsewhereList} className="divide-y divide-line">
           {found.places.map((place, at) => (
             // The service's ids are not passed on, and the list never changes in place.
             // oxlint-disable-next-line react/no-array-index-key
@@ -45,7 +44,7 @@ export function PlacesElsewhere({ found }: { found: Reply<typeof findPlacesElsew
         </ul>
         {found.attribution !== null && (
           <p className="border-t border-line py-3 text-meta text-ink-2">
-            Source:{' '}
+            {words.source}{' '}
             <span translate="no" className="whitespace-nowrap text-ink">
               {found.attribution}
             </span>
@@ -67,7 +66,9 @@ function Place({ place, service }: { place: OutsidePlace; service: string | null
       <div className="min-w-0 flex-1 basis-72 text-meta text-ink-2">
         <h3 className="text-body text-ink wrap-anywhere">{name}</h3>
         <p>
-          <b className="num text-ink">{formatDistance(distance)}</b> away
+          {words.beforeDistance}
+          <b className="num text-ink">{formatDistance(distance)}</b>
+          {words.afterDistance}
         </p>
         {address && <IconLine icon={MapPin}>{address}</IconLine>}
         {phone ? (
@@ -75,19 +76,25 @@ function Place({ place, service }: { place: OutsidePlace; service: string | null
             {phone}
           </IconLine>
         ) : (
-          <p>No phone number is known.</p>
+          <p>{words.noPhone}</p>
         )}
         <p className="flex flex-wrap gap-x-4">
-          {website && <OutsideLink href={website} icon={Globe} text="Website" of={name} />}
+          {website && <OutsideLink href={website} icon={Globe} text={words.website} of={name} />}
           {page && (
-            <OutsideLink href={page} icon={ExternalLink} text={`See it on ${service ?? 'their site'}`} of={name} />
+            <OutsideLink
+              href={page}
+              icon={ExternalLink}
+              text={service === null ? words.seeItOnSite : words.seeItOn(service)}
+              of={name}
+            />
           )}
         </p>
         <Credits credits={place.credits} />
       </div>
       {phone && (
         <ButtonAnchor variant="line" icon={Phone} href={dialLink(phone)} className="max-sm:w-full">
-          Call<span className="sr-only"> {name}</span>
+          {words.call}
+          <span className="sr-only"> {name}</span>
         </ButtonAnchor>
       )}
     </article>
@@ -99,22 +106,22 @@ function OutsideLink({ href, icon, text, of }: { href: string; icon: typeof Glob
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={quietLink}>
       <Icon of={icon} size="small" />
       {text}
-      <span className="sr-only">: {of} (opens in a new tab)</span>
+      <span className="sr-only">{words.placeInNewTab(of)}</span>
     </a>
   );
 }
 
-/** Those whose data it is, as they want to be named. */
+/** The sources of the data, credited as they require. */
 function Credits({ credits }: Pick<OutsidePlace, 'credits'>) {
   return credits.map(({ name, url }) => {
     const href = websiteUrl(url);
     return (
       <p key={name}>
-        Listing by{' '}
+        {words.listingBy}{' '}
         {href ? (
           <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={quietLink}>
             {name}
-            <span className="sr-only"> (opens in a new tab)</span>
+            <span className="sr-only"> {words.inNewTab}</span>
           </a>
         ) : (
           name

@@ -1,25 +1,29 @@
 import { cities } from '@plumbline/contract/domains/locations/cities.ts';
 import { useQueries } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { here } from '../../../lib/language.ts';
+import { contractorWords } from '../contractor.words.ts';
 import { type NamedPoint, placeNames } from './map-names.ts';
 import { landPath, linePath, type MapView, type Point, pointsOf, scaleBar, statesIn, viewOf } from './map-view.ts';
 import { outlinesQuery } from './outlines.ts';
 import { stateBoxes } from './state-boxes.ts';
 
+const words = here(contractorWords);
+
 const shapes = { card: { width: 360, height: 176 }, wide: { width: 720, height: 380 } } as const;
 
-/** Letters with the ground's colour around them: lines do not cross them out. */
+/** An outline in the color of the ground keeps lines from crossing out the letters. */
 const nameClass =
   'fill-ink stroke-(--map-land) stroke-3 text-[12px] font-quiet [paint-order:stroke] [stroke-linejoin:round]';
 
 export interface AreaMapProps {
-  /** Where the contractor is at home. */
+  /** The contractor's location. */
   home: NamedPoint;
-  /** Where they go, as far as we know where that is. */
+  /** The service areas whose location is known. */
   areas: readonly NamedPoint[];
-  /** Where the search began; left out when it is too far away to be on one sheet. */
+  /** The origin of the search, unless it is too far away for one map. */
   from?: NamedPoint | undefined;
-  /** What the map shows, in words: its text alternative. */
+  /** The text alternative. */
   label: string;
   shape?: keyof typeof shapes;
   className?: string;
@@ -27,7 +31,7 @@ export interface AreaMapProps {
 
 const bigCities: readonly NamedPoint[] = cities.map(({ name, latitude, longitude }) => ({ name, latitude, longitude }));
 
-/** Where a contractor is and goes: county lines, names, a pin. Drawn from coordinates, without any map service. */
+/** A map of a contractor's location and service areas, drawn from coordinates without a map service. */
 export function AreaMap({ home, areas, from, label, shape = 'card', className }: AreaMapProps) {
   const { width, height } = shapes[shape];
   const marks = from ? [...areas, from] : areas;
@@ -78,7 +82,7 @@ export function AreaMap({ home, areas, from, label, shape = 'card', className }:
       <g transform={`translate(12 ${height - 10})`}>
         <path d={`M0-5V0H${bar.units.toFixed(1)}V-5`} className="fill-transparent stroke-ink-2" strokeWidth="1.4" />
         <text x={bar.units + 6} y="1" className={nameClass}>
-          {bar.miles} mi
+          {words.miles(String(bar.miles))}
         </text>
       </g>
     </svg>

@@ -8,7 +8,7 @@ interface Serving {
   readonly serviceAreas: readonly string[];
 }
 
-/** Where the towns of a state are. The tables don't change while the page is open. */
+/** The locations of towns in a state. The tables don't change while the page is open. */
 const areasQuery = (state: string, names: readonly string[]) =>
   queryOptions({
     queryKey: [placesNamed.path, state, names],
@@ -19,8 +19,8 @@ const areasQuery = (state: string, names: readonly string[]) =>
   });
 
 /**
- * Where the service areas of a page of contractors are, by one call for each of their states. Maps are drawn without
- * them until they come.
+ * Returns the locations of the service areas of a page of contractors, with one call per state. Until they are loaded,
+ * maps are drawn without them.
  */
 export function useAreaPoints(contractors: readonly Serving[]): (contractor: Serving) => readonly NamedPoint[] {
   const states = [...new Set(contractors.map(({ state }) => state))];

@@ -1,16 +1,20 @@
 import type { Contractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
+import { here } from '../../../lib/language.ts';
+import { contractorWords } from '../contractor.words.ts';
 import { AreaMap } from './area-map.tsx';
 import type { NamedPoint } from './map-names.ts';
 
-/** What is farther away than this is not drawn: the rest would shrink to a dot. */
+const words = here(contractorWords);
+
+/** Places farther away than this aren't drawn, since the rest would shrink to a dot. */
 export const SHEET_MILES = 100;
 
 export interface ContractorMapProps {
   contractor: Pick<Contractor, 'companyName' | 'city' | 'state' | 'latitude' | 'longitude'>;
   /** Of the service areas that are to be shown, those whose place is known. */
   areas: readonly NamedPoint[];
-  /** Where the search began. */
+  /** The origin of the search. */
   from?: NamedPoint | undefined;
   /** As wide as a page where there is room. */
   wide?: boolean;
@@ -22,12 +26,12 @@ export function ContractorMap({ contractor, areas, from, wide = false }: Contrac
   const home = { name: city, latitude, longitude };
   const near = areas.filter((area) => area.name !== city && milesBetween(home, area) < SHEET_MILES);
   const origin = from && milesBetween(home, from) < SHEET_MILES ? from : undefined;
-  const around = near.length > 0 ? `, with ${near.map(({ name }) => name).join(', ')}` : '';
+  const places = near.map(({ name }) => name).join(', ');
   const map = {
     home,
     areas: near,
     from: origin,
-    label: `Map: ${companyName} in ${city}, ${state}${around}`,
+    label: near.length > 0 ? words.mapWith(companyName, city, state, places) : words.map(companyName, city, state),
   };
   if (!wide) return <AreaMap {...map} />;
   // Names keep their size on a phone: there the sheet is a smaller one.

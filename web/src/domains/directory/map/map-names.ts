@@ -6,7 +6,7 @@ export interface NamedPoint extends Point {
 
 export interface PlacedName extends Spot {
   readonly name: string;
-  /** On which side of its point the name stands. */
+  /** The side of its point that the name is on. */
   readonly anchor: 'start' | 'end';
 }
 
@@ -17,18 +17,18 @@ interface Rectangle {
   readonly bottom: number;
 }
 
-/** Of the names' letters, in the map's units. */
+/** The mean width of a letter, in the map's units. */
 const LETTER_WIDTH = 6.4;
 const LINE_HEIGHT = 14;
-/** From a point to its name. */
+/** The distance from a point to its name. */
 const GAP = 7;
 
 const meet = (a: Rectangle, b: Rectangle): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /**
- * Names beside their points, right or left, wherever they fit: on the sheet, and over none that came before. Earlier
- * ones are more important; what does not fit is left out. `taken` keeps names off a pin.
+ * Places names to the right or left of their points, on the sheet and without overlaps. Earlier names are more
+ * important; those that don't fit are left out. `taken` keeps names off a pin.
  */
 export function placeNames(view: MapView, points: readonly NamedPoint[], taken: readonly Rectangle[]): PlacedName[] {
   const full = [...taken];

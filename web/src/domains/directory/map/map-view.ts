@@ -23,12 +23,12 @@ export interface MapView {
 }
 
 const MILES_PER_DEGREE = 69.09;
-/** However near the points are to each other: a town with what surrounds it. */
+/** The smallest width of a map, which shows a town and its surroundings. */
 const LEAST_MILES_ACROSS = 26;
 /** Room for pins and names at the edges. */
 const MARGIN = 1.35;
 
-/** The sheet that shows all of these points, the first one included. */
+/** Returns the map section that shows all of these points. */
 export function viewOf(points: readonly [Point, ...Point[]], width: number, height: number): MapView {
   const latitudes = points.map(({ latitude }) => latitude);
   // On the other side of the date line counting goes on, so that neighbours stay neighbours.
@@ -64,7 +64,7 @@ const unwrapped = (longitude: number, near: number): number => longitude + 360 *
 
 const overlap = (a: Box, b: Box): boolean => a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 
-/** The codes of the states that a sheet may show something of. */
+/** Returns the codes of the states that a map may show. */
 export const statesIn = ({ box }: Pick<MapView, 'box'>, states: Readonly<Record<string, Box>>): string[] =>
   Object.entries(states).flatMap(([code, state]) => (overlap(box, state) ? [code] : []));
 
@@ -138,7 +138,7 @@ export function linePath(view: MapView, line: readonly Point[]): string {
 
 const ROUND_MILES = [100, 50, 25, 20, 10, 5, 2, 1] as const;
 
-/** The longest round distance that a scale bar of at most so many units stands for. */
+/** Returns the longest round distance for a scale bar with a maximum length. */
 export function scaleBar({ milesPerUnit }: MapView, mostUnits: number): { miles: number; units: number } {
   const miles = ROUND_MILES.find((round) => round / milesPerUnit <= mostUnits) ?? 1;
   return { miles, units: miles / milesPerUnit };

@@ -1,63 +1,72 @@
-import { FOUND_LISTINGS } from '@plumbline/contract/domains/directory/operator-endpoints.ts';
+import {
+  FOUND_LISTINGS,
+  featureListing,
+  hideListing,
+} from '@plumbline/contract/domains/directory/operator-endpoints.ts';
 import type { OperatorListing } from '@plumbline/contract/domains/directory/operator-listing.ts';
-import { formatCount } from '@plumbline/contract/kernel/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, EyeOff, FlaskConical, Star } from 'lucide-react';
 import { useState } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { fieldProblems } from '../../../lib/problem-sentences.ts';
 import { Badge, Badges } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import type { FilterFormProps } from '../../../ui/filter-form.tsx';
 import { LookUp } from '../../../ui/look-up.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { type ListingAct, listingsQuery, useListingAct } from './calls.ts';
+import { operatorWords } from './operator.words.ts';
 
-const problemOf = (text: string) => (text.length < 2 ? 'Type at least two letters of the name.' : undefined);
+const words = here(operatorWords);
+
+const problemOf = (text: string) => (text.length < 2 ? words.typeTwoLetters : undefined);
 
 /** Finds listings, to hide and feature them. */
-export function Listings({ q, onFind }: { q: string | undefined; onFind: (q: string) => void }) {
+export function Listings({ q, onFilter }: { q: string | undefined } & Pick<FilterFormProps, 'onFilter'>) {
   const { data, error, isFetching, refetch } = useQuery({ ...listingsQuery(q ?? ''), enabled: q !== undefined });
   const problem = fieldProblems(error).q;
   return (
     <>
       <LookUp
         name="listingName"
-        label="Find a listing"
-        hint="The beginning of its name, or the address of its page."
+        param="q"
+        keep={{ tab: 'listings' }}
+        label={words.findListing}
+        hint={words.findHint}
         value={q}
         error={problem}
         problemOf={problemOf}
-        onLookUp={onFind}
+        onFilter={onFilter}
         input={{ maxLength: 200 }}
         busy={isFetching && !data}
       />
       <div className="mt-4">
         {q !== undefined && !data && !error && (
-          <Loading label="Looking for listings">
+          <Loading label={words.lookingForListings}>
             <SkeletonCard />
           </Loading>
         )}
         {error && !data && !problem && <ErrorState error={error} busy={isFetching} onRetry={() => refetch()} />}
         {data?.length === 0 && (
-          <EmptyState title="No such listing" drawing="house">
-            No name begins with '{q}'.
+          <EmptyState title={words.noSuchListing} drawing="house">
+            {words.noNameBegins(q ?? '')}
           </EmptyState>
         )}
         {data && data.length > 0 && (
-          <ul aria-label="Listings" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <ul aria-label={words.listings} className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {data.map((listing) => (
               <Listing key={listing.id} listing={listing} />
             ))}
           </ul>
         )}
-        {data?.length === FOUND_LISTINGS && (
-          <p className="mt-3 text-meta text-ink-2">There may be more: type more of the name.</p>
-        )}
+        {data?.length === FOUND_LISTINGS && <p className="mt-3 text-meta text-ink-2">{words.mayBeMore}</p>}
       </div>
     </>
   );
@@ -83,27 +92,27 @@ function Listing({ listing }: { listing: OperatorListing }) {
           )}
         </h2>
         <p className="num text-meta text-ink-2">
-          {city}, {state}, {formatCount(reviewCount, 'review')}
+          {words.placeAndReviews(city, state, reviewCount, formatNumber(reviewCount))}
         </p>
         <Badges className="mt-1.5">
           {isHidden && (
             <Badge tone="red" icon={EyeOff}>
-              Hidden
+              {words.hidden}
             </Badge>
           )}
           {isPremium && (
             <Badge tone="brass" icon={Star}>
-              Featured
+              {words.featured}
             </Badge>
           )}
           {isClaimed && (
             <Badge tone="outline" icon={BadgeCheck}>
-              Claimed
+              {words.claimed}
             </Badge>
           )}
           {isSynthetic && (
             <Badge tone="outline" icon={FlaskConical}>
-              Sample
+              {words.sample}
             </Badge>
           )}
         </Badges>
@@ -112,22 +121,22 @@ function Listing({ listing }: { listing: OperatorListing }) {
         <ButtonLink
           to="/operator"
           search={{ tab: 'reviews', contractor: listing.id }}
-          aria-label={`Reviews of ${companyName}`}
+          aria-label={words.reviewsOf(companyName)}
         >
-          Reviews
+          {words.reviews}
         </ButtonLink>
         <Button
-          aria-label={`${isPremium ? 'End Featured' : 'Feature'}: ${companyName}`}
+          aria-label={words.actOn(isPremium ? words.endFeatured : words.feature, companyName)}
           onClick={() => setAct(isPremium ? 'end-featured' : 'feature')}
         >
-          {isPremium ? 'End Featured' : 'Feature'}
+          {isPremium ? words.endFeatured : words.feature}
         </Button>
         <Button
           variant={isHidden ? 'secondary' : 'danger'}
-          aria-label={`${isHidden ? 'Show Again' : 'Hide'}: ${companyName}`}
+          aria-label={words.actOn(isHidden ? words.showAgain : words.hide, companyName)}
           onClick={() => setAct(isHidden ? 'show' : 'hide')}
         >
-          {isHidden ? 'Show Again' : 'Hide'}
+          {isHidden ? words.showAgain : words.hide}
         </Button>
       </div>
       {act && <ListingDialog listing={listing} act={act} onClose={() => setAct(undefined)} />}
@@ -135,49 +144,27 @@ function Listing({ listing }: { listing: OperatorListing }) {
   );
 }
 
-const acts: Record<ListingAct, { title: string; label: string; done: string; says: string }> = {
-  hide: {
-    title: 'Hide this listing?',
-    label: 'Hide Listing',
-    done: 'Listing Hidden',
-    says: 'Nobody finds it any more, and its page is gone. Requests that were sent to it go on. You can show it again.',
-  },
-  show: {
-    title: 'Show this listing again?',
-    label: 'Show Listing',
-    done: 'Listing Shown',
-    says: 'Searches find it again, and its page is back.',
-  },
-  feature: {
-    title: 'Mark as featured?',
-    label: 'Mark as Featured',
-    done: 'Marked as Featured',
-    says: 'It comes before others in every search, under a badge that says it is a paid placement.',
-  },
-  'end-featured': {
-    title: 'End the placement?',
-    label: 'End Featured',
-    done: 'Placement Ended',
-    says: 'It takes its place among all others.',
-  },
-};
-
 function ListingDialog({ listing, act, onClose }: { listing: OperatorListing; act: ListingAct; onClose: () => void }) {
   const change = useListingAct(listing.id);
-  const { title, label, done, says } = acts[act];
+  const { title, label, done, says } = words.acts[act];
+  const decision =
+    act === 'hide' || act === 'show'
+      ? { to: hideListing, decided: { hidden: act === 'hide' } }
+      : { to: featureListing, decided: { featured: act === 'feature' } };
   const confirm = async (reason: string) => {
     await change.mutateAsync({ act, reason });
     toast({ title: done, description: listing.companyName, tone: 'success' });
   };
   return (
     <ReasonDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      {...decision}
+      params={{ id: listing.id }}
+      onClose={onClose}
       title={title}
-      confirmLabel={label}
+      submitLabel={label}
       danger={act === 'hide'}
-      hint="Kept in the audit log."
-      onConfirm={confirm}
+      hint={words.auditLog}
+      send={confirm}
     >
       <b className="block wrap-anywhere">{listing.companyName}</b>
       {says}

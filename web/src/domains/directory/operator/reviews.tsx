@@ -1,9 +1,11 @@
+import { hideReview } from '@plumbline/contract/domains/directory/operator-endpoints.ts';
 import type { OperatorReview } from '@plumbline/contract/domains/directory/operator-listing.ts';
-import { formatLongDay } from '@plumbline/contract/kernel/format.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { EyeOff, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { formatLongDay } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { itemsOf } from '../../../lib/list-pages.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -14,8 +16,11 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Stars } from '../reviews/stars.tsx';
 import { operatorReviewsQuery, useHideReview } from './calls.ts';
+import { operatorWords } from './operator.words.ts';
 
-/** The reviews of everybody, or of one contractor, newest first, to hide them. */
+const words = here(operatorWords);
+
+/** All reviews or those of one contractor, newest first, so that operators can hide them. */
 export function Reviews({ contractorId }: { contractorId: ContractorId | undefined }) {
   const query = useInfiniteQuery(operatorReviewsQuery(contractorId));
   const [first] = itemsOf(query.data);
@@ -24,30 +29,28 @@ export function Reviews({ contractorId }: { contractorId: ContractorId | undefin
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="max-w-[60ch] text-ink-2">
           {contractorId === undefined
-            ? 'The newest reviews of everybody. Those of one contractor: find its listing first.'
-            : `Reviews of ${first?.contractor.companyName ?? 'this contractor'}, newest first.`}
+            ? words.newestOfAll
+            : first
+              ? words.newestOf(first.contractor.companyName)
+              : words.newestOfThis}
         </p>
         {contractorId === undefined ? (
           <ButtonLink to="/operator" search={{ tab: 'listings' }}>
-            Find a Listing
+            {words.findAListing}
           </ButtonLink>
         ) : (
           <ButtonLink to="/operator" search={{ tab: 'reviews' }}>
-            Show All Reviews
+            {words.showAll}
           </ButtonLink>
         )}
       </div>
       <ListStates
         query={query}
-        what="the reviews"
-        empty={
-          <EmptyState title="No reviews yet">
-            {contractorId ? 'This contractor has none.' : 'Nobody has any.'}
-          </EmptyState>
-        }
+        what={words.theReviews}
+        empty={<EmptyState title={words.noReviews}>{contractorId ? words.thisHasNone : words.nobodyHasAny}</EmptyState>}
       >
         {(reviews) => (
-          <ul aria-label="Reviews" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <ul aria-label={words.reviews} className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {reviews.map((review) => (
               <ReviewItem key={review.id} review={review} />
             ))}
@@ -67,8 +70,8 @@ function ReviewItem({ review }: { review: OperatorReview }) {
   const confirm = async (reason: string) => {
     await hide.mutateAsync({ hidden: !isHidden, reason });
     toast({
-      title: isHidden ? 'Review Shown' : 'Review Hidden',
-      description: isHidden ? 'Its stars count again.' : 'Its page says that an operator has hidden one.',
+      title: isHidden ? words.reviewShown : words.reviewHidden,
+      description: isHidden ? words.starsCountAgain : words.pageSaysHidden,
       tone: 'success',
     });
   };
@@ -76,7 +79,7 @@ function ReviewItem({ review }: { review: OperatorReview }) {
   return (
     <Card as="li">
       <article
-        aria-label={`Review of ${contractor.companyName} by ${customerName}`}
+        aria-label={words.reviewOfBy(contractor.companyName, customerName)}
         className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3"
       >
         <div className="min-w-0 flex-1 basis-72">
@@ -87,39 +90,43 @@ function ReviewItem({ review }: { review: OperatorReview }) {
           </div>
           <p className="text-meta text-ink-2">
             <span className="font-quiet wrap-anywhere">{contractor.companyName}</span>, {formatLongDay(createdAt)}
-            {isVerified && ', verified job'}
+            {isVerified && `, ${words.verifiedJob}`}
           </p>
           {reviewText && <p className="mt-1 whitespace-pre-line wrap-anywhere">{reviewText}</p>}
           {removedAt && (
             <p className="mt-1 text-meta text-ink-2">
-              {isHidden
-                ? `Hidden by an operator on ${formatLongDay(removedAt)}; the listing's page says so.`
-                : `Taken back by its writer on ${formatLongDay(removedAt)}: its words are gone.`}
+              {isHidden ? words.hiddenOn(formatLongDay(removedAt)) : words.takenBackOn(formatLongDay(removedAt))}
             </p>
           )}
         </div>
         {removedBy !== 'writer' && (
           <Button
             variant={isHidden ? 'secondary' : 'danger'}
-            aria-label={`${isHidden ? 'Show Again' : 'Hide'}: review of ${contractor.companyName} by ${customerName}`}
+            aria-label={words.actOnReview(
+              isHidden ? words.showAgain : words.hide,
+              contractor.companyName,
+              customerName,
+            )}
             onClick={() => setAsking(true)}
           >
-            {isHidden ? 'Show Again' : 'Hide'}
+            {isHidden ? words.showAgain : words.hide}
           </Button>
         )}
-        <ReasonDialog
-          open={asking}
-          onOpenChange={setAsking}
-          title={isHidden ? 'Show this review again?' : 'Hide this review?'}
-          confirmLabel={isHidden ? 'Show Review' : 'Hide Review'}
-          danger={!isHidden}
-          hint="Kept in the audit log."
-          onConfirm={confirm}
-        >
-          {isHidden
-            ? 'Its words are back, and its stars count again.'
-            : 'Its words go and its stars no longer count. That an operator has hidden a review stays to be seen.'}
-        </ReasonDialog>
+        {asking && (
+          <ReasonDialog
+            to={hideReview}
+            params={{ id: review.id }}
+            decided={{ hidden: !isHidden }}
+            onClose={() => setAsking(false)}
+            title={isHidden ? words.showThisReview : words.hideThisReview}
+            submitLabel={isHidden ? words.showReview : words.hideReview}
+            danger={!isHidden}
+            hint={words.auditLog}
+            send={confirm}
+          >
+            {isHidden ? words.wordsAreBack : words.wordsGo}
+          </ReasonDialog>
+        )}
       </article>
     </Card>
   );
@@ -128,11 +135,11 @@ function ReviewItem({ review }: { review: OperatorReview }) {
 function RemovedBadge({ by }: { by: 'operator' | 'writer' }) {
   return by === 'operator' ? (
     <Badge tone="red" icon={EyeOff}>
-      Hidden
+      {words.hidden}
     </Badge>
   ) : (
     <Badge tone="gray" icon={Undo2}>
-      Taken back
+      {words.takenBack}
     </Badge>
   );
 }

@@ -6,6 +6,7 @@ import { Globe, Mail, MapPin, Phone, Share2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
 import { applyMeta } from '../../../lib/head.ts';
+import { here, language } from '../../../lib/language.ts';
 import { site } from '../../../lib/site.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -27,9 +28,12 @@ import { ContractorMap } from '../map/contractor-map.tsx';
 import { AllReviews } from '../reviews/all-reviews.tsx';
 import { ServiceAreas } from '../service-areas.tsx';
 import { Licenses } from './licenses.tsx';
+import { pageWords } from './page.words.ts';
 import { tradeNames, workTypeFor } from './trade-names.ts';
 
-/** The public page of a contractor: what is known, on what evidence, and how to ask them. */
+const words = here(pageWords);
+
+/** The public page of a contractor: facts, the evidence for them, and how to send a request. */
 export function ContractorPage({ slug }: { slug: string }) {
   const { data, error, isFetching, refetch } = useQuery(contractorPageQuery(slug));
   if (data) return <Found contractor={data} />;
@@ -37,8 +41,8 @@ export function ContractorPage({ slug }: { slug: string }) {
   if (!error) return <RoutePending />;
   return (
     <Page width="mid">
-      <h1 className="mb-4">Contractor</h1>
-      <ErrorState error={error} title="We couldn't load this contractor" busy={isFetching} onRetry={() => refetch()} />
+      <h1 className="mb-4">{words.contractor}</h1>
+      <ErrorState error={error} title={words.loadFailed} busy={isFetching} onRetry={() => refetch()} />
     </Page>
   );
 }
@@ -47,7 +51,10 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
   const { id, companyName, contactName, city, state, trades, specialties, serviceAreas, insuranceInfo, businessHours } =
     contractor;
   const pointsOf = useAreaPoints([contractor]);
-  useEffect(() => applyMeta(contractorPageMeta(contractor), localBusiness(contractor, site.publicUrl)), [contractor]);
+  useEffect(
+    () => applyMeta(contractorPageMeta(contractor, language), localBusiness(contractor, site.publicUrl, language)),
+    [contractor],
+  );
 
   return (
     <Page width="mid" bar>
@@ -55,9 +62,7 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
         <Avatar name={companyName} src={contractor.photoUrl ?? contractor.logoUrl ?? undefined} size="large" />
         <div className="min-w-0">
           <h1 className="wrap-anywhere">{companyName}</h1>
-          <p className="text-ink-2">
-            {tradeNames(trades)} in {city}, {state}
-          </p>
+          <p className="text-ink-2">{words.tradesIn(tradeNames(trades), city, state)}</p>
           {contactName && <p className="text-meta text-ink-2">{contactName}</p>}
           <ContractorBadges isPremium={contractor.isPremium} isVerified={contractor.isVerified} className="mt-1.5" />
           <p className="mt-1.5">
@@ -76,7 +81,7 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
         <div className="space-y-6">
           <Licenses licenses={contractor.licenses} isVerified={contractor.isVerified} />
           <section aria-labelledby="where-title">
-            <h2 id="where-title">Where they work</h2>
+            <h2 id="where-title">{words.whereTheyWork}</h2>
             <IconLine icon={MapPin} className="mt-1 mb-3 text-ink-2">
               {addressLine(contractor)}
             </IconLine>
@@ -84,22 +89,22 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
             <ServiceAreas areas={serviceAreas} all className="mt-3" />
           </section>
           <section aria-labelledby="about-title">
-            <h2 id="about-title">What they do</h2>
+            <h2 id="about-title">{words.whatTheyDo}</h2>
             <Facts
               className="mt-2"
               facts={[
-                { label: 'Trades', value: tradeNames(trades) },
-                ...(specialties.length > 0 ? [{ label: 'Specialties', value: specialties.join(', ') }] : []),
+                { label: words.trades, value: tradeNames(trades) },
+                ...(specialties.length > 0 ? [{ label: words.specialties, value: specialties.join(', ') }] : []),
                 ...(contractor.yearEstablished === null
                   ? []
-                  : [{ label: 'Established', value: String(contractor.yearEstablished) }]),
-                { label: 'Insurance', value: insuranceInfo ?? 'Not stated: ask before work begins' },
+                  : [{ label: words.established, value: String(contractor.yearEstablished) }]),
+                { label: words.insurance, value: insuranceInfo ?? words.notStated },
               ]}
             />
           </section>
           {Object.keys(businessHours).length > 0 && (
             <section aria-labelledby="hours-title">
-              <h2 id="hours-title">Business hours</h2>
+              <h2 id="hours-title">{words.businessHours}</h2>
               <p className="mb-2 no-print">
                 <OpenNow hours={contractor} />
               </p>
@@ -108,20 +113,18 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
           )}
           <section aria-labelledby="reviews-title">
             <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-              <h2 id="reviews-title">Reviews</h2>
+              <h2 id="reviews-title">{words.reviews}</h2>
               <a
                 href={reviewSearchUrl(contractor)}
                 target="_blank"
                 rel="noopener noreferrer"
                 className="inline-flex min-h-11 items-center text-meta text-plumb-ink underline underline-offset-3 no-print"
               >
-                Search the web for more
-                <span className="sr-only"> (opens in a new tab)</span>
+                {words.searchWeb}
+                <span className="sr-only"> {words.inNewTab}</span>
               </a>
             </div>
-            {contractor.isSampleRating && (
-              <p className="mb-3 text-meta text-ink-2">Sample rating and reviews of a demonstration contractor.</p>
-            )}
+            {contractor.isSampleRating && <p className="mb-3 text-meta text-ink-2">{words.sampleReviews}</p>}
             <AllReviews id={id} companyName={companyName} />
           </section>
         </div>
@@ -129,7 +132,7 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
       <ActionBar className="lg:hidden">
         {contractor.phone && (
           <ButtonAnchor big icon={Phone} href={`tel:${contractor.phone}`}>
-            Call
+            {words.call}
           </ButtonAnchor>
         )}
         <RequestLink contractor={contractor} className="flex-1" />
@@ -138,7 +141,7 @@ function Found({ contractor }: { contractor: ContractorDetails }) {
   );
 }
 
-/** To a request of this contractor, or of another one while this takes none. */
+/** Leads to a request to this contractor, or to others while this one takes none. */
 function RequestLink({
   contractor: { id, trades, takesWork },
   className,
@@ -155,23 +158,21 @@ function RequestLink({
       big
       className={className}
     >
-      {takesWork ? 'Request this contractor' : 'Find another contractor'}
+      {takesWork ? words.requestThis : words.findAnother}
     </ButtonLink>
   );
 }
 
-/** How to reach them, and when. */
+/** The ways to contact the contractor. */
 function Ask({ contractor }: { contractor: ContractorDetails }) {
   const { slug, companyName, phone, email, isClaimed, takesWork } = contractor;
   const website = websiteUrl(contractor.websiteUrl);
   return (
     <div className="space-y-4">
-      <Card as="section" aria-label="Contact">
+      <Card as="section" aria-label={words.contact}>
         <RequestLink contractor={contractor} className="w-full no-print max-lg:hidden" />
         <p className="text-meta text-ink-2 no-print lg:mt-2">
-          {takesWork
-            ? 'A request shows them your job, not your number: that they see once they accept.'
-            : `${companyName} takes no requests at present.`}
+          {takesWork ? words.numberLater : words.takesNone(companyName)}
         </p>
         <div className="mt-3 grid grid-cols-2 gap-2 lg:grid-cols-[minmax(0,1fr)]">
           {phone && (
@@ -186,37 +187,37 @@ function Ask({ contractor }: { contractor: ContractorDetails }) {
           )}
           {website && (
             <ButtonAnchor icon={Globe} href={website} target="_blank" rel="noopener noreferrer nofollow">
-              Website
-              <span className="sr-only"> of {companyName} (opens in a new tab)</span>
+              {words.website}
+              <span className="sr-only"> {words.ofInNewTab(companyName)}</span>
             </ButtonAnchor>
           )}
           <Button icon={Share2} className="max-lg:order-last max-lg:col-span-2" onClick={() => share(companyName)}>
-            Share this page
+            {words.share}
           </Button>
         </div>
       </Card>
       <p className="text-meta text-ink-2 no-print">
-        Is this your business?{' '}
+        {words.yourBusiness}{' '}
         <ButtonLink to="/claim/$slug" params={{ slug }} variant="text" className="-ml-2.5">
-          {isClaimed ? 'Edit this listing' : 'Claim this listing'}
+          {isClaimed ? words.editListing : words.claimListing}
         </ButtonLink>
       </p>
     </div>
   );
 }
 
-/** By the device's own sheet where there is one, else the address is copied. */
+/** Opens the device's share sheet if it has one; otherwise copies the address. */
 async function share(title: string): Promise<void> {
   const url = location.href;
   if ('share' in navigator) {
-    // Refusing to share is no failure.
+    // Cancelling the sheet isn't a failure.
     await navigator.share({ title, url }).catch(() => undefined);
     return;
   }
   try {
     await (navigator as Navigator).clipboard.writeText(url);
-    toast({ title: 'Link copied', description: url, tone: 'success' });
+    toast({ title: words.linkCopied, description: url, tone: 'success' });
   } catch {
-    toast({ title: 'Copy this link', description: url });
+    toast({ title: words.copyLink, description: url });
   }
 }

@@ -1,35 +1,26 @@
 import type { License } from '@plumbline/contract/domains/directory/contractor.ts';
-import { formatLongDay } from '@plumbline/contract/kernel/format.ts';
 import { BadgeCheck, CircleDashed, TriangleAlert } from 'lucide-react';
+import { formatLongDay } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { pageWords } from './page.words.ts';
 
-const statusWords: Readonly<Record<License['status'], string>> = {
-  clear: 'Clear',
-  inactive: 'Inactive',
-  expired: 'Expired',
-  suspended: 'Suspended',
-  revoked: 'Revoked',
-  unknown: 'Unknown',
-};
+const words = here(pageWords);
 
-/** What the boards' registers said: this and nothing else makes a contractor 'Verified'. */
+/** The entries in the boards' registers. Nothing else makes a contractor 'Verified'. */
 export function Licenses({ licenses, isVerified }: { licenses: readonly License[]; isVerified: boolean }) {
   return (
     <section aria-labelledby="license-title">
-      <h2 id="license-title">License</h2>
+      <h2 id="license-title">{words.license}</h2>
       {licenses.length === 0 ? (
         <Note icon={CircleDashed} className="mt-2">
-          License not checked yet. Ask for the number, and look it up with the board of your state.
+          {words.unchecked}
         </Note>
       ) : (
         <>
-          <p className="mt-0.5 text-meta text-ink-2">
-            {isVerified
-              ? "‘Verified’ rests on this: what the board's register said on the day of the check."
-              : "What the board's register said on the day of the check. It is not enough for ‘Verified’."}
-          </p>
+          <p className="mt-0.5 text-meta text-ink-2">{isVerified ? words.restsOn : words.notEnough}</p>
           <ul className="mt-2 grid gap-3">
             {licenses.map((license) => (
               <li key={`${license.board} ${license.number}`} className="card rounded border border-line bg-surface p-4">
@@ -51,18 +42,18 @@ function LicenseEvidence({ license }: { license: License }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="num">{number}</h3>
         <Badge tone={isClear ? 'green' : 'gray'} icon={isClear ? BadgeCheck : TriangleAlert}>
-          {statusWords[status]}
+          {words.statuses[status]}
         </Badge>
       </div>
       <Facts
         className="mt-2"
         facts={[
-          { label: 'Issued by', value: board },
-          ...(statusSaid ? [{ label: "Board's words", value: statusSaid }] : []),
-          ...(classes.length > 0 ? [{ label: 'Classes', value: classes.join(', ') }] : []),
-          ...(expiresOn ? [{ label: 'Expires', value: formatLongDay(expiresOn) }] : []),
-          { label: 'Source', value: source },
-          { label: 'Last checked', value: formatLongDay(checkedOn) },
+          { label: words.issuedBy, value: board },
+          ...(statusSaid ? [{ label: words.boardSaid, value: statusSaid }] : []),
+          ...(classes.length > 0 ? [{ label: words.classes, value: classes.join(', ') }] : []),
+          ...(expiresOn ? [{ label: words.expires, value: formatLongDay(expiresOn) }] : []),
+          { label: words.source, value: source },
+          { label: words.lastChecked, value: formatLongDay(checkedOn) },
         ]}
       />
     </>

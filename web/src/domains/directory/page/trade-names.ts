@@ -1,26 +1,22 @@
 import { Trade } from '@plumbline/contract/domains/directory/trade.ts';
+import { tradeWords } from '@plumbline/contract/kernel/trade.words.ts';
+import { factsOfTrade } from '@plumbline/contract/kernel/trades.ts';
+import { here } from '../../../lib/language.ts';
 
-const names: Readonly<Record<Trade, string>> = {
-  plumbing: 'Plumbing',
-  electrical: 'Electrical',
-  hvac: 'HVAC',
-  handyman: 'Handyman',
-  construction: 'Construction',
-};
+const words = here(tradeWords);
 
 /** All trades with their names, to choose from. */
 export const tradeChoices: readonly { readonly trade: Trade; readonly name: string }[] = Trade.options.map((trade) => ({
   trade,
-  name: names[trade],
+  name: words[trade].label,
 }));
 
 /** 'Plumbing, HVAC' */
-export const tradeNames = (trades: readonly string[]): string =>
+export const tradeNames = (listed: readonly string[]): string =>
   tradeChoices
-    .filter(({ trade }) => trades.includes(trade))
+    .filter(({ trade }) => listed.includes(trade))
     .map(({ name }) => name)
     .join(', ');
 
-/** The wizard's work type for whoever has these trades: construction is asked for as a specific project. */
-export const workTypeFor = ([trade = 'plumbing']: readonly string[]): string =>
-  trade === 'construction' ? 'specific-project' : trade;
+/** The wizard's work type for a contractor with these trades: 'specific-project' for construction. */
+export const workTypeFor = ([trade = 'plumbing']: readonly string[]): string => factsOfTrade(trade)?.workType ?? trade;

@@ -1,23 +1,27 @@
 import type { Review } from '@plumbline/contract/domains/directory/review.ts';
-import { formatLongDay } from '@plumbline/contract/kernel/format.ts';
 import clsx from 'clsx';
 import { BadgeCheck, MessageSquareReply } from 'lucide-react';
+import { formatLongDay } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { reviewsWords } from './reviews.words.ts';
 import { Stars } from './stars.tsx';
+
+const words = here(reviewsWords);
 
 export interface ReviewItemProps {
   review: Review;
-  /** In a card: few lines, without the trace of edits. */
+  /** For cards: few lines, without the edits. */
   brief?: boolean;
-  /** Of the contractor, whose answer may follow. */
+  /** The contractor, who may have answered. */
   companyName: string;
 }
 
-/** What one customer said, whether the job is known here, what it was before, and what the contractor answered. */
+/** A customer's review with its edits and the contractor's answer. */
 export function ReviewItem({ review, brief = false, companyName }: ReviewItemProps) {
   const { customerName, rating, reviewText, isVerified, serviceType, createdAt, edits, answer } = review;
   return (
-    <article aria-label={`Review by ${customerName}`} className="text-meta">
+    <article aria-label={words.reviewBy(customerName)} className="text-meta">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <Stars rating={rating} />
         <b>{customerName}</b>
@@ -32,7 +36,7 @@ export function ReviewItem({ review, brief = false, companyName }: ReviewItemPro
         {isVerified && (
           <span className="inline-flex items-center gap-1">
             <Icon of={BadgeCheck} size="tiny" />
-            Verified job
+            {words.verifiedJob}
           </span>
         )}
       </p>
@@ -40,11 +44,9 @@ export function ReviewItem({ review, brief = false, companyName }: ReviewItemPro
         {reviewText}
       </p>
       {!brief && edits.length > 0 && (
-        <ul aria-label="Edits" className="mt-1 text-ink-2">
+        <ul aria-label={words.edits} className="mt-1 text-ink-2">
           {edits.map(({ at, ratingBefore }) => (
-            <li key={at}>
-              Edited {formatLongDay(at)}; it was {ratingBefore} of 5 stars before.
-            </li>
+            <li key={at}>{words.edited(formatLongDay(at), ratingBefore)}</li>
           ))}
         </ul>
       )}
@@ -52,7 +54,7 @@ export function ReviewItem({ review, brief = false, companyName }: ReviewItemPro
         <div className="mt-2 flex gap-2 border-l-2 border-line pl-3">
           <Icon of={MessageSquareReply} size="small" className="mt-0.5 text-ink-3" />
           <p className={clsx('min-w-0 wrap-anywhere', brief ? 'line-clamp-2' : 'whitespace-pre-line')}>
-            <b>{companyName} answered: </b>
+            <b>{words.answered(companyName)} </b>
             {answer.text}
           </p>
         </div>

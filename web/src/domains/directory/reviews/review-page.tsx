@@ -1,10 +1,11 @@
 import type { ReviewInvitation } from '@plumbline/contract/domains/directory/review.ts';
-import { formatLongDay } from '@plumbline/contract/kernel/format.ts';
 import { ReviewInvitationId } from '@plumbline/contract/kernel/id.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { formatLongDay } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { announce } from '../../../ui/announcer.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -20,8 +21,11 @@ import { toast } from '../../../ui/toast-store.ts';
 import { invitationQuery, useReview } from '../api.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewItem } from './review-item.tsx';
+import { reviewsWords } from './reviews.words.ts';
 
-/** Under the link that the customer of a completed request is sent: rate, write, edit, take back. */
+const words = here(reviewsWords);
+
+/** The page where the customer of a completed request writes, edits or withdraws a review. */
 export function ReviewPage({ invitationId }: { invitationId: string }) {
   const id = ReviewInvitationId.parse(invitationId);
   const { data, error, isFetching, refetch } = useQuery(invitationQuery(id));
@@ -29,8 +33,8 @@ export function ReviewPage({ invitationId }: { invitationId: string }) {
   if (error instanceof ApiError && error.status === 404) {
     return (
       <Page width="slim">
-        <EmptyState level={1} title="Review Not Found" action={<ButtonLink to="/">Back to Home</ButtonLink>}>
-          We couldn't find this review. Please check your link.
+        <EmptyState level={1} title={words.notFound} action={<ButtonLink to="/">{words.backHome}</ButtonLink>}>
+          {words.checkLink}
         </EmptyState>
       </Page>
     );
@@ -38,7 +42,7 @@ export function ReviewPage({ invitationId }: { invitationId: string }) {
   if (!error) return <RoutePending />;
   return (
     <Page width="slim">
-      <h1 className="mb-4">Your review</h1>
+      <h1 className="mb-4">{words.yourReview}</h1>
       <ErrorState error={error} busy={isFetching} onRetry={() => refetch()} />
     </Page>
   );
@@ -50,24 +54,24 @@ function Invited({ id, invitation }: { id: ReviewInvitationId; invitation: Revie
   const [editing, setEditing] = useState(false);
   const [removing, setRemoving] = useState(false);
 
-  /** The page says what happened; whoever doesn't see it hears it. */
-  const settled = (words: string) => {
+  /** Announces what happened for screen readers; the page shows it. */
+  const settled = (message: string) => {
     setEditing(false);
-    announce(words);
+    announce(message);
     focusPage();
   };
 
   const takeBack = async () => {
     try {
       await remove.mutateAsync();
-      settled('Your review was taken back.');
+      settled(words.reviewTakenBack);
     } catch (failure) {
-      toast({ title: 'Your review was not taken back', description: sentenceFor(failure), tone: 'destructive' });
+      toast({ title: words.reviewNotTakenBack, description: sentenceFor(failure), tone: 'destructive' });
       throw failure;
     }
   };
 
-  const title = review && !editing ? `Your review of ${contractor.companyName}` : `How was ${contractor.companyName}?`;
+  const title = review && !editing ? words.yourReviewOf(contractor.companyName) : words.howWas(contractor.companyName);
   return (
     <Page width="slim">
       <h1 className="wrap-anywhere">{title}</h1>
@@ -76,54 +80,52 @@ function Invited({ id, invitation }: { id: ReviewInvitationId; invitation: Revie
       </p>
       <div className="mt-5">
         {removedAt ? (
-          <Note icon={Undo2} title="You took this review back">
-            <p>
-              On {formatLongDay(removedAt)}. The contractor's page says that a review was taken back, not what it said.
-              Another one can't be written for this job.
-            </p>
+          <Note icon={Undo2} title={words.youTookItBack}>
+            <p>{words.takenBackExplained(formatLongDay(removedAt))}</p>
           </Note>
         ) : review && !editing ? (
           <>
-            <Note icon={CircleCheck} tone="green" title="Your review is public">
-              <p>It is marked ‘Verified job’, since the job was done through Plumbline.</p>
+            <Note icon={CircleCheck} tone="green" title={words.reviewIsPublic}>
+              <p>{words.markedVerified}</p>
             </Note>
             <Card className="mt-4">
               <ReviewItem review={review} companyName={contractor.companyName} />
             </Card>
             <div className="mt-4 flex flex-wrap gap-2">
               <ButtonLink to="/contractors/$slug" params={{ slug: contractor.slug }} variant="primary">
-                See it on their page
+                {words.seeOnTheirPage}
               </ButtonLink>
-              <Button onClick={() => setEditing(true)}>Edit</Button>
+              <Button onClick={() => setEditing(true)}>{words.edit}</Button>
               <Button variant="danger-text" aria-haspopup="dialog" onClick={() => setRemoving(true)}>
-                Take it back
+                {words.takeBack}
               </Button>
             </div>
           </>
         ) : (
           <ReviewForm
+            invitationId={id}
             before={review ? { rating: review.rating, reviewText: review.reviewText } : undefined}
             signedAs={customerName}
             onSubmit={async (form) => {
               await write.mutateAsync(form);
-              settled('Your review is public.');
+              settled(words.reviewPublished);
             }}
             {...(review ? { onCancel: () => setEditing(false) } : {})}
           />
         )}
       </div>
-      <ConfirmDialog
-        open={removing}
-        onOpenChange={setRemoving}
-        title="Take the review back"
-        danger
-        confirmLabel="Take it back for good"
-        busyLabel="Taking back..."
-        onConfirm={takeBack}
-      >
-        Stars and words go, and the rating is computed without them. That a review was taken back, and when, stays on
-        the contractor's page. You can't write another one for this job.
-      </ConfirmDialog>
+      {removing && (
+        <ConfirmDialog
+          onClose={() => setRemoving(false)}
+          title={words.takeReviewBack}
+          danger
+          confirmLabel={words.takeBackForGood}
+          busyLabel={words.takingBack}
+          onConfirm={takeBack}
+        >
+          {words.takeBackMeans}
+        </ConfirmDialog>
+      )}
     </Page>
   );
 }

@@ -1,26 +1,21 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
+import { here } from '../../../lib/language.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { AllReviews } from './all-reviews.tsx';
+import { reviewsWords } from './reviews.words.ts';
 
-/** All reviews of a contractor of the list. */
-export function ReviewsDialog({
-  contractor,
-  onClose,
-}: {
-  /** Null while the dialog is closed. */
-  contractor: FoundContractor | null;
-  onClose: () => void;
-}) {
-  if (!contractor) return null;
+const words = here(reviewsWords);
+
+/** All reviews of a contractor in the list. */
+export function ReviewsDialog({ contractor, onClose }: { contractor: FoundContractor; onClose: () => void }) {
   const { id, companyName, isSampleRating } = contractor;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="medium"
       readable
-      title={`Reviews of ${companyName}`}
-      {...(isSampleRating ? { description: 'Sample reviews of a demonstration contractor.' } : {})}
+      title={words.reviewsOf(companyName)}
+      {...(isSampleRating ? { description: words.sampleReviews } : {})}
     >
       <AllReviews id={id} companyName={companyName} />
     </Dialog>

@@ -1,41 +1,41 @@
 import clsx from 'clsx';
 import { Star } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { here } from '../../../lib/language.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { reviewsWords } from './reviews.words.ts';
 
-const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+const words = here(reviewsWords);
 
 export interface StarChoiceProps {
   /** 0 while nothing is chosen. */
   value: number;
-  /** `{...register('rating')}`: native radios keep arrows, forms and screen readers working. */
+  /** Native radios keep arrows, forms and screen readers working. */
   input: Omit<ComponentProps<'input'>, 'type' | 'value' | 'checked'>;
 }
 
-/** One to five stars: by a press, by the arrow keys, and in words. */
+/** A choice of one to five stars, by pointer or arrow keys, with the grade in words. */
 export function StarChoice({ value, input }: StarChoiceProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <div className="-ml-2 flex">
-        {words.map((word, at) => (
+        {words.grades.map((grade, at) => (
           <label
-            key={word}
+            key={grade}
             className="relative grid size-12 cursor-pointer place-items-center rounded has-focus-visible:outline-3 has-focus-visible:outline-plumb"
           >
-            <input {...input} type="radio" value={at + 1} className="sr-only" />
+            <input {...input} type="radio" value={at + 1} checked={value === at + 1} className="sr-only" />
             <Icon
               of={Star}
               size="large"
               className={clsx('size-8', at < value ? 'fill-plumb stroke-plumb' : 'fill-transparent stroke-line-strong')}
             />
-            <span className="sr-only">
-              {at + 1} of 5 stars: {word}
-            </span>
+            <span className="sr-only">{words.starsWithGrade(at + 1, grade)}</span>
           </label>
         ))}
       </div>
       <span className="font-quiet" aria-hidden="true">
-        {words[value - 1] ?? ''}
+        {words.grades[value - 1] ?? ''}
       </span>
     </div>
   );

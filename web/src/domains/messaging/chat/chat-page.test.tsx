@@ -1,4 +1,5 @@
 import type { SupportConversation } from '@plumbline/contract/domains/messaging/support.ts';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refused } from '../../../testing/fake-server.ts';
@@ -40,7 +41,7 @@ describe('the support chat', () => {
     const log = screen.getByRole('log');
     await within(log).findByText('No texts come.');
     expect(within(log).queryByText('Automatic reply')).toBeNull();
-    await within(log).findByText('Automatic reply', {}, { timeout: 3000 });
+    await within(log).findByText('Automatic reply', {}, { timeout: patience(3000) });
     await within(log).findByText(
       /Somebody answers from Wed, Dec 2, 9:00 AM EST\. The answer comes to ana@example\.com\./,
     );
@@ -69,7 +70,7 @@ describe('the support chat', () => {
     await screen.findByText(
       'Thank you. Your message is kept for the people who run this site. Leave your email above, so that we can answer.',
       {},
-      { timeout: 3000 },
+      { timeout: patience(3000) },
     );
   });
 

@@ -1,44 +1,34 @@
 import type { SupportConversation } from '@plumbline/contract/domains/messaging/support.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
+import { SEARCH_RADIUS_MILES } from '@plumbline/contract/kernel/reach.ts';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import {
-  Bot,
-  Clock,
-  Headset,
-  Mail,
-  MailX,
-  MessageSquareWarning,
-  Phone,
-  Search,
-  SendHorizontal,
-  Settings,
-} from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Bot, Clock, Headset, Mail, MailX, MessageSquareWarning, Phone, Search, Settings } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { here } from '../../../lib/language.ts';
 import { formatMoment, readersZone } from '../../../lib/moment.ts';
-import { fieldProblems, sentenceFor } from '../../../lib/problem-sentences.ts';
-import { useUser } from '../../../lib/session.ts';
 import { site } from '../../../lib/site.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { Button, ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
-import { Field } from '../../../ui/field.tsx';
 import { Page, WithAside } from '../../../ui/frame.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Input } from '../../../ui/input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast-store.ts';
-import { conversationQuery, useWriteToSupport } from '../api.ts';
-import { automaticReply, closedSentence, GREETING, replyPromise } from './chat-words.ts';
+import { conversationQuery } from '../api.ts';
+import { chatWords } from './chat.words.ts';
+import { automaticReply, closedSentence, replyPromise } from './chat-reply.ts';
+import { WriteForm } from './write-form.tsx';
+
+const words = here(chatWords);
 
 /** Section 9: the automatic reply comes a second after what was written. */
 const REPLY_DELAY_MS = 1000;
 
 /** Keys must be able to scroll it. */
-const scrollable = { tabIndex: 0, role: 'log', 'aria-label': 'Conversation' } as const;
+const scrollable = { tabIndex: 0, role: 'log', 'aria-label': words.conversation } as const;
 
 function Bubble({ from, children, note }: { from: 'user' | 'support'; children: ReactNode; note?: ReactNode }) {
   const mine = from === 'user';
@@ -50,7 +40,7 @@ function Bubble({ from, children, note }: { from: 'user' | 'support'; children: 
           mine ? 'bg-plumb-fill text-on-fill' : 'bg-sunken',
         )}
       >
-        <span className="sr-only">{mine ? 'You: ' : 'Support: '}</span>
+        <span className="sr-only">{mine ? words.you : words.support} </span>
         {children}
       </p>
       {note && (
@@ -65,20 +55,15 @@ export function ChatPage() {
   const { data, error, isFetching, refetch } = useQuery(conversationQuery);
   return (
     <Page width="mid">
-      <h1>Support Chat</h1>
+      <h1>{words.title}</h1>
       <p className="num mt-0.5 mb-4 min-h-6 text-ink-2">{data && replyPromise(data)}</p>
       <WithAside aside={<Help hours={data?.isForwarded || site.supportPhone ? data?.hours.text : undefined} />}>
         {data ? (
           <Conversation conversation={data} />
         ) : error ? (
-          <ErrorState
-            error={error}
-            title="We couldn't load the chat"
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState error={error} title={words.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
         ) : (
-          <Loading label="Loading the chat">
+          <Loading label={words.loading}>
             <Skeleton className="h-80 w-full" />
           </Loading>
         )}
@@ -88,17 +73,11 @@ export function ChatPage() {
 }
 
 function Conversation({ conversation }: { conversation: SupportConversation }) {
-  const user = useUser();
   const now = useNow();
-  const write = useWriteToSupport();
-  const [text, setText] = useState('');
-  const [email, setEmail] = useState(user?.email ?? '');
-  const [emailError, setEmailError] = useState<string>();
   /** After which of the messages the automatic reply came, and what it said; it is the page's own and isn't kept. */
   const [replies, setReplies] = useState<ReadonlyMap<string, string>>(new Map());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   const end = useRef<HTMLDivElement>(null);
-  const isEmpty = text.trim() === '';
   const closed = closedSentence(conversation.hours);
 
   useEffect(() => {
@@ -111,25 +90,14 @@ function Conversation({ conversation }: { conversation: SupportConversation }) {
     if (length > 0 && end.current) end.current.scrollTop = end.current.scrollHeight;
   }, [length]);
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isEmpty || write.isPending) return;
-    setEmailError(undefined);
-    try {
-      const after = await write.mutateAsync({ content: text.trim(), email: email.trim() });
-      setText('');
-      const last = after.messages.at(-1);
-      if (!last) return;
-      const timer = setTimeout(
-        () => setReplies((before) => new Map(before).set(last.id, automaticReply(after))),
-        REPLY_DELAY_MS,
-      );
-      timers.current.add(timer);
-    } catch (failure) {
-      const problem = fieldProblems(failure).email;
-      if (problem) setEmailError(problem);
-      else toast({ title: 'Not sent', description: sentenceFor(failure), tone: 'destructive' });
-    }
+  const answerLater = (after: SupportConversation) => {
+    const last = after.messages.at(-1);
+    if (!last) return;
+    const timer = setTimeout(
+      () => setReplies((before) => new Map(before).set(last.id, automaticReply(after))),
+      REPLY_DELAY_MS,
+    );
+    timers.current.add(timer);
   };
 
   return (
@@ -139,15 +107,10 @@ function Conversation({ conversation }: { conversation: SupportConversation }) {
           {closed}
         </Note>
       )}
-      {!conversation.isForwarded && (
-        <Note icon={MailX}>
-          No support mailbox is set up on this site. What you write is kept for the people who run it: they read it on
-          their operator page, and nothing tells them that it is there.
-        </Note>
-      )}
+      {!conversation.isForwarded && <Note icon={MailX}>{words.noMailbox}</Note>}
       <div ref={end} {...scrollable} className="max-h-[26rem] min-h-40 overflow-y-auto">
         <ul className="grid gap-3">
-          <Bubble from="support">{GREETING}</Bubble>
+          <Bubble from="support">{words.greeting}</Bubble>
           {conversation.messages.flatMap(({ id, content, sentAt }) => {
             const reply = replies.get(id);
             return [
@@ -165,7 +128,7 @@ function Conversation({ conversation }: { conversation: SupportConversation }) {
                       from="support"
                       note={
                         <>
-                          <Icon of={Bot} size="small" /> Automatic reply
+                          <Icon of={Bot} size="small" /> {words.automatic}
                         </>
                       }
                     >
@@ -177,68 +140,27 @@ function Conversation({ conversation }: { conversation: SupportConversation }) {
           })}
         </ul>
       </div>
-      <form onSubmit={send} noValidate className="grid gap-4 border-t border-line pt-4">
-        {!conversation.email && (
-          <Field name="chatEmail" label="Your email" hint="Support answers there." error={emailError}>
-            {(control) => (
-              <Input
-                {...control}
-                type="email"
-                autoComplete="email"
-                value={email}
-                onChange={(event) => {
-                  setEmail(event.target.value);
-                  setEmailError(undefined);
-                }}
-              />
-            )}
-          </Field>
-        )}
-        <div className="flex items-end gap-2">
-          <div className="min-w-0 flex-1">
-            <label htmlFor="chatMessage" className="sr-only">
-              Your message
-            </label>
-            <Input
-              id="chatMessage"
-              autoComplete="off"
-              maxLength={4000}
-              placeholder="Type your message"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </div>
-          <Button type="submit" variant="primary" big icon={SendHorizontal} disabled={isEmpty} busy={write.isPending}>
-            Send
-          </Button>
-        </div>
-        {conversation.email && <p className="text-meta text-ink-2">Support answers to {conversation.email}.</p>}
-      </form>
+      <WriteForm conversation={conversation} onWritten={answerLater} />
     </Card>
   );
 }
 
 const quickHelp = [
   {
-    title: 'SMS Not Working?',
+    ...words.quickHelp.sms,
     icon: MessageSquareWarning,
-    text: 'We text only who ticked the box on the request. After STOP, text START from the same phone. Everything comes by email as well.',
     to: '/sms-consent',
-    action: 'How our texts work',
   },
   {
-    title: 'Finding Contractors',
+    ...words.quickHelp.find,
     icon: Search,
-    text: 'Choose a city, a trade, or let your place be found: we show who works within 60 miles, with licenses and reviews.',
+    text: words.quickHelp.find.text(SEARCH_RADIUS_MILES),
     to: '/find-plumbers',
-    action: 'Find contractors',
   },
   {
-    title: 'Account Settings',
+    ...words.quickHelp.account,
     icon: Settings,
-    text: 'Name, address, how you are reached, password and devices, and all your data as a file: in your settings.',
     to: '/profile',
-    action: 'Open your settings',
   },
 ] as const;
 
@@ -249,17 +171,17 @@ function Help({ hours }: { hours: string | undefined }) {
       {(supportPhone || supportEmail || hours) && (
         <Card as="section" aria-labelledby="reach-support">
           <h2 id="reach-support" className="text-body">
-            Reach support
+            {words.reach}
           </h2>
           <div className="mt-2 grid gap-2 empty:hidden">
             {supportPhone && (
               <ButtonAnchor block icon={Phone} href={`tel:${supportPhone}`} className="num">
-                Call {formatPhone(supportPhone)}
+                {words.call(formatPhone(supportPhone))}
               </ButtonAnchor>
             )}
             {supportEmail && (
               <ButtonAnchor block icon={Mail} href={`mailto:${supportEmail}`} className="wrap-anywhere">
-                Email Support
+                {words.email}
               </ButtonAnchor>
             )}
           </div>
@@ -272,7 +194,7 @@ function Help({ hours }: { hours: string | undefined }) {
       )}
       <section aria-labelledby="quick-help" className="grid gap-3">
         <h2 id="quick-help" className="text-body">
-          Quick help
+          {words.quickHelp.title}
         </h2>
         {quickHelp.map(({ title, icon, text, to, action }) => (
           <Card key={title}>

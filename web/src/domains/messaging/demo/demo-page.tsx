@@ -1,8 +1,9 @@
 import type { MessagingStatus } from '@plumbline/contract/domains/messaging/message.ts';
-import { formatCount } from '@plumbline/contract/kernel/format.ts';
+import { localeOf } from '@plumbline/contract/kernel/language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellRing, Check, CircleAlert, Inbox, LogIn, Mail, PartyPopper, Siren, X } from 'lucide-react';
 import { useState } from 'react';
+import { here, language } from '../../../lib/language.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { randomKey } from '../../../lib/random-key.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -19,24 +20,28 @@ import { Note } from '../../../ui/note.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { messagingStatusQuery, sendTestMail, sendTestPush } from '../api.ts';
-import { wordsFor } from '../mailbox/channel-words.ts';
+import { lookOf } from '../channels.ts';
 import { pushPermission } from '../push/browser-push.ts';
 import { PushSettings } from '../push/push-settings.tsx';
-import { deliveredWords, failedWords, type TestAlert, type TestResult, testAlerts } from './test-alerts.ts';
+import { demoWords } from './demo.words.ts';
+import { deliveredText, failedText, type TestAlert, type TestResult, testAlerts } from './test-alerts.ts';
 
+const words = here(demoWords);
 const icons = { emergency: Siren, opportunity: BellRing, welcome: PartyPopper } as const;
 
 const timeOf = (iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' }).format(new Date(iso)).replace('\u202f', ' ');
+  new Intl.DateTimeFormat(localeOf[language], { timeStyle: 'medium' })
+    .format(new Date(iso))
+    .replaceAll(/[\u00a0\u202f]/g, ' ');
 
-/** Sends oneself test messages, and shows how messages leave. */
+/** Sends test messages to oneself, and shows the state of the channels. */
 export function DemoPage() {
   const user = useUser();
   const status = useQuery(messagingStatusQuery);
   const [results, setResults] = useState<readonly TestResult[]>([]);
   const [sending, setSending] = useState<TestAlert['type'] | null>(null);
   const isDemonstration = site.mode === 'demonstration';
-  const mailedBy = status.data?.channels.find(({ channel }) => channel === 'email')?.by ?? 'email';
+  const mailedBy = status.data?.channels.find(({ channel }) => channel === 'email')?.by ?? words.byEmail;
 
   const send = async (alert: TestAlert) => {
     setSending(alert.type);
@@ -44,36 +49,32 @@ export function DemoPage() {
       const about = { id: randomKey(), type: alert.label, method };
       try {
         await work();
-        return { ...about, status: 'success', at: new Date().toISOString(), message: deliveredWords(method, mailedBy) };
+        return { ...about, status: 'success', at: new Date().toISOString(), message: deliveredText(method, mailedBy) };
       } catch (error) {
-        const message = `${failedWords(method)}: ${sentenceFor(error)}`;
+        const message = failedText(method, sentenceFor(error));
         return { ...about, status: 'failed', at: new Date().toISOString(), message };
       }
     };
     const { title, message, url } = alert;
     const done = await Promise.all([
-      attempt('Web Push', () => sendTestPush({ title, message, url })),
-      attempt('Email', () => sendTestMail({ email: user?.email ?? 'visitor@example.com', subject: title, message })),
+      attempt('push', () => sendTestPush({ title, message, url })),
+      attempt('email', () => sendTestMail({ email: user?.email ?? 'visitor@example.com', subject: title, message })),
     ]);
     setResults((before) => [...done, ...before]);
     setSending(null);
     void status.refetch();
     if (done.every((result) => result.status === 'success')) {
-      toast({ title: 'Notifications Delivered', description: `${alert.label}: web push and email.`, tone: 'success' });
+      toast({ title: words.doneTitle, description: words.done(alert.label), tone: 'success' });
     } else {
-      toast({ title: 'Notification Error', description: 'Failed to send notifications', tone: 'destructive' });
+      toast({ title: words.failedTitle, description: words.failed, tone: 'destructive' });
     }
-    announce(done.map(({ method, message: words }) => `${method}: ${words}`).join('. '));
+    announce(done.map(({ method, message: text }) => `${words.methods[method]}: ${text}`).join('. '));
   };
 
   return (
     <Page width="mid">
-      <h1>Notification Demo</h1>
-      <p className="mt-0.5 mb-4 text-ink-2">
-        {isDemonstration
-          ? 'Each button sends a web push and an email. Both arrive in the local mailbox; nothing leaves this machine.'
-          : 'Each button sends you a web push and an email: to your own browsers and your own address alone.'}
-      </p>
+      <h1>{words.title}</h1>
+      <p className="mt-0.5 mb-4 text-ink-2">{isDemonstration ? words.leadLocal : words.lead}</p>
       <WithAside
         aside={
           <div className="grid gap-4">
@@ -87,10 +88,10 @@ export function DemoPage() {
       >
         <div className="grid gap-4">
           {!isDemonstration && !user && (
-            <Note icon={LogIn} tone="amber" title="Sign in first">
-              Test messages go to your own address.
+            <Note icon={LogIn} tone="amber" title={words.signInTitle}>
+              {words.signInText}
               <div className="mt-2">
-                <ButtonLink to="/login">Sign In</ButtonLink>
+                <ButtonLink to="/login">{words.signIn}</ButtonLink>
               </div>
             </Note>
           )}
@@ -102,7 +103,7 @@ export function DemoPage() {
                 variant="line"
                 icon={icons[alert.type]}
                 busy={sending === alert.type}
-                busyLabel="Sending..."
+                busyLabel={words.sending}
                 disabled={sending !== null && sending !== alert.type}
                 onClick={() => send(alert)}
               >
@@ -112,15 +113,15 @@ export function DemoPage() {
           </div>
           <Card as="section" roomy aria-labelledby="results">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <h2 id="results">Results</h2>
+              <h2 id="results">{words.results}</h2>
               {isDemonstration && (
                 <ButtonLink to="/dev/mailbox" search={{}} icon={Inbox} variant="text">
-                  Open the mailbox
+                  {words.openMailbox}
                 </ButtonLink>
               )}
             </div>
             {results.length === 0 ? (
-              <p className="mt-1 text-ink-2">Nothing was sent yet. Press one of the buttons.</p>
+              <p className="mt-1 text-ink-2">{words.none}</p>
             ) : (
               <ul className="mt-2">
                 {results.map(({ id, type, method, status: outcome, at, message }) => (
@@ -128,10 +129,10 @@ export function DemoPage() {
                     key={id}
                     className="grid grid-cols-[24px_minmax(0,1fr)_auto] items-start gap-x-3 border-line py-3 not-first:border-t last:pb-0"
                   >
-                    <Icon of={method === 'Email' ? Mail : Bell} className="mt-0.5 text-ink-2" />
+                    <Icon of={method === 'email' ? Mail : Bell} className="mt-0.5 text-ink-2" />
                     <div className="min-w-0">
                       <p>
-                        <b>{method}</b>, {type}
+                        <b>{words.methods[method]}</b>, {type}
                       </p>
                       <p className="wrap-anywhere text-ink-2">{message}</p>
                       <time dateTime={at} className="num text-meta text-ink-2">
@@ -139,7 +140,7 @@ export function DemoPage() {
                       </time>
                     </div>
                     <Badge tone={outcome === 'success' ? 'green' : 'red'} icon={outcome === 'success' ? Check : X}>
-                      {outcome}
+                      {words.outcome[outcome]}
                     </Badge>
                   </li>
                 ))}
@@ -152,37 +153,29 @@ export function DemoPage() {
   );
 }
 
-const PERMISSIONS = {
-  granted: 'Allowed',
-  denied: 'Blocked',
-  default: 'Not asked yet',
-  unsupported: 'Not supported',
-} as const;
-
 /** Who takes the messages of each channel, and whether they are being sent. */
 function SystemStatus({ status }: { status: MessagingStatus | undefined }) {
   const stuck = status !== undefined && status.oldestSeconds > 60;
   return (
     <Card as="section" aria-labelledby="system-status">
       <h2 id="system-status" className="mb-2 text-body">
-        System status
+        {words.status}
       </h2>
       {status ? (
         <>
           <Facts
             facts={[
               ...status.channels.map(({ channel, by }) => ({
-                label: wordsFor(channel).label,
-                value: by ?? <span className="text-ink-2">Not set up</span>,
+                label: lookOf(channel).label,
+                value: by ?? <span className="text-ink-2">{words.notSetUp}</span>,
               })),
-              { label: 'Waiting', value: <span className="num">{formatCount(status.waiting, 'message')}</span> },
-              { label: 'This browser', value: PERMISSIONS[pushPermission()] },
+              { label: words.waiting, value: <span className="num">{words.messages(status.waiting)}</span> },
+              { label: words.thisBrowser, value: words.permissions[pushPermission()] },
             ]}
           />
           {stuck && (
             <Note icon={CircleAlert} tone="amber" className="mt-3">
-              The oldest message has waited for {formatCount(Math.round(status.oldestSeconds / 60), 'minute')}: is the
-              worker running?
+              {words.stuck(Math.round(status.oldestSeconds / 60))}
             </Note>
           )}
         </>

@@ -1,10 +1,15 @@
 import type { Channel, MailboxMessage } from '@plumbline/contract/domains/messaging/message.ts';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
+import { here } from '../../../lib/language.ts';
+import { chosen, FilterForm, type FilterFormProps } from '../../../ui/filter-form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Select } from '../../../ui/input.tsx';
-import { channelWords } from './channel-words.ts';
+import { channelLooks } from '../channels.ts';
+import { mailboxWords } from './mailbox.words.ts';
 import { channelCounts, type Recipient, recipientName } from './messages.ts';
+
+const words = here(mailboxWords);
 
 const chip = (on: boolean) =>
   clsx(
@@ -24,7 +29,7 @@ export interface ChannelFilterProps {
 export function ChannelFilter({ channel, messages }: ChannelFilterProps) {
   const counts = channelCounts(messages);
   return (
-    <nav aria-label="Channel" className="-mx-gutter overflow-x-auto px-gutter [scrollbar-width:none]">
+    <nav aria-label={words.channel} className="-mx-gutter overflow-x-auto px-gutter [scrollbar-width:none]">
       <ul className="flex gap-2 py-1">
         <li>
           <Link
@@ -33,20 +38,20 @@ export function ChannelFilter({ channel, messages }: ChannelFilterProps) {
             className={chip(channel === undefined)}
             aria-current={channel === undefined ? 'true' : undefined}
           >
-            All <span className="num">{messages.length}</span>
+            {words.all} <span className="num">{messages.length}</span>
           </Link>
         </li>
-        {channelWords.map((words) => (
-          <li key={words.channel}>
+        {channelLooks.map((look) => (
+          <li key={look.channel}>
             <Link
               to="/dev/mailbox"
-              search={({ to }) => ({ ...(to ? { to } : {}), channel: words.channel })}
-              className={chip(channel === words.channel)}
-              aria-current={channel === words.channel ? 'true' : undefined}
+              search={({ to }) => ({ ...(to ? { to } : {}), channel: look.channel })}
+              className={chip(channel === look.channel)}
+              aria-current={channel === look.channel ? 'true' : undefined}
             >
-              <Icon of={words.icon} size="small" />
-              {words.label}
-              {counts.has(words.channel) && <span className="num">{counts.get(words.channel)}</span>}
+              <Icon of={look.icon} size="small" />
+              {look.label}
+              {counts.has(look.channel) && <span className="num">{counts.get(look.channel)}</span>}
             </Link>
           </li>
         ))}
@@ -55,22 +60,22 @@ export function ChannelFilter({ channel, messages }: ChannelFilterProps) {
   );
 }
 
-export interface RecipientFilterProps {
+export interface RecipientFilterProps extends Pick<FilterFormProps, 'onFilter'> {
   recipients: readonly Recipient[];
   to: string | undefined;
-  onChange: (to: string | undefined) => void;
+  channel: Channel | undefined;
 }
 
 /** Everyone, or one recipient: whose mailbox this is for the moment. */
-export function RecipientFilter({ recipients, to, onChange }: RecipientFilterProps) {
+export function RecipientFilter({ recipients, to, channel, onFilter }: RecipientFilterProps) {
   const known = to === undefined || recipients.some((recipient) => recipient.to === to);
   return (
-    <>
+    <FilterForm live keep={{ channel }} onFilter={onFilter}>
       <label htmlFor="recipient" className="sr-only">
-        Recipient
+        {words.recipient}
       </label>
-      <Select id="recipient" value={to ?? ''} onChange={(event) => onChange(event.target.value || undefined)}>
-        <option value="">Everyone</option>
+      <Select id="recipient" {...chosen('to', to)}>
+        <option value="">{words.everyone}</option>
         {!known && <option value={to}>{recipientName(to)} (0)</option>}
         {recipients.map((recipient) => (
           <option key={recipient.to} value={recipient.to}>
@@ -78,6 +83,6 @@ export function RecipientFilter({ recipients, to, onChange }: RecipientFilterPro
           </option>
         ))}
       </Select>
-    </>
+    </FilterForm>
   );
 }

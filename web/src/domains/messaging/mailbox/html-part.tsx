@@ -1,5 +1,8 @@
+import { here } from '../../../lib/language.ts';
+import { mailboxWords } from './mailbox.words.ts';
+
 /** The HTML part of a message in a frame that runs no scripts and loads nothing; its links open in a new tab. */
-export function HtmlPart({ src, title = 'HTML part of the message' }: { src: string; title?: string }) {
+export function HtmlPart({ src, title = here(mailboxWords).htmlPart }: { src: string; title?: string }) {
   return (
     <iframe
       title={title}

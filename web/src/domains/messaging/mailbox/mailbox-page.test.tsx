@@ -26,14 +26,14 @@ const texted = mail('m2', {
 const READ = 'GET /api/dev/mailbox';
 
 const open = async (messages: readonly MailboxMessage[], search: MailboxSearch = {}) => {
-  const onRecipient = vi.fn();
+  const onFilter = vi.fn();
   const server = fakeServer({
     [READ]: ({ query }) => ok(messages.filter(({ to }) => !query.has('to') || to === query.get('to'))),
   });
-  const { user, router } = await openPage(() => <MailboxPage search={search} onRecipient={onRecipient} />, {
+  const { user, router } = await openPage(() => <MailboxPage search={search} onFilter={onFilter} />, {
     path: '/dev/mailbox',
   });
-  return { server, user, router, onRecipient };
+  return { server, user, router, onFilter };
 };
 
 const titles = () =>
@@ -67,11 +67,11 @@ describe('the mailbox', () => {
   });
 
   it('asks for the messages of one recipient and can be set to another', async () => {
-    const { user, server, onRecipient } = await open([texted, mail('m1')], { to: '+15025550171' });
+    const { user, server, onFilter } = await open([texted, mail('m1')], { to: '+15025550171', channel: 'sms' });
     await waitFor(() => expect(titles()).toHaveLength(1));
     expect(server.sentBy('GET').map(({ query }) => query.get('to'))).toContain('+15025550171');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Recipient' }), 'ana@example.com (1)');
-    expect(onRecipient).toHaveBeenCalledWith('ana@example.com');
+    expect(onFilter).toHaveBeenCalledWith({ to: 'ana@example.com', channel: 'sms' }, { typing: false });
   });
 
   it('keeps the choice in the address', async () => {

@@ -2,24 +2,28 @@ import type { Channel } from '@plumbline/contract/domains/messaging/message.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { ArrowLeft, FlaskConical } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { here } from '../../../lib/language.ts';
 import { useLive } from '../../../lib/live.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { announce } from '../../../ui/announcer.tsx';
-import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import type { FilterFormProps } from '../../../ui/filter-form.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { HeaderAside } from '../../../ui/shell/minimal-header.tsx';
+import { DevelopmentOnly } from '../../../ui/shell/development-only.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { MAILBOX_LIVE_URL, mailboxQuery } from '../api.ts';
 import { ChannelFilter, RecipientFilter } from './filters.tsx';
+import { mailboxWords } from './mailbox.words.ts';
 import { Message } from './message.tsx';
 import { MessageList } from './message-list.tsx';
 import { recipientName, recipientsOf } from './messages.ts';
+
+const words = here(mailboxWords);
 
 export interface MailboxSearch {
   to?: string;
@@ -28,23 +32,22 @@ export interface MailboxSearch {
   message?: string;
 }
 
-export interface MailboxPageProps {
+export interface MailboxPageProps extends Pick<FilterFormProps, 'onFilter'> {
   search: MailboxSearch;
-  onRecipient: (to: string | undefined) => void;
 }
 
-/** Says who has got something while the page is open. */
+/** Announces messages that arrive while the page is open. */
 function useArrivals(newest: { id: string; to: string } | undefined) {
   const seen = useRef<string>(undefined);
   useEffect(() => {
     if (!newest || newest.id === seen.current) return;
-    if (seen.current !== undefined) announce(`New message to ${recipientName(newest.to)}`);
+    if (seen.current !== undefined) announce(words.arrived(recipientName(newest.to)));
     seen.current = newest.id;
   }, [newest]);
 }
 
 /** Every message that the server would send, by recipient, newest first, as it arrives. */
-export function MailboxPage({ search, onRecipient }: MailboxPageProps) {
+export function MailboxPage({ search, onFilter }: MailboxPageProps) {
   const { to, channel, message: opened } = search;
   const everything = useQuery(mailboxQuery(undefined));
   const theirs = useQuery({ ...mailboxQuery(to), enabled: to !== undefined });
@@ -65,63 +68,57 @@ export function MailboxPage({ search, onRecipient }: MailboxPageProps) {
 
   return (
     <Page width="wrap">
-      <HeaderAside>
-        <Badge tone="outline" icon={FlaskConical}>
-          Development only
-        </Badge>
-      </HeaderAside>
+      <DevelopmentOnly />
       <div
         className={clsx('flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:mb-4', !opened && 'max-lg:mb-4')}
       >
         <div className={clsx(opened && 'max-lg:sr-only')}>
-          <h1>Mailbox</h1>
+          <h1>{words.title}</h1>
           <p className="text-ink-2">
-            Every email, text, call and push this server would send. Nothing leaves this machine.{' '}
+            {words.lead}{' '}
             <Link to="/dev/messages" className="text-plumb-ink underline underline-offset-3">
-              Every kind of message
+              {words.everyKind}
             </Link>
           </p>
         </div>
         <div className={clsx('w-full lg:w-80', opened && 'max-lg:hidden')}>
-          <RecipientFilter recipients={recipientsOf(everything.data ?? [])} to={to} onChange={onRecipient} />
+          <RecipientFilter
+            recipients={recipientsOf(everything.data ?? [])}
+            to={to}
+            channel={channel}
+            onFilter={onFilter}
+          />
         </div>
       </div>
       <div className={clsx('mb-3', opened && 'max-lg:hidden')}>
         <ChannelFilter channel={channel} messages={messages} />
       </div>
       {!data && error && (
-        <ErrorState
-          error={error}
-          title="We couldn't load the mailbox"
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState error={error} title={words.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
-        <Loading label="Loading the mailbox" className="lg:max-w-110">
+        <Loading label={words.loading} className="lg:max-w-110">
           <SkeletonCard />
           <SkeletonCard className="mt-3" />
         </Loading>
       )}
       {data && shown.length === 0 && (
         <EmptyState
-          title={to || channel ? 'No message fits' : 'No messages yet'}
+          title={to || channel ? words.noneFit : words.none}
           drawing="house"
           action={
             to || channel ? (
               <ButtonLink to="/dev/mailbox" search={{}}>
-                Show every message
+                {words.showAll}
               </ButtonLink>
             ) : (
               <ButtonLink to="/request-service" variant="primary">
-                Request Service
+                {words.requestService}
               </ButtonLink>
             )
           }
         >
-          {to || channel
-            ? 'Nothing has come for this recipient on this channel.'
-            : 'Submit a request: what the contractor and the customer get appears here by itself.'}
+          {to || channel ? words.noneFitText : words.noneText}
         </EmptyState>
       )}
       {data && shown.length > 0 && (
@@ -144,7 +141,7 @@ export function MailboxPage({ search, onRecipient }: MailboxPageProps) {
               className="mb-3 inline-flex min-h-11 items-center gap-2 font-strong text-plumb-ink lg:hidden"
             >
               <Icon of={ArrowLeft} />
-              All messages
+              {words.allMessages}
             </Link>
             {selected && (
               <div className="rounded border border-line bg-surface p-4 lg:border-0 lg:bg-transparent lg:p-0">

@@ -1,10 +1,14 @@
 import type { MailboxMessage } from '@plumbline/contract/domains/messaging/message.ts';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
+import { here } from '../../../lib/language.ts';
 import { formatMoment, readersZone } from '../../../lib/moment.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { wordsFor } from './channel-words.ts';
+import { lookOf } from '../channels.ts';
+import { mailboxWords } from './mailbox.words.ts';
 import { recipientName, titleOf } from './messages.ts';
+
+const words = here(mailboxWords);
 
 export interface MessageListProps {
   messages: readonly MailboxMessage[];
@@ -17,9 +21,9 @@ export interface MessageListProps {
 export function MessageList({ messages, selected, now }: MessageListProps) {
   const zone = readersZone();
   return (
-    <ul aria-label="Messages">
+    <ul aria-label={words.messages}>
       {messages.map((message) => {
-        const { icon, label } = wordsFor(message.channel);
+        const { icon, label } = lookOf(message.channel);
         const on = message.id === selected;
         return (
           <li key={message.id} className="border-line not-first:border-t">
@@ -36,7 +40,8 @@ export function MessageList({ messages, selected, now }: MessageListProps) {
               <span className="min-w-0">
                 <span className="flex justify-between gap-3 text-meta text-ink-2">
                   <span className="num min-w-0 truncate">
-                    <span className="sr-only">{label}, </span>To {recipientName(message.to)}
+                    <span className="sr-only">{label}, </span>
+                    {words.to(recipientName(message.to))}
                   </span>
                   <time dateTime={message.createdAt} className="num shrink-0">
                     {formatMoment(message.createdAt, zone, now)}

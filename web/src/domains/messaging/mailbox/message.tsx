@@ -1,20 +1,24 @@
 import { mailboxHtmlPath } from '@plumbline/contract/domains/messaging/endpoints.ts';
 import type { MailboxMessage } from '@plumbline/contract/domains/messaging/message.ts';
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import { ArrowRight, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { formatDateTime } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { readersZone } from '../../../lib/moment.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { wordsFor } from './channel-words.ts';
+import { lookOf } from '../channels.ts';
 import { HtmlPart } from './html-part.tsx';
 import { Invitation } from './invitation.tsx';
 import { firstLink, linkify } from './linkify.ts';
+import { mailboxWords } from './mailbox.words.ts';
 import { recipientName, titleOf } from './messages.ts';
 import { ReplyBox } from './reply-box.tsx';
+
+const words = here(mailboxWords);
 
 /** The text as it was sent, with its links working in this tab. */
 function PlainPart({ text }: { text: string }) {
@@ -34,7 +38,7 @@ function PlainPart({ text }: { text: string }) {
       </div>
       {link && (
         <ButtonAnchor variant="primary" href={link} iconEnd={ArrowRight} className="mt-5">
-          Open the link
+          {words.openLink}
         </ButtonAnchor>
       )}
     </>
@@ -44,11 +48,11 @@ function PlainPart({ text }: { text: string }) {
 /** One message: to whom, when, and what it says. */
 export function Message({ message }: { message: MailboxMessage }) {
   const [part, setPart] = useState('text');
-  const { icon, label } = wordsFor(message.channel);
+  const { icon, label } = lookOf(message.channel);
 
   const copy = async () => {
     await navigator.clipboard.writeText(message.text);
-    toast({ title: 'Copied', description: 'The text of the message is in the clipboard.', tone: 'success' });
+    toast({ title: words.copied, description: words.copiedText, tone: 'success' });
   };
 
   return (
@@ -59,7 +63,7 @@ export function Message({ message }: { message: MailboxMessage }) {
         </Badge>
         {'clipboard' in navigator && (
           <Button icon={Copy} onClick={copy}>
-            Copy
+            {words.copy}
           </Button>
         )}
       </div>
@@ -68,9 +72,9 @@ export function Message({ message }: { message: MailboxMessage }) {
       </h2>
       <Facts
         facts={[
-          { label: 'To', value: <span className="num wrap-anywhere">{recipientName(message.to)}</span> },
+          { label: words.toLabel, value: <span className="num wrap-anywhere">{recipientName(message.to)}</span> },
           {
-            label: 'Received',
+            label: words.received,
             value: (
               <time dateTime={message.createdAt} className="num">
                 {formatDateTime(message.createdAt, readersZone())}
@@ -80,17 +84,17 @@ export function Message({ message }: { message: MailboxMessage }) {
         ]}
       />
       <div className="mt-5 border-t border-line pt-5">
-        {message.channel === 'phone' && <h3 className="mb-2">What the call says</h3>}
+        {message.channel === 'phone' && <h3 className="mb-2">{words.callSays}</h3>}
         {message.html === null ? (
           <PlainPart text={message.text} />
         ) : (
           <Tabs
-            label="Parts of the message"
+            label={words.parts}
             value={part}
             onChange={setPart}
             tabs={[
-              { value: 'text', label: 'Text', content: <PlainPart text={message.text} /> },
-              { value: 'html', label: 'HTML', content: <HtmlPart src={mailboxHtmlPath(message.id)} /> },
+              { value: 'text', label: words.text, content: <PlainPart text={message.text} /> },
+              { value: 'html', label: words.html, content: <HtmlPart src={mailboxHtmlPath(message.id)} /> },
             ]}
           />
         )}

@@ -1,25 +1,24 @@
 import type { MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import { Ban, CheckCheck, CircleCheck, CircleHelp, Clock, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { here } from '../../../lib/language.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { operatorMessageWords } from './messages.words.ts';
 
 interface Look {
   readonly tone: BadgeTone;
   readonly icon: LucideIcon;
-  readonly label: string;
 }
 
-/** The fates in words, each with its own icon. */
-export const fateLooks: Record<MessageStatus, Look> = {
-  queued: { tone: 'blue', icon: Clock, label: 'Queued' },
-  sent: { tone: 'green', icon: CircleCheck, label: 'Sent' },
-  delivered: { tone: 'green', icon: CheckCheck, label: 'Delivered' },
-  failed: { tone: 'red', icon: TriangleAlert, label: 'Failed' },
-  unknown: { tone: 'amber', icon: CircleHelp, label: 'Unsure' },
-  suppressed: { tone: 'gray', icon: Ban, label: 'Stopped' },
+const looks: Record<MessageStatus, Look> = {
+  queued: { tone: 'blue', icon: Clock },
+  sent: { tone: 'green', icon: CircleCheck },
+  delivered: { tone: 'green', icon: CheckCheck },
+  failed: { tone: 'red', icon: TriangleAlert },
+  unknown: { tone: 'amber', icon: CircleHelp },
+  suppressed: { tone: 'gray', icon: Ban },
 };
 
-/** What became of a message. */
+/** The fate of a message. */
 export function FateBadge({ status }: { status: MessageStatus }) {
-  const { label, ...look } = fateLooks[status];
-  return <Badge {...look}>{label}</Badge>;
+  return <Badge {...looks[status]}>{here(operatorMessageWords).fate[status]}</Badge>;
 }

@@ -1,7 +1,9 @@
+import { cancelMessage, resendMessage } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
 import type { OperatorMessage } from '@plumbline/contract/domains/messaging/operator-message.ts';
-import { formatCount, formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import { Ban, FileText, Send } from 'lucide-react';
 import { useState } from 'react';
+import { formatDateTime } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { readersZone } from '../../../lib/moment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -10,17 +12,20 @@ import { Icon } from '../../../ui/icon.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { wordsFor } from '../mailbox/channel-words.ts';
+import { lookOf } from '../channels.ts';
 import { recipientName } from '../mailbox/messages.ts';
 import { useMessageAct, useReading } from './calls.ts';
 import { FateBadge } from './fate-badge.tsx';
+import { operatorMessageWords } from './messages.words.ts';
 
-/** One message: to whom, about what, what became of it, and what can be done. */
+const words = here(operatorMessageWords);
+
+/** A message with its recipient, its fate, and what an operator may do with it. */
 export function MessageItem({ message }: { message: OperatorMessage }) {
   const [reading, setReading] = useState(false);
   const { channel, to, subject, purpose, status, statusReason, attempts, createdAt } = message;
-  const { icon, label } = wordsFor(channel);
-  const title = subject ?? `${label}: ${purpose.replaceAll('-', ' ')}`;
+  const { icon, label } = lookOf(channel);
+  const title = subject ?? words.titleOf(label, purpose.replaceAll('-', ' '));
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line p-4 not-first:border-t">
       <Icon of={icon} className="mt-0.5 text-ink-2 max-sm:hidden" />
@@ -30,14 +35,14 @@ export function MessageItem({ message }: { message: OperatorMessage }) {
           <FateBadge status={status} />
         </p>
         <p className="num text-meta text-ink-2 wrap-anywhere">
-          {label} to {recipientName(to) || 'an erased address'}, {formatDateTime(createdAt, readersZone())}
-          {attempts > 1 && `, ${formatCount(attempts, 'attempt')}`}
+          {words.sentTo(label, recipientName(to) || words.erasedAddress, formatDateTime(createdAt, readersZone()))}
+          {attempts > 1 && `, ${words.attempts(attempts)}`}
         </p>
         {statusReason && <p className="text-meta wrap-anywhere">{statusReason}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button icon={FileText} aria-label={`Show the text of ${title}`} onClick={() => setReading(true)}>
-          Show Text
+        <Button icon={FileText} aria-label={words.showTextOf(title)} onClick={() => setReading(true)}>
+          {words.showText}
         </Button>
         {(status === 'failed' || status === 'unknown') && <Act message={message} act="resend" title={title} />}
         {status === 'queued' && <Act message={message} act="cancel" title={title} />}
@@ -47,26 +52,9 @@ export function MessageItem({ message }: { message: OperatorMessage }) {
   );
 }
 
-const words = {
-  resend: {
-    icon: Send,
-    button: 'Send Again',
-    label: 'Send Again',
-    busy: 'Sending...',
-    title: 'Send this message again?',
-    done: { title: 'Message Queued', description: 'It is handed over again within moments.' },
-  },
-  cancel: {
-    icon: Ban,
-    button: 'Cancel',
-    label: 'Cancel Message',
-    busy: 'Cancelling...',
-    title: 'Cancel this message?',
-    done: { title: 'Message Cancelled', description: 'It will not be sent.' },
-  },
-} as const;
+const icons = { resend: Send, cancel: Ban } as const;
 
-function Act({ message, act, title }: { message: OperatorMessage; act: keyof typeof words; title: string }) {
+function Act({ message, act, title }: { message: OperatorMessage; act: keyof typeof icons; title: string }) {
   const [asking, setAsking] = useState(false);
   const change = useMessageAct(act);
   const said = words[act];
@@ -77,62 +65,62 @@ function Act({ message, act, title }: { message: OperatorMessage; act: keyof typ
   return (
     <>
       <Button
-        icon={said.icon}
+        icon={icons[act]}
         variant={act === 'cancel' ? 'danger' : 'line'}
         aria-label={`${said.button}: ${title}`}
         onClick={() => setAsking(true)}
       >
         {said.button}
       </Button>
-      <ReasonDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={said.title}
-        confirmLabel={said.label}
-        busyLabel={said.busy}
-        cancelLabel="Leave it"
-        danger={act === 'cancel'}
-        hint="Kept in the audit log."
-        onConfirm={confirm}
-      >
-        <p className="wrap-anywhere">
-          <b>{title}</b>, to {recipientName(message.to)}.
-        </p>
-        {act === 'cancel' && <p className="mt-1">Who waits for it won't get it, and it can't be taken up again.</p>}
-        {act === 'resend' && message.status === 'unknown' && (
-          <p className="mt-1">The provider never said whether it took it: they may get it twice.</p>
-        )}
-      </ReasonDialog>
+      {asking && (
+        <ReasonDialog
+          to={act === 'resend' ? resendMessage : cancelMessage}
+          params={{ id: message.id }}
+          onClose={() => setAsking(false)}
+          title={said.title}
+          submitLabel={said.label}
+          busyLabel={said.busy}
+          cancelLabel={words.leave}
+          danger={act === 'cancel'}
+          hint={words.audited}
+          send={confirm}
+        >
+          <p className="wrap-anywhere">
+            <b>{title}</b>, {words.itsRecipient(recipientName(message.to))}.
+          </p>
+          {act === 'cancel' && <p className="mt-1">{words.cannotUndo}</p>}
+          {act === 'resend' && message.status === 'unknown' && <p className="mt-1">{words.mayArriveTwice}</p>}
+        </ReasonDialog>
+      )}
     </>
   );
 }
 
-/** What it said, as text, once it is asked for: each reading is written down. */
+/** The text of a message, on request: each reading goes into the audit log. */
 function MessageText({ message, title, onClose }: { message: OperatorMessage; title: string; onClose: () => void }) {
   const { mutate, data, error, isPending, isIdle } = useReading();
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={title}
       size="medium"
-      description={`To ${recipientName(message.to)}`}
+      description={words.toRecipient(recipientName(message.to))}
       footer={
         <>
           <Button big onClick={onClose}>
-            Close
+            {words.close}
           </Button>
           {!data && (
-            <Button big variant="primary" busy={isPending} busyLabel="Reading..." onClick={() => mutate(message.id)}>
-              Read It
+            <Button big variant="primary" busy={isPending} busyLabel={words.reading} onClick={() => mutate(message.id)}>
+              {words.read}
             </Button>
           )}
         </>
       }
     >
-      {isIdle && <p>What a message said is its recipient's. That you have read it is written into the audit log.</p>}
+      {isIdle && <p>{words.readIsLogged}</p>}
       {isPending && (
-        <Loading label="Reading the message">
+        <Loading label={words.loadingText}>
           <Skeleton className="h-4 w-3/4" />
           <Skeleton className="mt-2 h-4 w-1/2" />
         </Loading>
@@ -141,9 +129,9 @@ function MessageText({ message, title, onClose }: { message: OperatorMessage; ti
       {data && (
         <>
           <p className="rounded bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere">
-            {data.text || 'Its text was erased with the account that it was about.'}
+            {data.text || words.textErased}
           </p>
-          <p className="mt-2 text-meta text-ink-2">Where its links lead, and its codes, are left out.</p>
+          <p className="mt-2 text-meta text-ink-2">{words.secretsLeftOut}</p>
         </>
       )}
     </Dialog>

@@ -24,7 +24,9 @@ const message = (changes: Partial<OperatorMessage> = {}): OperatorMessage => ({
 async function open(handlers: Record<string, Handler>, to?: string) {
   const server = fakeServer(handlers);
   const onFilter = vi.fn();
-  const { user } = await openPage(() => <Messages filter={{ to }} onFilter={onFilter} />);
+  const { user } = await openPage(() => (
+    <Messages filter={{ to, status: 'failed' }} onFilter={onFilter} onClear={() => undefined} />
+  ));
   return { server, user, onFilter };
 }
 
@@ -72,6 +74,8 @@ describe('the messages of an operator', () => {
     const field = screen.getByRole('textbox', { name: 'Sent to' });
     await user.clear(field);
     await user.type(field, 'ana@example.com{Enter}');
-    expect(onFilter).toHaveBeenCalledWith({ to: 'ana@example.com' });
+    expect(onFilter.mock.lastCall?.[0]).toEqual({ tab: 'messages', fate: 'failed', to: 'ana@example.com' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Channel' }), 'SMS');
+    expect(onFilter.mock.lastCall?.[0]).toEqual({ tab: 'messages', fate: 'failed', via: 'sms', to: 'ana' });
   });
 });

@@ -1,73 +1,75 @@
 import { Channel, MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { here } from '../../../lib/language.ts';
 import { fieldProblems } from '../../../lib/problem-sentences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { chosen, FilterForm, type FilterFormProps } from '../../../ui/filter-form.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { ListStates } from '../../../ui/list-states.tsx';
 import { LookUp } from '../../../ui/look-up.tsx';
-import { channelWords } from '../mailbox/channel-words.ts';
+import { channelLooks } from '../channels.ts';
 import { type MessageFilter, messagesQuery } from './calls.ts';
-import { fateLooks } from './fate-badge.tsx';
 import { MessageItem } from './message-item.tsx';
+import { operatorMessageWords } from './messages.words.ts';
 
-/** A filter out of the address: what is no fate and no channel lets everything through. */
+const words = here(operatorMessageWords);
+
+/** Reads the filter from the address; an unknown fate or channel filters nothing. */
 export const messageFilter = (search: { fate?: string; via?: string; to?: string }): MessageFilter => ({
   status: MessageStatus.safeParse(search.fate).data,
   channel: Channel.safeParse(search.via).data,
   to: search.to,
 });
 
-export interface MessagesProps {
+/** Of the operator's page. */
+const TAB = 'messages';
+
+export interface MessagesProps extends Pick<FilterFormProps, 'onFilter'> {
   filter: MessageFilter;
-  onFilter: (filter: MessageFilter) => void;
+  onClear: () => void;
 }
 
-/** Every message with its fate, to send it again or hold it back. */
-export function Messages({ filter, onFilter }: MessagesProps) {
+/** All messages with their fates, to resend or cancel them. */
+export function Messages({ filter, onFilter, onClear }: MessagesProps) {
   const query = useInfiniteQuery(messagesQuery(filter));
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const { to, status: fate, channel: via } = filter;
   const problem = fieldProblems(query.error).to;
   return (
     <>
       <div className="mb-4 grid items-end gap-4 lg:grid-cols-[minmax(0,1fr)_12rem_12rem]">
         <LookUp
           name="messageTo"
-          label="Sent to"
-          hint="A whole email address or phone number; nothing for everybody."
-          value={filter.to}
+          param="to"
+          keep={{ tab: TAB, fate, via }}
+          label={words.recipientLabel}
+          hint={words.recipientHint}
+          value={to}
           error={problem}
           problemOf={() => undefined}
-          onLookUp={(to) => onFilter({ ...filter, to: to || undefined })}
+          onFilter={onFilter}
           input={{ autoCapitalize: 'none', spellCheck: false, maxLength: 320 }}
         />
-        <div className="grid grid-cols-2 gap-4 lg:contents">
-          <Field name="messageStatus" label="Fate">
+        <FilterForm live keep={{ tab: TAB, to }} onFilter={onFilter} className="grid grid-cols-2 gap-4 lg:contents">
+          <Field name="messageStatus" label={words.fateLabel}>
             {(control) => (
-              <Select
-                {...control}
-                value={filter.status ?? ''}
-                onChange={({ target }) => onFilter({ ...filter, status: MessageStatus.safeParse(target.value).data })}
-              >
-                <option value="">Any</option>
+              <Select {...control} {...chosen('fate', fate)}>
+                <option value="">{words.any}</option>
                 {MessageStatus.options.map((status) => (
                   <option key={status} value={status}>
-                    {fateLooks[status].label}
+                    {words.fate[status]}
                   </option>
                 ))}
               </Select>
             )}
           </Field>
-          <Field name="messageChannel" label="Channel">
+          <Field name="messageChannel" label={words.channelLabel}>
             {(control) => (
-              <Select
-                {...control}
-                value={filter.channel ?? ''}
-                onChange={({ target }) => onFilter({ ...filter, channel: Channel.safeParse(target.value).data })}
-              >
-                <option value="">Any</option>
-                {channelWords.map(({ channel, label }) => (
+              <Select {...control} {...chosen('via', via)}>
+                <option value="">{words.any}</option>
+                {channelLooks.map(({ channel, label }) => (
                   <option key={channel} value={channel}>
                     {label}
                   </option>
@@ -75,23 +77,23 @@ export function Messages({ filter, onFilter }: MessagesProps) {
               </Select>
             )}
           </Field>
-        </div>
+        </FilterForm>
       </div>
       {!problem && (
         <ListStates
           query={query}
-          what="the messages"
+          what={words.theMessages}
           empty={
             <EmptyState
-              title={isFiltered ? 'No message fits' : 'No messages yet'}
-              action={isFiltered && <Button onClick={() => onFilter({})}>Show every message</Button>}
+              title={isFiltered ? words.noneFit : words.none}
+              action={isFiltered && <Button onClick={onClear}>{words.showAll}</Button>}
             >
-              {isFiltered ? 'None was written to this address, on this channel, with this fate.' : 'None was written.'}
+              {isFiltered ? words.noneFitText : words.noneText}
             </EmptyState>
           }
         >
           {(messages) => (
-            <ul aria-label="Messages" className="rounded border border-line bg-surface">
+            <ul aria-label={words.messages} className="rounded border border-line bg-surface">
               {messages.map((message) => (
                 <MessageItem key={message.id} message={message} />
               ))}

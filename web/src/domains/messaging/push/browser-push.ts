@@ -5,6 +5,10 @@ import {
   type PushSubscriptionId,
 } from '@plumbline/contract/domains/messaging/push.ts';
 import { call } from '../../../lib/call.ts';
+import { here } from '../../../lib/language.ts';
+import { pushWords } from './push.words.ts';
+
+const words = here(pushWords);
 
 /** What the browser allows: 'unsupported' also where no service worker runs, as in a private window. */
 export type PushPermission = NotificationPermission | 'unsupported';
@@ -27,17 +31,17 @@ export class PushRefused extends Error {
  * @throws PushRefused with a sentence for the person; ApiError.
  */
 export async function subscribeThisBrowser(): Promise<PushDevice> {
-  if (pushPermission() === 'unsupported') throw new PushRefused('This browser takes no notifications.');
+  if (pushPermission() === 'unsupported') throw new PushRefused(words.unsupported);
   if ((await Notification.requestPermission()) !== 'granted') {
-    throw new PushRefused('This browser blocks notifications from Plumbline. Allow them in its settings first.');
+    throw new PushRefused(words.blocks);
   }
   const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration) throw new PushRefused('This page is not set up for notifications. Reload it and try again.');
+  if (!registration) throw new PushRefused(words.notReady);
   const { publicKey } = await call(getPushKey, {});
   const subscription = await registration.pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
     .catch((cause: unknown) => {
-      throw new PushRefused("This browser's push service can't be reached. Try again later.", { cause });
+      throw new PushRefused(words.unreachable, { cause });
     });
   return call(subscribeToPush, { body: PushSubscriptionForm.parse(subscription.toJSON()) });
 }

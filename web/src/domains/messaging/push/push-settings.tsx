@@ -1,8 +1,9 @@
 import type { PushSubscriptionId } from '@plumbline/contract/domains/messaging/push.ts';
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, BellOff, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
+import { formatDateTime } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { readersZone } from '../../../lib/moment.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { announce } from '../../../ui/announcer.tsx';
@@ -14,6 +15,9 @@ import { Note } from '../../../ui/note.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { pushDevicesQuery } from '../api.ts';
 import { endPush, PushRefused, pushPermission, subscribeThisBrowser } from './browser-push.ts';
+import { pushWords } from './push.words.ts';
+
+const words = here(pushWords);
 
 /** Notifications in browsers: on in this one, and which others get them. */
 export function PushSettings() {
@@ -26,10 +30,10 @@ export function PushSettings() {
     setBusy(true);
     try {
       const { device } = await subscribeThisBrowser();
-      announce(`Notifications are on in ${device}.`);
+      announce(words.isOn(device));
     } catch (refusal) {
       const description = refusal instanceof PushRefused ? refusal.message : sentenceFor(refusal);
-      toast({ title: 'Notifications are not on', description, tone: 'destructive' });
+      toast({ title: words.notOn, description, tone: 'destructive' });
     } finally {
       setBusy(false);
       setPermission(pushPermission());
@@ -39,40 +43,43 @@ export function PushSettings() {
   const turnOff = async (id: PushSubscriptionId) => {
     try {
       await endPush(id);
-      announce('That browser gets no more notifications.');
+      announce(words.isOff);
     } catch (failure) {
-      toast({ title: 'That did not go through', description: sentenceFor(failure), tone: 'destructive' });
+      toast({ title: words.failed, description: sentenceFor(failure), tone: 'destructive' });
     }
     await client.invalidateQueries({ queryKey: pushDevicesQuery.queryKey });
   };
 
   return (
     <Card as="section" roomy aria-labelledby="push-title">
-      <h2 id="push-title">Notifications in your browser</h2>
-      <p className="mt-0.5 mb-3 text-ink-2">They come even when Plumbline is closed. Your browser asks you first.</p>
-      {permission === 'unsupported' && <Note icon={BellOff}>This browser takes no notifications.</Note>}
+      <h2 id="push-title">{words.title}</h2>
+      <p className="mt-0.5 mb-3 text-ink-2">{words.lead}</p>
+      {permission === 'unsupported' && <Note icon={BellOff}>{words.unsupported}</Note>}
       {permission === 'denied' && (
-        <Note icon={BellOff} tone="amber" title="Blocked in this browser">
-          Allow notifications from Plumbline in the browser's settings, then turn them on here.
+        <Note icon={BellOff} tone="amber" title={words.blockedTitle}>
+          {words.blocked}
         </Note>
       )}
       {(permission === 'default' || permission === 'granted') && (
-        <Button icon={Bell} busy={busy} busyLabel="Turning on..." onClick={turnOn}>
-          Turn On in This Browser
+        <Button icon={Bell} busy={busy} busyLabel={words.turningOn} onClick={turnOn}>
+          {words.turnOn}
         </Button>
       )}
       {error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {devices.length > 0 && (
-        <ul aria-label="Browsers that get notifications" className="mt-4">
+        <ul aria-label={words.devices} className="mt-4">
           {devices.map(({ id, device, createdAt }) => (
             <li key={id} className="flex flex-wrap items-center gap-3 border-line py-2 not-first:border-t">
               <Icon of={MonitorSmartphone} className="text-ink-2" />
               <span className="min-w-0 flex-1">
                 <span className="block wrap-anywhere">{device}</span>
-                <span className="num block text-meta text-ink-2">since {formatDateTime(createdAt, readersZone())}</span>
+                <span className="num block text-meta text-ink-2">
+                  {words.since(formatDateTime(createdAt, readersZone()))}
+                </span>
               </span>
               <Button variant="danger-text" icon={BellOff} onClick={() => turnOff(id)}>
-                Turn Off<span className="sr-only"> in {device}</span>
+                {words.turnOff}
+                <span className="sr-only"> {words.inDevice(device)}</span>
               </Button>
             </li>
           ))}

@@ -1,38 +1,33 @@
 import { sampleHtmlPath } from '@plumbline/contract/domains/messaging/endpoints.ts';
 import type { MessageSample } from '@plumbline/contract/domains/messaging/message.ts';
 import { smsSegments } from '@plumbline/contract/domains/messaging/sms-segments.ts';
-import { formatCount } from '@plumbline/contract/kernel/format.ts';
+import { plural } from '@plumbline/contract/kernel/words.ts';
 import { useQuery } from '@tanstack/react-query';
-import { FlaskConical } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/frame.tsx';
-import { HeaderAside } from '../../../ui/shell/minimal-header.tsx';
+import { DevelopmentOnly } from '../../../ui/shell/development-only.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { messageSamplesQuery } from '../api.ts';
-import { wordsFor } from '../mailbox/channel-words.ts';
+import { lookOf } from '../channels.ts';
 import { HtmlPart } from '../mailbox/html-part.tsx';
 import { Invitation } from '../mailbox/invitation.tsx';
 
-/** Every kind of message with sample data, by the part of the product that sends it, as it goes out on each channel. */
+/** Every kind of message with sample data, by the part of the product that sends it. */
 export function SamplesPage() {
   const { data, error, isFetching, refetch } = useQuery(messageSamplesQuery);
   const byArea = Map.groupBy(data ?? [], ({ area }) => area);
   return (
-    <Page width="mid">
-      <HeaderAside>
-        <Badge tone="outline" icon={FlaskConical}>
-          Development only
-        </Badge>
-      </HeaderAside>
+    <Page>
+      <DevelopmentOnly />
       <h1>Messages</h1>
       <p className="mt-0.5 mb-5 text-ink-2">
         Every kind of message this server sends, made by the same code with sample data.
-        {data && ` ${formatCount(data.length, 'message')}.`}
+        {data && ` ${data.length} messages, each in English and Spanish.`}
       </p>
       {error && (
         <ErrorState
@@ -66,13 +61,13 @@ export function SamplesPage() {
   );
 }
 
-const PlainText = ({ text }: { text: string }) => (
-  <p className="rounded bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere">{text}</p>
-);
+type Version = MessageSample['versions'][number];
 
+/** A message in every language, side by side where there is room. */
 function Sample({ sample }: { sample: MessageSample }) {
   const [part, setPart] = useState('text');
-  const { icon, label } = wordsFor(sample.channel);
+  const { icon, label } = lookOf(sample.channel);
+  const texts = <Versions of={sample} show={({ text }) => <PlainText text={text} />} />;
   return (
     <Card as="article" roomy>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -81,32 +76,64 @@ function Sample({ sample }: { sample: MessageSample }) {
           {label}
         </Badge>
       </div>
-      <p className="num text-meta text-ink-2 wrap-anywhere">
+      <p className="num mb-3 text-meta text-ink-2 wrap-anywhere">
         {sample.purpose}, to {sample.to}
-        {sample.channel === 'sms' &&
-          `, ${sample.text.length} characters in ${formatCount(smsSegments(sample.text), 'segment')}`}
       </p>
-      {sample.subject && <p className="mt-3 font-strong wrap-anywhere">{sample.subject}</p>}
-      <div className="mt-2">
-        {sample.html === null ? (
-          <PlainText text={sample.text} />
-        ) : (
-          <Tabs
-            label={`Parts of ${sample.title}`}
-            value={part}
-            onChange={setPart}
-            tabs={[
-              { value: 'text', label: 'Text', content: <PlainText text={sample.text} /> },
-              {
-                value: 'html',
-                label: 'HTML',
-                content: <HtmlPart src={sampleHtmlPath(sample.id)} title={`${sample.title}, as HTML`} />,
-              },
-            ]}
-          />
-        )}
-        {sample.calendar && <Invitation calendar={sample.calendar} />}
-      </div>
+      {sample.versions.some(({ html }) => html !== null) ? (
+        <Tabs
+          label={`Parts of ${sample.title}`}
+          value={part}
+          onChange={setPart}
+          tabs={[
+            { value: 'text', label: 'Text', content: texts },
+            {
+              value: 'html',
+              label: 'HTML',
+              content: (
+                <Versions
+                  of={sample}
+                  show={({ id, language }) => (
+                    <HtmlPart src={sampleHtmlPath(id)} title={`${sample.title}, as HTML (${language})`} />
+                  )}
+                />
+              ),
+            },
+          ]}
+        />
+      ) : (
+        texts
+      )}
     </Card>
   );
 }
+
+const Versions = ({
+  of: { channel, versions },
+  show,
+}: {
+  of: MessageSample;
+  show: (version: Version) => ReactNode;
+}) => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+    {versions.map((version) => (
+      <div key={version.id} lang={version.language}>
+        <p className="num mb-1 text-meta text-ink-2">
+          {version.language}
+          {channel === 'sms' && `: ${version.text.length} characters in ${segmentsOf(version.text)}`}
+        </p>
+        {version.subject && <p className="mb-2 font-strong wrap-anywhere">{version.subject}</p>}
+        {show(version)}
+        {version.calendar && <Invitation calendar={version.calendar} />}
+      </div>
+    ))}
+  </div>
+);
+
+const segmentsOf = (text: string) => {
+  const segments = smsSegments(text);
+  return `${segments} ${plural('en', segments, { one: 'segment', other: 'segments' })}`;
+};
+
+const PlainText = ({ text }: { text: string }) => (
+  <p className="rounded bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere">{text}</p>
+);

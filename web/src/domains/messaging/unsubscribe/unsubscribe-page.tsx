@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Home, MailCheck, MailX } from 'lucide-react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { here } from '../../../lib/language.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { useMovedFocus } from '../../../lib/use-moved-focus.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -11,6 +12,9 @@ import { StatusBanner } from '../../../ui/note.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { mailSubscriptionQuery, useMailSubscription } from '../api.ts';
+import { unsubscribeWords } from './unsubscribe.words.ts';
+
+const words = here(unsubscribeWords);
 
 /** Behind the link in a mail: ends our mail to its recipient in one click, and takes that back in another. */
 export function UnsubscribePage({ messageId }: { messageId: string }) {
@@ -23,7 +27,7 @@ export function UnsubscribePage({ messageId }: { messageId: string }) {
       await change.mutateAsync(subscribed);
       focusBanner();
     } catch (failure) {
-      toast({ title: 'That did not go through', description: sentenceFor(failure), tone: 'destructive' });
+      toast({ title: words.failed, description: sentenceFor(failure), tone: 'destructive' });
     }
   };
 
@@ -31,54 +35,49 @@ export function UnsubscribePage({ messageId }: { messageId: string }) {
     return (
       <Page width="slim">
         <EmptyState
-          title="This link doesn't open anything"
+          title={words.badLinkTitle}
           level={1}
           action={
             <ButtonLink to="/" icon={Home}>
-              Back to Home
+              {words.backHome}
             </ButtonLink>
           }
         >
-          <p>Open it from the mail that we sent you, or copy the whole of it.</p>
+          <p>{words.badLink}</p>
         </EmptyState>
       </Page>
     );
   }
   return (
     <Page width="slim">
-      <h1 className="mb-4">Mail from Plumbline</h1>
-      {error && (
-        <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} title="We couldn't load this" />
-      )}
+      <h1 className="mb-4">{words.title}</h1>
+      {error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} title={words.loadFailed} />}
       {!data && !error && (
-        <Loading label="Loading">
+        <Loading label={words.loading}>
           <Skeleton className="h-24 w-full" />
         </Loading>
       )}
       {data && (
         <>
-          <section ref={bannerRef} tabIndex={-1} aria-label="How it stands" className="rounded">
+          <section ref={bannerRef} tabIndex={-1} aria-label={words.status} className="rounded">
             {data.isSubscribed ? (
-              <StatusBanner icon={MailCheck} tone="plumb" title={`We write to ${data.address}`}>
-                <p>One click ends it. What the law or your running job needs is still mailed.</p>
+              <StatusBanner icon={MailCheck} tone="plumb" title={words.subscribed(data.address)}>
+                <p>{words.subscribedText}</p>
               </StatusBanner>
             ) : (
-              <StatusBanner icon={MailX} tone="green" title="You are unsubscribed">
-                <p>
-                  {data.address} gets no more mail from us, but what the law or a running job needs, such as a receipt
-                  or a password link.
-                </p>
+              <StatusBanner icon={MailX} tone="green" title={words.unsubscribed}>
+                <p>{words.unsubscribedText(data.address)}</p>
               </StatusBanner>
             )}
           </section>
           <div className="mt-4">
             {data.isSubscribed ? (
               <Button variant="primary" big icon={MailX} busy={change.isPending} onClick={() => set(false)}>
-                Unsubscribe
+                {words.unsubscribe}
               </Button>
             ) : (
               <Button big icon={MailCheck} busy={change.isPending} onClick={() => set(true)}>
-                Get mail again
+                {words.again}
               </Button>
             )}
           </div>

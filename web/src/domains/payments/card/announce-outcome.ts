@@ -1,30 +1,32 @@
+import { here } from '../../../lib/language.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { cardWords } from './card.words.ts';
 import type { PaymentOutcome } from './outcome.ts';
 
-/** What came of an attempt: paid or not, and what there is to say of it on the page for as long as it is the last one. */
+const words = here(cardWords);
+
+/** The outcome of an attempt to pay, and the problem to show on the page until the next one. */
 export interface Announced {
   readonly isPaid: boolean;
   readonly problem?: string;
 }
 
-const FAILED = 'An unexpected error occurred. Please try again.';
-
-/** Pays, and says what came of it in the specification's words (section 8). */
+/** Pays, and announces the outcome in the specification's words (section 8). */
 export async function announceOutcome(pay: () => Promise<PaymentOutcome>): Promise<Announced> {
   try {
     const outcome = await pay();
     switch (outcome.kind) {
       case 'declined':
-        toast({ title: 'Payment Failed', description: outcome.message, tone: 'destructive' });
-        return { isPaid: false, problem: `${outcome.message} Try again, or use another card.` };
+        toast({ title: words.failedTitle, description: outcome.message, tone: 'destructive' });
+        return { isPaid: false, problem: words.tryAgain(outcome.message) };
       case 'paid':
-        toast({ title: 'Payment Successful', description: 'Thank you for your payment!', tone: 'success' });
+        toast({ title: words.paidTitle, description: words.paid, tone: 'success' });
         return { isPaid: true };
       case 'incomplete':
         return { isPaid: false };
     }
   } catch {
-    toast({ title: 'Payment Error', description: FAILED, tone: 'destructive' });
-    return { isPaid: false, problem: `${FAILED} You never pay twice.` };
+    toast({ title: words.errorTitle, description: words.error, tone: 'destructive' });
+    return { isPaid: false, problem: words.errorNoDoubleCharge };
   }
 }

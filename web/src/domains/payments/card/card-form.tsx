@@ -1,12 +1,15 @@
 import type { PaymentConfig } from '@plumbline/contract/domains/payments/endpoints.ts';
 import { lazy, Suspense } from 'react';
+import { here } from '../../../lib/language.ts';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { cardWords } from './card.words.ts';
 import type { CardFormProps } from './outcome.ts';
 
+const { settingUp } = here(cardWords);
 const StripeForm = lazy(() => import('./stripe-form.tsx'));
 const SandboxForm = lazy(() => import('./sandbox-form.tsx'));
 
-/** Asks for a card, by whoever takes the money here. The provider's code is loaded with it, never before. */
+/** Asks for a card with the form of the payment provider, whose code is loaded only here. */
 export function CardForm({ config, ...rest }: CardFormProps & { config: PaymentConfig }) {
   return (
     <Suspense fallback={<CardFormPending />}>
@@ -19,11 +22,11 @@ export function CardForm({ config, ...rest }: CardFormProps & { config: PaymentC
   );
 }
 
-/** What stands there until a card can be typed. */
+/** Placeholder until the card form has loaded. */
 export function CardFormPending() {
   return (
-    <Loading label="Setting up secure payment...">
-      <p className="mb-4 text-ink-2">Setting up secure payment...</p>
+    <Loading label={settingUp}>
+      <p className="mb-4 text-ink-2">{settingUp}</p>
       <Skeleton className="h-12" />
       <div className="mt-4 grid grid-cols-2 gap-4">
         <Skeleton className="h-12" />

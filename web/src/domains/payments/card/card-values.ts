@@ -1,4 +1,9 @@
-/** What the sandbox's form holds, as it was typed. */
+import { here } from '../../../lib/language.ts';
+import { cardWords } from './card.words.ts';
+
+const words = here(cardWords);
+
+/** The values of the sandbox's form, as typed. */
 export interface CardValues {
   readonly cardNumber: string;
   readonly expiry: string;
@@ -34,20 +39,20 @@ export interface FieldProblem {
 const isExpired = (month: number, year: number, now: Date): boolean =>
   year < now.getFullYear() || (year === now.getFullYear() && month < now.getMonth() + 1);
 
-/** What is wrong with a card as it was typed, field by field, before it is sent. @param now on the reader's clock */
+/** Returns the problems of a card as typed, field by field, before it is sent. @param now on the reader's clock */
 export function cardProblems(card: CardValues, now: Date): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (digitsOf(card.cardNumber).length < 12) {
-    problems.push({ name: 'cardNumber', message: 'Enter the whole card number, such as 4242 4242 4242 4242.' });
+    problems.push({ name: 'cardNumber', message: words.wholeNumber });
   }
   const [month = 0, year = 0] = card.expiry.split('/').map((part) => Number(digitsOf(part)));
   if (digitsOf(card.expiry).length < 4 || month < 1 || month > 12) {
-    problems.push({ name: 'expiry', message: 'Enter month and year, such as 12 / 34.' });
+    problems.push({ name: 'expiry', message: words.wholeExpiry });
   } else if (isExpired(month, 2000 + year, now)) {
-    problems.push({ name: 'expiry', message: 'This card has expired. Use a later date.' });
+    problems.push({ name: 'expiry', message: words.expired });
   }
   if (!/^\d{3,4}$/.test(card.cvc.trim())) {
-    problems.push({ name: 'cvc', message: 'Enter the 3 or 4 digits on the card.' });
+    problems.push({ name: 'cvc', message: words.wholeCode });
   }
   return problems;
 }

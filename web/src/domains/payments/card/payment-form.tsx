@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { here } from '../../../lib/language.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { paymentConfigQuery, paymentDetailsQuery } from '../api.ts';
+import { cardWords } from './card.words.ts';
 import { CardForm, CardFormPending } from './card-form.tsx';
 import type { CardFormProps } from './outcome.ts';
 import { SecurityNote } from './security-note.tsx';
 import { TestModeNote } from './test-mode-note.tsx';
+
+const { loadFailed } = here(cardWords);
 
 export interface PaymentFormProps extends Omit<CardFormProps, 'clientSecret'> {
   /** What the link's `payment_intent` names. */
@@ -22,7 +26,7 @@ export function PaymentForm({ paymentId, onRetry, ...rest }: PaymentFormProps) {
     return (
       <ErrorState
         error={failure}
-        title="The payment form couldn't be loaded"
+        title={loadFailed}
         busy={secret.isFetching}
         onRetry={() => {
           onRetry();
@@ -41,7 +45,7 @@ export function PaymentForm({ paymentId, onRetry, ...rest }: PaymentFormProps) {
   );
 }
 
-/** Above a card form: that no real money moves, where none does. */
+/** Says above a card form that no real money moves, in test mode. */
 export function TestModeNotice() {
   const { data } = useQuery(paymentConfigQuery);
   return data?.isTest ? <TestModeNote /> : null;

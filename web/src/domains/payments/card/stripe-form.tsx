@@ -2,11 +2,16 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { here, language } from '../../../lib/language.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { cardWords } from './card.words.ts';
 import type { CardFormProps, PaymentOutcome } from './outcome.ts';
 import { PaymentProblem } from './payment-problem.tsx';
 import { usePayment } from './use-payment.ts';
+
+const words = here(cardWords);
 
 /** The colours of the page as they are now, for the provider's frame, which sees none of our style sheets. */
 function appearance() {
@@ -41,24 +46,20 @@ export default function StripeForm({ publishableKey, ...rest }: CardFormProps & 
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (error) {
-    return (
-      <ErrorState
-        error={error}
-        title="The payment form couldn't be loaded"
-        busy={isFetching}
-        onRetry={() => refetch()}
-      />
-    );
+    return <ErrorState error={error} title={words.loadFailed} busy={isFetching} onRetry={() => refetch()} />;
   }
   return (
     <Elements
       stripe={stripe ?? null}
-      options={{ clientSecret: rest.clientSecret, appearance: appearance(), loader: 'auto' }}
+      options={{ clientSecret: rest.clientSecret, appearance: appearance(), loader: 'auto', locale: language }}
     >
       <Fields {...rest} />
     </Elements>
   );
 }
+
+/** The fields are in the provider's frame: the form posts nothing to us. */
+const IN_ITS_FRAME = { method: 'PUT', path: '/' } as const;
 
 function Fields({ payLabel, returnUrl, onPaid }: CardFormProps) {
   const stripe = useStripe();
@@ -75,18 +76,19 @@ function Fields({ payLabel, returnUrl, onPaid }: CardFormProps) {
     if (!error) return { kind: 'paid' };
     // What is missing in its fields stands beside them already.
     if (error.type === 'validation_error') return { kind: 'incomplete' };
-    return { kind: 'declined', message: error.message ?? 'Your card was not charged. Please try another one.' };
+    return { kind: 'declined', message: error.message ?? words.notCharged };
   };
 
-  const { submit, busy, problem } = usePayment(pay, onPaid);
+  const { settle, isPaid, problem } = usePayment(onPaid);
+  const form = useForm({ to: IN_ITS_FRAME, initial: {}, send: () => settle(pay) });
 
   return (
-    <form onSubmit={submit} aria-label="Card details" className="grid gap-5">
+    <Form of={form} aria-label={words.details} className="grid gap-5">
       <PaymentElement onReady={() => setReady(true)} />
       <PaymentProblem problem={problem} />
-      <Button type="submit" variant="primary" big block busy={busy} busyLabel="Processing..." disabled={!ready}>
+      <SubmitButton of={form} block busy={form.busy || isPaid} busyLabel={words.processing} disabled={!ready}>
         {payLabel}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,26 +1,25 @@
-import { type FormEvent, useState } from 'react';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useState } from 'react';
 import { announceOutcome } from './announce-outcome.ts';
 import type { PaymentOutcome } from './outcome.ts';
 
 export interface Payment {
-  readonly submit: (event: FormEvent) => void;
-  readonly busy: boolean;
+  /** Pays, and says what came of it. */
+  readonly settle: (pay: () => Promise<PaymentOutcome>) => Promise<void>;
+  readonly isPaid: boolean;
   /** Why the last attempt came to nothing; a toast is gone before a card is found. */
   readonly problem: string | undefined;
 }
 
-/** One attempt to pay at a time, by either provider's form. */
-export function usePayment(pay: () => Promise<PaymentOutcome>, onPaid: () => void): Payment {
-  const [busy, setBusy] = useState(false);
+/** What both providers' forms do with an attempt to pay. */
+export function usePayment(onPaid: () => void): Payment {
+  const [isPaid, setPaid] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const submit = useOneAtATime(async () => {
-    setBusy(true);
+  const settle = async (pay: () => Promise<PaymentOutcome>) => {
     setProblem(undefined);
     const announced = await announceOutcome(pay);
-    if (announced.isPaid) return onPaid();
     setProblem(announced.problem);
-    setBusy(false);
-  });
-  return { submit, busy, problem };
+    setPaid(announced.isPaid);
+    if (announced.isPaid) onPaid();
+  };
+  return { settle, isPaid, problem };
 }

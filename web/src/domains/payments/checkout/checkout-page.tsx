@@ -1,11 +1,13 @@
-import { DONATION_DESCRIPTION } from '@plumbline/contract/domains/payments/donation.ts';
 import type { PaymentConfig, PaymentSecret } from '@plumbline/contract/domains/payments/endpoints.ts';
-import { formatMoney } from '@plumbline/contract/kernel/format.ts';
+import { paymentInputWords } from '@plumbline/contract/domains/payments/payment-input.words.ts';
+import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { here, language } from '../../../lib/language.ts';
 import { fieldProblems } from '../../../lib/problem-sentences.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -16,7 +18,10 @@ import { donationSecretQuery, paymentConfigQuery } from '../api.ts';
 import { CardForm, CardFormPending } from '../card/card-form.tsx';
 import { SecurityNote } from '../card/security-note.tsx';
 import { TestModeNote } from '../card/test-mode-note.tsx';
+import { donationWords } from '../donation/donation.words.ts';
 import { type DonationDraft, donationFor, keepDonation } from '../donation/donation-draft.ts';
+
+const words = here(donationWords).checkout;
 
 export interface CheckoutPageProps {
   /** As the address has it: dollars, for the server to read. */
@@ -43,7 +48,7 @@ export function CheckoutPage(wanted: CheckoutPageProps) {
         <Card as="section" roomy aria-labelledby="checkout">
           <div className="flex items-center justify-between gap-4">
             <h1 id="checkout" className="text-head">
-              Secure checkout
+              {words.title}
             </h1>
             <Icon of={Lock} size="large" />
           </div>
@@ -74,24 +79,24 @@ function Ready({ draft, config, secret }: ReadyProps) {
       <p className="mt-1 mb-5 flex items-baseline justify-between gap-4 border-b border-line pb-3">
         <span className="min-w-0 wrap-anywhere">{draft.description}</span>
         <span className="num text-head font-head">
-          <span className="sr-only">Total amount </span>
+          <span className="sr-only">{words.total} </span>
           {amount}
         </span>
       </p>
       <CardForm
         config={config}
         clientSecret={secret.clientSecret}
-        payLabel={`Pay ${amount}`}
-        returnUrl={`${window.location.origin}/payment-success`}
+        payLabel={words.pay(amount)}
+        returnUrl={window.location.origin + pathIn(language, '/payment-success')}
         onPaid={() => void navigate({ to: '/payment-success', replace: true })}
       />
       <SecurityNote config={config} />
-      {draft.email && <p className="mt-1 text-meta text-ink-2 wrap-anywhere">The receipt goes to {draft.email}.</p>}
+      {draft.email && <p className="mt-1 text-meta text-ink-2 wrap-anywhere">{words.receiptGoesTo(draft.email)}</p>}
     </>
   );
 }
 
-/** Texts: specification, section 2. What the server said of the amount comes first, because it can be mended. */
+/** Texts: specification, section 2. A problem with the amount comes first, because the donor can fix it. */
 function SetupFailed({ error }: { error: unknown }) {
   const { amount, description } = fieldProblems(error);
   const said = amount ?? description;
@@ -100,25 +105,29 @@ function SetupFailed({ error }: { error: unknown }) {
     <Page width="slim">
       <EmptyState
         level={1}
-        title="Payment Setup Failed"
+        title={words.failedTitle}
         action={
           <>
             {said && (
               <ButtonLink to="/about" hash="donate" variant="primary">
-                Choose an amount
+                {words.chooseAmount}
               </ButtonLink>
             )}
-            <ButtonLink to="/">Back to Home</ButtonLink>
+            <ButtonLink to="/">{here(donationWords).backHome}</ButtonLink>
           </>
         }
       >
-        <p>{said ?? 'Unable to initialize payment. Please check your Stripe configuration.'}</p>
-        {!said && <p className="mt-2">{isClosed && error.problem?.message} Nothing was charged.</p>}
+        <p>{said ?? words.failed}</p>
+        {!said && (
+          <p className="mt-2">
+            {isClosed && error.problem?.message} {words.nothingCharged}
+          </p>
+        )}
       </EmptyState>
     </Page>
   );
 }
 
-/** What a checkout is for when its address doesn't say: 'Donation to Plumbline' also for the type 'donation'. */
+/** The description of a checkout from its address: 'Donation to Plumbline' for none and for the type 'donation'. */
 export const checkoutDescription = (search: { description?: string; type?: string }): string =>
-  search.description ?? (search.type && search.type !== 'donation' ? search.type : DONATION_DESCRIPTION);
+  search.description ?? (search.type && search.type !== 'donation' ? search.type : here(paymentInputWords).donation);

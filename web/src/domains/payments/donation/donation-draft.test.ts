@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { donationFor, keepDonation, newDonation } from './donation-draft.ts';
+import { donationFor, keepDonation } from './donation-draft.ts';
 
 const wanted = { amount: '25', description: 'Donation to Plumbline' };
 
@@ -14,7 +14,7 @@ it('another amount is another donation', () => {
 });
 
 it('what was prepared on the way to the checkout is what it takes up, with the email for the receipt', () => {
-  const draft = newDonation({ ...wanted, email: 'ann@example.com' });
+  const draft = { ...wanted, key: 'k-1', email: 'ann@example.com' };
   keepDonation(draft);
   expect(donationFor(wanted)).toEqual(draft);
 });

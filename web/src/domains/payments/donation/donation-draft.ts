@@ -36,17 +36,11 @@ export function keepDonation(draft: DonationDraft): void {
   }
 }
 
-/** A new donation. */
-export const newDonation = (donation: Omit<DonationDraft, 'key' | 'paymentId' | 'isPaid'>): DonationDraft => ({
-  ...donation,
-  key: randomKey(),
-});
-
 /** The one that this tab has begun, when it is the same; else a new one. */
 export function donationFor(wanted: Pick<DonationDraft, 'amount' | 'description'>): DonationDraft {
   const kept = keptDonation();
   if (kept && !kept.isPaid && kept.amount === wanted.amount && kept.description === wanted.description) return kept;
-  const draft = newDonation(wanted);
+  const draft = { ...wanted, key: randomKey() };
   keepDonation(draft);
   return draft;
 }

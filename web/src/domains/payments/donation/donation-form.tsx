@@ -2,81 +2,80 @@ import {
   DEFAULT_AMOUNT,
   DONATION_PRESETS,
   DonationAmount,
+  inCents,
   MAX_DONATION,
   MIN_DONATION,
 } from '@plumbline/contract/domains/payments/amount.ts';
-import { DONATION_DESCRIPTION } from '@plumbline/contract/domains/payments/donation.ts';
-import { formatDollars } from '@plumbline/contract/kernel/format.ts';
+import { createPaymentIntent } from '@plumbline/contract/domains/payments/endpoints.ts';
+import { paymentInputWords } from '@plumbline/contract/domains/payments/payment-input.words.ts';
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { DollarSign, Info } from 'lucide-react';
-import { useState } from 'react';
-import { fieldProblems } from '../../../lib/problem-sentences.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { Button } from '../../../ui/button.tsx';
-import { focusField } from '../../../ui/error-summary.tsx';
+import { formatDollars, formatMoney } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { IconLine } from '../../../ui/facts.tsx';
 import { Field, FieldGroup } from '../../../ui/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { prepareDonation } from '../api.ts';
-import { keepDonation, newDonation } from './donation-draft.ts';
+import { donationWords } from './donation.words.ts';
+import { keepDonation } from './donation-draft.ts';
 
-const money = (amount: number): string => (Number.isInteger(amount) ? formatDollars(amount) : `$${amount.toFixed(2)}`);
+const words = here(donationWords);
+const { donation: description } = here(paymentInputWords);
+
+const money = (amount: number): string =>
+  Number.isInteger(amount) ? formatDollars(amount) : formatMoney(inCents(amount));
+
+/** One of the presets, or what was typed instead. */
+const amountOf = ({ preset, amount }: { preset: string; amount: string }): string => preset || amount;
 
 /** A donation: one of five amounts or one's own, and then the checkout. */
 export function DonationForm() {
   const navigate = useNavigate();
-  const [preset, setPreset] = useState<number | undefined>(DEFAULT_AMOUNT);
-  const [custom, setCustom] = useState('');
-  const [email, setEmail] = useState('');
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [busy, setBusy] = useState(false);
-
-  const typed = preset === undefined ? custom : String(preset);
-  const read = DonationAmount.safeParse(typed);
-
-  const refuse = (found: Readonly<Record<string, string>>) => {
-    setProblems(found);
-    const [first] = Object.keys(found);
-    if (first) setTimeout(focusField, 0, first);
-  };
-
-  const donate = useOneAtATime(async () => {
-    if (!read.success) return refuse({ amount: read.error.issues[0]?.message ?? '' });
-    setBusy(true);
-    const draft = newDonation({
-      amount: String(read.data),
-      description: DONATION_DESCRIPTION,
-      ...(email.trim() && { email: email.trim() }),
-    });
-    try {
+  const form = useForm({
+    to: createPaymentIntent,
+    initial: { preset: String(DEFAULT_AMOUNT), amount: '', email: '' },
+    check: (values) => {
+      const problem = DonationAmount.safeParse(amountOf(values)).error?.issues[0]?.message;
+      return problem === undefined ? {} : { amount: problem };
+    },
+    body: (values) => ({
+      amount: amountOf(values),
+      description,
+      email: values.email.trim() || undefined,
+    }),
+    send: async ({ amount, email }, { key }) => {
+      const draft = { key, amount: String(amount), description, ...(email && { email }) };
       await prepareDonation(draft);
       // The checkout asks for the same donation again, and gets the same payment.
       keepDonation(draft);
-      await navigate({ to: '/checkout', search: { amount: read.data, type: 'donation' } });
-    } catch (error) {
-      const fields = fieldProblems(error);
-      refuse(fields);
+      await navigate({ to: '/checkout', search: { amount, type: 'donation' } });
+    },
+    onRefused: (_, problems) => {
       toast({
-        title: 'Payment Error',
-        description: Object.values(fields)[0] ?? 'Unable to process donation. Please try again.',
+        title: words.errorTitle,
+        description: Object.values(problems)[0] ?? words.failed,
         tone: 'destructive',
       });
-    }
-    setBusy(false);
+    },
   });
+  const { preset } = form.values;
+  const typed = amountOf(form.values);
+  const read = DonationAmount.safeParse(typed);
 
   return (
-    <form onSubmit={donate} noValidate aria-labelledby="donate-title">
-      <FieldGroup name="preset" label={<span className="sr-only">Amount</span>}>
+    <Form of={form} aria-labelledby="donate-title">
+      <FieldGroup name="preset" label={<span className="sr-only">{words.amount}</span>}>
         <div className="grid grid-cols-3 gap-2 sm:grid-cols-5">
           {DONATION_PRESETS.map((amount) => (
             <label
               key={amount}
               className={clsx(
                 'relative flex min-h-14 cursor-pointer items-center justify-center rounded border text-title font-head transition-colors',
-                preset === amount
+                preset === String(amount)
                   ? 'border-plumb bg-plumb-tint inset-ring inset-ring-plumb'
                   : 'border-line-strong bg-surface hover:bg-sunken',
               )}
@@ -85,12 +84,8 @@ export function DonationForm() {
                 type="radio"
                 name="preset"
                 value={amount}
-                checked={preset === amount}
-                onChange={() => {
-                  setPreset(amount);
-                  setCustom('');
-                  setProblems({});
-                }}
+                checked={preset === String(amount)}
+                onChange={() => form.change({ preset: String(amount), amount: '' })}
                 className="absolute inset-0 size-full cursor-pointer appearance-none rounded"
               />
               <span className="num pointer-events-none">{formatDollars(amount)}</span>
@@ -100,10 +95,9 @@ export function DonationForm() {
       </FieldGroup>
       <div className="mt-5 grid items-start gap-4 sm:grid-cols-2">
         <Field
-          name="amount"
-          label="Custom amount"
-          hint={`From ${formatDollars(MIN_DONATION)} to ${formatDollars(MAX_DONATION)}`}
-          error={problems.amount}
+          {...form.field('amount')}
+          label={words.custom}
+          hint={words.fromTo(formatDollars(MIN_DONATION), formatDollars(MAX_DONATION))}
         >
           {(control) => (
             <Input
@@ -111,47 +105,35 @@ export function DonationForm() {
               icon={DollarSign}
               className="num"
               inputMode="decimal"
-              placeholder="Another amount"
+              placeholder={words.another}
               maxLength={12}
-              value={custom}
-              onChange={({ target }) => {
-                setCustom(target.value);
-                setPreset(target.value.trim() === '' ? DEFAULT_AMOUNT : undefined);
-                setProblems({});
-              }}
+              {...form.text('amount')}
+              onChange={({ target }) =>
+                form.change({
+                  amount: target.value,
+                  preset: target.value.trim() === '' ? String(DEFAULT_AMOUNT) : '',
+                })
+              }
             />
           )}
         </Field>
-        <Field name="email" label="Email Address" optional hint="Where the receipt goes" error={problems.email}>
+        <Field {...form.field('email')} label={words.email} optional hint={words.emailHint}>
           {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="email"
-              maxLength={254}
-              value={email}
-              onChange={({ target }) => {
-                setEmail(target.value);
-                setProblems({});
-              }}
-            />
+            <Input {...control} type="email" autoComplete="email" maxLength={254} {...form.text('email')} />
           )}
         </Field>
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        big
+      <SubmitButton
+        of={form}
         className="num mt-5 w-full sm:w-auto sm:min-w-44"
-        busy={busy}
-        busyLabel="Processing..."
+        busyLabel={words.processing}
         disabled={!read.success && Number(typed) < MIN_DONATION}
       >
-        {read.success ? `Donate ${money(read.data)}` : 'Donate'}
-      </Button>
+        {read.success ? words.donateAmount(money(read.data)) : words.donate}
+      </SubmitButton>
       <IconLine icon={Info} className="mt-3 text-meta text-ink-2">
-        A donation buys no ranking. Contractors pay for that, and it says ‘Featured’.
+        {words.noRanking}
       </IconLine>
-    </form>
+    </Form>
   );
 }

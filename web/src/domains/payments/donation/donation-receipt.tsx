@@ -1,8 +1,9 @@
 import type { Donation } from '@plumbline/contract/domains/payments/donation.ts';
-import { formatDateTime, formatMoney } from '@plumbline/contract/kernel/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Heart, Hourglass, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { formatDateTime, formatMoney } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { readersZone } from '../../../lib/moment.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -11,32 +12,35 @@ import { Facts } from '../../../ui/facts.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { StatusBanner } from '../../../ui/note.tsx';
 import { donationQuery } from '../api.ts';
+import { donationWords } from './donation.words.ts';
 import { keepDonation, keptDonation } from './donation-draft.ts';
+
+const words = here(donationWords);
 
 /** After a donation: the thank-you, and the receipt once the provider has told the server that it was paid. */
 export function DonationThanks() {
   const [id] = useState(() => keptDonation()?.paymentId);
   return (
     <Page width="slim">
-      <h1 className="sr-only">Your donation</h1>
+      <h1 className="sr-only">{words.title}</h1>
       {id === undefined ? <NoReceipt /> : <Receipt id={id} />}
       <div className="mt-6 flex flex-wrap gap-2 no-print">
         <ButtonLink to="/" variant="primary" big>
-          Back to Home
+          {words.backHome}
         </ButtonLink>
         <ButtonLink to="/about" big>
-          About Us
+          {words.aboutUs}
         </ButtonLink>
       </div>
     </Page>
   );
 }
 
-/** Opened in another browser, or another day: nobody is told that something was paid. */
+/** For another browser or a later day: it doesn't claim that something was paid. */
 function NoReceipt() {
   return (
-    <StatusBanner icon={Heart} tone="plain" title="Thank you for your support">
-      <p>The receipt of a donation is shown on the device that it was made on, and goes to the email given with it.</p>
+    <StatusBanner icon={Heart} tone="plain" title={words.thanks}>
+      <p>{words.noReceipt}</p>
     </StatusBanner>
   );
 }
@@ -51,7 +55,7 @@ function Receipt({ id }: { id: string }) {
 
   if (!data) {
     return error ? (
-      <ErrorState error={error} title="We couldn't load your receipt" busy={isFetching} onRetry={() => refetch()} />
+      <ErrorState error={error} title={words.receiptFailed} busy={isFetching} onRetry={() => refetch()} />
     ) : (
       <Confirming />
     );
@@ -59,8 +63,8 @@ function Receipt({ id }: { id: string }) {
   if (data.status === 'succeeded') return <Paid donation={data} />;
   if (data.status === 'refunded') {
     return (
-      <StatusBanner icon={CircleCheck} tone="plain" title="This donation was refunded">
-        <p className="num">{formatMoney(Math.round(data.amount * 100))} went back to the card.</p>
+      <StatusBanner icon={CircleCheck} tone="plain" title={words.refundedTitle}>
+        <p className="num">{words.refunded(formatMoney(Math.round(data.amount * 100)))}</p>
       </StatusBanner>
     );
   }
@@ -70,8 +74,8 @@ function Receipt({ id }: { id: string }) {
 
 function Confirming() {
   return (
-    <StatusBanner icon={Hourglass} tone="plain" title="Confirming your payment" role="status">
-      <p>The payment provider tells us in a moment. You can leave this page: nothing is lost.</p>
+    <StatusBanner icon={Hourglass} tone="plain" title={words.confirmingTitle} role="status">
+      <p>{words.confirming}</p>
     </StatusBanner>
   );
 }
@@ -79,11 +83,11 @@ function Confirming() {
 function NotPaid({ donation }: { donation: Donation }) {
   return (
     <>
-      <StatusBanner icon={Hourglass} tone="amber" title="Nothing was charged">
-        <p>{donation.decline ?? 'This donation was not paid.'}</p>
+      <StatusBanner icon={Hourglass} tone="amber" title={words.nothingCharged}>
+        <p>{donation.decline ?? words.notPaid}</p>
       </StatusBanner>
       <ButtonLink to="/about" hash="donate" variant="line" className="mt-4">
-        Try again
+        {words.tryAgain}
       </ButtonLink>
     </>
   );
@@ -92,30 +96,30 @@ function NotPaid({ donation }: { donation: Donation }) {
 function Paid({ donation }: { donation: Donation }) {
   return (
     <>
-      <StatusBanner icon={CircleCheck} title="Payment Successful!">
-        <p>Thank you for your payment!</p>
+      <StatusBanner icon={CircleCheck} title={words.paidTitle}>
+        <p>{words.paid}</p>
       </StatusBanner>
       <Card as="section" roomy className="mt-4" aria-labelledby="receipt">
         <h2 id="receipt" className="mb-3">
-          Receipt
+          {words.receipt.title}
         </h2>
         <Facts
           facts={[
-            { label: 'For', value: donation.description },
+            { label: words.receipt.for, value: donation.description },
             {
-              label: 'Amount',
+              label: words.receipt.amount,
               value: <span className="num">{formatMoney(Math.round(donation.amount * 100))}</span>,
             },
-            { label: 'Number', value: <span className="num">{donation.receiptNumber}</span> },
+            { label: words.receipt.number, value: <span className="num">{donation.receiptNumber}</span> },
             {
-              label: 'Paid',
+              label: words.receipt.paid,
               value: <span className="num">{donation.paidAt && formatDateTime(donation.paidAt, readersZone())}</span>,
             },
           ]}
         />
-        {donation.isTest && <p className="mt-3 text-meta text-ink-2">Test mode, no real money.</p>}
+        {donation.isTest && <p className="mt-3 text-meta text-ink-2">{words.receipt.test}</p>}
         <Button icon={Printer} className="mt-4 no-print" onClick={() => window.print()}>
-          Print
+          {words.receipt.print}
         </Button>
       </Card>
     </>

@@ -1,12 +1,14 @@
-import { accountWords } from '@plumbline/contract/domains/payments/ledger-account.ts';
+import { accountLabel } from '@plumbline/contract/domains/payments/ledger-account.ts';
 import {
   LEDGER_EXPORT_ROUTE,
   type MoneyReport as Report,
 } from '@plumbline/contract/domains/payments/operator-endpoints.ts';
-import { formatCount, formatDay, formatMoney } from '@plumbline/contract/kernel/format.ts';
+import { paymentInputWords } from '@plumbline/contract/domains/payments/payment-input.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { formatDay, formatMoney } from '../../../lib/format.ts';
+import { here, language } from '../../../lib/language.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -15,16 +17,19 @@ import { Input } from '../../../ui/input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { moneyReportQuery } from './calls.ts';
+import { moneyWords } from './money.words.ts';
+
+const words = here(moneyWords);
 
 const amountOf = (dollars: number): string => formatMoney(Math.round(dollars * 100));
 
-/** What stands in the ledger, how it compared with the provider, and a month of it to take away. */
+/** The balances of the ledger, how each day compared with the provider, and the export of a month. */
 export function MoneyReport() {
   const { data, error, isFetching, refetch } = useQuery(moneyReportQuery);
   if (data) return <Loaded report={data} />;
   if (error) return <ErrorState error={error} busy={isFetching} onRetry={() => refetch()} />;
   return (
-    <Loading label="Loading the books">
+    <Loading label={words.loading}>
       <SkeletonCard />
     </Loading>
   );
@@ -35,24 +40,24 @@ function Loaded({ report }: { report: Report }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:items-start">
       {(openDisputes > 0 || failedRefunds > 0) && (
-        <Note icon={TriangleAlert} tone="red" title="Something wants you" className="lg:col-span-2">
-          {formatCount(openDisputes, 'open dispute')}, {formatCount(failedRefunds, 'failed refund')}.
+        <Note icon={TriangleAlert} tone="red" title={words.attention} className="lg:col-span-2">
+          {words.openAndFailed(openDisputes, failedRefunds)}
         </Note>
       )}
       <Card as="section" roomy aria-labelledby="balances">
         <h2 id="balances" className="mb-2">
-          Balances
+          {words.balances}
         </h2>
         {balances.length === 0 ? (
-          <p className="text-ink-2">Nothing was booked yet.</p>
+          <p className="text-ink-2">{words.nothingBooked}</p>
         ) : (
           <table className="w-full text-meta">
-            <caption className="sr-only">Accounts of the ledger with what is on them, debits positive</caption>
+            <caption className="sr-only">{words.balancesCaption}</caption>
             <tbody>
               {balances.map(({ account, balance }) => (
                 <tr key={account} className="border-b border-line last:border-b-0">
                   <th scope="row" className="py-2 pr-2 text-left font-quiet wrap-anywhere">
-                    {accountWords(account)}
+                    {accountLabel(account, language)}
                   </th>
                   <td className="num py-2 text-right">{amountOf(balance)}</td>
                 </tr>
@@ -60,9 +65,7 @@ function Loaded({ report }: { report: Report }) {
             </tbody>
           </table>
         )}
-        <p className="mt-2 text-meta text-ink-2">
-          Debits are positive, so what was earned stands with a minus. They add up to {amountOf(0)}.
-        </p>
+        <p className="mt-2 text-meta text-ink-2">{words.debits(amountOf(0))}</p>
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <Days report={report} />
@@ -76,9 +79,9 @@ function Days({ report: { reconciliations } }: { report: Report }) {
   return (
     <Card as="section" roomy aria-labelledby="days">
       <h2 id="days" className="mb-2">
-        Compared with the provider
+        {words.compared}
       </h2>
-      {reconciliations.length === 0 && <p className="text-ink-2">The first day is compared tomorrow morning.</p>}
+      {reconciliations.length === 0 && <p className="text-ink-2">{words.firstDay}</p>}
       <ul className="grid gap-2">
         {reconciliations.slice(0, 7).map(({ day, compared, differences }) => (
           <li key={day} className="num text-meta">
@@ -86,7 +89,7 @@ function Days({ report: { reconciliations } }: { report: Report }) {
               icon={differences.length === 0 ? CircleCheck : TriangleAlert}
               tone={differences.length === 0 ? 'plain' : 'amber'}
             >
-              {formatDay(day)}: {formatCount(compared, 'line')}, {formatCount(differences.length, 'difference')}
+              {words.dayCompared(formatDay(day), compared, differences.length)}
               {differences.map(({ reference, text }) => (
                 <span key={reference} className="mt-1 block wrap-anywhere">
                   {text}
@@ -108,10 +111,10 @@ function MonthExport() {
   return (
     <Card as="section" roomy aria-labelledby="export">
       <h2 id="export" className="mb-2">
-        A month of the ledger
+        {words.export}
       </h2>
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <Field name="month" label="Month" error={isMonth ? undefined : 'Name a month, such as 2026-12.'}>
+        <Field name="month" label={words.month} error={isMonth ? undefined : here(paymentInputWords).sayMonth}>
           {(control) => (
             <Input
               {...control}
@@ -130,7 +133,7 @@ function MonthExport() {
             href={`${LEDGER_EXPORT_ROUTE}?${new URLSearchParams({ month })}`}
             download={`ledger-${month}.csv`}
           >
-            Export CSV
+            {words.exportCsv}
           </ButtonAnchor>
         )}
       </div>

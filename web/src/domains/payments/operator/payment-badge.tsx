@@ -1,27 +1,26 @@
 import type { OperatorPaymentStatus } from '@plumbline/contract/domains/payments/operator-endpoints.ts';
 import { Ban, CircleCheck, Clock, Gavel, type LucideIcon, TriangleAlert, Undo2 } from 'lucide-react';
+import { here } from '../../../lib/language.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { moneyWords } from './money.words.ts';
 
 interface Look {
   readonly tone: BadgeTone;
   readonly icon: LucideIcon;
-  readonly label: string;
 }
 
-/** Where a payment can stand, in words. */
-export const paymentLooks: Readonly<Record<OperatorPaymentStatus, Look>> = {
-  open: { tone: 'blue', icon: Clock, label: 'Not paid' },
-  processing: { tone: 'blue', icon: Clock, label: 'Processing' },
-  succeeded: { tone: 'green', icon: CircleCheck, label: 'Paid' },
-  cancelled: { tone: 'gray', icon: Ban, label: 'Closed' },
-  refunding: { tone: 'amber', icon: Undo2, label: 'Refunding' },
-  refunded: { tone: 'gray', icon: Undo2, label: 'Refunded' },
-  'refund-failed': { tone: 'red', icon: TriangleAlert, label: 'Refund failed' },
-  disputed: { tone: 'red', icon: Gavel, label: 'Disputed' },
+const looks: Readonly<Record<OperatorPaymentStatus, Look>> = {
+  open: { tone: 'blue', icon: Clock },
+  processing: { tone: 'blue', icon: Clock },
+  succeeded: { tone: 'green', icon: CircleCheck },
+  cancelled: { tone: 'gray', icon: Ban },
+  refunding: { tone: 'amber', icon: Undo2 },
+  refunded: { tone: 'gray', icon: Undo2 },
+  'refund-failed': { tone: 'red', icon: TriangleAlert },
+  disputed: { tone: 'red', icon: Gavel },
 };
 
-/** Where a payment stands. */
+/** The status of a payment. */
 export function PaymentBadge({ status }: { status: OperatorPaymentStatus }) {
-  const { label, ...look } = paymentLooks[status];
-  return <Badge {...look}>{label}</Badge>;
+  return <Badge {...looks[status]}>{here(moneyWords).status[status]}</Badge>;
 }

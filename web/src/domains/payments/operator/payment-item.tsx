@@ -1,17 +1,22 @@
 import type { OperatorPayment } from '@plumbline/contract/domains/payments/operator-endpoints.ts';
-import { formatCount, formatDateTime, formatMoney } from '@plumbline/contract/kernel/format.ts';
+import { refundPayment } from '@plumbline/contract/domains/payments/operator-endpoints.ts';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { formatDateTime, formatMoney } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { readersZone } from '../../../lib/moment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useRefund } from './calls.ts';
+import { moneyWords } from './money.words.ts';
 import { PaymentBadge } from './payment-badge.tsx';
+
+const words = here(moneyWords);
 
 const amountOf = (dollars: number): string => formatMoney(Math.round(dollars * 100));
 
-/** One payment: for what, how it stands, and giving it back. */
+/** A payment with its status, its refund and its dispute; the button refunds it. */
 export function PaymentItem({ payment }: { payment: OperatorPayment }) {
   const { description, amount, status, declines, createdAt, paidAt, refund, dispute, providerId } = payment;
   const isRefundable = status === 'succeeded' || status === 'refund-failed';
@@ -25,27 +30,28 @@ export function PaymentItem({ payment }: { payment: OperatorPayment }) {
         </p>
         <p className="num text-meta text-ink-2 wrap-anywhere">
           {paidAt
-            ? `Paid ${formatDateTime(paidAt, readersZone())}`
-            : `Begun ${formatDateTime(createdAt, readersZone())}`}
-          {declines > 0 && `, ${formatCount(declines, 'declined card')}`}
+            ? words.paidAt(formatDateTime(paidAt, readersZone()))
+            : words.begunAt(formatDateTime(createdAt, readersZone()))}
+          {declines > 0 && `, ${words.declines(declines)}`}
           {providerId && `, ${providerId}`}
         </p>
         {refund && (
           <p className="text-meta wrap-anywhere">
-            Refund: {refund.reason}
-            {refund.failure && `. The provider says: ${refund.failure}`}
+            {refund.failure ? words.refundFailure(refund.reason, refund.failure) : words.refundReason(refund.reason)}
           </p>
         )}
-        {dispute && (
-          <p className="text-meta wrap-anywhere">
-            Dispute of {amountOf(dispute.amount)}, {dispute.reason}, {dispute.status}
-            {dispute.evidenceBy && `, evidence by ${formatDateTime(dispute.evidenceBy, readersZone())}`}
-          </p>
-        )}
+        {dispute && <p className="text-meta wrap-anywhere">{disputeText(dispute)}</p>}
       </div>
       {isRefundable && <Refund payment={payment} />}
     </li>
   );
+}
+
+function disputeText({ amount, reason, status, evidenceBy }: NonNullable<OperatorPayment['dispute']>): string {
+  const facts = [amountOf(amount), reason, words.disputeStatus[status]] as const;
+  return evidenceBy === null
+    ? words.dispute(...facts)
+    : words.disputeUntil(...facts, formatDateTime(evidenceBy, readersZone()));
 }
 
 function Refund({ payment }: { payment: OperatorPayment }) {
@@ -54,29 +60,32 @@ function Refund({ payment }: { payment: OperatorPayment }) {
   const amount = amountOf(payment.amount);
   const confirm = async (reason: string) => {
     await refund.mutateAsync(reason);
-    toast({ title: 'Refund on its way', description: `${amount} goes back to the card.`, tone: 'success' });
+    toast({ title: words.onItsWay, description: words.goesBack(amount), tone: 'success' });
   };
   return (
     <>
-      <Button icon={Undo2} aria-label={`Refund ${amount}: ${payment.description}`} onClick={() => setAsking(true)}>
-        Refund
+      <Button icon={Undo2} aria-label={words.refundWhich(amount, payment.description)} onClick={() => setAsking(true)}>
+        {words.refund}
       </Button>
-      <ReasonDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Give ${amount} back?`}
-        confirmLabel="Refund"
-        busyLabel="Refunding..."
-        cancelLabel="Leave it"
-        danger
-        hint="Kept in the audit log."
-        onConfirm={confirm}
-      >
-        <p className="wrap-anywhere">
-          <b>{payment.description}</b>. The whole amount goes back to the card.
-          {payment.kind === 'referral-fee' && ' The connection itself stays as it is.'}
-        </p>
-      </ReasonDialog>
+      {asking && (
+        <ReasonDialog
+          to={refundPayment}
+          params={{ id: payment.id }}
+          onClose={() => setAsking(false)}
+          title={words.refundTitle(amount)}
+          submitLabel={words.refund}
+          busyLabel={words.refunding}
+          cancelLabel={words.leave}
+          danger
+          hint={words.audited}
+          send={confirm}
+        >
+          <p className="wrap-anywhere">
+            <b>{payment.description}</b>. {words.wholeAmount}
+            {payment.kind === 'referral-fee' && ` ${words.connectionStays}`}
+          </p>
+        </ReasonDialog>
+      )}
     </>
   );
 }

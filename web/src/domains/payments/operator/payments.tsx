@@ -1,59 +1,65 @@
 import { OperatorPaymentStatus } from '@plumbline/contract/domains/payments/operator-endpoints.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { here } from '../../../lib/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { chosen, FilterForm, type FilterFormProps } from '../../../ui/filter-form.tsx';
 import { Select } from '../../../ui/input.tsx';
 import { ListStates } from '../../../ui/list-states.tsx';
 import { operatorPaymentsQuery } from './calls.ts';
-import { paymentLooks } from './payment-badge.tsx';
+import { moneyWords } from './money.words.ts';
 import { PaymentItem } from './payment-item.tsx';
 
-/** A state out of the address; anything else is every state. */
+const words = here(moneyWords);
+
+/** Reads a status from the address; undefined for anything else. */
 export const paymentStatus = (text: string | undefined): OperatorPaymentStatus | undefined =>
   OperatorPaymentStatus.safeParse(text).data;
 
-export interface PaymentsProps {
+export interface PaymentsProps extends Pick<FilterFormProps, 'onFilter'> {
   status: OperatorPaymentStatus | undefined;
-  onStatus: (status: OperatorPaymentStatus | undefined) => void;
+  onClear: () => void;
 }
 
-/** Every payment with its refund and its dispute, to give one back. */
-export function Payments({ status, onStatus }: PaymentsProps) {
+/** All payments with their refunds and disputes. */
+export function Payments({ status, onFilter, onClear }: PaymentsProps) {
   const query = useInfiniteQuery(operatorPaymentsQuery(status));
   return (
     <section aria-labelledby="payments-title">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h2 id="payments-title" className="text-title">
-          Payments
+          {words.payments}
         </h2>
-        <Field name="paymentStatus" label="State" className="w-44">
-          {(control) => (
-            <Select {...control} value={status ?? ''} onChange={({ target }) => onStatus(paymentStatus(target.value))}>
-              <option value="">Any</option>
-              {OperatorPaymentStatus.options.map((value) => (
-                <option key={value} value={value}>
-                  {paymentLooks[value].label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <FilterForm live keep={{ tab: 'money' }} onFilter={onFilter}>
+          <Field name="paymentStatus" label={words.state} className="w-44">
+            {(control) => (
+              <Select {...control} {...chosen('payments', status)}>
+                <option value="">{words.any}</option>
+                {OperatorPaymentStatus.options.map((value) => (
+                  <option key={value} value={value}>
+                    {words.status[value]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        </FilterForm>
       </div>
       <ListStates
         query={query}
-        what="the payments"
+        what={words.thePayments}
         empty={
           <EmptyState
-            title={status ? 'No payment stands so' : 'No payments yet'}
-            action={status && <Button onClick={() => onStatus(undefined)}>Show every payment</Button>}
+            title={status ? words.noneSuch : words.none}
+            action={status && <Button onClick={onClear}>{words.showAll}</Button>}
           >
-            {status ? 'Choose another state to see the others.' : 'Referral fees and donations are listed here.'}
+            {status ? words.chooseAnother : words.listedHere}
           </EmptyState>
         }
       >
         {(payments) => (
-          <ul aria-label="Payments" className="rounded border border-line bg-surface">
+          <ul aria-label={words.payments} className="rounded border border-line bg-surface">
             {payments.map((payment) => (
               <PaymentItem key={payment.id} payment={payment} />
             ))}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { here } from '../../../lib/language.ts';
 import { webAddress } from '../../../lib/web-address.ts';
 import { Button, ButtonAnchor, buttonClass } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,40 +10,26 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { knownProject, projectQuery } from '../api.ts';
 import { type ProjectAction, ProjectBadges } from '../list/project-card.tsx';
+import { pagesWords } from '../pages/pages.words.ts';
+import { detailsWords } from './details.words.ts';
 import { MainFacts, ProjectFacts, toSource } from './project-facts.tsx';
 import { ShareActions } from './share-actions.tsx';
 
+const words = here(detailsWords);
+const pageWords = here(pagesWords).project;
+
 export interface ProjectDialogProps {
-  /** The project of the address; undefined closes the dialog. */
-  projectId: string | undefined;
+  projectId: string;
   onClose: () => void;
   onOutreach: (id: string) => void;
   action: ProjectAction;
 }
 
-/** Whether an id belongs to no project, as far as the server says. */
+/** Whether the server knows no project by this id. */
 export const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-export const UNKNOWN_PROJECT = "We couldn't find this project. It may have been removed, or the link is not complete.";
-
-/** All that is known of one project, over the page that shows it in its list or on its map. */
-export function ProjectDialog({ projectId, onClose, ...actions }: ProjectDialogProps) {
-  const close = (open: boolean) => {
-    if (!open) onClose();
-  };
-  if (projectId === undefined) return null;
-  return <OpenDialog key={projectId} projectId={projectId} onOpenChange={close} {...actions} />;
-}
-
-function OpenDialog({
-  projectId,
-  onOpenChange,
-  onOutreach,
-  action,
-}: Pick<ProjectDialogProps, 'onOutreach' | 'action'> & {
-  projectId: string;
-  onOpenChange: (open: boolean) => void;
-}) {
+/** A project's details, over the page that shows it in a list or on a map. */
+export function ProjectDialog({ projectId, onClose, onOutreach, action }: ProjectDialogProps) {
   const { data, error, isFetching, refetch } = useQuery(projectQuery(projectId));
   const known = knownProject(useQueryClient(), projectId);
   const project = data ?? known;
@@ -51,19 +38,18 @@ function OpenDialog({
   if (!data && error && (unknown || !known))
     return (
       <Dialog
-        open
-        onOpenChange={onOpenChange}
-        title={unknown ? 'Project Not Found' : 'Project Details'}
+        onClose={onClose}
+        title={unknown ? words.notFound : words.details}
         footer={
-          <Button big onClick={() => onOpenChange(false)}>
-            Close
+          <Button big onClick={onClose}>
+            {words.close}
           </Button>
         }
       >
         {unknown ? (
-          <p>{UNKNOWN_PROJECT}</p>
+          <p>{pageWords.notFoundText}</p>
         ) : (
-          <ErrorState error={error} title="The project couldn't be loaded" busy={isFetching} onRetry={refetch} />
+          <ErrorState error={error} title={words.failed} busy={isFetching} onRetry={refetch} />
         )}
       </Dialog>
     );
@@ -71,31 +57,30 @@ function OpenDialog({
   const source = webAddress(project?.sourceUrl ?? null);
   return (
     <Dialog
-      open
       size="full"
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       header={project && <ProjectBadges project={project} className="mb-2" />}
       title={
         <span tabIndex={-1} data-initial-focus className="text-head leading-8 tracking-[-0.01em] outline-none">
-          {project?.title ?? 'Loading the project...'}
+          {project?.title ?? words.loadingTitle}
         </span>
       }
       headerEnd={
         source && (
           <a href={source} {...toSource} className={`${buttonClass()} no-print max-lg:hidden!`}>
-            View Original Source
+            {words.viewSource}
             <Icon of={ExternalLink} size="small" />
           </a>
         )
       }
       footer={
         <>
-          <Button big className="max-lg:hidden! lg:mr-auto" onClick={() => onOpenChange(false)}>
-            Close
+          <Button big className="max-lg:hidden! lg:mr-auto" onClick={onClose}>
+            {words.close}
           </Button>
           {source && (
             <ButtonAnchor big href={source} {...toSource}>
-              Visit Original Listing
+              {words.visitListing}
             </ButtonAnchor>
           )}
           {project && action({ project, big: true })}
@@ -111,9 +96,9 @@ function OpenDialog({
         <>
           {project && <MainFacts project={project} />}
           {error ? (
-            <ErrorState error={error} title="The rest couldn't be loaded" busy={isFetching} onRetry={refetch} />
+            <ErrorState error={error} title={words.restFailed} busy={isFetching} onRetry={refetch} />
           ) : (
-            <Loading label="Loading the project's details" className="mt-6">
+            <Loading label={words.loading} className="mt-6">
               <Skeleton className="h-5 w-40" />
               <Skeleton className="mt-3 h-4 w-full" />
               <Skeleton className="mt-2 h-4 w-3/4" />

@@ -1,14 +1,10 @@
 import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
-import {
-  type LocatedBy,
-  type Precision,
-  type Project,
-  type ProjectDetails,
-  projectTypeLabels,
-} from '@plumbline/contract/domains/projects/project.ts';
+import { type Project, type ProjectDetails } from '@plumbline/contract/domains/projects/project.ts';
+import { projectWords as labelWords } from '@plumbline/contract/domains/projects/project.words.ts';
 import { Archive, ExternalLink, MapPinned, Sparkles } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { deadlineInFull } from '../../../lib/deadline.ts';
+import { here, language } from '../../../lib/language.ts';
 import { momentInFull } from '../../../lib/louisville-time.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { webAddress } from '../../../lib/web-address.ts';
@@ -16,14 +12,21 @@ import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { positionText } from '../maps/map-position.ts';
-import { jobKindOf, listedDate, placeOf } from '../project-words.ts';
+import { projectWords } from '../project.words.ts';
+import { jobKindOf, listedDate, placeOf } from '../project-text.ts';
 import { contactParts } from './contact-parts.ts';
+import { detailsWords } from './details.words.ts';
 import { Origins, ProjectHistory } from './project-history.tsx';
 import { ProjectTradesPart } from './project-trades.tsx';
 
+const words = here(detailsWords);
+const shared = here(projectWords);
+
+const labels = here(labelWords);
+
 const PlaceMap = lazy(async () => ({ default: (await import('../maps/place-map.tsx')).PlaceMap }));
 
-/** The attributes of every link to a source: another tab, which learns nothing of ours. */
+/** The attributes of every link to a source: it opens in another tab, without a referrer or access to ours. */
 export const toSource = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 function Cells({ cells }: { cells: readonly (readonly [label: string, value: ReactNode])[] }) {
@@ -39,26 +42,26 @@ function Cells({ cells }: { cells: readonly (readonly [label: string, value: Rea
   );
 }
 
-/** The six facts that everybody looks for first. */
+/** The six facts that people look for first. */
 export function MainFacts({ project }: { project: Project }) {
   const now = useNow();
   return (
     <Cells
       cells={[
-        ['Location', placeOf(project) || 'Not stated'],
-        ['Budget', formatBudget(project.budgetMin, project.budgetMax)],
-        ['Deadline', deadlineInFull(project.deadline, now)],
-        ['Project Type', <TypeOfProject key="type" project={project} />],
-        ['Permit Status', project.permitStatus ?? 'Not stated'],
-        ['Listed', listedDate(project)],
+        [words.facts.location, placeOf(project) || shared.notStated],
+        [words.facts.budget, formatBudget(project.budgetMin, project.budgetMax, language)],
+        [words.facts.deadline, deadlineInFull(project.deadline, now)],
+        [words.facts.projectType, <TypeOfProject key="type" project={project} />],
+        [words.facts.permitStatus, project.permitStatus ?? shared.notStated],
+        [words.facts.listed, listedDate(project)],
       ]}
     />
   );
 }
 
-/** Its type as the filters have it, and in small what the row tells of it. */
+/** Its type as in the filters, and below it in small type the kind of job. */
 function TypeOfProject({ project }: { project: Project }) {
-  const label = projectTypeLabels[project.projectType];
+  const label = labels.type[project.projectType];
   const kind = jobKindOf(project);
   return (
     <>
@@ -78,7 +81,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Contact({ text }: { text: string | null }) {
-  if (!text) return <p className="text-ink-2">The listing names no contact.</p>;
+  if (!text) return <p className="text-ink-2">{words.noContact}</p>;
   return (
     <p className="whitespace-pre-line">
       {contactParts(text).map((part) =>
@@ -103,8 +106,9 @@ function Sources({ project }: { project: ProjectDetails }) {
           <li key={source.sourceId}>
             <p>{source.host ?? source.name}</p>
             <p className="num text-meta text-ink-2">
-              {source.host && `${source.name}. `}Last checked {momentInFull(source.checkedAt)}.{' '}
-              {source.vanishedAt ? `Not listed since ${momentInFull(source.vanishedAt)}.` : 'Still listed.'}
+              {source.host && `${source.name}. `}
+              {words.lastChecked(momentInFull(source.checkedAt))}{' '}
+              {source.vanishedAt ? words.notListedSince(momentInFull(source.vanishedAt)) : words.stillListed}
             </p>
             {url && (
               <a
@@ -112,7 +116,7 @@ function Sources({ project }: { project: ProjectDetails }) {
                 {...toSource}
                 className={`${buttonClass({ variant: 'text' })} -ml-2.5 print:ml-0 print:inline! print:p-0!`}
               >
-                {project.sources.length > 1 ? `See it at ${source.host ?? source.name}` : 'View Original Source'}
+                {project.sources.length > 1 ? words.seeAt(source.host ?? source.name) : words.viewSource}
                 <Icon of={ExternalLink} size="small" className="no-print" />
               </a>
             )}
@@ -123,42 +127,21 @@ function Sources({ project }: { project: ProjectDetails }) {
   );
 }
 
-/** The precision of the place, and its origin. */
-const placeWords: Record<LocatedBy, Record<Precision, string>> = {
-  source: {
-    exact: 'The exact place, as the source gives it.',
-    street: 'The street is right; the house is not known.',
-    zip: 'The source gives the place only roughly.',
-  },
-  geocoder: {
-    exact: 'The source gives no place: this is where a map service finds the address.',
-    street: 'The source gives no place: this is where a map service finds the street. The house is not known.',
-    zip: 'The source gives no place: this is roughly where a map service finds the address.',
-  },
-  zip: {
-    exact: 'Only the ZIP code is known: this is its middle.',
-    street: 'Only the ZIP code is known: this is its middle.',
-    zip: 'Only the ZIP code is known: this is its middle.',
-  },
-};
-
 /** As close as streets have names. */
 const CLOSE = 14;
 
-/** Its place in the metro area, and the way to it on the street map. */
+/** Its place in the metro area, and a link to it on the street map. */
 function WhereItIs({ project, ...place }: { project: ProjectDetails; latitude: number; longitude: number }) {
   return (
-    <Part title="Location Details">
+    <Part title={words.place}>
       <div className="no-print mt-1 mb-2 h-44">
         <Suspense>
           <PlaceMap place={place} status={project.status} />
         </Suspense>
       </div>
-      <p className="num">
-        Latitude {place.latitude.toFixed(4)}, longitude {place.longitude.toFixed(4)}
-      </p>
+      <p className="num">{words.coordinates(place.latitude.toFixed(4), place.longitude.toFixed(4))}</p>
       {project.precision && project.locatedBy && (
-        <p className="text-meta text-ink-2">{placeWords[project.locatedBy][project.precision]}</p>
+        <p className="text-meta text-ink-2">{words.placeIs[project.locatedBy][project.precision]}</p>
       )}
       <ButtonLink
         to="/map"
@@ -167,13 +150,13 @@ function WhereItIs({ project, ...place }: { project: ProjectDetails; latitude: n
         icon={MapPinned}
         className="no-print -ml-2.5"
       >
-        See It on the Street Map
+        {words.seeOnMap}
       </ButtonLink>
     </Part>
   );
 }
 
-/** Everything that is known of a project: the body of the dialog, and of the project's own page. */
+/** Everything that is known of a project: the body of its dialog and of its page. */
 export function ProjectFacts({
   project,
   onOutreach,
@@ -186,24 +169,18 @@ export function ProjectFacts({
   return (
     <div className="grid gap-6">
       {vanished && (
-        <Note
-          icon={Archive}
-          tone="amber"
-          title={project.statusAsOf ? 'No longer on the recent list' : 'No longer listed'}
-        >
-          {project.statusAsOf
-            ? `Its source lists only recent projects. The status is as of ${momentInFull(project.statusAsOf)}.`
-            : 'Every source that had this project has taken it down. What you see is what they said last.'}
+        <Note icon={Archive} tone="amber" title={project.statusAsOf ? words.gone.agedTitle : words.gone.title}>
+          {project.statusAsOf ? words.gone.aged(momentInFull(project.statusAsOf)) : words.gone.text}
         </Note>
       )}
       <MainFacts project={project} />
-      <Part title="Project Description">
+      <Part title={words.description}>
         <p className="max-w-[68ch] whitespace-pre-line">
-          {project.description || <span className="text-ink-2">The listing has no description.</span>}
+          {project.description || <span className="text-ink-2">{words.noDescription}</span>}
         </p>
       </Part>
       <div className="grid gap-6 sm:grid-cols-2">
-        <Part title="Contact Information">
+        <Part title={words.contact}>
           <Contact text={project.contactInfo} />
           <Button
             icon={Sparkles}
@@ -211,19 +188,19 @@ export function ProjectFacts({
             aria-haspopup="dialog"
             onClick={() => onOutreach(project.id)}
           >
-            AI Outreach
+            {shared.aiOutreach}
           </Button>
         </Part>
         {project.trades && (
-          <Part title="Trades">
+          <Part title={words.trades}>
             <ProjectTradesPart trades={project.trades} />
           </Part>
         )}
-        <Part title="Contractor on the Permit">
-          <p>{project.contractor ?? <span className="text-ink-2">No contractor is named yet.</span>}</p>
-          {project.permitNumber && <p className="num text-meta text-ink-2">Permit {project.permitNumber}</p>}
+        <Part title={words.contractor}>
+          <p>{project.contractor ?? <span className="text-ink-2">{words.noContractor}</span>}</p>
+          {project.permitNumber && <p className="num text-meta text-ink-2">{words.permit(project.permitNumber)}</p>}
         </Part>
-        <Part title="Source Information">
+        <Part title={words.sources}>
           <Sources project={project} />
         </Part>
         {project.latitude && project.longitude && (

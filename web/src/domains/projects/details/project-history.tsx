@@ -1,39 +1,21 @@
-import type { ProjectChange, ProjectDetails } from '@plumbline/contract/domains/projects/project.ts';
-import { formatDollars } from '@plumbline/contract/kernel/format.ts';
+import type { ProjectDetails } from '@plumbline/contract/domains/projects/project.ts';
+import { projectWords as labelWords } from '@plumbline/contract/domains/projects/project.words.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatDollars } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { momentInFull } from '../../../lib/louisville-time.ts';
 import { Facts } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { listedDate } from '../project-words.ts';
+import { projectWords } from '../project.words.ts';
+import { listedDate } from '../project-text.ts';
+import { detailsWords } from './details.words.ts';
 
-/** The facts whose origin is told, by the words that the page uses for them, in its order. */
-const factNames: readonly (readonly [field: string, name: string])[] = [
-  ['title', 'Title'],
-  ['location', 'Location'],
-  ['county', 'County'],
-  ['budgetMin', 'Lowest budget'],
-  ['budgetMax', 'Highest budget'],
-  ['deadline', 'Deadline'],
-  ['listedOn', 'Listed'],
-  ['projectType', 'Project Type'],
-  ['sector', 'Who uses it'],
-  ['work', 'Kind of work'],
-  ['permitStatus', 'Permit Status'],
-  ['permitNumber', 'Permit number'],
-  ['status', 'Status'],
-  ['description', 'Project Description'],
-  ['contactInfo', 'Contact Information'],
-  ['contractor', 'Contractor'],
-  ['latitude', 'Latitude'],
-  ['longitude', 'Longitude'],
-  ['plumbingRequired', 'Plumbing Required'],
-  ['trades', 'Trades'],
-  ['trades.plumbing', 'Plumbing'],
-  ['trades.electrical', 'Electrical'],
-  ['trades.hvac', 'HVAC'],
-];
-const nameOf = new Map(factNames);
+const words = here(detailsWords);
+const labels = here(labelWords);
+const { job } = here(projectWords);
+
+const nameOf: Readonly<Record<string, string>> = words.fields;
 
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -47,48 +29,51 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Which source each fact comes from. */
+/** The source of each fact. */
 export function Origins({ project }: { project: ProjectDetails }) {
-  const facts = factNames.flatMap(([field, name]) => {
+  const facts = Object.entries(words.fields).flatMap(([field, name]) => {
     const source = project.provenance[field];
     return source ? [{ label: name, value: source }] : [];
   });
   if (facts.length === 0) return null;
   return (
-    <Fold title="Where Each Fact Comes From">
+    <Fold title={words.origins}>
       <Facts facts={facts} />
     </Fold>
   );
 }
 
-const kindWords: Record<ProjectChange['kind'], string> = {
-  listed: 'listed it',
-  changed: 'changed it',
-  corrected: 'was misread: corrected',
-  vanished: 'no longer lists it',
-  returned: 'listed it again',
-  closed: 'did not list it any more: closed',
+/** Labels of the values that are keys. */
+const valuesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  status: labels.status,
+  projectType: labels.type,
+  county: labels.county,
+  sector: { residential: job.residential.other, commercial: job.commercial.other },
+  work: job.unclear,
+  plumbingRequired: { true: words.yes, false: words.no },
 };
 
-/** Dates and other long values of a change are cut: the whole of it stands above. */
+/** Long values are cut: the current one is above in full. */
 const LONGEST = 120;
 const inShort = (field: string, value: string | null) => {
-  if (value === null || value === '') return 'nothing';
+  if (value === null || value === '') return words.nothing;
   if (field.startsWith('budget') && Number.isFinite(Number(value))) return formatDollars(Number(value));
   if (field === 'listedOn') return listedDate({ listedOn: value });
+  const label = valuesOf[field]?.[value];
+  if (label) return label;
   const text = /^\d{4}-\d{2}-\d{2}T/.test(value) ? momentInFull(value) : value;
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
 
-/** When it was first and last seen, and what has changed since, newest first. */
+/** When it was first and last seen, and its changes, newest first. */
 export function ProjectHistory({ project }: { project: ProjectDetails }) {
   return (
-    <Fold title="History">
+    <Fold title={words.history}>
       <Facts
         facts={[
-          { label: 'First seen', value: momentInFull(project.firstSeenAt) },
-          { label: 'Last seen', value: momentInFull(project.lastSeenAt) },
-          { label: 'Last changed', value: momentInFull(project.lastChangedAt) },
+          { label: words.firstSeen, value: momentInFull(project.firstSeenAt) },
+          { label: words.lastSeen, value: momentInFull(project.lastSeenAt) },
+          { label: words.lastChanged, value: momentInFull(project.lastChangedAt) },
         ]}
       />
       <ol className="mt-4 grid gap-3">
@@ -97,12 +82,12 @@ export function ProjectHistory({ project }: { project: ProjectDetails }) {
             <time dateTime={change.at} className="num block text-meta text-ink-2">
               {momentInFull(change.at)}
             </time>
-            {change.sourceName} {kindWords[change.kind]}
+            {words.change[change.kind](change.sourceName)}
             {change.fields.length > 0 && (
               <ul className="mt-1 text-meta text-ink-2">
                 {change.fields.map(({ field, from, to }) => (
                   <li key={field}>
-                    {nameOf.get(field) ?? field}: {inShort(field, from)} → {inShort(field, to)}
+                    {nameOf[field] ?? field}: {inShort(field, from)} → {inShort(field, to)}
                   </li>
                 ))}
               </ul>

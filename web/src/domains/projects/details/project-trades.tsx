@@ -1,17 +1,21 @@
-import { ProjectTrade, type ProjectTrades, type TradeNeed } from '@plumbline/contract/domains/projects/trade-need.ts';
+import { ProjectTrade, type ProjectTrades } from '@plumbline/contract/domains/projects/trade-need.ts';
+import { tradeWords } from '@plumbline/contract/kernel/trade.words.ts';
+import { here } from '../../../lib/language.ts';
+import { detailsWords } from './details.words.ts';
 
-const tradeNames: Record<ProjectTrade, string> = { plumbing: 'Plumbing', electrical: 'Electrical', hvac: 'HVAC' };
-const needNames: Record<TradeNeed['need'], string> = { yes: 'Needed', likely: 'Likely needed', no: 'Not needed' };
+const words = here(detailsWords);
 
-/** Which trades the job needs, and why, as far as its sources tell. */
+const names = here(tradeWords);
+
+/** The trades that the job needs, and why, according to its sources. */
 export function ProjectTradesPart({ trades }: { trades: ProjectTrades }) {
   return (
     <dl className="grid gap-2">
       {ProjectTrade.options.map((trade) => (
         <div key={trade}>
-          <dt className="text-meta text-ink-2">{tradeNames[trade]}</dt>
+          <dt className="text-meta text-ink-2">{names[trade].label}</dt>
           <dd>
-            <span className="font-strong">{needNames[trades[trade].need]}.</span> {trades[trade].reason}
+            <span className="font-strong">{words.need[trades[trade].need]}.</span> {trades[trade].reason}
           </dd>
         </div>
       ))}

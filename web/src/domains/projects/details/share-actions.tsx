@@ -1,30 +1,37 @@
+import { projectPath } from '@plumbline/contract/domains/projects/project-page.ts';
+import type { ProjectId } from '@plumbline/contract/kernel/id.ts';
+import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { Link2, Printer } from 'lucide-react';
+import { here, language } from '../../../lib/language.ts';
 import { site } from '../../../lib/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { detailsWords } from './details.words.ts';
 
-/** The address of a project that anybody can be sent. */
-const addressOf = (projectId: string) => `${site.publicUrl}/projects/${encodeURIComponent(projectId)}`;
+const words = here(detailsWords);
+
+/** The address of a project, in the sender's language. */
+const addressOf = (projectId: ProjectId) => site.publicUrl + pathIn(language, projectPath(projectId));
 
 /** Copy the project's address, print its page. */
-export function ShareActions({ projectId }: { projectId: string }) {
+export function ShareActions({ projectId }: { projectId: ProjectId }) {
   const copy = async () => {
     const address = addressOf(projectId);
     try {
       await navigator.clipboard.writeText(address);
-      toast({ title: 'Link Copied', description: address });
+      toast({ title: words.linkCopied, description: address });
     } catch {
-      // Without TLS or permission there is no clipboard: then it is shown to be copied by hand.
-      toast({ title: 'Copy this link', description: address });
+      // Without TLS or permission there is no clipboard, so the address is shown to be copied by hand.
+      toast({ title: words.copyByHand, description: address });
     }
   };
   return (
     <div className="no-print mt-6 flex flex-wrap gap-1 border-t border-line pt-3">
       <Button variant="text" icon={Link2} onClick={copy}>
-        Copy Link
+        {words.copyLink}
       </Button>
       <Button variant="text" icon={Printer} onClick={() => window.print()}>
-        Print
+        {words.print}
       </Button>
     </div>
   );

@@ -1,16 +1,20 @@
 import type { ExportFormat } from '@plumbline/contract/domains/projects/endpoints.ts';
 import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
-import { formatCount } from '@plumbline/contract/kernel/format.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Braces, Download, MapPinned, Sheet } from 'lucide-react';
 import { useState } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { exportFiles, fetchExport } from '../export.ts';
+import { exportFiles, exportNames, fetchExport } from '../export.ts';
+import { listWords } from './list.words.ts';
 
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+const words = here(listWords).export;
+
+const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
 /** All projects as JSON, or those that match as a spreadsheet or for a map. */
 export function ExportMenu({ filter, matching }: { filter: ProjectFilter; matching: number | undefined }) {
@@ -20,15 +24,21 @@ export function ExportMenu({ filter, matching }: { filter: ProjectFilter; matchi
       setBytes(0);
       saveFile(exportFiles[format], await fetchExport(format, format === 'json' ? undefined : filter, setBytes));
     },
-    onSuccess: () => toast({ title: 'Export Complete', description: 'Project data has been exported successfully.' }),
+    onSuccess: () => toast({ title: words.done, description: words.doneText }),
     onError: () =>
       toast({
-        title: 'Export Failed',
-        description: 'Failed to export project data. Please try again.',
+        title: words.failed,
+        description: words.failedText,
         tone: 'destructive',
       }),
   });
-  const shown = matching === undefined ? 'Those that match' : `The ${formatCount(matching, 'project')} shown`;
+  const [forSpreadsheet, forMap] =
+    matching === undefined
+      ? [words.matchingForSpreadsheet, words.matchingForMap]
+      : [
+          words.shownForSpreadsheet(matching, formatNumber(matching)),
+          words.shownForMap(matching, formatNumber(matching)),
+        ];
 
   return (
     <Menu
@@ -36,20 +46,20 @@ export function ExportMenu({ filter, matching }: { filter: ProjectFilter; matchi
         <Button
           icon={Download}
           busy={exporting.isPending}
-          busyLabel={bytes > 100_000 ? `Exporting... ${megabytes(bytes)}` : 'Exporting...'}
+          busyLabel={bytes > 100_000 ? words.busyWithSize(megabytes(bytes)) : words.busy}
         >
-          <span className="max-lg:sr-only">Export</span>
+          <span className="max-lg:sr-only">{words.label}</span>
         </Button>
       }
     >
-      <MenuItem icon={Braces} hint="All projects" onSelect={() => exporting.mutate('json')}>
-        JSON
+      <MenuItem icon={Braces} hint={words.all} onSelect={() => exporting.mutate('json')}>
+        {exportNames.json}
       </MenuItem>
-      <MenuItem icon={Sheet} hint={`${shown}, for a spreadsheet`} onSelect={() => exporting.mutate('csv')}>
-        CSV
+      <MenuItem icon={Sheet} hint={forSpreadsheet} onSelect={() => exporting.mutate('csv')}>
+        {exportNames.csv}
       </MenuItem>
-      <MenuItem icon={MapPinned} hint={`${shown}, for a map`} onSelect={() => exporting.mutate('geojson')}>
-        GeoJSON
+      <MenuItem icon={MapPinned} hint={forMap} onSelect={() => exporting.mutate('geojson')}>
+        {exportNames.geojson}
       </MenuItem>
     </Menu>
   );

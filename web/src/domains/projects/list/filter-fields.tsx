@@ -1,16 +1,25 @@
+import { formatBudgetRange } from '@plumbline/contract/domains/projects/budget-filter.ts';
 import type { ProjectFacets } from '@plumbline/contract/domains/projects/endpoints.ts';
-import { projectStatusLabels, projectTypeLabels } from '@plumbline/contract/domains/projects/project.ts';
-import { budgetRangeLabels, type ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
+import { projectWords as labelWords } from '@plumbline/contract/domains/projects/project.words.ts';
+import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
+import { here, language } from '../../../lib/language.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { chosen, FilterForm, ticked } from '../../../ui/filter-form.tsx';
 import { Select } from '../../../ui/input.tsx';
-import { budgets, counties, projectTypes, statuses } from '../filter-params.ts';
+import { ALL, budgets, counties, projectTypes, shownStatuses } from '../filter-params.ts';
+import { projectWords } from '../project.words.ts';
 import { SearchBox } from '../search-box.tsx';
+import type { Filtering } from '../use-projects-view.ts';
+import { listWords } from './list.words.ts';
 
-export interface FilterFieldsProps {
+const words = here(listWords).filters;
+
+const labels = here(labelWords);
+
+export interface FilterFieldsProps extends Filtering {
   filter: ProjectFilter;
-  /** `typing` while letters come one after the other: no step of the browser's Back. */
-  onChange: (filter: ProjectFilter, how?: { typing: boolean }) => void;
   facets: ProjectFacets | undefined;
 }
 
@@ -20,31 +29,24 @@ function Group({ children }: { children: ReactNode }) {
 
 function Ticks<Value extends string>({
   legend,
+  name,
   options,
   labels,
   counts,
   chosen,
-  onChange,
 }: {
   legend: string;
+  name: 'projectType' | 'status';
   options: readonly Value[];
   labels: Record<Value, string>;
-  counts: Record<Value, number> | undefined;
-  chosen: readonly string[];
-  onChange: (chosen: Value[]) => void;
+  counts: Partial<Record<Value, number>> | undefined;
+  chosen: readonly Value[];
 }) {
   return (
     <fieldset>
       <legend className="font-head">{legend}</legend>
       {options.map((option) => (
-        <Checkbox
-          key={option}
-          checked={chosen.includes(option)}
-          onChange={({ target }) =>
-            onChange(options.filter((one) => (one === option ? target.checked : chosen.includes(one))))
-          }
-          end={counts?.[option]?.toLocaleString('en-US')}
-        >
+        <Checkbox key={option} {...ticked(name, option, chosen.includes(option))} end={count(counts?.[option])}>
           {labels[option]}
         </Checkbox>
       ))}
@@ -54,29 +56,30 @@ function Ticks<Value extends string>({
 
 function Choice<Value extends string>({
   label,
+  name,
   all,
   options,
-  chosen,
-  onChange,
+  labelOf,
+  counts,
+  value,
 }: {
   label: string;
+  name: 'county' | 'budgetRange';
   all: string;
-  options: readonly { value: Value; label: string; count: number | undefined }[];
-  chosen: Value | undefined;
-  onChange: (chosen: Value | undefined) => void;
+  options: readonly Value[];
+  labelOf: (value: Value) => string;
+  counts: Record<Value, number> | undefined;
+  value: Value | undefined;
 }) {
   return (
     <label className="block">
       <span className="mb-1.5 block font-head">{label}</span>
-      <Select
-        value={chosen ?? 'all'}
-        onChange={({ target }) => onChange(options.find(({ value }) => value === target.value)?.value)}
-      >
-        <option value="all">{all}</option>
+      <Select {...chosen(name, value)}>
+        <option value="">{all}</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-            {option.count !== undefined && ` (${option.count.toLocaleString('en-US')})`}
+          <option key={option} value={option}>
+            {labelOf(option)}
+            {counts && ` (${formatNumber(counts[option])})`}
           </option>
         ))}
       </Select>
@@ -84,80 +87,65 @@ function Choice<Value extends string>({
   );
 }
 
-/** A copy of a filter with one part set, or left out when there is nothing. */
-function withPart<Key extends 'search' | 'county' | 'budgetRange' | 'plumbing'>(
-  filter: ProjectFilter,
-  key: Key,
-  value: ProjectFilter[Key],
-): ProjectFilter {
-  const changed = { ...filter, [key]: value };
-  if (!value) delete changed[key];
-  return changed;
-}
+const count = (projects: number | undefined) => (projects === undefined ? undefined : formatNumber(projects));
 
-/** Search, type, county, budget and status, each choice with how many projects it would show. */
-export function FilterFields({ filter, onChange, facets }: FilterFieldsProps) {
+/** Search, type, county, budget and status. Each choice has the number of projects that it would show. */
+export function FilterFields({ filter, keep, onFilter, facets }: FilterFieldsProps) {
   return (
-    <>
-      <SearchBox
-        label="Search projects"
-        placeholder="Search by location, type..."
-        search={filter.search ?? ''}
-        onSearch={(search) => onChange(withPart(filter, 'search', search), { typing: true })}
-      />
+    <FilterForm live keep={keep} onFilter={onFilter}>
+      {/* Nothing ticked is no word at all, which would mean the usual filter. */}
+      <input type="hidden" name="projectType" value={ALL} />
+      <SearchBox label={words.search} placeholder={words.searchHint} search={filter.search} />
       <Group>
         <Ticks
-          legend="Project type"
+          legend={words.projectType}
+          name="projectType"
           options={projectTypes}
-          labels={projectTypeLabels}
+          labels={labels.type}
           counts={facets?.projectType}
           chosen={filter.projectType}
-          onChange={(projectType) => onChange({ ...filter, projectType })}
         />
       </Group>
       <Group>
         <Choice
-          label="County"
-          all="All Counties"
-          options={counties.map((county) => ({ value: county, label: county, count: facets?.county[county] }))}
-          chosen={filter.county}
-          onChange={(county) => onChange(withPart(filter, 'county', county))}
+          label={words.county}
+          name="county"
+          all={words.allCounties}
+          options={counties}
+          labelOf={(county) => labels.county[county]}
+          counts={facets?.county}
+          value={filter.county}
         />
       </Group>
       <Group>
         <Choice
-          label="Budget"
-          all="Any Budget"
-          options={budgets.map((budget) => ({
-            value: budget,
-            label: budgetRangeLabels[budget],
-            count: facets?.budgetRange[budget],
-          }))}
-          chosen={filter.budgetRange}
-          onChange={(budgetRange) => onChange(withPart(filter, 'budgetRange', budgetRange))}
+          label={words.budget}
+          name="budgetRange"
+          all={words.anyBudget}
+          options={budgets}
+          labelOf={(range) => formatBudgetRange(range, language)}
+          counts={facets?.budgetRange}
+          value={filter.budgetRange}
         />
       </Group>
       <Group>
         <Ticks
-          legend="Status"
-          options={statuses}
-          labels={projectStatusLabels}
+          legend={words.status}
+          name="status"
+          options={shownStatuses(filter)}
+          labels={labels.status}
           counts={facets?.status}
           chosen={filter.status}
-          onChange={(status) => onChange({ ...filter, status })}
         />
       </Group>
       <Group>
         <fieldset>
-          <legend className="font-head">Trade</legend>
-          <Checkbox
-            checked={filter.plumbing ?? false}
-            onChange={({ target }) => onChange(withPart(filter, 'plumbing', target.checked || undefined))}
-          >
-            Plumbing Required
+          <legend className="font-head">{words.trade}</legend>
+          <Checkbox {...ticked('plumbing', 'true', filter.plumbing ?? false)}>
+            {here(projectWords).plumbingRequired}
           </Checkbox>
         </fieldset>
       </Group>
-    </>
+    </FilterForm>
   );
 }

@@ -15,15 +15,21 @@ import {
 } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { deadlineInShort, isPast } from '../../../lib/deadline.ts';
+import { here, language } from '../../../lib/language.ts';
 import { Badge, Badges } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { placeAndType, sourceOf, standingOf, whenListed } from '../project-words.ts';
+import { projectWords } from '../project.words.ts';
+import { placeAndType, sourceOf, standingOf, whenListed } from '../project-text.ts';
 import { PlumbingBadge, ProjectStatusBadge } from '../status-badge.tsx';
+import { listWords } from './list.words.ts';
 
-/** What the bids domain puts beside 'View Details': the action that fits the project's status. */
+const words = here(listWords).card;
+const shared = here(projectWords);
+
+/** The action of the bids domain beside 'View Details', which fits the project's status. */
 export type ProjectAction = (slot: { project: Project; big?: boolean }) => ReactNode;
 
 export interface ProjectCardProps {
@@ -45,7 +51,7 @@ export function ProjectBadges({ project, className }: { project: Project; classN
       {project.plumbingRequired && <PlumbingBadge />}
       {project.isSynthetic && (
         <Badge tone="outline" icon={FlaskConical}>
-          Sample
+          {shared.sample}
         </Badge>
       )}
     </Badges>
@@ -55,7 +61,7 @@ export function ProjectBadges({ project, className }: { project: Project; classN
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** One project of the list: what it is, where, for how much, until when, who lists it, and what to do. */
+/** One project of the list: its facts, its source and its actions. */
 export function ProjectCard(props: ProjectCardProps) {
   const { project, now, action, selected = false, onOpenDetails, onOutreach, onHover } = props;
   const titleId = useId();
@@ -96,11 +102,11 @@ export function ProjectCard(props: ProjectCardProps) {
       )}
       <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2">
         <div>
-          <dt className="text-meta text-ink-2">Budget</dt>
-          <dd className="num font-strong">{formatBudget(project.budgetMin, project.budgetMax)}</dd>
+          <dt className="text-meta text-ink-2">{words.budget}</dt>
+          <dd className="num font-strong">{formatBudget(project.budgetMin, project.budgetMax, language)}</dd>
         </div>
         <div>
-          <dt className="text-meta text-ink-2">Deadline</dt>
+          <dt className="text-meta text-ink-2">{words.deadline}</dt>
           <dd className={clsx('num font-strong', isLate && 'flex items-center gap-1.5 text-amber-ink')}>
             {isLate && <Icon of={CalendarX2} size="small" />}
             {deadlineInShort(project.deadline, now)}
@@ -108,7 +114,7 @@ export function ProjectCard(props: ProjectCardProps) {
         </div>
       </dl>
       <IconLine icon={HardHat} className="mt-3 text-meta text-ink-2">
-        {project.contractor ? `Contractor named: ${project.contractor}` : 'No contractor named'}
+        {project.contractor ? words.contractorNamed(project.contractor) : words.noContractor}
       </IconLine>
       <IconLine icon={project.listedOn ? CalendarDays : CalendarOff} className="num mt-1 text-meta text-ink-2">
         {whenListed(project)}
@@ -118,7 +124,7 @@ export function ProjectCard(props: ProjectCardProps) {
       </IconLine>
       <div className="no-print mt-4 grid grid-cols-2 gap-2">
         <Button aria-describedby={titleId} aria-haspopup="dialog" onClick={() => onOpenDetails(project.id)}>
-          View Details
+          {shared.viewDetails}
         </Button>
         {action({ project })}
         <Button
@@ -129,7 +135,7 @@ export function ProjectCard(props: ProjectCardProps) {
           aria-haspopup="dialog"
           onClick={() => onOutreach(project.id)}
         >
-          AI Outreach
+          {shared.aiOutreach}
         </Button>
       </div>
     </Card>

@@ -2,12 +2,16 @@ import type { Project } from '@plumbline/contract/domains/projects/project.ts';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { here } from '../../../lib/language.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { listWords } from './list.words.ts';
 import { type ProjectAction, ProjectCard } from './project-card.tsx';
+
+const words = here(listWords).results;
 
 export interface ProjectListProps {
   projects: readonly Project[];
-  /** How many there are in all, so that a screen reader can say '3 of 193'. */
+  /** The number of all projects, so that a screen reader can say '3 of 193'. */
   total: number;
   action: ProjectAction;
   selectedId?: string | undefined;
@@ -45,7 +49,7 @@ function usePrinting(): boolean {
   return printing;
 }
 
-/** How far below the top of the page an element begins, also after something above it has grown. */
+/** The distance of an element from the top of the page, even after something above it has grown. */
 function useTop(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -61,7 +65,7 @@ function useTop(element: RefObject<HTMLElement | null>): number {
   return top;
 }
 
-/** Which item of the list has the focus in it. */
+/** The index of the item that has the focus in it. */
 function useFocused(list: RefObject<HTMLElement | null>): number | undefined {
   const [focused, setFocused] = useState<number>();
   useEffect(() => {
@@ -75,7 +79,7 @@ function useFocused(list: RefObject<HTMLElement | null>): number | undefined {
   return focused;
 }
 
-/** The cards of which only those near the screen are drawn; the one with the focus stays wherever one scrolls. */
+/** Draws only the cards near the screen; the one with the focus always stays. */
 export function ProjectList({
   projects,
   total,
@@ -145,7 +149,7 @@ export function ProjectList({
       </ul>
     );
   return (
-    <ul ref={list} aria-label="Projects" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+    <ul ref={list} aria-label={words.projects} className="relative" style={{ height: virtualizer.getTotalSize() }}>
       {drawn.map(({ index, key, start }) => {
         const project = projects[index];
         return (

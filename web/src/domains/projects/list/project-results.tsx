@@ -1,22 +1,26 @@
 import type { ProjectSort } from '@plumbline/contract/domains/projects/endpoints.ts';
 import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
-import { formatCount } from '@plumbline/contract/kernel/format.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type ReactNode, useCallback } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { projectsQuery } from '../api.ts';
+import { listWords } from './list.words.ts';
 import type { ProjectAction } from './project-card.tsx';
 import { ProjectList } from './project-list.tsx';
+
+const words = here(listWords).results;
 
 export interface ProjectResultsProps {
   filter: ProjectFilter;
   sort?: ProjectSort | undefined;
   action: ProjectAction;
-  /** How many projects there are without any filter; undefined while that is not known. */
+  /** The number of projects without any filter; undefined while it isn't known. */
   all: number | undefined;
   selectedId: string | undefined;
   /** The map is beside the list: what is selected there is scrolled to here. */
@@ -32,7 +36,7 @@ export interface ProjectResultsProps {
 
 const LOADING_CARDS = 3; // specification, section 9
 
-/** The list with its count, and what stands there while it loads, when it is empty and when it did not come. */
+/** The list with its count, and its states: loading, empty, failed. */
 export function ProjectResults({ filter, sort, all, onClear, head, ...list }: ProjectResultsProps) {
   const { data, error, isPending, isFetching, isPlaceholderData, refetch, ...next } = useInfiniteQuery({
     ...projectsQuery(filter, sort),
@@ -45,7 +49,7 @@ export function ProjectResults({ filter, sort, all, onClear, head, ...list }: Pr
 
   if (isPending)
     return (
-      <Loading label="Loading projects">
+      <Loading label={words.loading}>
         {Array.from({ length: LOADING_CARDS }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: three gray cards without an identity
           <div key={at} data-testid="project-skeleton" className="mb-3">
@@ -54,8 +58,7 @@ export function ProjectResults({ filter, sort, all, onClear, head, ...list }: Pr
         ))}
       </Loading>
     );
-  if (!data)
-    return <ErrorState error={error} title="The projects couldn't be loaded" busy={isFetching} onRetry={refetch} />;
+  if (!data) return <ErrorState error={error} title={words.failed} busy={isFetching} onRetry={refetch} />;
 
   const projects = data.pages.flatMap((page) => page.projects);
   const total = data.pages[0]?.total ?? 0;
@@ -63,7 +66,7 @@ export function ProjectResults({ filter, sort, all, onClear, head, ...list }: Pr
     <>
       <div className="mb-1 flex min-h-11 items-center justify-between gap-4 lg:-mt-2">
         <p role="status" className="num text-meta text-ink-2">
-          {total === 1 ? '1 project matches' : `${formatCount(total, 'project')} match`}
+          {words.matching(total, formatNumber(total))}
         </p>
         {head}
       </div>
@@ -74,17 +77,17 @@ export function ProjectResults({ filter, sort, all, onClear, head, ...list }: Pr
         <div className={clsx(isPlaceholderData && 'grayscale transition-[filter]')} aria-busy={isPlaceholderData}>
           <ProjectList projects={projects} total={total} onNearEnd={onNearEnd} {...list} />
           {isFetchingNextPage && (
-            <Loading label="Loading more projects" className="mt-3">
+            <Loading label={words.loadingMore} className="mt-3">
               <SkeletonCard />
             </Loading>
           )}
           {isFetchNextPageError && (
             <div className="mt-3">
-              <ErrorState error={error} title="The next projects couldn't be loaded" onRetry={fetchNextPage} />
+              <ErrorState error={error} title={words.moreFailed} onRetry={fetchNextPage} />
             </div>
           )}
           <p className="num mt-4 text-center text-meta text-ink-2">
-            Showing 1-{projects.length.toLocaleString('en-US')} of {formatCount(total, 'project')}
+            {words.showing(formatNumber(projects.length), total, formatNumber(total))}
           </p>
         </div>
       )}
@@ -95,14 +98,14 @@ export function ProjectResults({ filter, sort, all, onClear, head, ...list }: Pr
 function NoProjects({ all, onClear }: { all: number | undefined; onClear: () => void }) {
   if (all === 0)
     return (
-      <EmptyState title="No Projects Found" action={<ButtonLink to="/projects/sources">See the sources</ButtonLink>}>
-        Nothing has been read from the sources yet. Refresh Data reads them now.
+      <EmptyState title={words.noneFound} action={<ButtonLink to="/projects/sources">{words.seeSources}</ButtonLink>}>
+        {words.nothingRead}
       </EmptyState>
     );
   return (
-    <EmptyState title="No Projects Found" action={<Button onClick={onClear}>Clear Filters</Button>}>
-      No project fits these filters.
-      {all !== undefined && ` Clear them to see all ${all.toLocaleString('en-US')}.`}
+    <EmptyState title={words.noneFound} action={<Button onClick={onClear}>{words.clearFilters}</Button>}>
+      {words.noneFits}
+      {all !== undefined && ` ${words.clearToSee(formatNumber(all))}`}
     </EmptyState>
   );
 }

@@ -1,15 +1,22 @@
-import { projectTypeLabels } from '@plumbline/contract/domains/projects/project.ts';
+import { projectWords } from '@plumbline/contract/domains/projects/project.words.ts';
 import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
+import { formatNumber } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { Badges } from '../../../ui/badge.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { PlumbingBadge, ProjectStatusBadge } from '../status-badge.tsx';
+import { mapWords } from './map.words.ts';
 import type { ClusterMark } from './marks.ts';
 import { apartQuery } from './project-map-query.ts';
+
+const words = here(mapWords);
+
+const labels = here(projectWords);
 
 export interface ClusterDialogProps {
   cluster: ClusterMark;
@@ -18,26 +25,22 @@ export interface ClusterDialogProps {
   onClose: () => void;
 }
 
-/** What stands too close together to be told apart on the map, as a list. */
+/** A list of projects that are too close together to be told apart on the map. */
 export function ClusterDialog({ cluster, filter, onOpenDetails, onClose }: ClusterDialogProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery(apartQuery(filter, cluster.area));
-  const count = cluster.count.toLocaleString('en-US');
   const held = data?.points ?? [];
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       size="medium"
-      title={`${count} projects close together`}
+      title={words.closeTogether(formatNumber(cluster.count))}
       description={
-        held.length > 0 && held.length < cluster.count
-          ? `The newest ${held.length}. A filter makes them fewer.`
-          : 'They stand at the same place, or beyond the edge of the map.'
+        held.length > 0 && held.length < cluster.count ? words.newest(formatNumber(held.length)) : words.samePlace
       }
     >
       {isPending && (
-        <Loading label="Loading the projects">
+        <Loading label={words.loadingProjects}>
           {[0, 1, 2].map((row) => (
             <Skeleton key={row} className="my-2 h-14 w-full" />
           ))}
@@ -54,7 +57,7 @@ export function ClusterDialog({ cluster, filter, onOpenDetails, onClose }: Clust
             >
               <span className="min-w-0 flex-1">
                 <span className="line-clamp-2 block font-strong">{title}</span>
-                <span className="mb-1.5 block text-meta text-ink-2">{projectTypeLabels[projectType]}</span>
+                <span className="mb-1.5 block text-meta text-ink-2">{labels.type[projectType]}</span>
                 <Badges>
                   <ProjectStatusBadge status={status} />
                   {plumbingRequired && <PlumbingBadge />}

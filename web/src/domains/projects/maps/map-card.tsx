@@ -1,12 +1,14 @@
 import './map.css';
-import { formatCount } from '@plumbline/contract/kernel/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { choicesOf, everything } from '../filter-params.ts';
+import { choicesOf } from '../filter-params.ts';
 import { ClusterDialog } from './cluster-dialog.tsx';
+import { mapWords } from './map.words.ts';
 import { MapControls } from './map-controls.tsx';
 import type { MapKind } from './map-kind.ts';
 import { MapCounters, MapLegend, ZoomButtons } from './map-parts.tsx';
@@ -23,6 +25,8 @@ import { useMapView } from './use-map-view.ts';
 import { usePointed } from './use-pointed.ts';
 import { usePointedPoint, useSelectedPoint } from './use-selected-point.ts';
 
+const words = here(mapWords);
+
 export interface MapCardProps extends Omit<ProjectMapProps, 'onOutreach'> {
   kind: MapKind;
   tone: PinTone;
@@ -31,19 +35,18 @@ export interface MapCardProps extends Omit<ProjectMapProps, 'onOutreach'> {
   sourceLabel: string;
   /** Without it the popup has no 'AI Outreach'. */
   onOutreach?: (id: string) => void;
-  hint: string;
-  /** Of the view: its height, or its shape. */
+  /** The height or the shape of the view. */
   viewClassName: string;
   viewLabel: string;
-  /** What lies under the markers. */
+  /** The drawing under the markers. */
   ground: (position: MapPosition, size: Size) => ReactNode;
-  /** Under the view: where the map comes from, what it can't show. */
+  /** Notes under the view: the origin of the map, projects that it can't show. */
   notes?: (unplacedCount: number) => ReactNode;
 }
 
-/** A map of projects with all that belongs to it; the two maps differ in how places come onto the screen. */
+/** A map of projects with its controls, legend and counters. The two maps differ in their projection. */
 export function MapCard(props: MapCardProps) {
-  const { kind, tone, title, filter, onFilterChange, selectedId, onSelect, hoveredId, onHover, onOpenDetails } = props;
+  const { kind, tone, title, filter, onClear, selectedId, onSelect, hoveredId, onHover, onOpenDetails } = props;
   const id = useId();
   const [controls, setControls] = useState(false);
   const [opened, setOpened] = useState<ClusterMark>();
@@ -85,7 +88,7 @@ export function MapCard(props: MapCardProps) {
   }, [size, data, selected, hovered, kind, position, alone]);
   const popup = marks.find((mark) => mark.kind === 'point' && mark.id === pointed.popupId);
 
-  /** To the marker whose popup goes, without opening it again. */
+  /** Moves the focus to the marker whose popup closes, without opening it again. */
   const returning = useRef(false);
   const returnFocus = (mark: string) => {
     returning.current = true;
@@ -107,9 +110,7 @@ export function MapCard(props: MapCardProps) {
             {title}
           </h2>
           <p className="num text-meta text-ink-2" aria-live="polite">
-            {data
-              ? `${data.matching.toLocaleString('en-US')} of ${formatCount(data.total, 'project')} shown`
-              : 'Loading...'}
+            {data ? words.shown(formatNumber(data.matching), data.total, formatNumber(data.total)) : words.loading}
           </p>
         </div>
         <Button
@@ -118,21 +119,21 @@ export function MapCard(props: MapCardProps) {
           aria-controls={`${id}-controls`}
           onClick={() => setControls(!controls)}
         >
-          {controls ? 'Hide Controls' : 'Show Controls'}
+          {controls ? words.controls.hide : words.controls.show}
         </Button>
       </div>
       {controls && (
         <MapControls
           id={`${id}-controls`}
           filter={filter}
-          onFilterChange={onFilterChange}
+          filtering={props.filtering}
+          onClear={onClear}
           onResetView={view.reset}
-          hint={props.hint}
         />
       )}
       {error && (
         <div className="mt-3">
-          <ErrorState error={error} title="The map couldn't be loaded" onRetry={refetch} busy={isFetching} />
+          <ErrorState error={error} title={words.failed} onRetry={refetch} busy={isFetching} />
         </div>
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a map is moved by keys and hands */}
@@ -140,7 +141,7 @@ export function MapCard(props: MapCardProps) {
         ref={viewRef}
         data-map-view
         role="group"
-        aria-roledescription="map"
+        aria-roledescription={words.map}
         aria-label={props.viewLabel}
         aria-describedby={`${id}-keys`}
         aria-busy={isFetching}
@@ -152,7 +153,7 @@ export function MapCard(props: MapCardProps) {
       >
         <div className="map-ground">{size && props.ground(position, size)}</div>
         <span id={`${id}-keys`} hidden>
-          Arrow keys move the map, plus and minus zoom, 0 resets the view. Tab leads to the markers.
+          {words.keys}
         </span>
         {size && (
           <MarkerLayer
@@ -189,9 +190,7 @@ export function MapCard(props: MapCardProps) {
             onStay={pointed.stay}
           />
         )}
-        {data?.matching === 0 && (
-          <NoProjects filtered={choicesOf(filter) > 0} onReset={() => onFilterChange(everything)} />
-        )}
+        {data?.matching === 0 && <NoProjects filtered={choicesOf(filter) > 0} onReset={onClear} />}
         <ZoomButtons
           readout={kind.readout(position.zoom)}
           canZoomIn={position.zoom < kind.zoom.max}
@@ -218,7 +217,7 @@ export function MapCard(props: MapCardProps) {
   );
 }
 
-/** Of a pin that is cut off, some can be seen. */
+/** A pin beyond the edge can be seen in part. */
 const CUT_MARGIN_PX = 30;
 const EVERYTHING = { area: undefined, zoom: 0 };
 
@@ -228,13 +227,13 @@ function NoProjects({ filtered, onReset }: { filtered: boolean; onReset: () => v
       data-over-map
       className="absolute top-1/2 left-1/2 z-3 w-72 max-w-[calc(100%-5rem)] -translate-1/2 rounded border border-line bg-surface p-4 text-center shadow"
     >
-      <h3 className="text-body">No Project Data Available</h3>
+      <h3 className="text-body">{words.noData}</h3>
       <p className="mt-1 text-meta text-ink-2">
-        Projects are scraped from Louisville area sources. {filtered ? 'None of them fits these filters.' : ''}
+        {words.scraped} {filtered ? words.noneFits : ''}
       </p>
       {filtered && (
         <Button className="mt-3" onClick={onReset}>
-          Reset Filters
+          {words.controls.resetFilters}
         </Button>
       )}
     </div>

@@ -5,14 +5,19 @@ import { everything } from '../filter-params.ts';
 import { MapControls } from './map-controls.tsx';
 
 it('typing in the search of a map makes no step of the browser’s Back; choosing a status does', async () => {
-  const onFilterChange = vi.fn();
+  const onFilter = vi.fn();
   render(
-    <MapControls id="c" hint="" filter={everything} onFilterChange={onFilterChange} onResetView={() => undefined} />,
+    <MapControls
+      id="c"
+      filter={everything}
+      filtering={{ keep: { sort: 'budget' }, onFilter }}
+      onClear={() => undefined}
+      onResetView={() => undefined}
+    />,
   );
   await userEvent.type(screen.getByRole('searchbox'), 'pump');
-  await waitFor(() =>
-    expect(onFilterChange.mock.lastCall).toEqual([{ ...everything, search: 'pump' }, { typing: true }]),
-  );
+  const shown = { sort: 'budget', search: 'pump', status: 'all' };
+  await waitFor(() => expect(onFilter.mock.lastCall).toEqual([shown, { typing: true }]));
   await userEvent.selectOptions(screen.getByRole('combobox'), 'planning');
-  expect(onFilterChange.mock.lastCall).toEqual([{ ...everything, status: ['planning'] }]);
+  expect(onFilter.mock.lastCall).toEqual([{ ...shown, status: 'planning' }, { typing: false }]);
 });

@@ -1,68 +1,54 @@
-import { projectStatusLabels, type SourceStatus } from '@plumbline/contract/domains/projects/project.ts';
+import { projectWords } from '@plumbline/contract/domains/projects/project.words.ts';
 import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { Button } from '../../../ui/button.tsx';
+import { chosen, FilterForm } from '../../../ui/filter-form.tsx';
 import { Select } from '../../../ui/input.tsx';
-import { choicesOf, everything, statuses } from '../filter-params.ts';
+import { ALL, choicesOf, shownStatuses } from '../filter-params.ts';
 import { SearchBox } from '../search-box.tsx';
+import { mapWords } from './map.words.ts';
 import type { ProjectMapProps } from './map-props.ts';
 
-export interface MapControlsProps {
+const words = here(mapWords).controls;
+
+const labels = here(projectWords);
+
+export interface MapControlsProps extends Pick<ProjectMapProps, 'filtering' | 'onClear'> {
   id: string;
   filter: ProjectFilter;
-  onFilterChange: ProjectMapProps['onFilterChange'];
   onResetView: () => void;
-  /** How the map is moved. */
-  hint: string;
 }
 
-const ALL = 'all';
-/** Chosen in the list's filters: the map's own shows one or all. */
-const SEVERAL = 'several';
-
-const withSearch = ({ search: _, ...rest }: ProjectFilter, search: string): ProjectFilter =>
-  search ? { ...rest, search } : rest;
-
-/** Search, status, the two resets, and how the map is moved. */
-export function MapControls({ id, filter, onFilterChange, onResetView, hint }: MapControlsProps) {
-  const [first, second] = filter.status;
-  const status = second ? SEVERAL : (first ?? ALL);
-  const known = first && !statuses.some((one) => one === first) ? [...statuses, first] : statuses;
+/** Search, status, the two resets, and a hint about moving the map. */
+export function MapControls({ id, filter, filtering, onClear, onResetView }: MapControlsProps) {
+  // Chosen in the list's filters: the map's own shows one or all.
+  const several = filter.status.length > 1 && filter.status.join(',');
 
   return (
     <div id={id} className="mt-3 grid gap-3">
-      <div className="grid gap-3 @lg:grid-cols-[minmax(0,1fr)_minmax(0,13rem)]">
-        <SearchBox
-          label="Search projects on the map"
-          placeholder="Search by title, location..."
-          search={filter.search ?? ''}
-          onSearch={(search) => onFilterChange(withSearch(filter, search), { typing: true })}
-        />
+      <FilterForm live {...filtering} className="grid gap-3 @lg:grid-cols-[minmax(0,1fr)_minmax(0,13rem)]">
+        <SearchBox label={words.search} placeholder={words.searchHint} search={filter.search} />
         <label className="block">
-          <span className="sr-only">Status on the map</span>
-          <Select
-            value={status}
-            onChange={({ target: { value } }) => {
-              if (value !== SEVERAL)
-                onFilterChange({ ...filter, status: value === ALL ? [] : [value as SourceStatus] });
-            }}
-          >
-            <option value={ALL}>All Statuses</option>
-            {status === SEVERAL && <option value={SEVERAL}>{filter.status.length} statuses</option>}
-            {known.map((one) => (
+          <span className="sr-only">{words.status}</span>
+          <Select {...chosen('status', several || (filter.status[0] ?? ALL))}>
+            <option value={ALL}>{words.allStatuses}</option>
+            {several && <option value={several}>{words.severalStatuses(formatNumber(filter.status.length))}</option>}
+            {shownStatuses(filter).map((one) => (
               <option key={one} value={one}>
-                {projectStatusLabels[one]}
+                {labels.status[one]}
               </option>
             ))}
           </Select>
         </label>
-      </div>
+      </FilterForm>
       <div className="flex flex-wrap items-center gap-2">
-        <Button disabled={choicesOf(filter) === 0} onClick={() => onFilterChange(everything)}>
-          Reset Filters
+        <Button disabled={choicesOf(filter) === 0} onClick={onClear}>
+          {words.resetFilters}
         </Button>
-        <Button onClick={onResetView}>Reset View</Button>
+        <Button onClick={onResetView}>{words.resetView}</Button>
       </div>
-      <p className="text-meta text-ink-2">{hint}</p>
+      <p className="text-meta text-ink-2">{words.hint}</p>
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import type { ProjectFilter } from '@plumbline/contract/domains/projects/project-filter.ts';
+import type { Filtering } from '../use-projects-view.ts';
 import type { MapPosition } from './map-position.ts';
 
 /** What a page gives to a map of projects. `SchematicMap` and `StreetMap` take the same. */
 export interface ProjectMapProps {
   filter: ProjectFilter;
-  /** The map's own search box, status filter and Reset Filters. `typing`: no step of the browser's Back. */
-  onFilterChange: (filter: ProjectFilter, how?: { typing: boolean }) => void;
+  /** Of the map's own search box and status filter. */
+  filtering: Filtering;
+  /** Reset Filters. */
+  onClear: () => void;
   /** The chosen project: its marker stands out, and its popup stays open. */
   selectedId: string | undefined;
   /** Undefined when the chosen one was pressed again. */

@@ -1,9 +1,16 @@
-import { projectStatusLabels, projectTypeLabels } from '@plumbline/contract/domains/projects/project.ts';
+import { projectWords } from '@plumbline/contract/domains/projects/project.words.ts';
 import clsx from 'clsx';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
+import { mapWords } from './map.words.ts';
 import { type ClusterMark, type Direction, type Mark, nearestMark, nextMark, type PointMark } from './marks.ts';
 import { Pin, type PinTone } from './pin.tsx';
 import type { Size } from './plane.ts';
+
+const words = here(mapWords);
+
+const labels = here(projectWords);
 
 export interface MarkerLayerProps {
   marks: readonly Mark[];
@@ -34,10 +41,10 @@ const isInView = ({ x, y }: Mark, { width, height }: Size) =>
 const nameOf = ({ point, unplaced }: PointMark): string =>
   [
     point.title,
-    projectStatusLabels[point.status],
-    projectTypeLabels[point.projectType],
-    ...(point.plumbingRequired ? ['plumbing required'] : []),
-    ...(unplaced ? ['place not known'] : []),
+    labels.status[point.status],
+    labels.type[point.projectType],
+    ...(point.plumbingRequired ? [words.marker.plumbing] : []),
+    ...(unplaced ? [words.marker.unplaced] : []),
   ].join(', ');
 
 const countText = (count: number) =>
@@ -117,7 +124,7 @@ export function MarkerLayer({
               {...marker(mark)}
               className="map-marker z-1 grid place-items-center rounded-full"
               style={{ left: mark.x - 22, top: mark.y - 22 }}
-              aria-label={`${mark.count.toLocaleString('en-US')} projects close together`}
+              aria-label={words.closeTogether(formatNumber(mark.count))}
               onClick={() => onOpenCluster(mark)}
             >
               <span className={clsx('map-cluster num', !small && 'map-cluster-large')}>{countText(mark.count)}</span>

@@ -1,17 +1,25 @@
 import { formatBudget } from '@plumbline/contract/domains/projects/budget.ts';
-import { projectTypeLabels } from '@plumbline/contract/domains/projects/project.ts';
+import { projectWords as labelWords } from '@plumbline/contract/domains/projects/project.words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { here, language } from '../../../lib/language.ts';
 import { webAddress } from '../../../lib/web-address.ts';
 import { Badges } from '../../../ui/badge.tsx';
 import { Button, ButtonAnchor, IconButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { projectQuery } from '../api.ts';
-import { placeOf } from '../project-words.ts';
+import { projectWords } from '../project.words.ts';
+import { placeOf } from '../project-text.ts';
 import { PlumbingBadge, ProjectStatusBadge } from '../status-badge.tsx';
+import { mapWords } from './map.words.ts';
 import type { PointMark } from './marks.ts';
 import { clamp, type Size } from './plane.ts';
+
+const words = here(mapWords);
+const shared = here(projectWords);
+
+const labels = here(labelWords);
 
 export interface ProjectPopupProps {
   mark: PointMark;
@@ -43,7 +51,7 @@ function placeFor({ x, y }: PointMark, size: Size) {
   };
 }
 
-/** What a marker stands for, with the ways on. */
+/** The project of a marker, with its actions. */
 export function ProjectPopup({
   mark,
   size,
@@ -79,7 +87,7 @@ export function ProjectPopup({
     >
       <span className={above ? 'map-caret map-caret-down' : 'map-caret'} style={{ left: caret }} aria-hidden="true" />
       <p className="line-clamp-3 pr-8 font-strong leading-[1.35rem]">{point.title}</p>
-      <IconButton icon={X} label="Close" className="absolute top-0 right-0" onClick={onClose} />
+      <IconButton icon={X} label={words.close} className="absolute top-0 right-0" onClick={onClose} />
       <div className="num mt-1 text-meta text-ink-2">
         {project ? (
           <p className="line-clamp-2">{placeOf(project)}</p>
@@ -87,10 +95,10 @@ export function ProjectPopup({
           isPending && <Skeleton className="my-1 h-3 w-3/5" />
         )}
         <p>
-          {projectTypeLabels[point.projectType]}
-          {project && `, ${formatBudget(project.budgetMin, project.budgetMax)}`}
+          {labels.type[point.projectType]}
+          {project && `, ${formatBudget(project.budgetMin, project.budgetMax, language)}`}
         </p>
-        {unplaced && <p>Its place is not known: the marker only stands for it.</p>}
+        {unplaced && <p>{words.unplaced}</p>}
       </div>
       <Badges className="mt-2">
         <ProjectStatusBadge status={point.status} />
@@ -98,7 +106,7 @@ export function ProjectPopup({
       </Badges>
       <div className="mt-3 flex flex-wrap gap-1.5">
         <Button className="flex-1 px-1.5! text-meta whitespace-nowrap" onClick={() => onOpenDetails(point.id)}>
-          View Details
+          {shared.viewDetails}
         </Button>
         {onOutreach && (
           <Button
@@ -106,7 +114,7 @@ export function ProjectPopup({
             aria-haspopup="dialog"
             onClick={() => onOutreach(point.id)}
           >
-            AI Outreach
+            {shared.aiOutreach}
           </Button>
         )}
         {source && (

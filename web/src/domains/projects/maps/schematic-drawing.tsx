@@ -1,6 +1,10 @@
+import { here } from '../../../lib/language.ts';
 import { countyOutlines, riverLines } from './county-outlines.ts';
+import { mapWords } from './map.words.ts';
 import { pathOf, type Size } from './plane.ts';
 import { BOUNDS, EDGE, namesOnMap, placeOnScreen, type SchematicView, scaleBar } from './schematic-view.ts';
+
+const words = here(mapWords).schematic;
 
 export interface SchematicDrawingProps {
   view: SchematicView;
@@ -53,7 +57,7 @@ export function SchematicDrawing({ view, size }: SchematicDrawingProps) {
       <g transform="translate(14 26)">
         <path d={`M0 -6v8h${length.toFixed(1)}v-8`} className="fill-none stroke-ink" strokeWidth="1.5" />
         <text x={length / 2} y="-3" textAnchor="middle" className="map-scale">
-          {miles} mi
+          {words.miles(String(miles))}
         </text>
       </g>
     </svg>

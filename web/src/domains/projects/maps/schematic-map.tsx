@@ -1,8 +1,13 @@
+import { formatNumber } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
+import { mapWords } from './map.words.ts';
 import { MapCard } from './map-card.tsx';
 import type { MapKind } from './map-kind.ts';
 import type { ProjectMapProps } from './map-props.ts';
 import { SchematicDrawing } from './schematic-drawing.tsx';
 import * as schematic from './schematic-view.ts';
+
+const words = here(mapWords).schematic;
 
 const { positionOf, viewAt, schematicStart, SCHEMATIC_ASPECT, SCHEMATIC_ZOOM } = schematic;
 
@@ -32,18 +37,13 @@ export function SchematicMap({ onOutreach: _, ...props }: ProjectMapProps) {
       {...props}
       kind={kind}
       tone="schematic"
-      title="Project Locations - Louisville Metro Area"
-      sourceLabel="Original Source"
-      hint="Pinch or scroll to zoom, drag to move. With the keyboard: arrows, plus and minus."
-      viewLabel="Map of projects in Jefferson, Oldham, Bullitt and Spencer counties"
+      title={words.title}
+      sourceLabel={words.source}
+      viewLabel={words.view}
       viewClassName="map-schematic"
       ground={(position, size) => <SchematicDrawing view={viewAt(position, size)} size={size} />}
       notes={(unplaced) =>
-        unplaced > 0 && (
-          <p className="mt-2 text-meta text-ink-2">
-            {unplaced.toLocaleString('en-US')} without a known place: in the list only.
-          </p>
-        )
+        unplaced > 0 && <p className="mt-2 text-meta text-ink-2">{words.unplaced(formatNumber(unplaced))}</p>
       }
     />
   );

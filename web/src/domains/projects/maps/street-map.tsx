@@ -1,10 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { site } from '../../../lib/site.ts';
+import { mapWords } from './map.words.ts';
 import { MapCard } from './map-card.tsx';
 import type { MapKind } from './map-kind.ts';
 import type { ProjectMapProps } from './map-props.ts';
 import { StreetDrawing } from './street-drawing.tsx';
 import * as street from './street-view.ts';
+
+const words = here(mapWords).street;
 
 const StreetTiles = lazy(async () => ({ default: (await import('./street-tiles.tsx')).StreetTiles }));
 
@@ -24,7 +29,7 @@ const kind: MapKind = {
   fallback: street.fallbackPlace,
 };
 
-/** Why there are no streets under the projects, or who drew them. */
+/** What is drawn under the projects: streets, or the reason why there are none. */
 type Ground = 'outlines' | 'streets' | 'no-webgl';
 
 /** The metro area with its streets: OpenStreetMap's tiles, or another base, over the outlines of the counties. */
@@ -36,10 +41,9 @@ export function StreetMap(props: ProjectMapProps) {
       {...props}
       kind={kind}
       tone="street"
-      title="Louisville Construction Projects - Street Map"
-      sourceLabel="Source"
-      hint="Pinch or scroll to zoom, drag to move. With the keyboard: arrows, plus and minus."
-      viewLabel="Street map of projects around Louisville"
+      title={words.title}
+      sourceLabel={words.source}
+      viewLabel={words.view}
       viewClassName="map-street"
       ground={(position, size) => (
         <>
@@ -54,16 +58,18 @@ export function StreetMap(props: ProjectMapProps) {
       notes={(unplaced) => (
         <div className="mt-2 flex flex-wrap justify-between gap-x-4 gap-y-1 text-meta text-ink-2">
           <p>
-            {ground === 'no-webgl' && "This browser can't draw streets (it has no WebGL): counties and projects only. "}
-            {ground === 'outlines' && 'Streets are not loaded: counties and projects only. '}
+            {ground === 'no-webgl' && `${words.noWebgl} `}
+            {ground === 'outlines' && `${words.outlines} `}
             {unplaced > 0 &&
-              `${unplaced.toLocaleString('en-US')} without a known place: ${unplaced > SHOWN_UNPLACED ? `the first ${SHOWN_UNPLACED} ` : ''}as hollow markers.`}
+              (unplaced > SHOWN_UNPLACED
+                ? words.someUnplaced(formatNumber(unplaced), formatNumber(SHOWN_UNPLACED))
+                : words.unplaced(formatNumber(unplaced)))}
           </p>
           {ground === 'streets' && base === 'openstreetmap' && (
             <p>
               ©{' '}
               <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
-                OpenStreetMap contributors
+                {words.openStreetMap}
               </a>
             </p>
           )}
@@ -73,5 +79,5 @@ export function StreetMap(props: ProjectMapProps) {
   );
 }
 
-/** How many the server sends. */
+/** The server sends at most this many. */
 const SHOWN_UNPLACED = 20;

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { applyMeta } from '../../../lib/head.ts';
+import { here, language } from '../../../lib/language.ts';
 import { webAddress } from '../../../lib/web-address.ts';
 import { ButtonAnchor, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,12 +13,17 @@ import { Page } from '../../../ui/frame.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Loading, Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { projectQuery } from '../api.ts';
-import { isUnknown, UNKNOWN_PROJECT } from '../details/project-dialog.tsx';
+import { detailsWords } from '../details/details.words.ts';
+import { isUnknown } from '../details/project-dialog.tsx';
 import { ProjectFacts, toSource } from '../details/project-facts.tsx';
 import { ShareActions } from '../details/share-actions.tsx';
 import { type ProjectAction, ProjectBadges } from '../list/project-card.tsx';
+import { pagesWords } from './pages.words.ts';
 
-/** One project at an address of its own: what a shared link opens. */
+const words = here(pagesWords).project;
+const details = here(detailsWords);
+
+/** The page of one project, which a shared link opens. */
 export function ProjectPage({
   projectId,
   onOutreach,
@@ -29,7 +35,7 @@ export function ProjectPage({
 }) {
   const { data: project, error, isFetching, refetch } = useQuery(projectQuery(projectId));
   useEffect(() => {
-    if (project) applyMeta(projectPageMeta(project));
+    if (project) applyMeta(projectPageMeta(project, language));
   }, [project]);
 
   if (isUnknown(error))
@@ -37,11 +43,11 @@ export function ProjectPage({
       <Page width="slim">
         <EmptyState
           level={1}
-          title="Project Not Found"
+          title={words.notFound}
           drawing="pin"
-          action={<ButtonLink to="/projects">See all projects</ButtonLink>}
+          action={<ButtonLink to="/projects">{words.seeAll}</ButtonLink>}
         >
-          {UNKNOWN_PROJECT}
+          {words.notFoundText}
         </EmptyState>
       </Page>
     );
@@ -51,7 +57,7 @@ export function ProjectPage({
     <Page width="narrow">
       <Link to="/projects" className={`${buttonClass({ variant: 'text' })} no-print -ml-2.5`}>
         <Icon of={ArrowLeft} />
-        Construction Projects
+        {words.all}
       </Link>
       {project ? (
         <>
@@ -61,7 +67,7 @@ export function ProjectPage({
             {action({ project, big: true })}
             {source && (
               <ButtonAnchor big href={source} {...toSource}>
-                Visit Original Listing
+                {details.visitListing}
               </ButtonAnchor>
             )}
           </div>
@@ -70,11 +76,11 @@ export function ProjectPage({
         </>
       ) : error ? (
         <>
-          <h1 className="my-4">Construction Project</h1>
-          <ErrorState error={error} title="The project couldn't be loaded" busy={isFetching} onRetry={refetch} />
+          <h1 className="my-4">{words.title}</h1>
+          <ErrorState error={error} title={words.failed} busy={isFetching} onRetry={refetch} />
         </>
       ) : (
-        <Loading label="Loading the project" className="mt-2">
+        <Loading label={words.loading} className="mt-2">
           <Skeleton className="h-6 w-40" />
           <Skeleton className="mt-3 h-8 w-3/4" />
           <SkeletonCard className="mt-6" />

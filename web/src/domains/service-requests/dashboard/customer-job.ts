@@ -1,7 +1,11 @@
 import type { CustomerProject } from '@plumbline/contract/domains/service-requests/customer-project.ts';
 import { type CustomerGroup, customerGroupOf } from '@plumbline/contract/domains/service-requests/customer-standing.ts';
-import { formatCount, formatDateTime } from '@plumbline/contract/kernel/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { formatWallTime, timeLeft } from '../job-time.ts';
+import { dashboardWords } from './dashboard.words.ts';
+
+const words = here(dashboardWords);
 
 /** The fields of a request that a dashboard row shows, whichever list it came from. */
 export type CustomerJob = Pick<
@@ -25,10 +29,10 @@ export interface NextWords {
 }
 
 const ENDS: Readonly<Partial<Record<CustomerJob['requestStatus'], string>>> = {
-  completed: 'The work is completed',
-  cancelled: 'Cancelled',
-  declined: 'Every contractor who was asked has declined',
-  expired: 'Ended without an answer',
+  completed: words.next.completed,
+  cancelled: words.next.cancelled,
+  declined: words.next.declined,
+  expired: words.next.expired,
 };
 
 /** Returns the words for a job's next step. */
@@ -36,68 +40,63 @@ export function nextWords({ standing, requestStatus }: CustomerJob, now: Date): 
   const { step, until, timeZone, proposedTime, agreedTime, appointmentAt } = standing;
   const by = until === null ? null : formatDateTime(until, timeZone);
   const left = until === null ? null : timeLeft(until, now);
-  const deadline = by === null ? null : `Until ${by}${left === null ? '' : `, ${left}`}`;
-  const words = (next: string, detail: string | null = null): NextWords => ({ next, detail });
+  const deadline = by && (left === null ? words.next.until(by) : words.next.untilLeft(by, left));
+  const say = (next: string, detail: string | null = null): NextWords => ({ next, detail });
   switch (step) {
     case 'answer-proposal':
-      return words(
-        proposedTime
-          ? `Say yes or no to ${formatWallTime(proposedTime, timeZone)}`
-          : '1 proposal waits for your answer',
+      return say(
+        proposedTime ? words.next.yesOrNo(formatWallTime(proposedTime, timeZone)) : words.next.proposalWaits,
         deadline,
       );
     case 'compare-proposals':
-      return words('Several proposals wait for your answer', deadline);
+      return say(words.next.severalWait, deadline);
     case 'ask-next':
-      return words('Ask the next contractor', 'Nobody is being asked now. One click is enough.');
+      return say(words.next.askNext, words.next.askNextDetail);
     case 'wait-for-answer':
-      return words('Wait for an answer', by === null ? null : `By ${by}; then you can ask the next one`);
+      return say(words.next.waitForAnswer, by && words.next.thenNext(by));
     case 'wait-for-proposals':
-      return words('Wait for proposals', 'Contractors nearby can see your request');
+      return say(words.next.waitForProposals, words.next.nearbySee);
     case 'wait-for-fee':
-      return words('They said yes', by === null ? null : `You are connected once their fee is settled, by ${by}`);
+      return say(words.next.saidYes, by && words.next.onceSettled(by));
     case 'wait-for-call':
       return agreedTime
-        ? words(formatWallTime(agreedTime, timeZone), 'The time you agreed on')
-        : words('They contact you', 'Or book a time yourself');
+        ? say(formatWallTime(agreedTime, timeZone), words.next.agreedTime)
+        : say(words.next.theyContact, words.next.orBook);
     case 'be-there':
-      return words(
-        appointmentAt ? formatDateTime(appointmentAt, timeZone) : 'The appointment is booked',
-        'Be there, or reschedule in time',
-      );
+      return say(appointmentAt ? formatDateTime(appointmentAt, timeZone) : words.next.booked, words.next.beThere);
     case 'work-under-way':
-      return words('The work is under way');
+      return say(words.next.underWay);
     case 'check-work':
-      return words('The work is completed', by === null ? null : `Not done after all? Say so until ${by}`);
+      return say(words.next.completed, by && words.next.notDone(by));
     case 'nothing':
-      return words(ENDS[requestStatus] ?? 'Nothing to do');
+      return say(ENDS[requestStatus] ?? words.next.nothing);
   }
 }
 
-/** 'Compare proposals': the customer's action, where something waits for them; otherwise null. */
+/** Returns the customer's action, such as 'Compare proposals'; null when nothing waits for them. */
 export function actLabel({ standing: { step } }: CustomerJob): string | null {
   switch (step) {
     case 'answer-proposal':
-      return 'See the proposal';
+      return words.row.seeProposal;
     case 'compare-proposals':
-      return 'Compare proposals';
+      return words.row.compare;
     case 'ask-next':
-      return 'See who is next';
+      return words.row.seeNext;
     default:
       return null;
   }
 }
 
-/** '3 contractors asked' and '1 answered, 2 thinking', when no single contractor stands for a job. */
+/** Returns '3 contractors asked' and '1 answered, 2 thinking', for a job without a single contractor to show. */
 export function askedWords({ standing: { asked, thinking }, openToProposals }: CustomerJob): NextWords {
   if (openToProposals) {
     return asked === 0
-      ? { next: 'Open to proposals', detail: 'No proposals yet' }
-      : { next: formatCount(asked, 'proposal'), detail: 'Open to proposals' };
+      ? { next: words.asked.open, detail: words.asked.none }
+      : { next: words.asked.proposals(asked), detail: words.asked.open };
   }
   const answered = asked - thinking;
-  const parts = [answered > 0 && `${answered} answered`, thinking > 0 && `${thinking} thinking`].filter(Boolean);
-  return { next: `${formatCount(asked, 'contractor')} asked`, detail: parts.join(', ') || null };
+  const parts = [answered > 0 && words.asked.answered(answered), thinking > 0 && words.asked.thinking(thinking)];
+  return { next: words.asked.contractors(asked), detail: parts.filter(Boolean).join(', ') || null };
 }
 
 export interface JobGroup {
@@ -106,18 +105,18 @@ export interface JobGroup {
   readonly jobs: readonly CustomerJob[];
 }
 
-const TITLES: readonly (readonly [CustomerGroup, string])[] = [
-  ['needs-you', 'Needs you'],
-  ['under-way', 'Under way'],
-  ['done', 'Done'],
-];
+const GROUPS: readonly CustomerGroup[] = ['needs-you', 'under-way', 'done'];
 
 /** Returns the jobs in groups, with the earliest deadlines at the top; empty groups are left out. */
 export function groupsOf(jobs: readonly CustomerJob[]): readonly JobGroup[] {
   const due = ({ standing }: CustomerJob) =>
     Date.parse(standing.appointmentAt ?? standing.until ?? '') || Number.MAX_SAFE_INTEGER;
-  return TITLES.map(([group, title]) => {
+  return GROUPS.map((group) => {
     const own = jobs.filter(({ standing }) => customerGroupOf(standing.step) === group);
-    return { group, title, jobs: group === 'done' ? own : own.toSorted((one, other) => due(one) - due(other)) };
+    return {
+      group,
+      title: words.groups[group],
+      jobs: group === 'done' ? own : own.toSorted((one, other) => due(one) - due(other)),
+    };
   }).filter(({ jobs }) => jobs.length > 0);
 }

@@ -1,29 +1,31 @@
 import type { Disclosure } from '@plumbline/contract/domains/service-requests/customer-project.ts';
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
+import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { formatDateTime } from '../../../lib/format.ts';
+import { here, language } from '../../../lib/language.ts';
 import { readersZone } from '../../../lib/moment.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ListStates } from '../../../ui/list-states.tsx';
 import { disclosuresQuery } from './api.ts';
+import { dashboardWords } from './dashboard.words.ts';
 
-const listed = new Intl.ListFormat('en-US');
+const words = here(dashboardWords).disclosures;
 
-/** The ledger of who has received the customer's contact details, and when. */
+const { formatList } = formatsIn(language);
+
+const nameOf = (detail: string): string =>
+  Object.hasOwn(words.details, detail) ? words.details[detail as keyof typeof words.details] : detail;
+
+/** The contractors who have received the customer's contact details, with the time. */
 export function DisclosureList({ userId }: { userId: UserId }) {
   const query = useInfiniteQuery(disclosuresQuery(userId));
   return (
     <Card as="section" roomy aria-labelledby="disclosures-title">
-      <h2 id="disclosures-title">Who has your contact details</h2>
-      <p className="mt-0.5 mb-2 text-ink-2">
-        A contractor sees them only once the job is theirs. This list keeps every one of them.
-      </p>
-      <ListStates
-        query={query}
-        what="this list"
-        empty={<p className="rounded bg-sunken px-4 py-3">Nobody has received them so far.</p>}
-      >
+      <h2 id="disclosures-title">{words.title}</h2>
+      <p className="mt-0.5 mb-2 text-ink-2">{words.explained}</p>
+      <ListStates query={query} what={words.list} empty={<p className="rounded bg-sunken px-4 py-3">{words.nobody}</p>}>
         {(disclosures) => (
           <ul className="divide-y divide-line">
             {disclosures.map((disclosure) => (
@@ -42,7 +44,7 @@ function Told({ disclosure: { companyName, at, details, requestId, requestNumber
       <div className="min-w-0">
         <p className="font-strong wrap-anywhere">{companyName}</p>
         <p className="num text-meta text-ink-2">
-          {formatDateTime(at, readersZone())}: {listed.format(details)}
+          {words.told(formatDateTime(at, readersZone()), formatList(details.map(nameOf)))}
         </p>
       </div>
       <Link

@@ -1,10 +1,14 @@
 import { type ReactNode, useState } from 'react';
+import { here } from '../../../lib/language.ts';
 import { readersZone } from '../../../lib/moment.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { type CustomerJob, groupsOf, type JobGroup } from './customer-job.ts';
+import { dashboardWords } from './dashboard.words.ts';
 import { JobRow } from './job-row.tsx';
+
+const words = here(dashboardWords).groups;
 
 /** The number of done jobs shown at first. */
 const DONE_SHOWN = 5;
@@ -49,7 +53,7 @@ function Group({ of: { group, title, jobs }, badgeOf }: { of: JobGroup; badgeOf:
       </Card>
       {shown.length < jobs.length && (
         <Button variant="text" className="num mt-2" onClick={() => setShowsAll(true)}>
-          All {jobs.length} done
+          {words.allDone(jobs.length)}
         </Button>
       )}
     </section>

@@ -2,6 +2,7 @@ import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { here, language } from '../../../lib/language.ts';
 import { formatMoment } from '../../../lib/moment.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badges } from '../../../ui/badge.tsx';
@@ -11,19 +12,22 @@ import { PriorityBadge } from '../../../ui/priority-badge.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { priorityOf } from '../priority.ts';
 import { actLabel, askedWords, type CustomerJob, nextWords } from './customer-job.ts';
+import { dashboardWords } from './dashboard.words.ts';
+
+const { row } = here(dashboardWords);
 
 export interface JobRowProps {
   job: CustomerJob;
   /** The status, in the words of its list. */
   badge: ReactNode;
-  /** The reader's time zone, for when it was sent. */
+  /** The reader's time zone. */
   zone: string;
   now: Date;
   /** The first thing to do on the page. */
   isFirst: boolean;
 }
 
-/** One job in a list: its name and status, with whom it is, what comes next, and the button for it. */
+/** One job in a list: its name and status, its contractor, and the next step with its button. */
 export function JobRow({ job, badge, zone, now, isFirst }: JobRowProps) {
   const { id, title, requestNumber } = job;
   const page = pageOf(job);
@@ -43,7 +47,7 @@ export function JobRow({ job, badge, zone, now, isFirst }: JobRowProps) {
           </Link>
         </h3>
         <p className="num mt-0.5 text-meta text-ink-2">
-          {kindOfWork(job)} · {requestNumber} · sent {formatMoment(job.createdAt, zone, now)}
+          {kindOfWork(job, language)} · {requestNumber} · {row.sent(formatMoment(job.createdAt, zone, now))}
         </p>
       </div>
       <div className="min-w-0">
@@ -107,7 +111,7 @@ function Act({ job, isFirst }: { job: CustomerJob; isFirst: boolean }) {
         params={{ requestId: id }}
         className="inline-flex min-h-11 min-w-11 items-center justify-end gap-1 font-strong text-plumb-ink no-underline hover:underline max-lg:absolute max-lg:top-2 max-lg:right-2 max-lg:justify-center"
       >
-        <span className="max-lg:sr-only">Open</span>
+        <span className="max-lg:sr-only">{row.open}</span>
         {of}
         <Icon of={ChevronRight} />
       </Link>

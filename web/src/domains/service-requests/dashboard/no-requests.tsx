@@ -1,8 +1,12 @@
 import { Plus } from 'lucide-react';
+import { here } from '../../../lib/language.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { dashboardWords } from './dashboard.words.ts';
 
-/** An account without a request: why, and the step to take. */
+const words = here(dashboardWords).requests;
+
+/** The empty state of an account without requests. */
 export function NoRequests({ title }: { title: string }) {
   return (
     <EmptyState
@@ -10,13 +14,13 @@ export function NoRequests({ title }: { title: string }) {
       action={
         <>
           <ButtonLink to="/request-service" variant="line" icon={Plus}>
-            New Request
+            {words.newRequest}
           </ButtonLink>
-          <ButtonLink to="/find-request">Find My Request</ButtonLink>
+          <ButtonLink to="/find-request">{words.findMine}</ButtonLink>
         </>
       }
     >
-      Describe the job once; then pick a contractor nearby, or let contractors come to you with proposals.
+      {words.describe}
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
-import { formatCount } from '@plumbline/contract/kernel/format.ts';
 import type { UserId } from '@plumbline/contract/kernel/id.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, MessageSquareReply } from 'lucide-react';
+import { here } from '../../../lib/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -9,12 +9,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { useAnnounced } from '../use-announced.ts';
 import { overviewQuery } from './api.ts';
+import { dashboardWords } from './dashboard.words.ts';
 import { JobGroups } from './job-groups.tsx';
 import { NoRequests } from './no-requests.tsx';
 import { ProjectStatusBadge } from './status-badge.tsx';
 
-const waitingWords = (proposals: number): string =>
-  proposals === 1 ? '1 proposal waits for your answer' : `${formatCount(proposals, 'proposal')} wait for your answer`;
+const words = here(dashboardWords).overview;
 
 export interface CustomerOverviewProps {
   userId: UserId;
@@ -25,30 +25,29 @@ export interface CustomerOverviewProps {
 export function CustomerOverview({ userId, onAll }: CustomerOverviewProps) {
   const { data, error, isFetching, refetch } = useQuery(overviewQuery(userId));
 
-  useAnnounced(data && waitingWords(data.proposals));
+  useAnnounced(data && words.waiting(data.proposals));
 
   if (!data && error) {
-    const title = "Your projects couldn't be loaded";
-    return <ErrorState title={title} error={error} busy={isFetching} onRetry={() => refetch()} />;
+    return <ErrorState title={words.notLoaded} error={error} busy={isFetching} onRetry={() => refetch()} />;
   }
   if (!data) {
     return (
-      <Loading label="Loading your projects" className="[&>div]:grid [&>div]:gap-3">
+      <Loading label={words.loading} className="[&>div]:grid [&>div]:gap-3">
         <SkeletonCard />
         <SkeletonCard />
       </Loading>
     );
   }
-  if (data.projects === 0) return <NoRequests title="No projects yet" />;
+  if (data.projects === 0) return <NoRequests title={words.none} />;
 
   const { more } = data;
-  // Of the last hundred: with older ones there may be more.
+  // Counts cover the last hundred; there may be more.
   const count = (number: number) => (more ? `${number}+` : String(number));
   const counts = [
-    { label: 'Projects', value: count(data.projects) },
-    { label: 'Pending requests', value: count(data.pending) },
-    { label: 'In progress', value: count(data.inProgress) },
-    { label: 'Completed', value: count(data.completed) },
+    { label: words.projects, value: count(data.projects) },
+    { label: words.pending, value: count(data.pending) },
+    { label: words.inProgress, value: count(data.inProgress) },
+    { label: words.completed, value: count(data.completed) },
   ];
   return (
     <>
@@ -59,19 +58,19 @@ export function CustomerOverview({ userId, onAll }: CustomerOverviewProps) {
           className="mb-4 flex min-h-11 w-full items-center gap-3 rounded bg-plumb-tint px-4 py-3 text-left text-ink hover:underline"
         >
           <Icon of={MessageSquareReply} className="text-plumb-ink" />
-          <b>{data.olderNeeds === 1 ? '1 older job needs you' : `${data.olderNeeds} older jobs need you`}</b>
+          <b>{words.olderNeed(data.olderNeeds)}</b>
           <Icon of={ChevronRight} className="ml-auto text-plumb-ink" />
         </button>
       )}
       <JobGroups jobs={data.recent} badgeOf={({ status }) => <ProjectStatusBadge status={status} />} />
       {data.projects > data.recent.length && (
         <Button iconEnd={ChevronRight} className="mb-6" onClick={onAll}>
-          All {count(data.projects)}
+          {words.all(count(data.projects))}
         </Button>
       )}
       <Card as="section" roomy aria-labelledby="counts">
         <h2 id="counts" className="text-body">
-          At a glance
+          {words.glance}
         </h2>
         <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
           {counts.map(({ label, value }) => (

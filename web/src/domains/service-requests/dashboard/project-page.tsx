@@ -5,6 +5,7 @@ import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, MapPin, Route } from 'lucide-react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { here } from '../../../lib/language.ts';
 import { useLive } from '../../../lib/live.ts';
 import { Badges } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -21,10 +22,13 @@ import { priorityOf } from '../priority.ts';
 import { useAnnounced } from '../use-announced.ts';
 import { proposalsQuery } from './api.ts';
 import { BackLink } from './back-link.tsx';
+import { dashboardWords } from './dashboard.words.ts';
 import { ProposalComparison } from './proposal-comparison.tsx';
 import { ProjectStatusBadge } from './status-badge.tsx';
 
-/** One of My Projects with the proposals on it; it changes by itself when a contractor acts. */
+const words = here(dashboardWords).project;
+
+/** One of My Projects with its proposals. It updates when a contractor acts. */
 export function ProjectPage({ requestId }: { requestId: ServiceRequestId }) {
   const client = useQueryClient();
   const { data, error, isFetching, refetch } = useQuery(trackingQuery(requestId));
@@ -36,31 +40,31 @@ export function ProjectPage({ requestId }: { requestId: ServiceRequestId }) {
   if (!data && error instanceof ApiError && error.status === 404) {
     return (
       <DeadLink
-        title="Project Not Found"
+        title={words.notFound}
         action={
           <ButtonLink to="/dashboard/customer" search={{ tab: 'projects' }}>
-            My Projects
+            {here(dashboardWords).requests.myProjects}
           </ButtonLink>
         }
       >
-        <p>We couldn't find this project among yours.</p>
+        <p>{words.notYours}</p>
       </DeadLink>
     );
   }
   return (
     <Page width="mid">
-      <BackLink tab="projects">Back to My Projects</BackLink>
+      <BackLink tab="projects">{words.back}</BackLink>
       {data ? (
         <OpenedProject record={data} />
       ) : error ? (
         <>
-          <h1 className="mb-4">Your project</h1>
-          <ErrorState title="We couldn't load this project" error={error} busy={isFetching} onRetry={() => refetch()} />
+          <h1 className="mb-4">{words.yours}</h1>
+          <ErrorState title={words.notLoaded} error={error} busy={isFetching} onRetry={() => refetch()} />
         </>
       ) : (
         <>
-          <h1 className="sr-only">Your project</h1>
-          <Loading label="Loading your project">
+          <h1 className="sr-only">{words.yours}</h1>
+          <Loading label={words.loading}>
             <Skeleton className="h-8 w-72 max-w-full" />
             <Skeleton className="mt-3 mb-6 h-5 w-96 max-w-full" />
             <SkeletonCard />
@@ -78,7 +82,7 @@ function OpenedProject({ record }: { record: TrackingRecord }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <p className="text-meta text-ink-2">
-            Request <b className="num text-ink">{record.requestNumber}</b>
+            {words.request} <b className="num text-ink">{record.requestNumber}</b>
           </p>
           <h1 className="mt-1 wrap-anywhere">{record.title}</h1>
           <Badges className="mt-2">
@@ -92,7 +96,7 @@ function OpenedProject({ record }: { record: TrackingRecord }) {
           icon={Route}
           className="max-sm:w-full"
         >
-          Follow the request
+          {words.follow}
         </ButtonLink>
       </div>
       {saysMoreThan(record.title, record.description) && (

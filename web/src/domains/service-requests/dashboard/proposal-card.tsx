@@ -1,18 +1,21 @@
 import type { ComparedProposal } from '@plumbline/contract/domains/service-requests/customer-project.ts';
 import { isLive, type RequestStatus } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
-import { formatDateTime, formatDistance, formatDollars } from '@plumbline/contract/kernel/format.ts';
 import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, Check, X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
+import { formatDateTime, formatDistance, formatDollars } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Rating } from '../../../ui/rating.tsx';
+import { RatingLine } from '../../../ui/rating.tsx';
 import { formatWallTime, timeLeft } from '../job-time.ts';
 import { type Choice, choicesFor } from '../response/choice.ts';
 import { standingWords } from '../response/standing-words.ts';
+import { dashboardWords } from './dashboard.words.ts';
+
+const words = here(dashboardWords).proposals;
 
 export interface ProposalCardProps {
   proposal: ComparedProposal;
@@ -25,11 +28,11 @@ export interface ProposalCardProps {
   onAnswer: (action: 'approve' | 'decline') => void;
 }
 
-/** Dollars where they are known, else the contractor's own words. */
+/** Returns the amount in dollars, else the contractor's own words. */
 const priceOf = ({ amount, estimatedCost }: ComparedProposal): string =>
-  amount === null ? (estimatedCost ?? 'No price named') : formatDollars(amount);
+  amount === null ? (estimatedCost ?? words.noPrice) : formatDollars(amount);
 
-/** One proposal beside others: who, for how much, when, with what, and the answers that are possible now. */
+/** One of several proposals, with the answers that are possible now. */
 export function ProposalCard(props: ProposalCardProps) {
   const { proposal, requestId, requestStatus, timeZone, now, disabled, onAnswer } = props;
   const { companyName, proposedDate, proposedTime, answerBy, frozen, status: referralStatus } = proposal;
@@ -41,11 +44,16 @@ export function ProposalCard(props: ProposalCardProps) {
   const titleId = `proposal-${proposal.responseId}`;
   const facts = [
     ...(proposedDate && proposedTime
-      ? [{ label: 'When', value: formatWallTime({ date: proposedDate, time: proposedTime }, timeZone) }]
+      ? [{ label: words.when, value: formatWallTime({ date: proposedDate, time: proposedTime }, timeZone) }]
       : []),
-    { label: 'Distance', value: formatDistance(proposal.distance) },
+    { label: words.distance, value: formatDistance(proposal.distance) },
     ...(answerBy
-      ? [{ label: 'Answer by', value: `${formatDateTime(answerBy, timeZone)}${left ? `, ${left}` : ''}` }]
+      ? [
+          {
+            label: words.answerBy,
+            value: left ? words.byLeft(formatDateTime(answerBy, timeZone), left) : formatDateTime(answerBy, timeZone),
+          },
+        ]
       : []),
   ];
   return (
@@ -68,15 +76,7 @@ export function ProposalCard(props: ProposalCardProps) {
               {companyName}
             </Link>
           </h3>
-          <p className="flex flex-wrap items-center gap-x-2 text-meta">
-            <Rating rating={proposal.rating} reviewCount={proposal.reviewCount} sample={proposal.isSampleRating} />
-            {proposal.isVerified && (
-              <span className="inline-flex items-center gap-1 text-ink-2">
-                <Icon of={BadgeCheck} size="small" />
-                Verified
-              </span>
-            )}
-          </p>
+          <RatingLine contractor={proposal} />
         </div>
       </div>
       <p className="num mt-3 text-head font-head tracking-[-0.01em] wrap-anywhere">{priceOf(proposal)}</p>
@@ -86,7 +86,7 @@ export function ProposalCard(props: ProposalCardProps) {
         {standing && (
           <p>
             <b>{standing.title}</b>
-            {/* What one can do after an ended one is on the page already. */}
+            {/* The page already says what to do after a proposal has ended. */}
             {goesOn && <span className="text-ink-2"> {standing.text}</span>}
           </p>
         )}
@@ -94,12 +94,14 @@ export function ProposalCard(props: ProposalCardProps) {
           <div className="grid grid-cols-2 gap-2">
             {can('approve') && (
               <Button variant="line" icon={Check} disabled={disabled} onClick={() => onAnswer('approve')}>
-                Accept<span className="sr-only"> the proposal of {companyName}</span>
+                {words.accept}
+                <span className="sr-only">{words.ofCompany(companyName)}</span>
               </Button>
             )}
             {can('decline') && (
               <Button icon={X} disabled={disabled} onClick={() => onAnswer('decline')}>
-                Reject<span className="sr-only"> the proposal of {companyName}</span>
+                {words.reject}
+                <span className="sr-only">{words.ofCompany(companyName)}</span>
               </Button>
             )}
             {can('propose') && (
@@ -109,7 +111,8 @@ export function ProposalCard(props: ProposalCardProps) {
                 variant="text"
                 className="col-span-2"
               >
-                Propose New Time<span className="sr-only"> to {companyName}</span>
+                {words.propose}
+                <span className="sr-only">{words.toCompany(companyName)}</span>
               </ButtonLink>
             )}
           </div>

@@ -11,7 +11,11 @@ import {
   Search,
   UserCheck,
 } from 'lucide-react';
+import { here } from '../../../lib/language.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { dashboardWords } from './dashboard.words.ts';
+
+const words = here(dashboardWords).status;
 
 interface Look {
   readonly tone: BadgeTone;
@@ -20,28 +24,28 @@ interface Look {
 }
 
 const projectLooks: Record<CustomerProjectStatus, Look> = {
-  planning: { tone: 'amber', icon: PencilRuler, label: 'Planning' },
-  finding_craftsman: { tone: 'blue', icon: Search, label: 'Finding a Craftsman' },
-  in_progress: { tone: 'yellow', icon: Hammer, label: 'In Progress' },
-  completed: { tone: 'green', icon: CircleCheck, label: 'Completed' },
-  cancelled: { tone: 'gray', icon: Ban, label: 'Cancelled' },
+  planning: { tone: 'amber', icon: PencilRuler, label: words.planning },
+  finding_craftsman: { tone: 'blue', icon: Search, label: words.finding },
+  in_progress: { tone: 'yellow', icon: Hammer, label: words.inProgress },
+  completed: { tone: 'green', icon: CircleCheck, label: words.completed },
+  cancelled: { tone: 'gray', icon: Ban, label: words.cancelled },
 };
 
 const ended = (label: string): Look => ({ tone: 'gray', icon: Ban, label });
-const pending: Look = { tone: 'amber', icon: Hourglass, label: 'Pending' };
+const pending: Look = { tone: 'amber', icon: Hourglass, label: words.pending };
 
 const requestLooks: Record<'pending' | RequestStatus, Look> = {
   pending,
   submitted: pending,
   'contractors-notified': pending,
   'responses-received': pending,
-  'contractor-selected': { tone: 'blue', icon: UserCheck, label: 'Contractor Selected' },
-  scheduled: { tone: 'blue', icon: CalendarCheck, label: 'Scheduled' },
-  'in-progress': { tone: 'yellow', icon: Hammer, label: 'In Progress' },
-  completed: { tone: 'green', icon: CircleCheck, label: 'Completed' },
-  cancelled: ended('Cancelled'),
-  declined: ended('Declined'),
-  expired: ended('Expired'),
+  'contractor-selected': { tone: 'blue', icon: UserCheck, label: words.selected },
+  scheduled: { tone: 'blue', icon: CalendarCheck, label: words.scheduled },
+  'in-progress': { tone: 'yellow', icon: Hammer, label: words.inProgress },
+  completed: { tone: 'green', icon: CircleCheck, label: words.completed },
+  cancelled: ended(words.cancelled),
+  declined: ended(words.declined),
+  expired: ended(words.expired),
 };
 
 const badge = ({ tone, icon, label }: Look) => (

@@ -8,14 +8,14 @@ import { call, pathOf } from '../../../lib/call.ts';
 
 const requestKey = (number: string) => [pathOf(showRequestToOperator.path, { number })];
 
-/** A request by its number: who was asked, and who could be next. */
+/** A request by its number, with the contractors who were asked and who could be next. */
 export const operatorRequestQuery = (number: string) =>
   queryOptions({
     queryKey: requestKey(number),
     queryFn: ({ signal }) => call(showRequestToOperator, { params: { number }, signal }),
   });
 
-/** Has another contractor asked; whatever comes of it, the request is read again. */
+/** Asks another contractor, and refetches the request whatever the outcome. */
 export function useHandOn(number: string) {
   const client = useQueryClient();
   return useMutation({

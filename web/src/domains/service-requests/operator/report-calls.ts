@@ -8,7 +8,7 @@ import { callWithHeaders } from '../../../lib/call.ts';
 import { listPage, pageByPage } from '../../../lib/list-pages.ts';
 import { callProven } from '../../../lib/step-up.ts';
 
-/** The reports of bad connections that wait for one of us, newest first. */
+/** Reports of bad connections that wait for an operator, newest first. */
 export const waitingReportsQuery = infiniteQueryOptions({
   ...pageByPage,
   queryKey: [listConnectionReports.path],
@@ -16,7 +16,7 @@ export const waitingReportsQuery = infiniteQueryOptions({
     listPage(callWithHeaders(listConnectionReports, { query: { status: 'operator', cursor }, signal })),
 });
 
-/** Gives the fee of a report back, or refuses; the list is read again. */
+/** Refunds the fee of a report or refuses it, and refetches the list. */
 export function useDecideReport(id: ConnectionReportId) {
   const client = useQueryClient();
   return useMutation({

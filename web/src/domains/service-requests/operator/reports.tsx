@@ -3,37 +3,36 @@ import {
   type OperatorReport,
   REPORTS_OF_LAST,
 } from '@plumbline/contract/domains/service-requests/connection.ts';
-import { formatCount, formatDateTime, formatMoney } from '@plumbline/contract/kernel/format.ts';
+import { decideConnectionReport } from '@plumbline/contract/domains/service-requests/connection-endpoints.ts';
+import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Ban, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { formatDateTime, formatMoney } from '../../../lib/format.ts';
+import { here, language } from '../../../lib/language.ts';
 import { readersZone } from '../../../lib/moment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListStates } from '../../../ui/list-states.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { operatorWords } from './operator.words.ts';
 import { useDecideReport, waitingReportsQuery } from './report-calls.ts';
 
-/** Bad connections that wait for an operator's look. */
+const words = here(operatorWords).reports;
+
+/** Reported connections that wait for an operator. */
 export function ConnectionReports() {
   const query = useInfiniteQuery(waitingReportsQuery);
   return (
     <section aria-labelledby="reports-title">
       <h2 id="reports-title" className="mb-1 text-title">
-        Bad connections
+        {words.title}
       </h2>
-      <p className="mb-3 max-w-[60ch] text-ink-2">
-        Of contractors with more than {MAX_REPORTS} among their last {REPORTS_OF_LAST}. The fees of the others go back
-        by themselves.
-      </p>
-      <ListStates
-        query={query}
-        what="the reports"
-        empty={<EmptyState title="No report waits">Nobody has more than the rules give back by themselves.</EmptyState>}
-      >
+      <p className="mb-3 max-w-[60ch] text-ink-2">{words.says(MAX_REPORTS, REPORTS_OF_LAST)}</p>
+      <ListStates query={query} what={words.what} empty={<EmptyState title={words.noneTitle}>{words.none}</EmptyState>}>
         {(reports) => (
-          <ul aria-label="Reports" className="rounded border border-line bg-surface">
+          <ul aria-label={words.list} className="rounded border border-line bg-surface">
             {reports.map((report) => (
               <ReportItem key={report.id} report={report} />
             ))}
@@ -51,11 +50,11 @@ function ReportItem({ report }: { report: OperatorReport }) {
       <div className="min-w-0 flex-1 basis-72">
         <p className="wrap-anywhere">
           <b>{companyName}</b> <span className="num">{requestNumber}</span>,{' '}
-          {reason === 'unreachable' ? 'customer not reached' : 'job not wanted'}
+          {reason === 'unreachable' ? words.unreachable : words.notWanted}
         </p>
         <p className="num text-meta text-ink-2">
           {formatMoney(Math.round(amount * 100))}, {formatDateTime(reportedAt, readersZone())},{' '}
-          {formatCount(earlierReports, 'earlier report')}
+          {words.earlier(earlierReports, formatsIn(language).formatNumber(earlierReports))}
         </p>
         {note && <p className="text-meta wrap-anywhere">“{note}”</p>}
       </div>
@@ -70,10 +69,10 @@ function ReportItem({ report }: { report: OperatorReport }) {
 function Decide({ report, refund }: { report: OperatorReport; refund: boolean }) {
   const [asking, setAsking] = useState(false);
   const decide = useDecideReport(report.id);
-  const label = refund ? 'Give Back' : 'Refuse';
+  const label = refund ? words.giveBack : words.refuse;
   const confirm = async (reason: string) => {
     await decide.mutateAsync({ refund, reason });
-    toast({ title: refund ? 'Fee given back' : 'Report refused', tone: 'success' });
+    toast({ title: refund ? words.givenBack : words.refused, tone: 'success' });
   };
   return (
     <>
@@ -85,21 +84,25 @@ function Decide({ report, refund }: { report: OperatorReport; refund: boolean })
       >
         {label}
       </Button>
-      <ReasonDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={refund ? 'Give the fee back?' : 'Refuse this report?'}
-        confirmLabel={label}
-        busyLabel="Deciding..."
-        cancelLabel="Leave it"
-        danger={!refund}
-        hint="Kept in the audit log."
-        onConfirm={confirm}
-      >
-        <p className="wrap-anywhere">
-          <b>{report.companyName}</b>, <span className="num">{report.requestNumber}</span>.
-        </p>
-      </ReasonDialog>
+      {asking && (
+        <ReasonDialog
+          to={decideConnectionReport}
+          params={{ id: report.id }}
+          decided={{ refund }}
+          onClose={() => setAsking(false)}
+          title={refund ? words.giveBackTitle : words.refuseTitle}
+          submitLabel={label}
+          busyLabel={words.deciding}
+          cancelLabel={words.cancel}
+          danger={!refund}
+          hint={words.hint}
+          send={confirm}
+        >
+          <p className="wrap-anywhere">
+            <b>{report.companyName}</b>, <span className="num">{report.requestNumber}</span>.
+          </p>
+        </ReasonDialog>
+      )}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import type { OperatorRequest } from '@plumbline/contract/domains/service-requests/operator-request.ts';
 import { ordinalOf } from '@plumbline/contract/domains/service-requests/request-number.ts';
-import { formatDateTime, formatDistance } from '@plumbline/contract/kernel/format.ts';
+import { SEARCH_RADIUS_MILES } from '@plumbline/contract/kernel/reach.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { formatDateTime, formatDistance } from '../../../lib/format.ts';
+import { here, language } from '../../../lib/language.ts';
 import { readersZone } from '../../../lib/moment.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,18 +16,23 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import type { FilterFormProps } from '../../../ui/filter-form.tsx';
 import { LookUp } from '../../../ui/look-up.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { RequestStatusBadge } from '../dashboard/status-badge.tsx';
+import { priorityName } from '../priority-name.ts';
 import { operatorRequestQuery, useHandOn } from './calls.ts';
-import { referralWords } from './referral-words.ts';
+import { operatorWords } from './operator.words.ts';
 
-const problemOf = (text: string) =>
-  ordinalOf(text) === null ? "Type the request's number, such as PL-7K4QZ2." : undefined;
+const words = here(operatorWords);
+
+const EXAMPLE = 'PL-7K4QZ2';
+
+const problemOf = (text: string) => (ordinalOf(text) === null ? words.badNumber : undefined);
 
 /** Finds a request by its number, to hand it on to another contractor. */
-export function Requests({ number, onNumber }: { number: string | undefined; onNumber: (number: string) => void }) {
+export function Requests({ number, onFilter }: { number: string | undefined } & Pick<FilterFormProps, 'onFilter'>) {
   const { data, error, isFetching, refetch } = useQuery({
     ...operatorRequestQuery(number ?? '-'),
     enabled: number !== undefined,
@@ -35,27 +42,29 @@ export function Requests({ number, onNumber }: { number: string | undefined; onN
     <>
       <LookUp
         name="requestNumber"
-        label="Number of the request"
+        param="number"
+        keep={{ tab: 'requests' }}
+        label={words.numberLabel}
         hint={
           <>
-            As its customer and its contractors were told: <span className="whitespace-nowrap">PL-7K4QZ2</span>.
+            {words.numberHint} <span className="whitespace-nowrap">{EXAMPLE}</span>.
           </>
         }
         value={number}
         problemOf={problemOf}
-        onLookUp={onNumber}
+        onFilter={onFilter}
         input={{ autoCapitalize: 'characters', spellCheck: false, maxLength: 20 }}
         busy={isFetching && !data}
       />
       <div className="mt-4">
         {number !== undefined && !data && !error && (
-          <Loading label="Looking for the request">
+          <Loading label={words.looking}>
             <SkeletonCard />
           </Loading>
         )}
-        {isNone && (
-          <EmptyState title="No such request" drawing="level">
-            No request has the number {number}.
+        {isNone && number !== undefined && (
+          <EmptyState title={words.noneTitle} drawing="level">
+            {words.none(number)}
           </EmptyState>
         )}
         {error && !data && !isNone && <ErrorState error={error} busy={isFetching} onRetry={() => refetch()} />}
@@ -66,7 +75,7 @@ export function Requests({ number, onNumber }: { number: string | undefined; onN
 }
 
 interface RequestProps {
-  /** As it was typed: the request was asked for by it. */
+  /** As typed, since the request is queried by it. */
   number: string;
   request: OperatorRequest;
 }
@@ -84,29 +93,29 @@ function Request({ number, request }: RequestProps) {
         <Facts
           className="mt-2"
           facts={[
-            { label: 'State', value: capital(request.status.replaceAll('-', ' ')) },
-            { label: 'Job', value: <span className="wrap-anywhere">{request.title}</span> },
-            { label: 'Kind', value: kindOfWork(request) },
-            { label: 'Urgency', value: capital(request.urgency) },
-            { label: 'Where', value: `${request.city}, ${request.state}` },
+            { label: words.state, value: words.states[request.status] },
+            { label: words.job, value: <span className="wrap-anywhere">{request.title}</span> },
+            { label: words.kind, value: kindOfWork(request, language) },
+            { label: words.urgency, value: priorityName(request.urgency) },
+            { label: words.where, value: `${request.city}, ${request.state}` },
             {
-              label: 'Submitted',
+              label: words.submitted,
               value: <span className="num">{formatDateTime(request.createdAt, readersZone())}</span>,
             },
           ]}
         />
-        <h3 className="mt-4 text-body">Who was asked</h3>
-        {request.asked.length === 0 && <p className="text-ink-2">Nobody so far.</p>}
+        <h3 className="mt-4 text-body">{words.asked}</h3>
+        {request.asked.length === 0 && <p className="text-ink-2">{words.nobodyAsked}</p>}
         <ul className="divide-y divide-line">
           {request.asked.map(({ contractorId, companyName, status }) => (
             <li key={contractorId} className="py-2 wrap-anywhere">
-              <b>{companyName}</b>: {referralWords[status]}
+              <b>{companyName}</b>: {words.referrals[status]}
             </li>
           ))}
         </ul>
       </Card>
       <Card as="section" roomy aria-labelledby="hand-on-title">
-        <h2 id="hand-on-title">Hand on</h2>
+        <h2 id="hand-on-title">{words.handOn}</h2>
         <HandOn number={number} request={request} />
       </Card>
     </div>
@@ -118,19 +127,15 @@ type Next = OperatorRequest['next'][number];
 function HandOn({ number, request }: RequestProps) {
   const [chosen, setChosen] = useState<Next>();
   if (!request.canHandOn) {
-    return (
-      <p className="mt-0.5 text-ink-2">
-        Somebody is being asked, or it has ended: another contractor can be asked once nobody is.
-      </p>
-    );
+    return <p className="mt-0.5 text-ink-2">{words.cantHandOn}</p>;
   }
   if (request.next.length === 0) {
-    return <p className="mt-0.5 text-ink-2">Nobody else of this trade is listed within 60 miles.</p>;
+    return <p className="mt-0.5 text-ink-2">{words.nobodyElse(SEARCH_RADIUS_MILES)}</p>;
   }
   return (
     <>
-      <p className="mt-0.5 text-ink-2">Nobody is being asked. These fit best, and weren't asked before.</p>
-      <ul aria-label="Contractors who could be asked" className="mt-1 divide-y divide-line">
+      <p className="mt-0.5 text-ink-2">{words.nextText}</p>
+      <ul aria-label={words.nextList} className="mt-1 divide-y divide-line">
         {request.next.map((next) => (
           <li key={next.id} className="flex items-center justify-between gap-4 py-2">
             <div className="min-w-0">
@@ -143,10 +148,10 @@ function HandOn({ number, request }: RequestProps) {
             <Button
               icon={Send}
               className="flex-none"
-              aria-label={`Ask ${next.companyName}`}
+              aria-label={words.askThem(next.companyName)}
               onClick={() => setChosen(next)}
             >
-              Ask
+              {words.ask}
             </Button>
           </li>
         ))}
@@ -161,26 +166,22 @@ function AskDialog({ number, next, onClose }: { number: string; next: Next; onCl
   const confirm = async () => {
     try {
       await handOn.mutateAsync(next.id);
-      toast({ title: 'Handed On', description: `${next.companyName} is being asked.`, tone: 'success' });
+      toast({ title: words.handedOn, description: words.beingAsked(next.companyName), tone: 'success' });
     } catch (error) {
-      toast({ title: 'Not handed on', description: sentenceFor(error), tone: 'destructive' });
+      toast({ title: words.notHandedOn, description: sentenceFor(error), tone: 'destructive' });
       throw error;
     }
   };
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Hand this request on?"
-      confirmLabel="Ask This Contractor"
-      busyLabel="Asking..."
+      onClose={onClose}
+      title={words.handOnTitle}
+      confirmLabel={words.askThis}
+      busyLabel={words.asking}
       onConfirm={confirm}
     >
       <b className="block wrap-anywhere">{next.companyName}</b>
-      is sent the request at once, and its customer sees that they were asked. A message that was sent can't be called
-      back.
+      {words.handOnText}
     </ConfirmDialog>
   );
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -13,13 +13,13 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, pathOf } from '../../../lib/call.ts';
 
-/** How often the provider is asked while a payment is on its way. */
+/** Interval of checks while a payment is on its way. */
 const CHECK_EVERY_MS = 2000;
 
 const isOnItsWay = (payment: ReferralPayment | undefined) =>
   payment === undefined || payment.status === 'due' || payment.status === 'confirming';
 
-/** What a referral's fee is, for the holder of the contractor's link. */
+/** A referral's fee, for the holder of the contractor's link. */
 export const referralPaymentQuery = (referralId: string, contractorId: string) =>
   queryOptions({
     queryKey: [pathOf(getReferralPayment.path, { id: referralId }), { contractor: contractorId }],
@@ -27,7 +27,7 @@ export const referralPaymentQuery = (referralId: string, contractorId: string) =
       call(getReferralPayment, { params: { id: referralId }, query: { contractor: contractorId }, signal }),
   });
 
-/** The same, where somebody says that it was paid: asked of the provider until it says so too. */
+/** The same after a payment: checked with the provider until it confirms. */
 export const confirmedPaymentQuery = (referralId: string, contractorId: string) =>
   queryOptions({
     queryKey: [pathOf(checkReferralPayment.path, { id: referralId }), { contractorId }],
@@ -35,14 +35,14 @@ export const confirmedPaymentQuery = (referralId: string, contractorId: string) 
     refetchInterval: ({ state }) => (isOnItsWay(state.data) ? CHECK_EVERY_MS : false),
   });
 
-/** The contractor reports a bad connection; both queries above are read again. */
+/** Reports a bad connection and refetches both queries above. */
 export const useReportBadConnection = ({
   referralId,
   contractorId,
 }: Pick<ReferralPayment, 'referralId' | 'contractorId'>) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (report: { reason: BadConnectionReason; note: string }) =>
+    mutationFn: (report: { reason: BadConnectionReason; note?: string | undefined }) =>
       call(reportBadConnection, { params: { id: referralId }, body: { contractorId, ...report } }),
     onSettled: () =>
       Promise.all(
@@ -53,14 +53,14 @@ export const useReportBadConnection = ({
   });
 };
 
-/** What the customer is asked about a connection. */
+/** The question to the customer about a connection. */
 export const connectionCheckQuery = (id: string) =>
   queryOptions({
     queryKey: [pathOf(getConnectionCheck.path, { id })],
     queryFn: ({ signal }) => call(getConnectionCheck, { params: { id }, signal }),
   });
 
-/** The customer answers it. */
+/** Sends the customer's answer. */
 export const useAnswerConnectionCheck = (id: string) => {
   const client = useQueryClient();
   return useMutation({

@@ -3,49 +3,55 @@ import {
   badConnectionRules,
   type ReferralPayment,
 } from '@plumbline/contract/domains/service-requests/connection.ts';
+import { reportBadConnection } from '@plumbline/contract/domains/service-requests/connection-endpoints.ts';
 import { CircleHelp, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { here, language } from '../../../lib/language.ts';
 import { formatMoment } from '../../../lib/moment.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { focusField } from '../../../ui/error-summary.tsx';
 import { Field, FieldGroup } from '../../../ui/field.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useReportBadConnection } from './api.ts';
+import { reportWords } from './report.words.ts';
+
+const words = here(reportWords);
 
 const reasons: readonly { value: BadConnectionReason; label: string; detail: string }[] = [
-  { value: 'unreachable', label: "The customer can't be reached", detail: 'I called and wrote, and nobody answered' },
-  { value: 'not-wanted', label: "The customer didn't want the job", detail: 'We spoke, and there is no job' },
+  { value: 'unreachable', label: words.reasons.unreachable, detail: words.reasons.unreachableText },
+  { value: 'not-wanted', label: words.reasons.notWanted, detail: words.reasons.notWantedText },
 ];
 
-/** Reporting a connection that came to nothing, or how the report stands. Nothing when the time for it is over. */
+const NO_REASON = { reason: words.noReason };
+
+/** Reports a connection that came to nothing, or shows the report. Empty once the time for reports is over. */
 export function BadConnection({ payment }: { payment: ReferralPayment }) {
   const [open, setOpen] = useState(false);
   const now = useNow();
   const { report, reportUntil, timeZone } = payment;
   if (report) {
     return (
-      <Note icon={report.status === 'refunded' ? Undo2 : CircleHelp} title="Your report" className="no-print">
+      <Note icon={report.status === 'refunded' ? Undo2 : CircleHelp} title={words.yourReport} className="no-print">
         {report.message}
       </Note>
     );
   }
   if (!reportUntil || new Date(reportUntil) <= now) return null;
+  const until = formatMoment(reportUntil, timeZone, now);
   return (
-    <section aria-label="Problems with this connection" className="no-print">
+    <section aria-label={words.section} className="no-print">
       <p className="num text-meta text-ink-2">
-        No answer, or no job? Until {formatMoment(reportUntil, timeZone, now)} you can report it
-        {payment.amount > 0 && ' and get the fee back'}.
+        {payment.amount > 0 ? words.untilWithRefund(until) : words.until(until)}
       </p>
       <Button variant="text" className="-ml-2.5" onClick={() => setOpen(true)}>
-        Report a bad connection
+        {words.title}
       </Button>
       {open && <ReportDialog payment={payment} onClose={() => setOpen(false)} />}
     </section>
@@ -53,79 +59,48 @@ export function BadConnection({ payment }: { payment: ReferralPayment }) {
 }
 
 function ReportDialog({ payment, onClose }: { payment: ReferralPayment; onClose: () => void }) {
-  const [reason, setReason] = useState<BadConnectionReason>();
-  const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string>();
   const report = useReportBadConnection(payment);
-
-  const send = useOneAtATime(async () => {
-    if (!reason) {
-      setProblem("Say whether the customer can't be reached or didn't want the job.");
-      setTimeout(focusField, 0, 'reason');
-      return;
-    }
-    try {
-      const { message } = await report.mutateAsync({ reason, note });
-      toast({ title: 'Report sent', description: message, tone: 'success' });
+  const { referralId, contractorId } = payment;
+  const form = useForm({
+    to: reportBadConnection,
+    params: { id: referralId },
+    initial: { reason: '', note: '' },
+    check: ({ reason }) => (reason === '' ? NO_REASON : {}),
+    body: (values) => ({ contractorId, ...values }),
+    send: async (body) => {
+      const { message } = await report.mutateAsync(body);
+      toast({ title: words.sent, description: message, tone: 'success' });
       onClose();
-    } catch (failure) {
-      toast({ title: 'Your report was not sent', description: sentenceFor(failure), tone: 'destructive' });
-      if (failure instanceof ApiError && failure.status === 409) onClose();
-    }
+    },
+    onRefused: (error) => {
+      toast({ title: words.notSent, description: sentenceFor(error), tone: 'destructive' });
+      if (error instanceof ApiError && error.status === 409) onClose();
+    },
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <FormDialog
+      of={form}
+      onClose={onClose}
       size="medium"
-      title="Report a bad connection"
-      dismissable={!report.isPending}
-      footer={
-        <>
-          <Button big onClick={onClose} disabled={report.isPending}>
-            Cancel
-          </Button>
-          <Button big variant="primary" type="submit" form="report" busy={report.isPending} busyLabel="Sending...">
-            Send report
-          </Button>
-        </>
-      }
+      title={words.title}
+      submitLabel={words.send}
+      busyLabel={words.sending}
     >
-      <form id="report" onSubmit={send} noValidate className="grid gap-5">
-        <FieldGroup name="reason" label="What happened?" error={problem}>
-          <RadioCards
-            options={reasons}
-            value={reason ?? ''}
-            input={{
-              name: 'reason',
-              onChange: ({ target }) => {
-                setReason(reasons.find(({ value }) => value === target.value)?.value);
-                setProblem(undefined);
-              },
-            }}
-          />
-        </FieldGroup>
-        <Field name="note" label="What you tried" optional>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              maxLength={1000}
-              placeholder="Such as: called twice on Tuesday, wrote an email on Wednesday"
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-            />
-          )}
-        </Field>
-        <ul className="grid list-disc gap-1 pl-5 text-meta text-ink-2">
-          {badConnectionRules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-      </form>
-    </Dialog>
+      <input type="hidden" name="contractorId" value={contractorId} />
+      <FieldGroup {...form.field('reason')} label={words.whatHappened}>
+        <RadioCards options={reasons} {...form.choice('reason')} />
+      </FieldGroup>
+      <Field {...form.field('note')} label={words.tried} optional>
+        {(control) => (
+          <Textarea {...control} {...form.text('note')} rows={3} maxLength={1000} placeholder={words.triedExample} />
+        )}
+      </Field>
+      <ul className="grid list-disc gap-1 pl-5 text-meta text-ink-2">
+        {badConnectionRules(language).map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </FormDialog>
   );
 }

@@ -1,20 +1,23 @@
-import type { ConnectionDetails, ReferralPayment } from '@plumbline/contract/domains/service-requests/connection.ts';
-import { tradeName } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import {
-  formatDateTime,
-  formatLongDay,
-  formatMoney,
-  formatPhone,
-  formatSlot,
-} from '@plumbline/contract/kernel/format.ts';
+  type ConnectionDetails,
+  contactWithin,
+  type ReferralPayment,
+} from '@plumbline/contract/domains/service-requests/connection.ts';
+import { tradeName } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
+import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { Mail, Phone, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { formatDateTime, formatLongDay, formatMoney, formatSlot } from '../../../lib/format.ts';
+import { here, language } from '../../../lib/language.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Rating } from '../../../ui/rating.tsx';
-import { capitalised } from '../job-words.ts';
+import { priorityName } from '../priority-name.ts';
+import { paymentWords } from './payment.words.ts';
+
+const words = here(paymentWords);
 
 const linkClass = 'text-plumb-ink underline underline-offset-3 wrap-anywhere';
 const phoneLink = (phone: string): ReactNode => (
@@ -23,28 +26,28 @@ const phoneLink = (phone: string): ReactNode => (
   </a>
 );
 
-/** What is to be done, and for whom. */
+/** The job and its customer. */
 export function JobPanel({ job }: { job: ConnectionDetails['job'] }) {
   const when =
     job.preferredDate === null
-      ? 'Flexible'
+      ? words.job.flexible
       : `${formatLongDay(job.preferredDate)}, ${formatSlot(job.preferredTimeSlot)}`;
   return (
     <Card as="section" roomy aria-labelledby="assignment">
       <h2 id="assignment" className="mb-3 text-title">
-        Job assignment
+        {words.job.title}
       </h2>
       <Facts
         facts={[
-          { label: 'Request number', value: <span className="num">{job.requestNumber}</span> },
-          { label: 'Service type', value: tradeName(job.workType) },
-          { label: 'Urgency', value: capitalised(job.urgency) },
-          { label: 'Preferred date', value: <span className="num">{when}</span> },
-          { label: 'Customer', value: <b className="wrap-anywhere">{job.customerName}</b> },
-          { label: 'Address', value: <span className="wrap-anywhere">{job.address}</span> },
-          { label: 'Phone', value: phoneLink(job.phone) },
+          { label: words.job.number, value: <span className="num">{job.requestNumber}</span> },
+          { label: words.job.service, value: tradeName(job.workType, language) },
+          { label: words.job.urgency, value: priorityName(job.urgency) },
+          { label: words.job.date, value: <span className="num">{when}</span> },
+          { label: words.job.customer, value: <b className="wrap-anywhere">{job.customerName}</b> },
+          { label: words.job.address, value: <span className="wrap-anywhere">{job.address}</span> },
+          { label: words.job.phone, value: phoneLink(job.phone) },
           {
-            label: 'Email',
+            label: words.job.email,
             value: (
               <a href={`mailto:${job.email}`} className={linkClass}>
                 {job.email}
@@ -58,22 +61,22 @@ export function JobPanel({ job }: { job: ConnectionDetails['job'] }) {
   );
 }
 
-/** The business that the customer sees. */
+/** The contractor's business, as the customer sees it. */
 export function ContractorPanel({ contractor }: { contractor: ConnectionDetails['contractor'] }) {
   const { companyName, contactName, phone, email, city, state, specialties } = contractor;
   return (
     <Card as="section" roomy aria-labelledby="business">
       <h2 id="business" className="mb-3">
-        Your business, as the customer sees it
+        {words.business.title}
       </h2>
       <Facts
         facts={[
-          { label: 'Company', value: companyName },
-          ...(contactName ? [{ label: 'Contact', value: contactName }] : []),
-          ...(phone ? [{ label: 'Phone', value: <span className="num">{formatPhone(phone)}</span> }] : []),
-          ...(email ? [{ label: 'Email', value: <span className="wrap-anywhere">{email}</span> }] : []),
+          { label: words.business.company, value: companyName },
+          ...(contactName ? [{ label: words.business.contact, value: contactName }] : []),
+          ...(phone ? [{ label: words.job.phone, value: <span className="num">{formatPhone(phone)}</span> }] : []),
+          ...(email ? [{ label: words.job.email, value: <span className="wrap-anywhere">{email}</span> }] : []),
           {
-            label: 'Rating',
+            label: words.business.rating,
             value: (
               <Rating
                 rating={contractor.rating}
@@ -82,8 +85,11 @@ export function ContractorPanel({ contractor }: { contractor: ConnectionDetails[
               />
             ),
           },
-          { label: 'Place', value: `${city}, ${state}` },
-          { label: 'Specialties', value: specialties.length > 0 ? specialties.join(', ') : 'General Services' },
+          { label: words.business.place, value: `${city}, ${state}` },
+          {
+            label: words.business.specialties,
+            value: specialties.length > 0 ? specialties.join(', ') : words.business.general,
+          },
         ]}
       />
     </Card>
@@ -91,13 +97,16 @@ export function ContractorPanel({ contractor }: { contractor: ConnectionDetails[
 }
 
 const steps = [
-  { title: 'Contact the customer within 1 hour', text: 'Whoever calls first is remembered. Call, or write an email.' },
-  { title: 'Schedule the visit', text: 'Agree on a day and a time window that suits both of you.' },
   {
-    title: 'Complete the service and get paid',
-    text: 'The customer pays you directly. Plumbline takes no part of it.',
+    title: words.next.contact(contactWithin(language)),
+    text: words.next.contactText,
   },
-  { title: 'Earn more referrals', text: 'A completed job brings a review, and reviews bring requests.' },
+  { title: words.next.schedule, text: words.next.scheduleText },
+  {
+    title: words.next.complete,
+    text: words.next.completeText,
+  },
+  { title: words.next.earn, text: words.next.earnText },
 ] as const;
 
 /** Specification, section 2: four next steps. */
@@ -105,7 +114,7 @@ export function NextSteps() {
   return (
     <Card as="section" roomy aria-labelledby="next">
       <h2 id="next" className="mb-3 text-title">
-        Next steps
+        {words.next.title}
       </h2>
       <ol className="grid gap-3">
         {steps.map(({ title, text }, at) => (
@@ -124,9 +133,9 @@ export function NextSteps() {
   );
 }
 
-/** The two ways to reach the customer, within the thumb's reach on a phone. */
+/** Buttons that call or email the customer, within thumb's reach on a phone. */
 export function CallOrWrite({ details: { job, contractor } }: { details: ConnectionDetails }) {
-  const subject = encodeURIComponent(`Service request ${job.requestNumber}: ${contractor.companyName}`);
+  const subject = encodeURIComponent(words.job.mailSubject(job.requestNumber, contractor.companyName));
   return (
     <ActionBar className="no-print">
       <ButtonAnchor
@@ -136,7 +145,7 @@ export function CallOrWrite({ details: { job, contractor } }: { details: Connect
         href={`tel:${job.phone}`}
         className="flex-1 px-3! whitespace-nowrap"
       >
-        Call customer
+        {words.job.call}
       </ButtonAnchor>
       <ButtonAnchor
         big
@@ -144,30 +153,30 @@ export function CallOrWrite({ details: { job, contractor } }: { details: Connect
         href={`mailto:${job.email}?subject=${subject}`}
         className="flex-1 px-3! whitespace-nowrap"
       >
-        Email customer
+        {words.job.write}
       </ButtonAnchor>
     </ActionBar>
   );
 }
 
-/** What was paid; nothing where the connection was free. */
+/** The receipt; empty where the connection was free. */
 export function PaymentReceipt({ payment: { receipt, amount, timeZone } }: { payment: ReferralPayment }) {
   if (!receipt) return null;
   return (
     <Card as="section" roomy aria-labelledby="receipt">
       <h2 id="receipt" className="mb-3">
-        Receipt
+        {words.receipt.title}
       </h2>
       <Facts
         facts={[
-          { label: 'For', value: 'Referral fee' },
-          { label: 'Amount', value: <span className="num">{formatMoney(Math.round(amount * 100))}</span> },
-          { label: 'Number', value: <span className="num">{receipt.number}</span> },
-          { label: 'Paid', value: <span className="num">{formatDateTime(receipt.paidAt, timeZone)}</span> },
+          { label: words.receipt.for, value: words.referralFee },
+          { label: words.receipt.amount, value: <span className="num">{formatMoney(Math.round(amount * 100))}</span> },
+          { label: words.receipt.number, value: <span className="num">{receipt.number}</span> },
+          { label: words.receipt.paid, value: <span className="num">{formatDateTime(receipt.paidAt, timeZone)}</span> },
         ]}
       />
       <Button icon={Printer} className="mt-4 no-print" onClick={() => window.print()}>
-        Print
+        {words.receipt.print}
       </Button>
     </Card>
   );

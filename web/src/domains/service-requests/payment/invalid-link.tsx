@@ -1,6 +1,9 @@
+import { here } from '../../../lib/language.ts';
 import { DeadLink } from '../dead-link.tsx';
+import { paymentWords } from './payment.words.ts';
 
 /** Texts: specification, section 2. */
 export function InvalidPaymentLink() {
-  return <DeadLink title="Invalid Payment Link">This payment link is invalid or has expired.</DeadLink>;
+  const { invalidLink, invalidLinkText } = here(paymentWords);
+  return <DeadLink title={invalidLink}>{invalidLinkText}</DeadLink>;
 }

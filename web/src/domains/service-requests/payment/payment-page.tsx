@@ -1,13 +1,14 @@
 import type { ReferralPayment } from '@plumbline/contract/domains/service-requests/connection.ts';
-import { formatMoney } from '@plumbline/contract/kernel/format.ts';
+import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { CircleCheck, Hourglass, Lock, MapPin, Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { here, language } from '../../../lib/language.ts';
 import { formatMoment } from '../../../lib/moment.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
@@ -19,9 +20,13 @@ import { Loading, Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { TakeBack } from '../respond/take-back.tsx';
 import { referralPaymentQuery } from './api.ts';
+import { BackToRequest } from './back-to-request.tsx';
 import { InvalidPaymentLink } from './invalid-link.tsx';
+import { paymentWords } from './payment.words.ts';
 
-/** What a form that takes a card is told. */
+const words = here(paymentWords);
+
+/** The values that a card form needs. */
 export interface FeeForm {
   paymentId: string;
   payLabel: string;
@@ -31,7 +36,7 @@ export interface FeeForm {
   onRetry: () => void;
 }
 
-/** The parts that belong to who takes the money. */
+/** The parts that the payment domain provides. */
 export interface CardParts {
   /** Above the fee. */
   notice: ReactNode;
@@ -47,7 +52,7 @@ export interface PaymentPageProps extends CardParts {
 const isUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** Where a contractor pays the fee of an accepted connection. A link that is already paid leads to what it bought. */
+/** Takes the fee of an accepted connection. A paid link leads on to the connection. */
 export function PaymentPage({ paymentId, contractorId, referralId, notice, form }: PaymentPageProps) {
   const { data, error, isFetching, refetch } = useQuery(referralPaymentQuery(referralId, contractorId));
   if (isUnknown(error) || (data && data.paymentId !== paymentId)) return <InvalidPaymentLink />;
@@ -57,11 +62,11 @@ export function PaymentPage({ paymentId, contractorId, referralId, notice, form 
   if (data) return <Fee payment={data} onStale={() => void refetch()} notice={notice} form={form} />;
   return (
     <Page width="slim">
-      <h1 className="mb-4">Referral fee</h1>
+      <h1 className="mb-4">{words.referralFee}</h1>
       {error ? (
         <ErrorState error={error} busy={isFetching} onRetry={() => refetch()} />
       ) : (
-        <Loading label="Loading your payment">
+        <Loading label={words.loading}>
           <Skeleton className="h-6 w-2/3" />
           <SkeletonCard className="mt-4" />
         </Loading>
@@ -72,7 +77,7 @@ export function PaymentPage({ paymentId, contractorId, referralId, notice, form 
 
 interface FeeProps extends CardParts {
   payment: ReferralPayment;
-  /** What is shown is behind what the server knows. */
+  /** Called when the page is behind the server. */
   onStale: () => void;
 }
 
@@ -80,7 +85,7 @@ function Fee({ payment, onStale, notice, form }: FeeProps) {
   return (
     <Page width="slim">
       <HeaderAside>{payment.companyName}</HeaderAside>
-      <h1>Referral fee</h1>
+      <h1>{words.referralFee}</h1>
       <p className="mt-0.5 text-ink-2">
         {payment.jobTitle}, <span className="num">{payment.requestNumber}</span>
       </p>
@@ -93,7 +98,7 @@ function Fee({ payment, onStale, notice, form }: FeeProps) {
             contractorId={payment.contractorId}
             onDone={onStale}
             onRefused={(message) => {
-              toast({ title: 'Not taken back', description: message, tone: 'destructive' });
+              toast({ title: words.notTakenBack, description: message, tone: 'destructive' });
               onStale();
             }}
           />
@@ -105,23 +110,16 @@ function Fee({ payment, onStale, notice, form }: FeeProps) {
   );
 }
 
-/** Ended, or never accepted: nothing to pay, and the way back to the request. */
+/** Ended or never accepted: nothing to pay, and a link back to the request. */
 function NotPayable({ payment }: { payment: ReferralPayment }) {
   return (
     <>
       <div className="mt-4">
-        <StatusBanner icon={Hourglass} tone="plain" title="Nothing to pay here">
+        <StatusBanner icon={Hourglass} tone="plain" title={words.nothingToPay}>
           <p>{payment.message}</p>
         </StatusBanner>
       </div>
-      <ButtonLink
-        to="/respond/$serviceRequestId/$contractorId"
-        params={{ serviceRequestId: payment.referralId, contractorId: payment.contractorId }}
-        variant="primary"
-        className="mt-4"
-      >
-        Back to the request
-      </ButtonLink>
+      <BackToRequest payment={payment} />
     </>
   );
 }
@@ -139,7 +137,7 @@ function DueFee({ payment, paymentId, onStale, form }: DueFeeProps) {
     <Card as="section" roomy aria-labelledby="fee">
       <div className="flex items-center justify-between gap-4">
         <h2 id="fee" className="text-head">
-          Pay {amount} to connect
+          {words.payToConnect(amount)}
         </h2>
         <Icon of={Lock} size="large" />
       </div>
@@ -147,22 +145,20 @@ function DueFee({ payment, paymentId, onStale, form }: DueFeeProps) {
         <IconLine icon={MapPin}>{payment.place}</IconLine>
         {payment.payBy && (
           <IconLine icon={Timer}>
-            <span className="num">
-              The job is held for you until {formatMoment(payment.payBy, payment.timeZone, now)}.
-            </span>
+            <span className="num">{words.heldUntil(formatMoment(payment.payBy, payment.timeZone, now))}</span>
           </IconLine>
         )}
         <IconLine icon={CircleCheck}>
-          You see the customer's name, phone, email and street as soon as it is paid.{' '}
-          <a href="/about#refunds" className="text-plumb-ink underline underline-offset-3">
-            When a fee is given back
+          {words.youSee}{' '}
+          <a href={pathIn(language, '/about#refunds')} className="text-plumb-ink underline underline-offset-3">
+            {words.whenRefunded}
           </a>
         </IconLine>
       </div>
       {form({
         paymentId,
-        payLabel: `Pay ${amount}`,
-        returnUrl: `${window.location.origin}/payment-success?${new URLSearchParams(search)}`,
+        payLabel: words.pay(amount),
+        returnUrl: `${window.location.origin}${pathIn(language, '/payment-success')}?${new URLSearchParams(search)}`,
         onPaid: () => void navigate({ to: '/payment-success', search, replace: true }),
         onRetry: onStale,
       })}

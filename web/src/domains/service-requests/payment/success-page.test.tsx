@@ -1,3 +1,4 @@
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, ok, refused } from '../../../testing/fake-server.ts';
@@ -47,7 +48,7 @@ it('shows nobody anything until the server knows that it was paid', async () => 
   await screen.findByText('Confirming your payment');
   expect(screen.queryByText('Ana Delgado')).toBeNull();
   isPaid = true;
-  await screen.findByText('Payment Successful!', undefined, { timeout: 5000 });
+  await screen.findByText('Payment Successful!', undefined, { timeout: patience(5000) });
 });
 
 it('a payment that came too late says what became of it', async () => {

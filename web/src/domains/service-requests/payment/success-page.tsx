@@ -1,8 +1,10 @@
 import type { ReferralPayment } from '@plumbline/contract/domains/service-requests/connection.ts';
-import { formatMoney } from '@plumbline/contract/kernel/format.ts';
+import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { here, language } from '../../../lib/language.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/frame.tsx';
@@ -10,9 +12,13 @@ import { StatusBanner } from '../../../ui/note.tsx';
 import { HeaderAside } from '../../../ui/shell/minimal-header.tsx';
 import { useAnnounced } from '../use-announced.ts';
 import { confirmedPaymentQuery } from './api.ts';
+import { BackToRequest } from './back-to-request.tsx';
 import { BadConnection } from './bad-connection.tsx';
 import { CallOrWrite, ContractorPanel, JobPanel, NextSteps, PaymentReceipt } from './connection-panels.tsx';
 import { InvalidPaymentLink } from './invalid-link.tsx';
+import { paymentWords } from './payment.words.ts';
+
+const words = here(paymentWords);
 
 export interface SuccessPageProps {
   contractorId: string;
@@ -20,8 +26,8 @@ export interface SuccessPageProps {
 }
 
 /**
- * What the contractor has paid for. That the browser came here proves nothing: everything is shown once the server
- * knows from the provider that the fee is settled.
+ * Shows the connection that the contractor paid for. Opening this page proves nothing, so the details appear once the
+ * server knows from the provider that the fee is settled.
  */
 export function SuccessPage({ contractorId, referralId }: SuccessPageProps) {
   const { data, error, isFetching, refetch } = useQuery(confirmedPaymentQuery(referralId, contractorId));
@@ -29,14 +35,9 @@ export function SuccessPage({ contractorId, referralId }: SuccessPageProps) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <InvalidPaymentLink />;
   return (
     <Page width="slim">
-      <h1 className="sr-only">Your payment</h1>
+      <h1 className="sr-only">{words.yourPayment}</h1>
       {error && !data ? (
-        <ErrorState
-          error={error}
-          title="We couldn't ask whether it was paid"
-          busy={isFetching}
-          onRetry={() => refetch()}
-        />
+        <ErrorState error={error} title={words.notLoaded} busy={isFetching} onRetry={() => refetch()} />
       ) : data && data.status !== 'due' && data.status !== 'confirming' ? (
         <NotConnected payment={data} />
       ) : (
@@ -49,17 +50,20 @@ export function SuccessPage({ contractorId, referralId }: SuccessPageProps) {
 function Confirming({ payment }: { payment: ReferralPayment | undefined }) {
   return (
     <>
-      <StatusBanner icon={Hourglass} tone="plain" title="Confirming your payment" role="status">
-        <p>The payment provider tells us in a moment. You can leave this page: nothing is lost.</p>
+      <StatusBanner icon={Hourglass} tone="plain" title={words.confirming} role="status">
+        <p>{words.confirmingText}</p>
       </StatusBanner>
       {payment?.status === 'due' && payment.paymentId && (
         <p className="mt-4 text-ink-2">
-          Not paid yet?{' '}
+          {words.notPaidYet}{' '}
           <a
-            href={`/payment?${new URLSearchParams({ payment_intent: payment.paymentId, contractor: payment.contractorId, request: payment.referralId })}`}
+            href={pathIn(
+              language,
+              `/payment?${new URLSearchParams({ payment_intent: payment.paymentId, contractor: payment.contractorId, request: payment.referralId })}`,
+            )}
             className="text-plumb-ink underline underline-offset-3"
           >
-            Back to the payment
+            {words.backToPayment}
           </a>
         </p>
       )}
@@ -70,17 +74,10 @@ function Confirming({ payment }: { payment: ReferralPayment | undefined }) {
 function NotConnected({ payment }: { payment: ReferralPayment }) {
   return (
     <>
-      <StatusBanner icon={Hourglass} tone="amber" title="You are not connected">
+      <StatusBanner icon={Hourglass} tone="amber" title={words.notConnected}>
         <p>{payment.report?.message ?? payment.message}</p>
       </StatusBanner>
-      <ButtonLink
-        to="/respond/$serviceRequestId/$contractorId"
-        params={{ serviceRequestId: payment.referralId, contractorId: payment.contractorId }}
-        variant="primary"
-        className="mt-4"
-      >
-        Back to the request
-      </ButtonLink>
+      <BackToRequest payment={payment} />
     </>
   );
 }
@@ -92,21 +89,18 @@ interface ConnectedProps {
 
 function Connected({ payment, details }: ConnectedProps) {
   const { referralId, contractorId, amount } = payment;
-  useAnnounced('You are connected with the customer.');
+  useAnnounced(words.connectedNow);
   return (
     <Page width="mid" bar>
       <HeaderAside>{payment.companyName}</HeaderAside>
-      <h1 className="sr-only">{amount > 0 ? 'Payment Successful' : 'You are connected'}</h1>
+      <h1 className="sr-only">{amount > 0 ? words.paid : words.connected}</h1>
       {amount > 0 ? (
-        <StatusBanner icon={CircleCheck} title="Payment Successful!">
-          <p>
-            Your {formatMoney(Math.round(amount * 100))} referral fee has been processed. You're now connected with the
-            customer!
-          </p>
+        <StatusBanner icon={CircleCheck} title={words.paidTitle}>
+          <p>{words.paidText(formatMoney(Math.round(amount * 100)))}</p>
         </StatusBanner>
       ) : (
-        <StatusBanner icon={CircleCheck} title="You are connected">
-          <p>This connection is free. You're now connected with the customer!</p>
+        <StatusBanner icon={CircleCheck} title={words.connected}>
+          <p>{words.freeText}</p>
         </StatusBanner>
       )}
       <div className="mt-4 grid gap-4 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-8">
@@ -120,13 +114,13 @@ function Connected({ payment, details }: ConnectedProps) {
           <PaymentReceipt payment={payment} />
           <BadConnection payment={payment} />
           <div className="flex flex-wrap gap-2 no-print">
-            <ButtonLink to="/">Return to Dashboard</ButtonLink>
+            <ButtonLink to="/">{words.toDashboard}</ButtonLink>
             <ButtonLink
               to="/respond/$serviceRequestId/$contractorId"
               params={{ serviceRequestId: referralId, contractorId }}
               variant="text"
             >
-              Open the job
+              {words.openJob}
             </ButtonLink>
           </div>
         </div>

@@ -1,15 +1,15 @@
 import type { ContractorAnswer } from '@plumbline/contract/domains/service-requests/answer.ts';
+import { respondAsContractor } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
-import { formatMoney } from '@plumbline/contract/kernel/format.ts';
 import { Receipt } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
-import { fieldProblems } from '../../../lib/problem-sentences.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { site } from '../../../lib/site.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { focusField } from '../../../ui/error-summary.tsx';
 import { Field, FieldGroup } from '../../../ui/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { Textarea } from '../../../ui/input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -20,12 +20,15 @@ import { latestTime } from '../proposed-times.ts';
 import { type AnswerDraft, bodyOf, draftFor, problemOf, sendLabel } from './answer.ts';
 import { acceptanceFee } from './fee-words.ts';
 import { ProposalFields } from './proposal-fields.tsx';
+import { respondWords } from './respond.words.ts';
 import { changesLeft } from './situation.ts';
+
+const words = here(respondWords);
 
 export interface AnswerFormProps {
   view: ContractorView;
   answers: readonly ContractorAnswer[];
-  /** What the link preselects. */
+  /** The answer that the link preselects. */
   action: string | undefined;
   now: Date;
   onAnswered: () => void;
@@ -36,18 +39,18 @@ export interface AnswerFormProps {
 function optionsFor(view: ContractorView, answers: readonly ContractorAnswer[]) {
   const onTable = latestTime(view.history);
   const when =
-    onTable?.by === 'customer' ? `At ${formatWallTime(onTable, view.timeZone)}` : "At the customer's preferred time";
+    onTable?.by === 'customer' ? words.atTime(formatWallTime(onTable, view.timeZone)) : words.atPreferredTime;
   const options = {
-    accept: { label: 'Accept', detail: when, end: <b>{acceptanceFee(view, site).amount}</b> },
+    accept: { label: words.accept, detail: when, end: <b>{acceptanceFee(view, site).amount}</b> },
     deny: {
-      label: 'Deny',
-      detail: 'The customer asks the next one',
-      end: <span className="text-ink-2">No fee</span>,
+      label: words.deny,
+      detail: words.asksNext,
+      end: <span className="text-ink-2">{words.noFee}</span>,
     },
     propose: {
-      label: 'Propose a new time',
-      detail: 'The customer says yes or no',
-      end: <span className="text-ink-2">{view.feeCents > 0 ? 'No fee yet' : 'Free'}</span>,
+      label: words.propose,
+      detail: words.customerDecides,
+      end: <span className="text-ink-2">{view.feeCents > 0 ? words.noFeeYet : words.free}</span>,
     },
   };
   return answers.map((value) => ({ value, ...options[value] }));
@@ -63,7 +66,7 @@ function FeeNote({ response, view }: { response: AnswerDraft['response']; view: 
         tone={feeCents > 0 ? 'brass' : 'green'}
         title={
           <span className="num flex justify-between gap-4">
-            Referral fee <span>{amount}</span>
+            {words.referralFee} <span>{amount}</span>
           </span>
         }
         className="[&>div]:flex-1"
@@ -74,122 +77,86 @@ function FeeNote({ response, view }: { response: AnswerDraft['response']; view: 
   }
   if (response === 'propose' && feeCents > 0) {
     return (
-      <Note icon={Receipt} title="No fee for proposing">
-        {formatMoney(feeCents)} is due only when the customer approves and you are connected.
+      <Note icon={Receipt} title={words.proposingIsFree}>
+        {words.dueOnApproval(formatMoney(feeCents))}
       </Note>
     );
   }
   return null;
 }
 
-/** Accept, deny or propose a new time, with what each costs beside it. */
+/** Accept, deny or propose a new time, each with its cost. */
 export function AnswerForm({ view, answers, action, now, onAnswered, onRefused }: AnswerFormProps) {
-  const [draft, setDraft] = useState(() => draftFor(action, answers));
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const sending = useRef(false);
   const answer = useContractorAnswer(view.id);
   const left = changesLeft(view);
-
-  const change = (changes: Partial<AnswerDraft>) => {
-    setDraft((before) => ({ ...before, ...changes }));
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
-  };
-
-  const refuse = (fields: readonly { name: string; message: string }[]) => {
-    setErrors(Object.fromEntries(fields.map(({ name, message }) => [name, message])));
-    const [first] = fields;
-    // After the fields have been drawn with their errors.
-    if (first) setTimeout(focusField, 0, first.name);
-  };
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending.current) return;
-    const problem = problemOf(draft, view.timeZone, new Date());
-    const { response } = draft;
-    if (problem || response === '') {
-      if (problem) {
-        toast({ title: problem.title, description: problem.text, tone: 'destructive' });
-        refuse(problem.fields);
-      }
-      return;
-    }
-    sending.current = true;
-    try {
-      const receipt = await answer.mutateAsync({
-        serviceRequestId: view.id,
-        contractorId: view.contractorId,
-        ...bodyOf({ ...draft, response }),
-      });
-      toast({ title: 'Response Submitted', description: receipt.message, tone: 'success' });
-      // Whatever is shown next is another form: this one has been sent, and stays so.
+  const wrongWith = (draft: AnswerDraft) => problemOf(draft, view.timeZone, new Date());
+  const form = useForm({
+    to: respondAsContractor,
+    initial: () => draftFor(action, answers),
+    check: (draft) => Object.fromEntries((wrongWith(draft)?.fields ?? []).map(({ name, message }) => [name, message])),
+    body: ({ response, ...draft }) => ({
+      serviceRequestId: view.id,
+      contractorId: view.contractorId,
+      source: 'web',
+      ...(response === '' ? {} : bodyOf({ ...draft, response })),
+    }),
+    onInvalid: (_, draft) => {
+      const problem = wrongWith(draft);
+      if (problem) toast({ title: problem.title, description: problem.text, tone: 'destructive' });
+    },
+    // The next answer gets a fresh form; this one stays sent.
+    once: true,
+    send: async (body) => {
+      const receipt = await answer.mutateAsync(body);
+      toast({ title: words.submitted, description: receipt.message, tone: 'success' });
       onAnswered();
-    } catch (error) {
-      sending.current = false;
+    },
+    onRefused: (error) => {
       if (error instanceof ApiError && error.status === 409) {
-        onRefused(error.problem?.message ?? 'This has already been answered.');
-        return;
+        onRefused(error.problem?.message ?? words.alreadyAnswered);
+        return {};
       }
       toast({
-        title: 'Submission Failed',
-        description: 'Please try again or call the support phone line for assistance.',
+        title: words.failed,
+        description: words.failedText,
         tone: 'destructive',
       });
-      refuse(Object.entries(fieldProblems(error)).map(([name, message]) => ({ name, message })));
-    }
-  };
+    },
+  });
+  const { response } = form.values;
 
   return (
-    <form onSubmit={send} noValidate aria-labelledby="your-answer" className="grid gap-4">
+    <Form of={form} aria-labelledby="your-answer" className="grid gap-4">
+      <input type="hidden" name="serviceRequestId" value={view.id} />
+      <input type="hidden" name="contractorId" value={view.contractorId} />
       <FieldGroup
-        name="response"
+        {...form.field('response')}
         label={
           <span id="your-answer" className="mb-0.5 block text-title">
-            Your answer
+            {words.yourAnswer}
           </span>
         }
-        error={errors.response}
       >
-        <RadioCards
-          options={optionsFor(view, answers)}
-          value={draft.response}
-          input={{
-            name: 'response',
-            onChange: (event) => {
-              const chosen = answers.find((value) => value === event.target.value);
-              if (chosen) change({ response: chosen });
-            },
-          }}
-        />
+        <RadioCards options={optionsFor(view, answers)} {...form.choice('response')} />
       </FieldGroup>
-      {draft.response === 'propose' && (
-        <ProposalFields
-          draft={draft}
-          onChange={change}
-          errorOf={(name) => errors[name]}
-          place={view}
-          changesLeft={left}
-          now={now}
-        />
-      )}
-      <Field name="message" label="Message" optional error={errors.message}>
+      {response === 'propose' && <ProposalFields form={form} place={view} changesLeft={left} now={now} />}
+      <Field {...form.field('message')} label={words.message} optional>
         {(control) => (
           <Textarea
             {...control}
+            {...form.text('message')}
             className="min-h-19!"
             maxLength={2000}
-            placeholder="What the customer should know"
-            value={draft.message}
-            onChange={(event) => change({ message: event.target.value })}
+            placeholder={words.messageExample}
           />
         )}
       </Field>
-      <FeeNote response={draft.response} view={view} />
+      <FeeNote response={response} view={view} />
       <ActionBar>
-        <Button type="submit" variant="primary" big block busy={answer.isPending} busyLabel="Sending...">
-          {sendLabel(draft.response, view.feeCents, left === 0)}
-        </Button>
+        <SubmitButton of={form} block busyLabel={words.sending}>
+          {sendLabel(response, view.feeCents, left === 0)}
+        </SubmitButton>
       </ActionBar>
-    </form>
+    </Form>
   );
 }

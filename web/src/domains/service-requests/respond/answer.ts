@@ -1,8 +1,12 @@
 import type { ContractorAnswer } from '@plumbline/contract/domains/service-requests/answer.ts';
-import { formatMoney } from '@plumbline/contract/kernel/format.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { isPast, wallTimeIn } from '../job-time.ts';
+import { respondWords } from './respond.words.ts';
 
-/** What the contractor has chosen and typed, before it is sent. */
+const { problems, send, deny } = here(respondWords);
+
+/** The contractor's answer before it is sent. */
 export interface AnswerDraft {
   readonly response: ContractorAnswer | '';
   readonly message: string;
@@ -12,7 +16,7 @@ export interface AnswerDraft {
   readonly serviceDetails: string;
 }
 
-/** An empty draft, with the choice that the link preselects ('decline' is another word for deny). */
+/** Returns an empty draft with the answer that the link preselects ('decline' means deny). */
 export function draftFor(action: string | undefined, allowed: readonly ContractorAnswer[]): AnswerDraft {
   const wanted = action === 'decline' ? 'deny' : action;
   return {
@@ -26,22 +30,21 @@ export function draftFor(action: string | undefined, allowed: readonly Contracto
 }
 
 export interface AnswerProblem {
-  /** The toast of section 8 that goes with it. */
-  readonly title: 'Response Required' | 'Time Details Required';
+  /** The title of the toast; specification, section 8. */
+  readonly title: string;
   readonly text: string;
-  /** What is wrong, field by field, in the order of the form. */
+  /** One message per wrong field, in the order of the form. */
   readonly fields: readonly { readonly name: keyof AnswerDraft; readonly message: string }[];
 }
 
-const CHOOSE = 'Please select accept, deny, or propose a new time.';
-const TIME_MISSING = 'Please specify your proposed date and time.';
-const DATE_PAST = 'The proposed date cannot be in the past.';
-const TIME_PAST = 'This time has gone by. Choose a later one.';
-
-/** What keeps the draft from being sent, or null. Dates are the job's: `zone` is where the work is. */
+/** Returns what keeps the draft from being sent, or null. `zone` is the job's time zone. */
 export function problemOf(draft: AnswerDraft, zone: string, now: Date): AnswerProblem | null {
   if (draft.response === '') {
-    return { title: 'Response Required', text: CHOOSE, fields: [{ name: 'response', message: CHOOSE }] };
+    return {
+      title: problems.answerTitle,
+      text: problems.choose,
+      fields: [{ name: 'response', message: problems.choose }],
+    };
   }
   if (draft.response !== 'propose') return null;
 
@@ -49,26 +52,32 @@ export function problemOf(draft: AnswerDraft, zone: string, now: Date): AnswerPr
   const missing = (['proposedDate', 'proposedTime'] as const).filter((name) => draft[name] === '');
   if (missing.length > 0) {
     return {
-      title: 'Time Details Required',
-      text: TIME_MISSING,
+      title: problems.timeTitle,
+      text: problems.timeMissing,
       fields: missing.map((name) => ({
         name,
-        message: name === 'proposedDate' ? 'Choose the day you propose.' : 'Choose the time you propose.',
+        message: name === 'proposedDate' ? problems.chooseDay : problems.chooseTime,
       })),
     };
   }
   if (date < wallTimeIn(now, zone).date) {
-    return { title: 'Time Details Required', text: DATE_PAST, fields: [{ name: 'proposedDate', message: DATE_PAST }] };
+    return wrongTime('proposedDate', problems.datePast);
   }
   if (isPast({ date, time }, zone, now)) {
-    return { title: 'Time Details Required', text: TIME_PAST, fields: [{ name: 'proposedTime', message: TIME_PAST }] };
+    return wrongTime('proposedTime', problems.timePast);
   }
   return null;
 }
 
+const wrongTime = (name: 'proposedDate' | 'proposedTime', message: string): AnswerProblem => ({
+  title: problems.timeTitle,
+  text: message,
+  fields: [{ name, message }],
+});
+
 const filled = (text: string): string | undefined => text.trim() || undefined;
 
-/** What is sent: only what belongs to the choice. */
+/** Returns the fields that belong to the chosen answer. */
 export function bodyOf(draft: AnswerDraft & { readonly response: ContractorAnswer }) {
   const proposing = draft.response === 'propose';
   const proposal = proposing
@@ -82,16 +91,16 @@ export function bodyOf(draft: AnswerDraft & { readonly response: ContractorAnswe
   return { response: draft.response, message: filled(draft.message), ...proposal };
 }
 
-/** What the button does, in its own words. `endsIt`: the next change is the one too many. */
+/** Returns the label of the button. `endsIt`: one more change ends the proposal. */
 export function sendLabel(response: AnswerDraft['response'], feeCents: number, endsIt: boolean): string {
   switch (response) {
     case '':
-      return 'Submit Response';
+      return send.nothing;
     case 'accept':
-      return feeCents > 0 ? `Accept and pay ${formatMoney(feeCents)}` : 'Accept, free';
+      return feeCents > 0 ? send.acceptAndPay(formatMoney(feeCents)) : send.acceptFree;
     case 'deny':
-      return 'Deny';
+      return deny;
     case 'propose':
-      return endsIt ? 'Send and end my proposal' : 'Send proposal';
+      return endsIt ? send.lastChange : send.proposal;
   }
 }

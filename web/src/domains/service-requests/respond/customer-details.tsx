@@ -1,11 +1,16 @@
-import type { ContractorView, CustomerIdentity } from '@plumbline/contract/domains/service-requests/views.ts';
+import type { CustomerIdentity } from '@plumbline/contract/domains/service-requests/service-request.ts';
+import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { Lock, type LucideIcon, Mail, MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { here } from '../../../lib/language.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
 import { HiddenDetail } from '../../../ui/hidden-detail.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { jobWords } from './job.words.ts';
+
+const words = here(jobWords);
 
 function Detail({ icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
@@ -17,34 +22,32 @@ function Detail({ icon, label, children }: { icon: LucideIcon; label: string; ch
   );
 }
 
-const HIDDEN = 'hidden until you accept and the fee is settled';
-
-/** Flat bars in the place of who the customer is: the server has not sent it. */
+/** Placeholders for details that the server hasn't sent. */
 export function HiddenCustomer() {
   return (
     <>
       <dl>
-        <Detail icon={User} label="Name">
-          <HiddenDetail label={HIDDEN} width="short" />
+        <Detail icon={User} label={words.name}>
+          <HiddenDetail label={words.hidden} width="short" />
         </Detail>
-        <Detail icon={Phone} label="Phone">
-          <HiddenDetail label={HIDDEN} />
+        <Detail icon={Phone} label={words.phone}>
+          <HiddenDetail label={words.hidden} />
         </Detail>
-        <Detail icon={Mail} label="Email">
-          <HiddenDetail label={HIDDEN} width="long" />
+        <Detail icon={Mail} label={words.email}>
+          <HiddenDetail label={words.hidden} width="long" />
         </Detail>
-        <Detail icon={MapPin} label="Street">
-          <HiddenDetail label={HIDDEN} />
+        <Detail icon={MapPin} label={words.street}>
+          <HiddenDetail label={words.hidden} />
         </Detail>
       </dl>
       <IconLine icon={Lock} className="mt-2 text-meta text-ink-2">
-        Shown to you once you accept and the fee is settled.
+        {words.shownOnceSettled}
       </IconLine>
     </>
   );
 }
 
-/** A search for the address on the map that the phone or the browser opens for it. */
+/** Returns a map link for an address. Phones open it in their map app. */
 const mapHref = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
@@ -53,34 +56,34 @@ export interface ShownCustomerProps {
   job: Pick<ContractorView, 'city' | 'state' | 'zipCode' | 'requestNumber'>;
 }
 
-/** Who the customer is, each detail a way to reach them. */
+/** The customer's details, each a link that reaches them. */
 export function ShownCustomer({ customer, job }: ShownCustomerProps) {
   const address = `${customer.street}, ${job.city}, ${job.state} ${job.zipCode}`;
   const link = '-my-1 inline-flex min-h-11 items-center text-plumb-ink underline underline-offset-3 wrap-anywhere';
   return (
     <>
       <dl>
-        <Detail icon={User} label="Name">
+        <Detail icon={User} label={words.name}>
           <b className="wrap-anywhere">{customer.name}</b>
         </Detail>
-        <Detail icon={Phone} label="Phone">
+        <Detail icon={Phone} label={words.phone}>
           <a href={`tel:${customer.phone}`} className={`${link} num`}>
             {formatPhone(customer.phone)}
           </a>
         </Detail>
-        <Detail icon={Mail} label="Email">
+        <Detail icon={Mail} label={words.email}>
           <a
-            href={`mailto:${customer.email}?subject=${encodeURIComponent(`Your request ${job.requestNumber}`)}`}
+            href={`mailto:${customer.email}?subject=${encodeURIComponent(words.mailSubject(job.requestNumber))}`}
             className={link}
           >
             {customer.email}
           </a>
         </Detail>
-        <Detail icon={MapPin} label="Address">
+        <Detail icon={MapPin} label={words.address}>
           <a href={mapHref(address)} target="_blank" rel="noopener noreferrer" className={link}>
             <span>
               {address}
-              <span className="sr-only"> (opens a map in a new tab)</span>
+              <span className="sr-only"> {words.opensMap}</span>
             </span>
           </a>
         </Detail>
@@ -93,7 +96,7 @@ export function ShownCustomer({ customer, job }: ShownCustomerProps) {
         href={`tel:${customer.phone}`}
         className="num mt-3 no-print max-lg:hidden"
       >
-        Call {formatPhone(customer.phone)}
+        {words.callNumber(formatPhone(customer.phone))}
       </ButtonAnchor>
     </>
   );

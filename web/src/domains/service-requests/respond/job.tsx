@@ -1,8 +1,9 @@
 import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import { isLive } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
-import { formatDateTime, formatDistance } from '@plumbline/contract/kernel/format.ts';
 import { CalendarDays, Hourglass } from 'lucide-react';
+import { formatDateTime, formatDistance } from '../../../lib/format.ts';
+import { here, language } from '../../../lib/language.ts';
 import { Badge, Badges } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
@@ -11,12 +12,15 @@ import { PriorityBadge } from '../../../ui/priority-badge.tsx';
 import { formatPreference, timeLeft } from '../job-time.ts';
 import { priorityOf } from '../priority.ts';
 import { HiddenCustomer, ShownCustomer } from './customer-details.tsx';
+import { jobWords } from './job.words.ts';
+
+const words = here(jobWords);
 
 const DEADLINES: Partial<Record<ContractorView['status'], string>> = {
-  offered: 'Answer by',
-  countered: 'Answer by',
-  proposed: 'The customer answers by',
-  'accepted-unpaid': 'Pay by',
+  offered: words.answerBy,
+  countered: words.answerBy,
+  proposed: words.customerAnswersBy,
+  'accepted-unpaid': words.payBy,
 };
 
 function Deadline({ view, now }: { view: ContractorView; now: Date }) {
@@ -25,21 +29,20 @@ function Deadline({ view, now }: { view: ContractorView; now: Date }) {
   const left = timeLeft(view.answerBy, now);
   return (
     <IconLine icon={Hourglass} className="num text-meta text-ink-2">
-      {label} <b className="text-ink">{formatDateTime(view.answerBy, view.timeZone)}</b>
-      {left ? `, ${left}` : ', the time is over'}
+      {label} <b className="text-ink">{formatDateTime(view.answerBy, view.timeZone)}</b>, {left ?? words.timeOver}
     </IconLine>
   );
 }
 
-/** What the job is and where, with the customer's details hidden until they are this contractor's to know. */
+/** The job and its place. The customer's details are hidden until the contractor may see them. */
 export function Job({ view, now }: { view: ContractorView; now: Date }) {
   return (
     <div>
       <Deadline view={view} now={now} />
       <h1 className="mt-1 wrap-anywhere">{view.title}</h1>
       <p className="num text-ink-2">
-        {kindOfWork(view)} in {view.city}, {view.state} {view.zipCode}
-        {view.distance !== null && `, ${formatDistance(view.distance)} from you`}
+        {words.kindAndPlace(kindOfWork(view, language), `${view.city}, ${view.state} ${view.zipCode}`)}
+        {view.distance !== null && `, ${words.fromYou(formatDistance(view.distance))}`}
       </p>
       <Badges className="mt-2.5">
         <PriorityBadge urgency={priorityOf(view.urgency)} />
@@ -47,7 +50,7 @@ export function Job({ view, now }: { view: ContractorView; now: Date }) {
           {formatPreference(view)}
         </Badge>
       </Badges>
-      <Card as="section" className="mt-4" aria-label="The job">
+      <Card as="section" className="mt-4" aria-label={words.theJob}>
         <p className="whitespace-pre-line">
           <MaskedText text={view.description} />
         </p>
@@ -57,9 +60,7 @@ export function Job({ view, now }: { view: ContractorView; now: Date }) {
           </div>
         )}
       </Card>
-      <p className="num mt-2 text-meta text-ink-3">
-        Request {view.requestNumber}, for {view.companyName}
-      </p>
+      <p className="num mt-2 text-meta text-ink-3">{words.requestFor(view.requestNumber, view.companyName)}</p>
     </div>
   );
 }

@@ -1,19 +1,22 @@
-import { formatCount } from '@plumbline/contract/kernel/format.ts';
+import { MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { TriangleAlert } from 'lucide-react';
+import { here } from '../../../lib/language.ts';
 import { zoneName } from '../../../lib/moment.ts';
+import type { FormFields } from '../../../lib/use-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { wallTimeIn } from '../job-time.ts';
 import type { AnswerDraft } from './answer.ts';
+import { respondWords } from './respond.words.ts';
+
+const words = here(respondWords).proposal;
 
 export interface ProposalFieldsProps {
-  draft: AnswerDraft;
-  onChange: (changes: Partial<AnswerDraft>) => void;
-  errorOf: (name: keyof AnswerDraft) => string | undefined;
-  /** Where the work is: its clocks are meant. */
+  form: FormFields<AnswerDraft>;
+  /** The location of the work; times are in its time zone. */
   place: { readonly city: string; readonly state: string; readonly timeZone: string };
-  /** How often the proposal may still change; null before there is one. */
+  /** Null before the first proposal. */
   changesLeft: number | null;
   now: Date;
 }
@@ -21,75 +24,61 @@ export interface ProposalFieldsProps {
 function ChangesNote({ left }: { left: number | null }) {
   if (left === 0) {
     return (
-      <Note icon={TriangleAlert} tone="red" title="This change ends your proposal">
-        A proposal can be changed at most 3 times, and yours has been. If you send another time, you are out of this
-        request.
+      <Note icon={TriangleAlert} tone="red" title={words.endsIt}>
+        {words.endsItText(MAX_PROPOSAL_CHANGES)}
       </Note>
     );
   }
   return (
     <p className="text-meta text-ink-2">
-      {left === null
-        ? 'A proposal can be changed at most 3 times; after that the request is cancelled automatically.'
-        : `You can change your proposal ${formatCount(left, 'more time')}.`}
+      {left === null ? words.atMost(MAX_PROPOSAL_CHANGES) : here(respondWords).changesLeft(left)}
     </p>
   );
 }
 
-/** When, for how much and with what: the part of the answer that only a proposal has. */
-export function ProposalFields({ draft, onChange, errorOf, place, changesLeft, now }: ProposalFieldsProps) {
+/** The fields that only a proposal has: its time, its cost and what that covers. */
+export function ProposalFields({ form, place, changesLeft, now }: ProposalFieldsProps) {
   return (
     <div className="grid gap-4">
       <div className="grid items-start gap-3 min-[360px]:grid-cols-2">
-        <Field name="proposedDate" label="Proposed date" required error={errorOf('proposedDate')}>
+        <Field {...form.field('proposedDate')} label={words.date} required>
           {(control) => (
             <Input
               {...control}
               type="date"
               className="num"
               min={wallTimeIn(now, place.timeZone).date}
-              value={draft.proposedDate}
-              onChange={(event) => onChange({ proposedDate: event.target.value })}
+              {...form.text('proposedDate')}
             />
           )}
         </Field>
-        <Field name="proposedTime" label="Proposed time" required error={errorOf('proposedTime')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="time"
-              className="num"
-              value={draft.proposedTime}
-              onChange={(event) => onChange({ proposedTime: event.target.value })}
-            />
-          )}
+        <Field {...form.field('proposedTime')} label={words.time} required>
+          {(control) => <Input {...control} type="time" className="num" {...form.text('proposedTime')} />}
         </Field>
       </div>
       <p className="-mt-2 text-meta text-ink-2">
-        {zoneName(place.timeZone)}, the time in {place.city}, {place.state}.
+        {words.clocks(zoneName(place.timeZone), `${place.city}, ${place.state}`)}
       </p>
       <ChangesNote left={changesLeft} />
-      <Field name="estimatedCost" label="Estimated cost" optional error={errorOf('estimatedCost')}>
+      <Field {...form.field('estimatedCost')} label={words.cost} optional>
         {(control) => (
           <Input
             {...control}
             className="num"
             maxLength={60}
-            placeholder="$120 to $180"
-            value={draft.estimatedCost}
-            onChange={(event) => onChange({ estimatedCost: event.target.value })}
+            placeholder={words.costExample}
+            {...form.text('estimatedCost')}
           />
         )}
       </Field>
-      <Field name="serviceDetails" label="What that covers" optional error={errorOf('serviceDetails')}>
+      <Field {...form.field('serviceDetails')} label={words.covers} optional>
         {(control) => (
           <Textarea
             {...control}
             className="min-h-20!"
             maxLength={2000}
-            placeholder="Parts, labor, how long it takes"
-            value={draft.serviceDetails}
-            onChange={(event) => onChange({ serviceDetails: event.target.value })}
+            placeholder={words.coversExample}
+            {...form.text('serviceDetails')}
           />
         )}
       </Field>

@@ -1,8 +1,10 @@
+import { MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
-import { formatMoney } from '@plumbline/contract/kernel/format.ts';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, Pencil, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { formatMoney } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { useMovedFocus } from '../../../lib/use-moved-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,11 +17,14 @@ import { useAnnounced } from '../use-announced.ts';
 import { AcceptFree } from './accept-free.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { Job } from './job.tsx';
+import { respondWords } from './respond.words.ts';
 import { answersFor, changesLeft } from './situation.ts';
 import { Standing } from './standing.tsx';
 import { standingWords } from './standing-words.ts';
 import { TakeBack } from './take-back.tsx';
 import { PayAction, WorkActions } from './work-actions.tsx';
+
+const words = here(respondWords);
 
 interface ReferralProps {
   view: ContractorView;
@@ -27,12 +32,12 @@ interface ReferralProps {
   aside: ReactNode;
 }
 
-/** A referral in every state: the job on one side, what the contractor can do on the other. */
+/** A referral in every state: the job on one side, the contractor's options on the other. */
 export function Referral({ view, action, aside }: ReferralProps) {
   const now = useNow();
   const [refusal, setRefusal] = useState<string>();
   const [changing, setChanging] = useState(false);
-  // Counts what this person has done here: each time a fresh form, and the focus goes to how things stand now.
+  // Counts the answers given here. Each one brings a fresh form and moves the focus to the status.
   const [moves, setMoves] = useState(0);
   const [standingRef, focusStanding] = useMovedFocus();
   const [refusalRef, focusRefusal] = useMovedFocus();
@@ -40,7 +45,7 @@ export function Referral({ view, action, aside }: ReferralProps) {
 
   const answers = answersFor(view);
   const waiting = view.status === 'proposed' && answers.length > 0;
-  useAnnounced(standingWords(view, view.feeCents)?.title ?? 'You can answer this request.');
+  useAnnounced(standingWords(view, view.feeCents)?.title ?? words.canAnswer);
 
   const moved = (message?: string) => {
     setRefusal(message);
@@ -58,21 +63,19 @@ export function Referral({ view, action, aside }: ReferralProps) {
     <Page width="answer" bar={hasBar}>
       <HeaderAside>{view.companyName}</HeaderAside>
       {refusal && (
-        <section ref={refusalRef} tabIndex={-1} aria-label="Not sent" className="mb-4 rounded">
-          <Note icon={CircleAlert} tone="amber" title="This was not sent">
-            {refusal} What you see is up to date.
+        <section ref={refusalRef} tabIndex={-1} aria-label={words.notSent} className="mb-4 rounded">
+          <Note icon={CircleAlert} tone="amber" title={words.wasNotSent}>
+            {words.refused(refusal)}
           </Note>
         </section>
       )}
       <Standing view={view} ref={standingRef} />
       {view.keptOutByCap && (
-        <Note icon={Wallet} tone="amber" title="Your spending cap stands in the way" className="mb-4">
-          The customer wanted to approve your proposal, but your monthly cap leaves less than the referral fee of{' '}
-          {formatMoney(view.feeCents)}.{' '}
+        <Note icon={Wallet} tone="amber" title={words.cap.title} className="mb-4">
+          {words.cap.text(formatMoney(view.feeCents))}{' '}
           <Link to="/account-craftsman" className="text-plumb-ink underline underline-offset-3">
-            Change the spending cap
+            {words.cap.change}
           </Link>
-          ; the customer can then approve it again.
         </Note>
       )}
       <div className="grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-12">
@@ -81,14 +84,12 @@ export function Referral({ view, action, aside }: ReferralProps) {
           {waiting && (
             <div>
               <p className="text-ink-2">
-                {left !== null &&
-                  left > 0 &&
-                  `You can change your proposal ${left} more ${left === 1 ? 'time' : 'times'}.`}
-                {left === 0 && 'You have changed your proposal 3 times. One more change ends it.'}
+                {left !== null && left > 0 && words.changesLeft(left)}
+                {left === 0 && words.changesUsed(MAX_PROPOSAL_CHANGES)}
               </p>
               {!changing && (
                 <Button icon={Pencil} className="mt-2 no-print" onClick={() => setChanging(true)}>
-                  Change my answer
+                  {words.changeAnswer}
                 </Button>
               )}
             </div>
@@ -97,7 +98,7 @@ export function Referral({ view, action, aside }: ReferralProps) {
             <AcceptFree view={view} phone={view.freeOnceProven.phone} onProven={focusAnswer} />
           )}
           {formShown && (
-            <section ref={answerRef} tabIndex={-1} aria-label="Answer" className="rounded">
+            <section ref={answerRef} tabIndex={-1} aria-label={words.answer} className="rounded">
               <AnswerForm
                 key={`${view.status}-${view.history.length}-${moves}`}
                 view={view}
@@ -134,7 +135,7 @@ export function Referral({ view, action, aside }: ReferralProps) {
             history={view.history}
             timeZone={view.timeZone}
             reader="contractor"
-            other="The customer"
+            other={words.theCustomer}
             now={now}
           />
         </div>

@@ -177,7 +177,7 @@ describe('answering', () => {
       { serviceRequestId: 'rf_1', contractorId: 'ct_1', response: 'accept', message: 'On my way', source: 'web' },
     ]);
     expect(latestToast()).toMatchObject({ title: 'Response Submitted', description: 'You are connected.' });
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'How it stands' })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Status' })));
   });
 
   it('sends a proposal with what belongs to it', async () => {
@@ -200,7 +200,7 @@ describe('answering', () => {
     const { user } = await open(view(), { action: 'accept', answer: late, after: view({ status: 'lost' }) });
     await user.click(screen.getByRole('button', { name: /Accept and pay/ }));
     await screen.findByText(/Another contractor has got this job/);
-    const standing = await screen.findByRole('region', { name: 'How it stands' });
+    const standing = await screen.findByRole('region', { name: 'Status' });
     within(standing).getByText('The customer went with another contractor.');
     expect(screen.queryByRole('radio')).toBeNull();
   });
@@ -250,7 +250,7 @@ describe('after an answer', () => {
   it("shows the customer's time and lets the contractor answer it", async () => {
     const countered = { ...proposal, by: 'customer', time: '14:00', proposedAt: '2026-12-01T16:00:00Z' } as const;
     await open(view({ status: 'countered', history: [proposal, countered] }));
-    const standing = screen.getByRole('region', { name: 'How it stands' });
+    const standing = screen.getByRole('region', { name: 'Status' });
     within(standing).getByText('Fri, Dec 4, 2:00 PM EST');
     screen.getByRole('radio', { name: /Accept.*At Fri, Dec 4, 2:00 PM EST/ });
   });
@@ -368,9 +368,7 @@ describe('an acceptance whose fee is due', () => {
     const dialog = screen.getByRole('dialog', { name: 'Take back your acceptance?' });
     expect(server.sentBy('POST')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Take it back' }));
-    await waitFor(() =>
-      expect(screen.getByRole('region', { name: 'How it stands' }).textContent).toContain('You took back'),
-    );
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Status' }).textContent).toContain('You took back'));
     expect(server.sentBy('POST').map(({ body }) => body)).toEqual([
       expect.objectContaining({ serviceRequestId: 'rf_1', contractorId: 'ct_1', response: 'deny' }),
     ]);

@@ -3,6 +3,7 @@ import type { ContractorView } from '@plumbline/contract/domains/service-request
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { here } from '../../../lib/language.ts';
 import { useLive } from '../../../lib/live.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page } from '../../../ui/frame.tsx';
@@ -10,6 +11,9 @@ import { Loading, Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { serviceRequestQuery } from '../api.ts';
 import { DeadLink } from '../dead-link.tsx';
 import { Referral } from './referral.tsx';
+import { respondWords } from './respond.words.ts';
+
+const words = here(respondWords);
 
 export interface RespondPageProps {
   /** From the path, or from `?id=&contractor=`. */
@@ -17,7 +21,7 @@ export interface RespondPageProps {
   contractorId: string | undefined;
   /** `accept`, `decline` or `propose`: the answer that the link preselects. */
   action: string | undefined;
-  /** Beside what can be done: what other domains know of the job. `news` grows with every change that is heard of. */
+  /** What other domains show about the job. `news` grows with every change. */
   aside?: ((view: ContractorView, news: number) => ReactNode) | undefined;
 }
 
@@ -25,8 +29,8 @@ export interface RespondPageProps {
 export function RespondPage({ serviceRequestId, contractorId, action, aside }: RespondPageProps) {
   if (!serviceRequestId || !contractorId) {
     return (
-      <DeadLink title="This link is not complete">
-        <p>A part of it is missing. Open it from the message that we sent you, or copy the whole of it.</p>
+      <DeadLink title={words.incompleteLink}>
+        <p>{words.incompleteLinkText}</p>
       </DeadLink>
     );
   }
@@ -57,10 +61,8 @@ function OpenedLink({ id, contractorId, action, aside }: OpenedLinkProps) {
   const missing = error instanceof ApiError && error.status === 404;
   if (missing || (data && (data.kind !== 'contractor' || data.contractorId !== contractorId))) {
     return (
-      <DeadLink title="This link doesn't open anything">
-        <p>
-          It may have been copied in part, or it belongs to someone else. Open it from the message that we sent you.
-        </p>
+      <DeadLink title={words.deadLink}>
+        <p>{words.deadLinkText}</p>
       </DeadLink>
     );
   }
@@ -69,19 +71,14 @@ function OpenedLink({ id, contractorId, action, aside }: OpenedLinkProps) {
     <Page width="answer">
       {error ? (
         <>
-          <h1 className="mb-4">Answer a request</h1>
-          <ErrorState
-            error={error}
-            title="We couldn't load this request"
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <h1 className="mb-4">{words.title}</h1>
+          <ErrorState error={error} title={words.notLoaded} busy={isFetching} onRetry={() => void refetch()} />
         </>
       ) : (
         <>
-          <h1 className="sr-only">Answer a request</h1>
+          <h1 className="sr-only">{words.title}</h1>
           <Loading
-            label="Loading the request"
+            label={words.loading}
             className="[&>div]:grid [&>div]:gap-5 lg:[&>div]:grid-cols-2 lg:[&>div]:gap-12"
           >
             <div>

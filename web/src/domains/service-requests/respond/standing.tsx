@@ -1,10 +1,12 @@
 import type { ContractorView } from '@plumbline/contract/domains/service-requests/views.ts';
 import { Ban, CircleCheck, Hammer, Hourglass, type LucideIcon, MessageSquareReply, Receipt } from 'lucide-react';
 import type { Ref } from 'react';
+import { here } from '../../../lib/language.ts';
 import { MaskedText } from '../../../ui/hidden-detail.tsx';
 import { StatusBanner } from '../../../ui/note.tsx';
 import { formatWallTime } from '../job-time.ts';
 import { latestTime } from '../proposed-times.ts';
+import { respondWords } from './respond.words.ts';
 import { standingWords } from './standing-words.ts';
 
 function iconFor(view: ContractorView): LucideIcon {
@@ -23,7 +25,7 @@ function iconFor(view: ContractorView): LucideIcon {
   }
 }
 
-/** The time that is on the table and what was written with it; only while it still matters. */
+/** The proposed time and its message, while they await an answer. */
 function OnTheTable({ view }: { view: ContractorView }) {
   const time = latestTime(view.history);
   if (!time || (view.status !== 'proposed' && view.status !== 'countered')) return null;
@@ -39,12 +41,12 @@ function OnTheTable({ view }: { view: ContractorView }) {
   );
 }
 
-/** The one sentence on how things stand; takes the focus after an answer. Nothing before the first answer. */
+/** The state of the referral in a sentence; gets the focus after an answer. Empty before the first one. */
 export function Standing({ view, ref }: { view: ContractorView; ref: Ref<HTMLElement> }) {
   const words = standingWords(view, view.feeCents);
   if (!words) return null;
   return (
-    <section ref={ref} tabIndex={-1} aria-label="How it stands" className="mb-4 rounded">
+    <section ref={ref} tabIndex={-1} aria-label={here(respondWords).standing} className="mb-4 rounded">
       <StatusBanner icon={iconFor(view)} tone={words.tone} title={words.title}>
         <OnTheTable view={view} />
         <p>{words.text}</p>

@@ -1,7 +1,8 @@
-import type { CraftsmanResponseDetail } from '@plumbline/contract/domains/service-requests/proposal.ts';
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
+import type { ContractorResponseDetail } from '@plumbline/contract/domains/service-requests/proposal.ts';
 import { CircleAlert, CircleCheck, Hourglass, Info, Route } from 'lucide-react';
 import { useState } from 'react';
+import { formatDateTime } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { useMovedFocus } from '../../../lib/use-moved-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -14,25 +15,28 @@ import { useAnnounced } from '../use-announced.ts';
 import { choicesFor } from './choice.ts';
 import { ChoiceForm } from './choice-form.tsx';
 import { ChangesNotice, OriginalRequest, Proposal } from './proposal.tsx';
+import { responseWords } from './response.words.ts';
 import { standingWords } from './standing-words.ts';
+
+const texts = here(responseWords).page;
 
 type Outcome = { readonly kind: 'sent' | 'refused'; readonly message: string };
 
-/** What became of the last try. */
+/** The outcome of the last attempt. */
 function OutcomeNote({ outcome }: { outcome: Outcome }) {
   return outcome.kind === 'sent' ? (
-    <Note icon={CircleCheck} tone="green" title="Response sent successfully!">
+    <Note icon={CircleCheck} tone="green" title={texts.sent}>
       {outcome.message}
     </Note>
   ) : (
-    <Note icon={CircleAlert} tone="amber" title="This was not sent">
-      {outcome.message} What you see is up to date.
+    <Note icon={CircleAlert} tone="amber" title={texts.notSent}>
+      {outcome.message} {texts.upToDate}
     </Note>
   );
 }
 
 /** A proposal in every state: what is proposed on one side, the customer's answer on the other. */
-export function AnsweringProposal({ proposal }: { proposal: CraftsmanResponseDetail }) {
+export function AnsweringProposal({ proposal }: { proposal: ContractorResponseDetail }) {
   const now = useNow();
   const [outcome, setOutcome] = useState<Outcome>();
   const [outcomeRef, focusOutcome] = useMovedFocus();
@@ -40,7 +44,7 @@ export function AnsweringProposal({ proposal }: { proposal: CraftsmanResponseDet
   const left = proposal.answerBy ? timeLeft(proposal.answerBy, now) : null;
   const answerable = choicesFor(proposal).length > 0;
 
-  useAnnounced(words?.title ?? 'The proposal waits for your answer.');
+  useAnnounced(words?.title ?? texts.waits);
 
   const conclude = (kind: Outcome['kind'], message: string) => {
     setOutcome({ kind, message });
@@ -50,7 +54,7 @@ export function AnsweringProposal({ proposal }: { proposal: CraftsmanResponseDet
   return (
     <Page width="answer">
       {outcome && (
-        <section ref={outcomeRef} tabIndex={-1} aria-label="What became of your answer" className="mb-4 rounded">
+        <section ref={outcomeRef} tabIndex={-1} aria-label={texts.outcome} className="mb-4 rounded">
           <OutcomeNote outcome={outcome} />
         </section>
       )}
@@ -61,12 +65,12 @@ export function AnsweringProposal({ proposal }: { proposal: CraftsmanResponseDet
       )}
       {answerable && proposal.answerBy && (
         <IconLine icon={Hourglass} className="num text-meta text-ink-2">
-          Answer by <b className="text-ink">{formatDateTime(proposal.answerBy, proposal.timeZone)}</b>
-          {left ? `, ${left}` : ', the time is over'}
+          {texts.answerBy} <b className="text-ink">{formatDateTime(proposal.answerBy, proposal.timeZone)}</b>,{' '}
+          {left ?? texts.tooLate}
         </IconLine>
       )}
-      <h1 className="mt-1 wrap-anywhere">{proposal.craftsmanCompany} proposes a time</h1>
-      <p className="num mb-4 text-meta text-ink-2">Request {proposal.requestNumber}</p>
+      <h1 className="mt-1 wrap-anywhere">{texts.proposesTime(proposal.craftsmanCompany)}</h1>
+      <p className="num mb-4 text-meta text-ink-2">{texts.request(proposal.requestNumber)}</p>
       <div className="grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-12">
         <div className="grid gap-4">
           <Proposal proposal={proposal} />
@@ -91,7 +95,7 @@ export function AnsweringProposal({ proposal }: { proposal: CraftsmanResponseDet
           />
           <p className="no-print">
             <ButtonLink to="/track/$requestId" params={{ requestId: proposal.requestId }} icon={Route}>
-              Track this request
+              {texts.track}
             </ButtonLink>
           </p>
         </div>

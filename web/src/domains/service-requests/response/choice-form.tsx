@@ -1,20 +1,25 @@
-import type { CraftsmanResponseDetail } from '@plumbline/contract/domains/service-requests/proposal.ts';
+import { respondAsCustomer } from '@plumbline/contract/domains/service-requests/endpoints.ts';
+import type { ContractorResponseDetail } from '@plumbline/contract/domains/service-requests/proposal.ts';
 import { Calendar, Check, type LucideIcon, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { here } from '../../../lib/language.ts';
 import { zoneName } from '../../../lib/moment.ts';
-import { fieldProblems, sentenceFor } from '../../../lib/problem-sentences.ts';
+import { sentenceFor } from '../../../lib/problem-sentences.ts';
+import { useForm } from '../../../lib/use-form.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { focusField } from '../../../ui/error-summary.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Input, Textarea } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useCustomerAnswer } from '../api.ts';
-import { endingWith } from '../company-name.ts';
 import { wallTimeIn } from '../job-time.ts';
 import { type Choice, choicesFor, timeProblem } from './choice.ts';
+import { responseWords } from './response.words.ts';
+
+const words = here(responseWords).form;
 
 const icons: Record<Choice['action'], LucideIcon> = { approve: Check, decline: X, propose: Calendar };
 
@@ -24,7 +29,7 @@ export interface ChoiceListProps {
   onChoose?: (choice: Choice) => void;
 }
 
-/** The three answers, each with what it leads to. */
+/** The three answers, each with its consequence. */
 export function ChoiceList({ choices, onChoose }: ChoiceListProps) {
   return (
     <ul className="grid gap-2">
@@ -48,8 +53,14 @@ export function ChoiceList({ choices, onChoose }: ChoiceListProps) {
   );
 }
 
+const NOTHING_CHOSEN: { action: Choice['action'] | ''; customerMessage: string; proposedDateTime: string } = {
+  action: '',
+  customerMessage: '',
+  proposedDateTime: '',
+};
+
 export interface ChoiceFormProps {
-  proposal: CraftsmanResponseDetail;
+  proposal: ContractorResponseDetail;
   now: Date;
   onSent: (message: string) => void;
   /** The server refused because something else had already happened; its sentence. */
@@ -58,74 +69,63 @@ export interface ChoiceFormProps {
 
 /** Choose, say something with it, send. The choice comes with a message that can be changed. */
 export function ChoiceForm({ proposal, now, onSent, onRefused }: ChoiceFormProps) {
-  const [choice, setChoice] = useState<Choice>();
-  const [message, setMessage] = useState('');
-  const [dateTime, setDateTime] = useState('');
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const heading = useRef<HTMLHeadingElement>(null);
-  const sending = useRef(false);
   const answer = useCustomerAnswer(proposal.responseId, proposal.requestId);
-  const { timeZone } = proposal;
+  const { timeZone, requestId, responseId } = proposal;
+  const choices = choicesFor(proposal);
+  const chosen = (action: string) => choices.find((choice) => choice.action === action);
+  const form = useForm({
+    to: respondAsCustomer,
+    initial: NOTHING_CHOSEN,
+    check: ({ action, proposedDateTime }) => {
+      const problem = action === 'propose' ? timeProblem(proposedDateTime, timeZone, new Date()) : null;
+      return problem ? { proposedDateTime: problem } : {};
+    },
+    body: ({ action, customerMessage, proposedDateTime }) => ({
+      requestId,
+      responseId,
+      action,
+      customerMessage: customerMessage.trim() || undefined,
+      craftsmanPhone: proposal.craftsmanPhone ?? undefined,
+      craftsmanEmail: proposal.craftsmanEmail ?? undefined,
+      proposedDateTime: action === 'propose' ? proposedDateTime : undefined,
+    }),
+    // An answer is sent once; only another choice allows the next.
+    once: true,
+    send: async (body, { reset }) => {
+      const receipt = await answer.mutateAsync(body);
+      toast({
+        title: words.sent,
+        description: here(responseWords).choices[body.action].sent(proposal.craftsmanCompany),
+        tone: 'success',
+      });
+      reset(NOTHING_CHOSEN);
+      onSent(receipt.message);
+    },
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.status === 409) {
+        onRefused(sentenceFor(error));
+        return {};
+      }
+      toast({ title: words.failed, description: words.tryAgain, tone: 'destructive' });
+    },
+  });
+  const choice = chosen(form.values.action);
+  const choose = (next: Choice | undefined) =>
+    form.reset({ ...form.values, action: next?.action ?? '', customerMessage: next?.defaultMessage ?? '' });
 
-  const choose = (next: Choice | undefined) => {
-    // What was sent stays sent; only another choice opens the way again.
-    if (next) sending.current = false;
-    setChoice(next);
-    setMessage(next?.defaultMessage ?? '');
-    setErrors({});
-  };
-
-  // What was pressed is gone now: the focus goes to what took its place.
+  // The pressed button is gone, so the focus moves to what replaced it.
   const shown = useRef(choice);
   useEffect(() => {
     if (shown.current !== choice) heading.current?.focus();
     shown.current = choice;
   }, [choice]);
 
-  const refuse = (problems: Readonly<Record<string, string>>) => {
-    setErrors(problems);
-    const [first] = Object.keys(problems);
-    if (first) setTimeout(focusField, 0, first);
-  };
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!choice || sending.current) return;
-    const problem = choice.action === 'propose' ? timeProblem(dateTime, timeZone, new Date()) : null;
-    if (problem) return refuse({ proposedDateTime: problem });
-    sending.current = true;
-    try {
-      const receipt = await answer.mutateAsync({
-        action: choice.action,
-        customerMessage: message.trim() || undefined,
-        craftsmanPhone: proposal.craftsmanPhone ?? undefined,
-        craftsmanEmail: proposal.craftsmanEmail ?? undefined,
-        proposedDateTime: choice.action === 'propose' ? dateTime : undefined,
-      });
-      toast({
-        title: 'Response Sent',
-        description: `Your ${choice.noun} has been sent to ${endingWith(proposal.craftsmanCompany)}`,
-        tone: 'success',
-      });
-      choose(undefined);
-      onSent(receipt.message);
-    } catch (error) {
-      sending.current = false;
-      if (error instanceof ApiError && error.status === 409) {
-        onRefused(sentenceFor(error));
-        return;
-      }
-      toast({ title: 'Error', description: 'Failed to send response. Please try again.', tone: 'destructive' });
-      refuse(fieldProblems(error));
-    }
-  };
-
-  const choices = choicesFor(proposal);
   if (!choice) {
     return (
       <section aria-labelledby="your-answer">
         <h2 id="your-answer" ref={heading} tabIndex={-1} className="mb-2">
-          Your answer
+          {words.yourAnswer}
         </h2>
         <ChoiceList choices={choices} onChoose={choose} />
       </section>
@@ -133,22 +133,24 @@ export function ChoiceForm({ proposal, now, onSent, onRefused }: ChoiceFormProps
   }
   const earliest = wallTimeIn(now, timeZone);
   return (
-    <form onSubmit={send} noValidate aria-labelledby="your-answer" className="grid gap-4">
+    <Form of={form} aria-labelledby="your-answer" className="grid gap-4">
+      <input type="hidden" name="requestId" value={requestId} />
+      <input type="hidden" name="responseId" value={responseId} />
+      <input type="hidden" name="action" value={choice.action} />
       <div className="flex items-center justify-between gap-3 rounded border border-plumb bg-plumb-tint py-1 pr-1 pl-3.5 inset-ring inset-ring-plumb">
         <h2 id="your-answer" ref={heading} tabIndex={-1} className="flex min-w-0 items-center gap-3 text-body">
           <Icon of={icons[choice.action]} className="text-plumb-ink" />
           {choice.label}
         </h2>
         <Button variant="text" onClick={() => choose(undefined)}>
-          Change <span className="sr-only">the answer</span>
+          {words.change} <span className="sr-only">{words.theAnswer}</span>
         </Button>
       </div>
       {choice.action === 'propose' && (
         <Field
-          name="proposedDateTime"
-          label="Proposed date and time"
-          hint={`${zoneName(timeZone)}, the time where the work is.`}
-          error={errors.proposedDateTime}
+          {...form.field('proposedDateTime')}
+          label={words.time}
+          hint={words.timeHint(zoneName(timeZone))}
           required
         >
           {(control) => (
@@ -157,30 +159,19 @@ export function ChoiceForm({ proposal, now, onSent, onRefused }: ChoiceFormProps
               type="datetime-local"
               className="num"
               min={`${earliest.date}T${earliest.time}`}
-              value={dateTime}
-              onChange={(event) => {
-                setDateTime(event.target.value);
-                setErrors({});
-              }}
+              {...form.text('proposedDateTime')}
             />
           )}
         </Field>
       )}
-      <Field name="customerMessage" label="Message" optional error={errors.customerMessage}>
-        {(control) => (
-          <Textarea
-            {...control}
-            maxLength={2000}
-            value={message}
-            onChange={(event) => setMessage(event.target.value)}
-          />
-        )}
+      <Field {...form.field('customerMessage')} label={words.message} optional>
+        {(control) => <Textarea {...control} maxLength={2000} {...form.text('customerMessage')} />}
       </Field>
       <ActionBar>
-        <Button type="submit" variant="primary" big block busy={answer.isPending} busyLabel="Sending...">
-          Send Response
-        </Button>
+        <SubmitButton of={form} block busyLabel={words.sending}>
+          {words.send}
+        </SubmitButton>
       </ActionBar>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,8 @@
 import { MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
-import type { CraftsmanResponseDetail } from '@plumbline/contract/domains/service-requests/proposal.ts';
+import type { ContractorResponseDetail } from '@plumbline/contract/domains/service-requests/proposal.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { CalendarClock, Info, Mail, MapPin, Phone, Star } from 'lucide-react';
+import { here } from '../../../lib/language.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Facts, IconLine } from '../../../ui/facts.tsx';
@@ -10,37 +11,40 @@ import { Note } from '../../../ui/note.tsx';
 import { PriorityBadge } from '../../../ui/priority-badge.tsx';
 import { formatPreference, formatWallTime } from '../job-time.ts';
 import { priorityOf } from '../priority.ts';
+import { responseWords } from './response.words.ts';
 
-function CraftsmanRating({ rating, sample }: { rating: number | null; sample: boolean }) {
-  if (rating === null) return <>New, no reviews yet</>;
+const words = here(responseWords).proposal;
+
+function ContractorRating({ rating, sample }: { rating: number | null; sample: boolean }) {
+  if (rating === null) return <>{words.newHere}</>;
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon of={Star} size="small" className="fill-ink stroke-ink" />
       <b className="num text-ink">
-        <span className="sr-only">Rated </span>
+        <span className="sr-only">{words.rated} </span>
         {rating.toFixed(1)}
-        <span className="sr-only"> of 5</span>
+        <span className="sr-only"> {words.ofFive}</span>
       </b>
-      {sample && 'Sample rating'}
+      {sample && words.sampleRating}
     </span>
   );
 }
 
 const contact = 'inline-flex min-h-11 items-center gap-2 text-plumb-ink underline underline-offset-3 wrap-anywhere';
 
-/** The proposal: who, when, for how much and with what. */
-export function Proposal({ proposal }: { proposal: CraftsmanResponseDetail }) {
+/** The proposal: the contractor, the time, the price and what it covers. */
+export function Proposal({ proposal }: { proposal: ContractorResponseDetail }) {
   const { proposedDate, proposedTime, timeZone, craftsmanPhone, craftsmanEmail } = proposal;
   const facts = [
     ...(proposal.estimatedCost
-      ? [{ label: 'Estimated cost', value: <span className="num">{proposal.estimatedCost}</span> }]
+      ? [{ label: words.estimatedCost, value: <span className="num">{proposal.estimatedCost}</span> }]
       : []),
-    ...(proposal.serviceDetails ? [{ label: 'What that covers', value: proposal.serviceDetails }] : []),
+    ...(proposal.serviceDetails ? [{ label: words.covers, value: proposal.serviceDetails }] : []),
   ];
   return (
     <Card as="section" aria-labelledby="proposal">
       <h2 id="proposal" className="mb-3 text-body">
-        The proposal
+        {words.title}
       </h2>
       <div className="flex items-center gap-3">
         <Avatar name={proposal.craftsmanCompany} />
@@ -48,7 +52,7 @@ export function Proposal({ proposal }: { proposal: CraftsmanResponseDetail }) {
           <b className="block wrap-anywhere">{proposal.craftsmanCompany}</b>
           <p className="flex flex-wrap items-center gap-x-2 text-meta text-ink-2">
             {proposal.craftsmanName && <span>{proposal.craftsmanName}</span>}
-            <CraftsmanRating rating={proposal.craftsmanRating} sample={proposal.isSampleRating} />
+            <ContractorRating rating={proposal.craftsmanRating} sample={proposal.isSampleRating} />
           </p>
         </div>
       </div>
@@ -80,20 +84,20 @@ export function Proposal({ proposal }: { proposal: CraftsmanResponseDetail }) {
   );
 }
 
-/** What the customer had asked for. */
-export function OriginalRequest({ request }: { request: CraftsmanResponseDetail['originalRequest'] }) {
+/** The customer's original request. */
+export function OriginalRequest({ request }: { request: ContractorResponseDetail['originalRequest'] }) {
   return (
     <Card as="section" aria-labelledby="original-request">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="original-request" className="text-body">
-          Your request
+          {words.yourRequest}
         </h2>
         <PriorityBadge urgency={priorityOf(request.urgency)} />
       </div>
       <p className="mt-2 font-strong">{request.title}</p>
       <p className="mt-1 whitespace-pre-line wrap-anywhere">{request.description}</p>
       <IconLine icon={CalendarClock} className="num mt-2 text-meta text-ink-2">
-        You preferred {formatPreference(request)}
+        {words.preferred(formatPreference(request))}
       </IconLine>
       <IconLine icon={MapPin} className="num mt-1 text-meta text-ink-2">
         {request.address}
@@ -102,12 +106,12 @@ export function OriginalRequest({ request }: { request: CraftsmanResponseDetail[
   );
 }
 
-/** What everyone should know before they go back and forth. */
+/** The limit on changes to a proposal. */
 export function ChangesNotice({ changesUsed }: { changesUsed: number }) {
   return (
     <Note icon={Info} role="note">
-      A proposal can be changed at most {MAX_PROPOSAL_CHANGES} times; after that the request is cancelled automatically.
-      {changesUsed > 0 && ` So far: ${changesUsed} of ${MAX_PROPOSAL_CHANGES}.`}
+      {words.changes(MAX_PROPOSAL_CHANGES)}
+      {changesUsed > 0 && ` ${words.soFar(changesUsed, MAX_PROPOSAL_CHANGES)}`}
     </Note>
   );
 }

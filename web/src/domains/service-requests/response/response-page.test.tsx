@@ -1,4 +1,5 @@
-import type { CraftsmanResponseDetail } from '@plumbline/contract/domains/service-requests/proposal.ts';
+import { MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import type { ContractorResponseDetail } from '@plumbline/contract/domains/service-requests/proposal.ts';
 import { ProposalId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +10,7 @@ import { toastStore } from '../../../ui/toast-store.ts';
 import { ResponsePage } from './response-page.tsx';
 import { sampleProposal } from './sample-proposal.ts';
 
-const proposal = (changes: Partial<CraftsmanResponseDetail> = {}): CraftsmanResponseDetail => ({
+const proposal = (changes: Partial<ContractorResponseDetail> = {}): ContractorResponseDetail => ({
   ...sampleProposal,
   responseId: ProposalId.parse('pp_1'),
   requestId: ServiceRequestId.parse('sr_1'),
@@ -33,7 +34,7 @@ const openLink = async (answer: Handler) => {
   return { server, user };
 };
 
-const open = async (changes: Partial<CraftsmanResponseDetail> = {}) => {
+const open = async (changes: Partial<ContractorResponseDetail> = {}) => {
   const opened = await openLink(ok(proposal(changes)));
   await screen.findByRole('heading', { level: 1, name: 'Beargrass Plumbing proposes a time' });
   return opened;
@@ -62,7 +63,9 @@ describe('a proposal', () => {
     within(shown).getByText('$120 to $180');
     within(screen.getByRole('region', { name: 'Your request' })).getByText(sampleProposal.originalRequest.title);
     screen.getByText('Wed, Dec 2, 9:12 AM EST');
-    screen.getByText(/A proposal can be changed at most 3 times; after that the request is cancelled automatically\./);
+    screen.getByText(
+      new RegExp(`A proposal can be changed at most ${MAX_PROPOSAL_CHANGES} times; after that the request`),
+    );
   });
 
   it('is no longer to be answered once it has been', async () => {
@@ -161,7 +164,7 @@ describe('the choice', () => {
     await user.click(screen.getByRole('button', { name: /^Approve/ }));
     server.handlers[READ] = ok(proposal({ referralStatus: 'expired' }));
     await user.click(screen.getByRole('button', { name: 'Send Response' }));
-    within(await screen.findByRole('region', { name: /What became/ })).getByText(/The time to answer is over/);
+    within(await screen.findByRole('region', { name: /Your last answer/ })).getByText(/The time to answer is over/);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Send Response' })).toBeNull());
   });
 });

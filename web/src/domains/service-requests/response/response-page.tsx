@@ -1,6 +1,7 @@
 import { liveServiceRequestPath } from '@plumbline/contract/domains/service-requests/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
+import { here } from '../../../lib/language.ts';
 import { useLive } from '../../../lib/live.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +14,10 @@ import { AnsweringProposal } from './answering-proposal.tsx';
 import { choicesFor } from './choice.ts';
 import { ChoiceList } from './choice-form.tsx';
 import { ChangesNotice, OriginalRequest, Proposal } from './proposal.tsx';
+import { responseWords } from './response.words.ts';
 import { sampleProposal } from './sample-proposal.ts';
+
+const words = here(responseWords).page;
 
 export interface ResponsePageProps {
   responseId: string | undefined;
@@ -24,8 +28,8 @@ export interface ResponsePageProps {
 export function ResponsePage({ responseId, requestId }: ResponsePageProps) {
   if (!responseId || !requestId) {
     return (
-      <DeadLink title="This link is not complete">
-        <p>A part of it is missing. Open it from the message that we sent you, or copy the whole of it.</p>
+      <DeadLink title={words.incomplete}>
+        <p>{words.incompleteText}</p>
       </DeadLink>
     );
   }
@@ -40,11 +44,8 @@ function OpenedProposal({ responseId, requestId }: { responseId: string; request
   if (error) return <ExampleProposal error={error} busy={isFetching} onRetry={() => void refetch()} />;
   return (
     <Page width="answer">
-      <h1 className="sr-only">Answer a proposal</h1>
-      <Loading
-        label="Loading the proposal"
-        className="[&>div]:grid [&>div]:gap-4 lg:[&>div]:grid-cols-2 lg:[&>div]:gap-12"
-      >
+      <h1 className="sr-only">{words.title}</h1>
+      <Loading label={words.loading} className="[&>div]:grid [&>div]:gap-4 lg:[&>div]:grid-cols-2 lg:[&>div]:gap-12">
         <div>
           <Skeleton className="h-8 w-64 max-w-full" />
           <SkeletonCard className="mt-4" />
@@ -55,17 +56,19 @@ function OpenedProposal({ responseId, requestId }: { responseId: string; request
   );
 }
 
-/** What such a page looks like, plainly marked as an example: nothing can be sent from it. */
+/** An example of the page, marked as such. Nothing can be sent from it. */
 function ExampleProposal({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
   return (
     <Page width="answer">
-      <Note icon={TriangleAlert} tone="amber" role="alert" title="Example: we couldn't load this proposal">
-        <p>{sentenceFor(error)} What you see below is made up, and nothing can be sent from it.</p>
-        <Button className="mt-3" icon={RefreshCw} busy={busy} busyLabel="Retrying..." onClick={onRetry}>
-          Retry
+      <Note icon={TriangleAlert} tone="amber" role="alert" title={words.example}>
+        <p>
+          {sentenceFor(error)} {words.exampleText}
+        </p>
+        <Button className="mt-3" icon={RefreshCw} busy={busy} busyLabel={words.retrying} onClick={onRetry}>
+          {words.retry}
         </Button>
       </Note>
-      <h1 className="mt-5 mb-4">{sampleProposal.craftsmanCompany} proposes a time</h1>
+      <h1 className="mt-5 mb-4">{words.proposesTime(sampleProposal.craftsmanCompany)}</h1>
       <div className="grid gap-5 lg:grid-cols-2 lg:items-start lg:gap-12">
         <div className="grid gap-4">
           <Proposal proposal={sampleProposal} />
@@ -74,7 +77,7 @@ function ExampleProposal({ error, busy, onRetry }: { error: Error; busy: boolean
         <div className="grid gap-4">
           <section aria-labelledby="your-answer">
             <h2 id="your-answer" className="mb-2">
-              Your answer
+              {here(responseWords).form.yourAnswer}
             </h2>
             <ChoiceList choices={choicesFor(sampleProposal)} />
           </section>

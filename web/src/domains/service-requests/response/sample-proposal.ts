@@ -1,8 +1,13 @@
-import type { CraftsmanResponseDetail } from '@plumbline/contract/domains/service-requests/proposal.ts';
+import type { ContractorResponseDetail } from '@plumbline/contract/domains/service-requests/proposal.ts';
 import { ProposalId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import { formatDollars } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
+import { responseWords } from './response.words.ts';
+
+const words = here(responseWords).sample;
 
 /** Shown in place of a proposal that can't be loaded, always marked as an example. Its ids open nothing. */
-export const sampleProposal: CraftsmanResponseDetail = {
+export const sampleProposal: ContractorResponseDetail = {
   responseId: ProposalId.parse('example'),
   requestId: ServiceRequestId.parse('example'),
   requestNumber: 'PL-EXAMPLE',
@@ -15,14 +20,14 @@ export const sampleProposal: CraftsmanResponseDetail = {
   proposedDate: '2030-06-14',
   proposedTime: '09:00',
   timeZone: 'America/Kentucky/Louisville',
-  message: 'I can come in the morning and bring the parts.',
-  estimatedCost: '$120 to $180',
-  serviceDetails: 'New trap and seals, one to two hours, cleaned up after.',
+  message: words.message,
+  estimatedCost: words.cost(formatDollars(120), formatDollars(180)),
+  serviceDetails: words.details,
   originalRequest: {
-    title: 'Trap under the kitchen sink drips into the cabinet',
+    title: words.title,
     workType: 'plumbing',
     projectType: 'repair',
-    description: 'The trap under the kitchen sink drips into the cabinet.',
+    description: words.description,
     address: '100 Example St, Louisville, KY 40202',
     urgency: 'medium',
     preferredDate: '2030-06-13',

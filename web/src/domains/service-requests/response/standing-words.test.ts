@@ -1,4 +1,4 @@
-import { REFERRAL_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { MAX_PROPOSAL_CHANGES, REFERRAL_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import { describe, expect, it } from 'vitest';
 import { choicesFor } from './choice.ts';
 import { standingWords } from './standing-words.ts';
@@ -23,7 +23,9 @@ describe('how things stand with a proposal', () => {
   });
 
   it('tells a cancelled request from one change too many', () => {
-    expect(standingWords({ ...standing, referralStatus: 'withdrawn' })?.text).toContain('more than 3 times');
+    expect(standingWords({ ...standing, referralStatus: 'withdrawn' })?.text).toContain(
+      `more than ${MAX_PROPOSAL_CHANGES} times`,
+    );
     expect(standingWords({ ...standing, referralStatus: 'withdrawn', requestStatus: 'cancelled' })?.title).toBe(
       'This request was cancelled.',
     );

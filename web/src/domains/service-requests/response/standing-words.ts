@@ -1,7 +1,10 @@
 import { MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
-import type { CraftsmanResponseDetail } from '@plumbline/contract/domains/service-requests/proposal.ts';
+import type { ContractorResponseDetail } from '@plumbline/contract/domains/service-requests/proposal.ts';
+import { here } from '../../../lib/language.ts';
 import type { NoteTone } from '../../../ui/note.tsx';
-import { endingWith } from '../company-name.ts';
+import { responseWords } from './response.words.ts';
+
+const words = here(responseWords).standing;
 
 export interface StandingWords {
   readonly tone: NoteTone;
@@ -9,55 +12,42 @@ export interface StandingWords {
   readonly text: string;
 }
 
-type Standing = Pick<CraftsmanResponseDetail, 'referralStatus' | 'requestStatus' | 'frozen' | 'craftsmanCompany'>;
+type Standing = Pick<ContractorResponseDetail, 'referralStatus' | 'requestStatus' | 'frozen' | 'craftsmanCompany'>;
 
-const ASK_NEXT = 'On the tracking page you can ask the next contractor.';
+const plain = (title: string, text: string): StandingWords => ({ tone: 'plain', title, text });
 
-/** How things stand with a proposal that is not the customer's to answer now; null while it is. */
+/** Returns the state of a proposal that the customer can't answer now; null while they can. */
 export function standingWords(standing: Standing): StandingWords | null {
   const { referralStatus, requestStatus, frozen, craftsmanCompany: company } = standing;
-  const say = (tone: NoteTone, title: string, text: string): StandingWords => ({ tone, title, text });
-  if (frozen) {
-    return say(
-      'amber',
-      'This proposal is on hold.',
-      'Another contractor has accepted and completes the connection now.',
-    );
-  }
-  if (requestStatus === 'cancelled' && referralStatus !== 'withdrawn') {
-    return say('plain', 'This request was cancelled.', 'You can send a new one at any time.');
-  }
+  if (frozen) return { tone: 'amber', ...words.frozen };
+  if (requestStatus === 'cancelled' && referralStatus !== 'withdrawn') return { tone: 'plain', ...words.cancelled };
   switch (referralStatus) {
     case 'proposed':
       return null;
     case 'countered':
-      return say('plumb', `Your time is with ${endingWith(company)}`, 'We tell you as soon as they answer.');
+      return { tone: 'plumb', title: words.countered.title(company), text: words.countered.text };
     case 'accepted-unpaid':
-      return say('green', `${company} completes the connection now.`, 'You pay nothing. They contact you right after.');
+      return { tone: 'green', title: words.accepted.title(company), text: words.accepted.text };
     case 'settled':
-      return say('green', `${company} has the job.`, 'They contact you to agree on the details.');
+      return { tone: 'green', title: words.settled.title(company), text: words.settled.text };
     case 'declined':
-      return say('plain', 'You declined this proposal.', ASK_NEXT);
+      return plain(words.declined, words.askNext);
     case 'denied':
-      return say('plain', `${company} has declined the job.`, ASK_NEXT);
+      return plain(words.denied(company), words.askNext);
     case 'withdrawn':
       return requestStatus === 'cancelled'
-        ? say('plain', 'This request was cancelled.', 'You can send a new one at any time.')
-        : say(
-            'plain',
-            'This proposal has ended.',
-            `${company} tried to change it more than ${MAX_PROPOSAL_CHANGES} times. ${ASK_NEXT}`,
-          );
+        ? { tone: 'plain', ...words.cancelled }
+        : plain(words.ended, `${words.changedTooOften(company, MAX_PROPOSAL_CHANGES)} ${words.askNext}`);
     case 'expired':
-      return say('plain', 'The time to answer is over.', ASK_NEXT);
+      return plain(words.expired, words.askNext);
     case 'lapsed':
-      return say('plain', `${company} didn't complete the connection in time.`, ASK_NEXT);
+      return plain(words.lapsed(company), words.askNext);
     case 'lost':
-      return say('plain', 'You went with another contractor.', 'The tracking page says who.');
+      return { tone: 'plain', ...words.lost };
     case 'released':
-      return say('plain', `${company} no longer has the job.`, ASK_NEXT);
+      return plain(words.released(company), words.askNext);
     case 'offered':
     case 'unreachable':
-      return say('plain', 'There is no proposal to answer here.', 'The tracking page says how your request stands.');
+      return { tone: 'plain', ...words.none };
   }
 }

@@ -2,10 +2,14 @@ import { isLive } from '@plumbline/contract/domains/service-requests/lifecycle.t
 import type { AskedContractor, TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { Ban, CircleCheck, Clock, type LucideIcon, MessageSquareReply, Phone } from 'lucide-react';
+import { here } from '../../../lib/language.ts';
 import { ButtonAnchor, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { askedWords, hasOpenProposal, noticeWords } from './asked-words.ts';
+import { trackingWords } from './tracking.words.ts';
+
+const words = here(trackingWords);
 
 const iconFor = (asked: AskedContractor): LucideIcon => {
   if (asked.status === 'settled') return CircleCheck;
@@ -13,32 +17,30 @@ const iconFor = (asked: AskedContractor): LucideIcon => {
   return isLive(asked.status) ? Clock : Ban;
 };
 
-/** Something that can be dialled: E.164 or ten digits, however they are grouped. */
+/** Whether a text can be dialed: E.164 or ten digits, in any grouping. */
 const isPhone = (text: string): boolean => /^\+?[\d\s().-]{10,}$/.test(text);
 
 function CallInstead({ hint, company }: { hint: string; company: string }) {
   if (!isPhone(hint)) return <p className="mt-1 text-meta">{hint}</p>;
   return (
     <>
-      <p className="mt-1 text-meta text-ink-2">We may not write to this listing. Call {company} yourself:</p>
+      <p className="mt-1 text-meta text-ink-2">{words.asked.callYourself(company)}</p>
       <ButtonAnchor icon={Phone} href={`tel:${hint}`} className="num mt-2">
-        Call {formatPhone(hint)}
+        {words.page.call(formatPhone(hint))}
       </ButtonAnchor>
     </>
   );
 }
 
-const headingFor = ({ contractors, openToProposals }: AskedContractorsProps['record']): string => {
-  const who = contractors.length === 1 ? 'The contractor' : 'The contractors';
-  return openToProposals ? `${who} who came to you` : `${who} you asked`;
-};
+const headingFor = ({ contractors, openToProposals }: AskedContractorsProps['record']): string =>
+  openToProposals ? words.asked.cameToYou(contractors.length) : words.asked.youAsked(contractors.length);
 
 export interface AskedContractorsProps {
   record: Pick<TrackingRecord, 'requestId' | 'contractors' | 'timeZone' | 'openToProposals'>;
   now: Date;
 }
 
-/** Everyone who was asked, or came by themselves: how it stands with them, how they were told, and the proposal to answer if there is one. */
+/** The contractors who were asked or sent a proposal: their state, our messages to them, and the proposal to answer. */
 export function AskedContractors({ record, now }: AskedContractorsProps) {
   if (record.contractors.length === 0) return null;
   return (
@@ -65,7 +67,7 @@ export function AskedContractors({ record, now }: AskedContractorsProps) {
                   variant="line"
                   className="mt-2"
                 >
-                  Read and answer the proposal
+                  {words.asked.readProposal}
                 </ButtonLink>
               )}
               {asked.callInstead && <CallInstead hint={asked.callInstead} company={asked.companyName} />}

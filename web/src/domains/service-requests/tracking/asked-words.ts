@@ -1,65 +1,57 @@
 import type { AskedContractor } from '@plumbline/contract/domains/service-requests/tracking.ts';
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { formatMoment } from '../../../lib/moment.ts';
+import { trackingWords } from './tracking.words.ts';
+
+const words = here(trackingWords).asked;
 
 type Asked = Pick<AskedContractor, 'status' | 'frozen' | 'answerBy' | 'responseId' | 'callInstead'>;
 
-/** How things stand with one contractor, as the rest of a sentence that begins with their name. */
+/** Returns a contractor's state in the words that follow their name. */
 export function askedWords(asked: Asked, timeZone: string, cameUnasked = false): string {
-  const until = asked.answerBy ? ` until ${formatDateTime(asked.answerBy, timeZone)}` : '';
-  if (asked.frozen) return 'on hold, another contractor has accepted';
+  const until = asked.answerBy && formatDateTime(asked.answerBy, timeZone);
+  if (asked.frozen) return words.standing.frozen;
   switch (asked.status) {
     case 'offered':
-      return `waiting for an answer${until}`;
-    case 'proposed':
-      return `${cameUnasked ? 'sent a proposal' : 'proposed another time'}, waiting for your answer${until}`;
     case 'countered':
-      return `has the time you proposed, waiting for an answer${until}`;
+      return words.standing[asked.status](until);
+    case 'proposed':
+      return cameUnasked ? words.standing.proposedUnasked(until) : words.standing.proposed(until);
     case 'accepted-unpaid':
-      return `accepted, the connection is being completed${until}`;
-    case 'settled':
-      return 'accepted, the job is theirs';
+      return words.standing.accepted(until);
     case 'unreachable':
-      return asked.callInstead ? "can't be written to, only called" : "couldn't be reached";
+      return asked.callInstead ? words.standing.callOnly : words.standing.unreachable;
+    case 'settled':
     case 'denied':
-      return 'declined';
     case 'declined':
-      return 'you declined the proposal';
     case 'withdrawn':
-      return 'no longer asked';
     case 'expired':
-      return 'no answer in time';
     case 'lapsed':
-      return "accepted, but didn't complete the connection in time";
     case 'lost':
-      return 'told that another contractor was selected';
     case 'released':
-      return 'no longer has the job';
+      return words.standing[asked.status];
   }
 }
 
 type Notice = AskedContractor['notified'][number];
 
-const PAST: Readonly<Record<string, string>> = { sms: 'texted', email: 'emailed', phone: 'called', push: 'notified' };
-const NOUN: Readonly<Record<string, string>> = { sms: 'text', email: 'email', phone: 'call', push: 'notification' };
+const isKnown = (channel: string): channel is keyof typeof words.notices => Object.hasOwn(words.notices, channel);
 
-/** What became of one message to a contractor: 'texted 2:14 PM, delivered', 'email on its way'. */
+/** Returns the delivery status of one message to a contractor: 'texted 2:14 PM, delivered', 'email on its way'. */
 export function noticeWords(notice: Notice, timeZone: string, now: Date): string {
-  const noun = NOUN[notice.channel] ?? notice.channel;
-  const at = notice.at ? ` ${formatMoment(notice.at, timeZone, now)}` : '';
+  const said = words.notices[isKnown(notice.channel) ? notice.channel : 'push'];
+  const at = notice.at && formatMoment(notice.at, timeZone, now);
   switch (notice.status) {
     case 'sent':
-      return `${PAST[notice.channel] ?? notice.channel}${at}`;
     case 'delivered':
-      return `${PAST[notice.channel] ?? notice.channel}${at}, delivered`;
-    case 'queued':
-      return `${noun} on its way`;
     case 'unknown':
-      return `${noun} sent${at}, not confirmed`;
+      return said[notice.status](at);
+    case 'queued':
     case 'suppressed':
-      return `no ${noun}, they asked for none`;
+      return said[notice.status];
     default:
-      return `${noun} failed`;
+      return said.failed;
   }
 }
 

@@ -1,11 +1,15 @@
+import { contactWithin } from '@plumbline/contract/domains/service-requests/connection.ts';
 import type { Contradiction } from '@plumbline/contract/domains/service-requests/contradiction.ts';
 import { REOPEN_DAYS } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
 import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { here, language } from '../../../lib/language.ts';
 import type { NoteTone } from '../../../ui/note.tsx';
-import { endingWith } from '../company-name.ts';
 import { formatWallTime } from '../job-time.ts';
 import { hasOpenProposal } from './asked-words.ts';
+import { trackingWords } from './tracking.words.ts';
+
+const words = here(trackingWords).banner;
 
 export type BannerRecord = Pick<
   TrackingRecord,
@@ -22,7 +26,7 @@ export type BannerRecord = Pick<
   | 'endedBecause'
 >;
 
-/** The banner's colour: green where all is well, amber where the customer is to act, neutral where it has ended. */
+/** Returns the banner's color: green when all is well, amber when the customer has to act, neutral after the end. */
 export function bannerTone(record: BannerRecord): NoteTone {
   if (record.offersNext || record.contradicted || record.contractors.some(hasOpenProposal)) return 'amber';
   switch (record.status) {
@@ -40,47 +44,45 @@ export function bannerTone(record: BannerRecord): NoteTone {
   }
 }
 
-/** Under the banner's sentence: what happens next, and who does it. */
+/** Returns the text under the banner's title: the next step and its party. */
 export function bannerDetail(record: BannerRecord): string {
   const proposals = record.contractors.filter(hasOpenProposal);
   const [proposal] = proposals;
-  if (proposal) {
-    const what = record.openToProposals ? 'to do the job' : 'another time';
-    return proposals.length === 1
-      ? `${proposal.companyName} proposes ${what}. Your answer is next.`
-      : `${proposals.length} contractors propose ${what}. Your answer is next.`;
-  }
-  if (record.offersNext) return 'Nobody is left to answer. Pick the next contractor below; nothing to fill in again.';
+  if (proposal) return proposedWords(proposal.companyName, proposals.length, record.openToProposals);
+  if (record.offersNext) return words.pickNext;
   const accepted = record.contractors.find(({ status }) => status === 'accepted-unpaid');
-  if (accepted)
-    return `${accepted.companyName} wants the job and completes the connection now. You pay nothing for it.`;
-  const name = record.selectedContractor?.name ?? 'Your contractor';
+  if (accepted) return words.accepted(accepted.companyName);
+  const name = record.selectedContractor?.name ?? words.yourContractor;
   const appointment = record.appointmentAt && formatDateTime(record.appointmentAt, record.timeZone);
   if (record.contradicted) return afterContradiction(record.contradicted, name, appointment);
   switch (record.status) {
     case 'submitted':
     case 'contractors-notified':
     case 'responses-received':
-      return 'The answer appears here, and we send it to you.';
+      return words.answerAppears;
     case 'contractor-selected':
       return record.agreedTime
-        ? `${formatWallTime(record.agreedTime, record.timeZone)}, with ${endingWith(name)}`
-        : `${name} contacts you within 1 hour to agree on the visit.`;
+        ? words.timeWith(formatWallTime(record.agreedTime, record.timeZone), name)
+        : words.contactsYou(name, contactWithin(language));
     case 'scheduled':
-      return appointment ? `${appointment}, with ${endingWith(name)}` : `With ${endingWith(name)}`;
+      return appointment ? words.timeWith(appointment, name) : words.withContractor(name);
     case 'in-progress':
-      return `${name} says that the work has begun.`;
+      return words.begun(name);
     case 'completed':
-      return record.canReopen ? `If it isn't, say so below within ${REOPEN_DAYS} days.` : `Done by ${endingWith(name)}`;
+      return record.canReopen ? words.ifNot(REOPEN_DAYS) : words.doneBy(name);
     default:
-      return [record.endedBecause, 'You can send it again without filling it in twice.'].filter(Boolean).join(' ');
+      return [record.endedBecause, words.sendAgain].filter(Boolean).join(' ');
   }
 }
 
-/** After the customer has disputed a report: what they can do. */
+/** Returns what was proposed: by one company, or by several contractors. */
+function proposedWords(company: string, count: number, openToProposals: boolean): string {
+  if (count === 1) return openToProposals ? words.proposesJob(company) : words.proposesTime(company);
+  return openToProposals ? words.severalProposeJob(count) : words.severalProposeTime(count);
+}
+
+/** Returns what the customer can do after disputing a report. */
 function afterContradiction({ step }: Contradiction, name: string, appointment: string | null): string {
-  if (step === 'completion') return `We asked ${name} to get in touch with you. You can call them, too.`;
-  return appointment
-    ? `The appointment stands: ${appointment}. You can also move it, call them, or cancel the request.`
-    : 'Agree on another time, call them, or cancel the request.';
+  if (step === 'completion') return words.weAsked(name);
+  return appointment ? words.appointmentStands(appointment) : words.agreeAgain;
 }

@@ -11,8 +11,12 @@ import {
   UserCheck,
 } from 'lucide-react';
 import type { Ref } from 'react';
+import { here } from '../../../lib/language.ts';
 import { StatusBanner } from '../../../ui/note.tsx';
 import { bannerDetail, bannerTone } from './banner-words.ts';
+import { trackingWords } from './tracking.words.ts';
+
+const words = here(trackingWords).page;
 
 const icons: Record<RequestStatus, LucideIcon> = {
   submitted: Send,
@@ -27,10 +31,10 @@ const icons: Record<RequestStatus, LucideIcon> = {
   expired: Ban,
 };
 
-/** How the request stands now. Takes the focus after the customer has done something. */
+/** The request's state. Takes the focus after the customer has acted. */
 export function Banner({ record, ref }: { record: TrackingRecord; ref: Ref<HTMLElement> }) {
   return (
-    <section ref={ref} tabIndex={-1} data-keep-clear aria-label="Current status" className="rounded">
+    <section ref={ref} tabIndex={-1} data-keep-clear aria-label={words.status} className="rounded">
       <StatusBanner icon={icons[record.status]} tone={bannerTone(record)} title={record.statusMessage}>
         <p>{bannerDetail(record)}</p>
       </StatusBanner>

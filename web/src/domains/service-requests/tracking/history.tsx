@@ -1,15 +1,19 @@
 import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { Card } from '../../../ui/card.tsx';
+import { trackingWords } from './tracking.words.ts';
 
-/** What happened, in words, newest first. */
+const words = here(trackingWords).page;
+
+/** The request's events, newest first. */
 export function History({ record }: { record: Pick<TrackingRecord, 'history' | 'timeZone'> }) {
   if (record.history.length === 0) return null;
-  // It comes oldest first; several things may have happened at the same moment, so sorting by time would mix them.
+  // The list comes oldest first. Sorting by time would mix events of the same moment.
   const newestFirst = [...record.history].reverse();
   return (
     <Card as="section" roomy aria-labelledby="history">
-      <h2 id="history">What happened</h2>
+      <h2 id="history">{words.history}</h2>
       <ol className="mt-3 grid gap-3">
         {newestFirst.map((item, at) => (
           <li

@@ -1,7 +1,9 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
-import { formatDay, formatDistance } from '@plumbline/contract/kernel/format.ts';
+import { SEARCH_RADIUS_MILES } from '@plumbline/contract/kernel/reach.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Star } from 'lucide-react';
+import { formatDay, formatDistance } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge, Badges } from '../../../ui/badge.tsx';
@@ -13,6 +15,9 @@ import { Rating } from '../../../ui/rating.tsx';
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { nextContractorsQuery, usePickNext } from '../api.ts';
+import { actionsWords } from './actions.words.ts';
+
+const words = here(actionsWords).next;
 
 interface OfferProps {
   contractor: FoundContractor;
@@ -39,24 +44,24 @@ function Offer({ contractor, busy, disabled, onAsk }: OfferProps) {
             {distance !== null && <span className="text-ink-2">{formatDistance(distance)}</span>}
           </p>
           <p className="text-meta text-ink-2">
-            {licenseCheckedOn ? `License checked ${formatDay(licenseCheckedOn)}` : 'License not checked yet'}
+            {licenseCheckedOn ? words.licenseChecked(formatDay(licenseCheckedOn)) : words.licenseNotChecked}
           </p>
           <Badges className="mt-1.5">
             {contractor.isPremium && (
               <Badge tone="brass" icon={Star}>
-                Featured
+                {words.featured}
               </Badge>
             )}
             {contractor.isVerified && (
               <Badge tone="outline" icon={BadgeCheck}>
-                Verified
+                {words.verified}
               </Badge>
             )}
           </Badges>
         </div>
       </div>
-      <Button variant="line" busy={busy} busyLabel="Asking..." disabled={disabled} onClick={onAsk}>
-        Ask <span className="sr-only">{companyName}</span>
+      <Button variant="line" busy={busy} busyLabel={words.asking} disabled={disabled} onClick={onAsk}>
+        {words.ask} <span className="sr-only">{companyName}</span>
       </Button>
     </li>
   );
@@ -70,10 +75,10 @@ export function NextContractors({ requestId, onAsked }: { requestId: string; onA
   const ask = async (contractor: FoundContractor) => {
     try {
       await pick.mutateAsync(contractor.id);
-      toast({ title: 'Request sent', description: `${contractor.companyName} has been asked.`, tone: 'success' });
+      toast({ title: words.sent, description: words.asked(contractor.companyName), tone: 'success' });
       onAsked();
     } catch (failure) {
-      toast({ title: 'Nobody was asked', description: sentenceFor(failure), tone: 'destructive' });
+      toast({ title: words.nobodyAsked, description: sentenceFor(failure), tone: 'destructive' });
       void refetch();
     }
   };
@@ -81,20 +86,18 @@ export function NextContractors({ requestId, onAsked }: { requestId: string; onA
   if (data?.length === 0) {
     return (
       <EmptyState
-        title="Nobody else is near enough"
+        title={words.nobodyNear}
         drawing="pin"
-        action={<ButtonLink to="/request-service">New Request</ButtonLink>}
+        action={<ButtonLink to="/request-service">{words.newRequest}</ButtonLink>}
       >
-        We have no other contractor for this job within 60 miles.
+        {words.noneWithin(SEARCH_RADIUS_MILES)}
       </EmptyState>
     );
   }
   return (
     <Card as="section" roomy aria-labelledby="next-contractors" className="no-print">
-      <h2 id="next-contractors">Next best contractors</h2>
-      <p className="mb-4 text-ink-2">
-        One click sends them the same request. Your name and number stay hidden until they accept.
-      </p>
+      <h2 id="next-contractors">{words.title}</h2>
+      <p className="mb-4 text-ink-2">{words.oneClick}</p>
       {data ? (
         <ul className="grid gap-4">
           {data.map((contractor) => (
@@ -110,7 +113,7 @@ export function NextContractors({ requestId, onAsked }: { requestId: string; onA
       ) : error ? (
         <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Loading label="Finding the next contractors">
+        <Loading label={words.finding}>
           <SkeletonCard />
         </Loading>
       )}

@@ -1,23 +1,19 @@
 import type { RequestStatus } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
-import { LINEAR_STATUSES, type TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
-import { formatDateTime } from '@plumbline/contract/kernel/format.ts';
+import { LINEAR_STATUSES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import type { TrackingRecord } from '@plumbline/contract/domains/service-requests/tracking.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import type { TimelineItem } from '../../../ui/timeline.tsx';
+import { actionsWords } from './actions.words.ts';
 
-/** What is to come: a name, and what it waits for. */
-const AHEAD: Partial<Record<RequestStatus, { title: string; when: string }>> = {
-  'contractors-notified': { title: 'Contractors notified', when: 'As soon as our message is out' },
-  'responses-received': { title: 'Answers', when: 'When a contractor answers' },
-  'contractor-selected': { title: 'Contractor selected', when: 'When you and a contractor agree' },
-  scheduled: { title: 'Scheduled', when: 'When a time is booked' },
-  'in-progress': { title: 'In progress', when: 'When the work starts' },
-  completed: { title: 'Completed', when: 'When the work is done' },
-};
+/** The steps ahead: a name, and the event that each waits for. */
+const AHEAD: Partial<Record<RequestStatus, { title: string; when: string }>> = here(actionsWords).progress;
 
 const ENDED: readonly RequestStatus[] = ['cancelled', 'declined', 'expired'];
 
 /**
- * The timeline as it is drawn. It only grows: a step that was reached stays reached. The bob hangs at the present
- * state, which may have gone back; then come the steps that are still ahead, unless the request has ended.
+ * Returns the timeline to draw. A step that was reached stays reached. The bob marks the present state, which may have
+ * gone back. The steps ahead follow, unless the request has ended.
  */
 export function progressOf(
   record: Pick<TrackingRecord, 'timeline' | 'status' | 'statusMessage' | 'timeZone' | 'openToProposals'>,
@@ -36,10 +32,10 @@ export function progressOf(
   const reachedOrNow = [...reached.map(({ status }) => status), record.status];
   const furthest = Math.max(...reachedOrNow.map((status) => LINEAR_STATUSES.indexOf(status)));
   const ahead = LINEAR_STATUSES.slice(furthest + 1).flatMap((status): TimelineItem[] => {
-    // Nobody is asked where contractors come by themselves.
+    // An open request asks nobody.
     if (status === 'contractors-notified' && record.openToProposals) return [];
-    const words = AHEAD[status];
-    return words ? [{ id: status, state: 'next', title: words.title, timeText: words.when }] : [];
+    const step = AHEAD[status];
+    return step ? [{ id: status, state: 'next', title: step.title, timeText: step.when }] : [];
   });
   return [...items, ...ahead];
 }

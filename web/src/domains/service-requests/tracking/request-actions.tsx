@@ -2,16 +2,21 @@ import type { TrackingRecord } from '@plumbline/contract/domains/service-request
 import { CircleX, Hand, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { here } from '../../../lib/language.ts';
 import { sentenceFor } from '../../../lib/problem-sentences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useCancelRequest } from '../api.ts';
+import { actionsWords } from './actions.words.ts';
 import { ContradictDialog } from './contradict-dialog.tsx';
+import { trackingWords } from './tracking.words.ts';
+
+const words = here(actionsWords);
 
 export interface RequestActionsProps {
   record: Pick<TrackingRecord, 'requestId' | 'canCancel' | 'canReopen' | 'canDenyStart' | 'selectedContractor'>;
-  /** After it was done, or was refused because something else had happened: the record is to be looked at again. */
+  /** Called after the action, or after a refusal because something else had happened: the record needs a reload. */
   onMoved: () => void;
   onRefused: () => void;
 }
@@ -26,9 +31,9 @@ export function RequestActions({ record, onMoved, onRefused }: RequestActionsPro
       await cancel.mutateAsync();
       onMoved();
     } catch (error) {
-      toast({ title: 'That did not go through', description: sentenceFor(error), tone: 'destructive' });
+      toast({ title: words.failed, description: sentenceFor(error), tone: 'destructive' });
       onRefused();
-      // Something else has happened already: asking again makes no sense. Otherwise the question stays for another try.
+      // Something else has already happened, so repeating it makes no sense. Otherwise the dialog stays for another try.
       if (!(error instanceof ApiError && error.status === 409)) throw error;
     }
   };
@@ -39,31 +44,32 @@ export function RequestActions({ record, onMoved, onRefused }: RequestActionsPro
     <div className="flex flex-wrap gap-2 no-print">
       {step !== null && (
         <Button icon={step === 'start' ? Hand : RotateCcw} onClick={() => setAsking(step)}>
-          {step === 'start' ? 'That is not so' : 'Not completed after all'}
+          {words.contradict[step].button}
         </Button>
       )}
       {record.canCancel && (
         <Button variant="danger-text" icon={CircleX} className="-ml-2.5" onClick={() => setAsking('cancel')}>
-          Cancel this request
+          {words.cancel.button}
         </Button>
       )}
-      <ConfirmDialog
-        open={asking === 'cancel'}
-        onOpenChange={(open) => setAsking(open ? 'cancel' : null)}
-        title="Cancel this request?"
-        confirmLabel="Cancel this request"
-        busyLabel="Cancelling..."
-        cancelLabel="Keep it"
-        danger
-        onConfirm={confirmCancel}
-      >
-        Everyone who was asked is told that it is off. This can't be undone, but you can send a new request at any time.
-      </ConfirmDialog>
+      {asking === 'cancel' && (
+        <ConfirmDialog
+          onClose={() => setAsking(null)}
+          title={words.cancel.title}
+          confirmLabel={words.cancel.button}
+          busyLabel={words.cancel.busy}
+          cancelLabel={words.cancel.keep}
+          danger
+          onConfirm={confirmCancel}
+        >
+          {words.cancel.explained}
+        </ConfirmDialog>
+      )}
       {(asking === 'start' || asking === 'completion') && (
         <ContradictDialog
           step={asking}
           requestId={record.requestId}
-          company={record.selectedContractor?.name ?? 'The contractor'}
+          company={record.selectedContractor?.name ?? here(trackingWords).contractor.unnamed}
           onClose={() => setAsking(null)}
           onMoved={onMoved}
           onRefused={onRefused}

@@ -3,6 +3,7 @@ import type { TrackingRecord } from '@plumbline/contract/domains/service-request
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { MapPin, Phone, Printer, Star, User } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { here } from '../../../lib/language.ts';
 import { useMovedFocus } from '../../../lib/use-moved-focus.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -26,6 +27,9 @@ import { RequestActions } from './request-actions.tsx';
 import { SelectedContractor } from './selected-contractor.tsx';
 import { SendAgain } from './send-again.tsx';
 import { TrackedJob } from './tracked-job.tsx';
+import { trackingWords } from './tracking.words.ts';
+
+const words = here(trackingWords).page;
 
 function Heading({ record }: { record: TrackingRecord }) {
   return (
@@ -34,17 +38,17 @@ function Heading({ record }: { record: TrackingRecord }) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-meta text-ink-2">
             <span>
-              Request <b className="num text-ink">{record.requestNumber}</b>
+              {words.request} <b className="num text-ink">{record.requestNumber}</b>
             </span>
             <span className="no-print inline-flex items-center gap-1.5">
               <span className="size-2 rounded-full bg-green-solid" aria-hidden="true" />
-              Updates by itself
+              {words.live}
             </span>
           </p>
           <h1 className="mt-1 wrap-anywhere">{record.title}</h1>
         </div>
         <Button icon={Printer} className="no-print max-lg:hidden" onClick={() => window.print()}>
-          Print
+          {words.print}
         </Button>
       </div>
       <div className="mt-2 mb-5 flex flex-wrap items-center gap-x-3.5 gap-y-1.5">
@@ -60,7 +64,7 @@ function Heading({ record }: { record: TrackingRecord }) {
   );
 }
 
-/** On a phone: the proposal to answer, else the contractor to call. */
+/** The phone's action bar: the proposal to answer, else the contractor to call. */
 function Bar({ record }: { record: TrackingRecord }) {
   const proposal = record.contractors.find(hasOpenProposal);
   const phone = record.selectedContractor?.phone;
@@ -75,12 +79,12 @@ function Bar({ record }: { record: TrackingRecord }) {
           big
           block
         >
-          Answer the proposal
+          {words.answerProposal}
         </ButtonLink>
       ) : (
         phone && (
           <ButtonAnchor variant="primary" big block icon={Phone} href={`tel:${phone}`} className="num">
-            Call {formatPhone(phone)}
+            {words.call(formatPhone(phone))}
           </ButtonAnchor>
         )
       )}
@@ -125,7 +129,7 @@ export function TrackedRequest({ record, back, contact, aside, onStale }: Tracke
                 variant="line"
                 icon={Star}
               >
-                Review {record.selectedContractor?.name ?? 'the work'}
+                {record.selectedContractor ? words.review(record.selectedContractor.name) : words.reviewWork}
               </ButtonLink>
             </div>
           )}
@@ -140,9 +144,9 @@ export function TrackedRequest({ record, back, contact, aside, onStale }: Tracke
         <div className="grid min-w-0 content-start gap-4">
           <Card as="section" roomy aria-labelledby="progress">
             <h2 id="progress" className="mb-4.5">
-              Progress
+              {words.progress}
             </h2>
-            <Timeline items={progressOf(record)} label="Progress" />
+            <Timeline items={progressOf(record)} label={words.progress} />
           </Card>
           <TrackedJob record={record} />
           <History record={record} />

@@ -178,7 +178,7 @@ describe('how a request stands', () => {
   it('is told with its number, urgency, person, place and present state', async () => {
     await openRecord();
     screen.getByText('PL-7K4QZ2');
-    screen.getByText('Updates by itself');
+    screen.getByText('Updates automatically');
     screen.getByText('High Priority');
     screen.getByText('Ana Delgado');
     screen.getByText('1127 Cherokee Rd, Louisville, KY 40204');
@@ -327,12 +327,12 @@ describe('what the customer can do', () => {
       record({ status: 'contractor-selected', statusMessage: 'You said that nobody came.' }),
     );
     screen.getAllByRole('link', { name: /^Call/ });
-    await user.click(screen.getByRole('button', { name: 'That is not so' }));
+    await user.click(screen.getByRole('button', { name: "That's not right" }));
     await user.click(screen.getByRole('radio', { name: 'Nobody came' }));
     await user.click(screen.getByRole('button', { name: 'Tell them' }));
     await screen.findAllByText('You said that nobody came.');
     expect(server.sentBy('POST').map(({ body }) => body)).toEqual([{ reason: 'nobody-came' }]);
-    expect(screen.queryByRole('button', { name: 'That is not so' })).toBeNull();
+    expect(screen.queryByRole('button', { name: "That's not right" })).toBeNull();
   });
 
   it('sends a request that has ended again, and says why it ended', async () => {

@@ -3,6 +3,7 @@ import type { TrackingRecord } from '@plumbline/contract/domains/service-request
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '../../../lib/api-error.ts';
+import { here } from '../../../lib/language.ts';
 import { useLive } from '../../../lib/live.ts';
 import { rememberRequest } from '../../../lib/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -12,14 +13,17 @@ import { Skeleton, SkeletonCard } from '../../../ui/skeleton.tsx';
 import { trackingQuery } from '../api.ts';
 import { DeadLink } from '../dead-link.tsx';
 import { TrackedRequest } from './tracked-request.tsx';
+import { trackingWords } from './tracking.words.ts';
+
+const words = here(trackingWords).page;
 
 function TrackingPending({ back }: { back: ReactNode }) {
   return (
     <Page width="mid">
       {back}
-      <h1 className="sr-only">Track your request</h1>
+      <h1 className="sr-only">{words.title}</h1>
       <p role="status" className="mb-4 text-ink-2">
-        Loading service request status...
+        {words.loading}
       </p>
       <div aria-hidden="true">
         <Skeleton className="h-8 w-72 max-w-full" />
@@ -35,11 +39,11 @@ function TrackingPending({ back }: { back: ReactNode }) {
 
 export interface TrackingPageProps {
   requestId: string;
-  /** The way back, where the page is one of the dashboard's. */
+  /** The way back to the dashboard, if the page belongs to it. */
   back?: ReactNode;
-  /** Beside the progress: what the customer has given of themselves. */
+  /** The customer's contact details, beside the progress. */
   contact?: ReactNode;
-  /** Above the contractors, where a phone shows it first: what other domains know of the request as it stands. */
+  /** Content of other domains, above the contractors. A phone shows it first. */
   aside?: ((record: TrackingRecord) => ReactNode) | undefined;
 }
 
@@ -56,8 +60,8 @@ export function TrackingPage({ requestId, back, contact, aside }: TrackingPagePr
     return <TrackedRequest record={data} back={back} contact={contact} aside={aside} onStale={() => void refetch()} />;
   if (error instanceof ApiError && error.status === 404) {
     return (
-      <DeadLink title="Request Not Found" action={<ButtonLink to="/find-request">Find My Request</ButtonLink>}>
-        <p>We couldn't find this service request. Please check your link.</p>
+      <DeadLink title={words.notFound} action={<ButtonLink to="/find-request">{words.findMine}</ButtonLink>}>
+        <p>{words.checkLink}</p>
       </DeadLink>
     );
   }
@@ -65,13 +69,8 @@ export function TrackingPage({ requestId, back, contact, aside }: TrackingPagePr
   return (
     <Page width="mid">
       {back}
-      <h1 className="mb-4">Track your request</h1>
-      <ErrorState
-        error={error}
-        title="We couldn't load this request"
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <h1 className="mb-4">{words.title}</h1>
+      <ErrorState error={error} title={words.notLoaded} busy={isFetching} onRetry={() => void refetch()} />
     </Page>
   );
 }

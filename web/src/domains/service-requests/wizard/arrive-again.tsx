@@ -1,11 +1,15 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { here } from '../../../lib/language.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { draftAgain } from './draft.ts';
 import { draftStore } from './draft-store.ts';
 import { FIRST_STEP, firstMissing } from './flow.ts';
 import { setDraftOfTab } from './sent-drafts.ts';
+import { stepsWords } from './steps.words.ts';
 import { useDraft } from './use-draft.ts';
+
+const words = here(stepsWords).replace;
 
 /** Fills the wizard in from an ended request that is being sent again. Never drops another draft without asking. */
 export function ArriveAgain() {
@@ -31,19 +35,17 @@ export function ArriveAgain() {
     if (again !== undefined) arrive();
   }, [again]);
 
+  if (again === undefined || !hasBegunAnother) return null;
   return (
     <ConfirmDialog
-      open={again !== undefined && hasBegunAnother}
-      onOpenChange={(open) => {
-        if (!open) void keep();
-      }}
-      title="Replace the request you have begun?"
-      confirmLabel="Replace it"
-      cancelLabel="Keep it"
+      onClose={keep}
+      title={words.title}
+      confirmLabel={words.confirm}
+      cancelLabel={words.cancel}
       danger
       onConfirm={fill}
     >
-      You have another request on this device that is not sent yet. Its answers would be deleted.
+      {words.explained}
     </ConfirmDialog>
   );
 }

@@ -1,14 +1,18 @@
-import { formatDistance } from '@plumbline/contract/kernel/format.ts';
+import { formatDistance } from '../../../lib/format.ts';
+import { here } from '../../../lib/language.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import type { ChosenContractor } from './draft.ts';
+import { stepsWords } from './steps.words.ts';
 
-/** '2.6 mi away · Verified'. */
+const words = here(stepsWords).contractor;
+
+/** Returns '2.6 mi away · Verified'. */
 export const factsLine = ({ distance, isVerified }: ChosenContractor): string =>
-  [distance === null ? '' : `${formatDistance(distance)} away`, isVerified ? 'Verified' : '']
+  [distance === null ? '' : words.away(formatDistance(distance)), isVerified ? words.verified : '']
     .filter(Boolean)
     .join(' · ');
 
-/** Who is to be asked, in a line each. */
+/** The contractors that will be asked, one per line. */
 export function ChosenContractors({ contractors }: { contractors: readonly ChosenContractor[] }) {
   return (
     <ul className="space-y-3">

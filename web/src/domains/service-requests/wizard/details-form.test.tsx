@@ -1,4 +1,5 @@
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -12,6 +13,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../lib/query.ts';
+import { DETAILS_FIELDS } from './details-fields.ts';
 import { DetailsForm } from './details-form.tsx';
 import { type Draft, emptyDraft } from './draft.ts';
 import { draftStore } from './draft-store.ts';
@@ -19,7 +21,7 @@ import { keptReceipt } from './receipt.ts';
 import { noteSent, subscribeToSent } from './sent-drafts.ts';
 import { useDraft } from './use-draft.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: patience(30_000) });
 
 const ready = (): Draft => ({
   ...emptyDraft('the-key'),
@@ -43,8 +45,8 @@ function Page() {
   return <DetailsForm draft={useDraft()} today="2026-12-03" onChangeLocation={() => {}} />;
 }
 
-const open = async () => {
-  draftStore.change(ready);
+const open = async (draft: Draft = ready()) => {
+  draftStore.change(() => draft);
   const root = createRootRoute({ component: Outlet });
   const routeTree = root.addChildren([
     createRoute({ getParentRoute: () => root, path: '/request-service', component: Page }),
@@ -233,4 +235,16 @@ it('sends nothing when another tab was first, even if this one has not heard of 
   end();
   expect(screen.queryByText('Not sent yet')).toBeNull();
   expect(server).not.toHaveBeenCalled();
+});
+
+it('asks for every field that it has, by its name', async () => {
+  await open({
+    ...ready(),
+    asked: [],
+    openToProposals: true,
+    details: { ...ready().details, preferredContactMethod: 'sms' },
+  });
+  const form = await screen.findByRole('form', { name: 'Your request' });
+  const drawn = (name: string) => form.querySelector(`[name="${name}"], [id="${name}"]`) !== null;
+  expect(DETAILS_FIELDS.filter((name) => !drawn(name))).toEqual(['city', 'state', 'zipCode']);
 });

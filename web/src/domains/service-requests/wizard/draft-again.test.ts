@@ -1,4 +1,4 @@
-import { RequestAgain } from '@plumbline/contract/domains/service-requests/again.ts';
+import { RequestAgain } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { expect, it } from 'vitest';
 import { draftAgain, emptyDraft } from './draft.ts';
 

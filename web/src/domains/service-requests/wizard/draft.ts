@@ -1,16 +1,9 @@
-import { ContactMethod } from '@plumbline/contract/domains/accounts/contact-method.ts';
-import {
-  ProjectType,
-  type Understanding,
-  Urgency,
-  WorkType,
-} from '@plumbline/contract/domains/assistant/understanding.ts';
-import type { RequestAgain } from '@plumbline/contract/domains/service-requests/again.ts';
-import { MAX_ASKED } from '@plumbline/contract/domains/service-requests/service-request.ts';
-import { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
+import { type Understanding, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { MAX_ASKED, type RequestAgain } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 import * as z from 'zod';
+import { DraftDetails, detailsAgain, EMPTY_DETAILS } from './details-fields.ts';
 
 /** Where the work is to be done, as the location step found it. */
 export const DraftPlace = z.object({
@@ -36,27 +29,6 @@ export const ChosenContractor = z.object({
   email: z.string().nullable(),
 });
 export type ChosenContractor = z.infer<typeof ChosenContractor>;
-
-/** The details step, as typed: not yet checked. */
-export const DraftDetails = z.object({
-  projectType: ProjectType,
-  description: z.string(),
-  urgency: Urgency,
-  /** yyyy-MM-dd; '' is today. */
-  preferredDate: z.string(),
-  preferredTimeSlot: TimeSlot,
-  customerName: z.string(),
-  customerPhone: z.string(),
-  customerEmail: z.string(),
-  /** Street and number. */
-  address: z.string(),
-  preferredContactMethod: ContactMethod,
-  smsConsent: z.boolean(),
-  /** Dollars, as typed; '' names none. Asked for where contractors come with their prices. */
-  budgetMin: z.string().default(''),
-  budgetMax: z.string().default(''),
-});
-export type DraftDetails = z.infer<typeof DraftDetails>;
 
 /** What a sentence may have said beyond the job itself. */
 export const SaidField = z.enum(['preferredTimeSlot', 'preferredDate', 'place', 'customerName', 'customerPhone']);
@@ -98,24 +70,6 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-// Specification, section 3: the form's defaults, except for the contact method.
-const DEFAULT_DETAILS: DraftDetails = {
-  projectType: 'repair',
-  description: '',
-  urgency: 'medium',
-  preferredDate: '',
-  preferredTimeSlot: 'anytime',
-  customerName: '',
-  customerPhone: '',
-  customerEmail: '',
-  address: '',
-  // Texts need a tick first, so a method that isn't allowed yet is not preselected.
-  preferredContactMethod: 'email',
-  smsConsent: false,
-  budgetMin: '',
-  budgetMax: '',
-};
-
 /** A draft without answers. `submissionKey` is any random text. */
 export const emptyDraft = (submissionKey: string): Draft => ({
   workType: null,
@@ -125,13 +79,11 @@ export const emptyDraft = (submissionKey: string): Draft => ({
   place: null,
   asked: [],
   openToProposals: false,
-  details: DEFAULT_DETAILS,
+  details: EMPTY_DETAILS,
   again: null,
   submissionKey,
   unanswered: [],
 });
-
-const typedDollars = (dollars: number | null): string => (dollars === null ? '' : String(dollars));
 
 /**
  * A draft filled in from a request that has ended. The customer picks the contractors again, and agrees to texts again:
@@ -141,21 +93,7 @@ export const draftAgain = (draft: Draft, ended: RequestAgain): Draft => ({
   ...emptyDraft(draft.submissionKey),
   workType: ended.workType,
   place: ended.place,
-  details: {
-    projectType: ended.projectType,
-    description: ended.description,
-    urgency: ended.urgency,
-    preferredDate: ended.preferredDate ?? '',
-    preferredTimeSlot: ended.preferredTimeSlot,
-    customerName: ended.customerName,
-    customerPhone: formatPhone(ended.customerPhone),
-    customerEmail: ended.customerEmail,
-    address: ended.address,
-    preferredContactMethod: ended.preferredContactMethod,
-    smsConsent: false,
-    budgetMin: typedDollars(ended.budgetMin),
-    budgetMax: typedDollars(ended.budgetMax),
-  },
+  details: detailsAgain(ended),
   again: {
     requestNumber: ended.requestNumber,
     refused: ended.refused.map(({ companyName, outcome }) => ({ companyName, outcome })),
@@ -205,7 +143,7 @@ export function withoutSaid(draft: Draft, field: SaidField): Draft {
     said: draft.understood.said.filter((said) => said !== field),
   };
   if (field === 'place') return { ...draft, understood, place: null, asked: [] };
-  return { ...draft, understood, details: { ...draft.details, [field]: DEFAULT_DETAILS[field] } };
+  return { ...draft, understood, details: { ...draft.details, [field]: EMPTY_DETAILS[field] } };
 }
 
 /** A place was picked. Elsewhere other contractors are near. */

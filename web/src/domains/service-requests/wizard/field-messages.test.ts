@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { detailsWords } from './details.words.ts';
 import { fieldMessage } from './field-messages.ts';
 
 it.each([
@@ -7,7 +8,7 @@ it.each([
   ['customerEmail', 'Valid email is required', 'ana@example', 'add the ending, such as .com.'],
   ['customerEmail', 'Valid email is required', 'ana.example.com', 'add the @ and what follows it.'],
   ['customerPhone', 'Phone number is required', '555-0134', 'add the area code, such as (502) 555-0134.'],
-  ['customerName', 'Name is required', '', 'how shall the contractor call you?'],
+  ['customerName', 'Name is required', '', 'what should the contractor call you?'],
   ['address', 'Address is required', '12', 'write street and number, such as 1418 Bardstown Rd.'],
 ])('says of %s what is missing and what to do about it', (name, message, value, todo) => {
   expect(fieldMessage(name, message, value)).toBe(`${message}: ${todo}`);
@@ -20,4 +21,9 @@ it('adds nothing where the message says it all', () => {
   expect(fieldMessage('customerPhone', 'Phone number is required: give ten digits', '12')).toBe(
     'Phone number is required: give ten digits',
   );
+});
+
+it('counts the missing characters in Spanish', () => {
+  expect(detailsWords.es.advice.descriptionMore(10, 1)).toBe('escriba al menos 10 caracteres, falta 1.');
+  expect(detailsWords.es.advice.descriptionMore(10, 3)).toBe('escriba al menos 10 caracteres, faltan 3.');
 });

@@ -1,6 +1,6 @@
-import type { Understanding } from '@plumbline/contract/domains/assistant/understanding.ts';
 import { ServiceRequestSubmission } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { anUnderstanding } from '@plumbline/contract/kernel/testing/readings.ts';
 import { describe, expect, it } from 'vitest';
 import { DetailsForm } from './details-values.ts';
 import {
@@ -33,25 +33,7 @@ const contractor = (id: string, companyName: string): ChosenContractor => ({
 const fallsCity = contractor('ct_falls', 'Falls City Drain & Pipe');
 
 /** Of a sentence that says nothing but what has to be done. */
-const aReading: Understanding = {
-  isJob: true,
-  workType: 'plumbing',
-  projectType: 'repair',
-  urgency: 'medium',
-  description: 'The sink leaks',
-  language: 'en',
-  danger: null,
-  safety: null,
-  refusal: null,
-  preferredDate: null,
-  preferredTimeSlot: null,
-  zipCode: null,
-  city: null,
-  state: null,
-  place: null,
-  customerName: null,
-  customerPhone: null,
-};
+const aReading = anUnderstanding({ description: 'The sink leaks' });
 
 const empty = emptyDraft('key');
 const withWork = withWorkType(empty, 'plumbing');

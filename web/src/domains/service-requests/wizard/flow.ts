@@ -1,26 +1,27 @@
 import type { WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { tradeWords } from '@plumbline/contract/kernel/trade.words.ts';
+import { tradeOfWorkType } from '@plumbline/contract/kernel/trades.ts';
+import { here } from '../../../lib/language.ts';
 import type { Draft } from './draft.ts';
+import { stepsWords } from './steps.words.ts';
 
-/** The steps that ask something, in their order. */
+const names = here(tradeWords);
+
+/** The steps with questions, in order. */
 export const ASKING_STEPS = ['workType', 'location', 'selectPlumber', 'details'] as const;
 export type AskingStep = (typeof ASKING_STEPS)[number];
 
 /** `results` is reached after asking the best matches. */
 export type WizardStep = AskingStep | 'results';
 
-/** The step that an address names; undefined for none, or for one that there isn't. */
+/** Returns the step named in an address; undefined when there is no such step. */
 export const stepFrom = (text: string | undefined): WizardStep | undefined =>
   [...ASKING_STEPS, 'results' as const].find((step) => step === text);
 
 export const FIRST_STEP: AskingStep = 'workType';
 
-/** What the progress indicator calls them. */
-export const stepLabels: Readonly<Record<AskingStep, string>> = {
-  workType: 'Work type',
-  location: 'Location',
-  selectPlumber: 'Contractor',
-  details: 'Details',
-};
+/** The labels of the progress indicator. */
+export const stepLabels: Readonly<Record<AskingStep, string>> = here(stepsWords).steps;
 
 const answered: Readonly<Record<AskingStep, (draft: Draft) => boolean>> = {
   workType: (draft) => draft.workType !== null,
@@ -52,13 +53,6 @@ export const previous = (step: WizardStep): AskingStep | null =>
 /** The step after; null on the last one, which submits. */
 export const next = (step: AskingStep): AskingStep | null => ASKING_STEPS[ASKING_STEPS.indexOf(step) + 1] ?? null;
 
-const services: Readonly<Record<WorkType, string>> = {
-  plumbing: 'plumbing',
-  electrical: 'electrical',
-  hvac: 'HVAC',
-  handyman: 'handyman',
-  'specific-project': 'construction',
-};
-
 /** The trade inside a sentence: 'Where do you need {service} service?' */
-export const serviceOf = (workType: WorkType | null): string => services[workType ?? 'plumbing'];
+export const serviceOf = (workType: WorkType | null): string =>
+  names[workType === null ? 'plumbing' : tradeOfWorkType(workType)].service;

@@ -1,10 +1,17 @@
-import { Check, Copy, Route } from 'lucide-react';
+import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { here } from '../../../lib/language.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import type { Receipt } from './receipt.ts';
+import { sentWords } from './sent.words.ts';
+import { TrackLink } from './track-link.tsx';
+
+const words = here(sentWords).receipt;
+
+const [before, after] = words.linkOnItsWay;
 
 /** The number of the request, and the link that only its customer has. */
 export function ReceiptCard({ receipt }: { receipt: Receipt }) {
@@ -25,41 +32,29 @@ export function ReceiptCard({ receipt }: { receipt: Receipt }) {
       await navigator.clipboard.writeText(trackingUrl);
       setCopied(true);
     } catch {
-      // Without TLS or permission there is no clipboard: then the link is selected, to be copied by hand.
+      // There is no clipboard without TLS or permission. The link is selected to be copied by hand.
       setRefusals((before) => before + 1);
     }
   };
 
   return (
-    <Card as="section" roomy aria-label="Your request" className="mt-4">
-      <p className="text-meta text-ink-2">Request number</p>
+    <Card as="section" roomy aria-label={words.label} className="mt-4">
+      <p className="text-meta text-ink-2">{words.number}</p>
       <p className="num text-head font-head tracking-[-0.01em]">{requestNumber}</p>
       <p className="mt-2">
-        Follow every step on your tracking page. The link is on its way to{' '}
-        <b className="wrap-anywhere">{customerEmail}</b>; whoever has it sees your request, so keep it to yourself.
+        {before}
+        <b className="wrap-anywhere">{customerEmail}</b>
+        {after}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <ButtonLink
-          to="/track/$requestId"
-          params={{ requestId }}
-          variant="primary"
-          big
-          icon={Route}
-          className="w-full sm:w-auto"
-        >
-          Track your request
-        </ButtonLink>
+        <TrackLink requestId={requestId} />
         <Button big icon={copied ? Check : Copy} className="w-full sm:w-auto" onClick={copy}>
-          <span aria-live="polite">{copied ? 'Link copied' : 'Copy the link'}</span>
+          <span aria-live="polite">{copied ? words.copied : words.copy}</span>
         </Button>
       </div>
       {refusals > 0 && (
         <div className="mt-4">
-          <Field
-            name="trackingLink"
-            label="The link to your tracking page"
-            hint="This browser doesn't let us copy it. It is selected: copy it with your keyboard or by a long press."
-          >
+          <Field name="trackingLink" label={words.link} hint={words.copyByHand}>
             {(control) => <Input {...control} ref={link} readOnly value={trackingUrl} />}
           </Field>
         </div>

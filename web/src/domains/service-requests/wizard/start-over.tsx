@@ -1,12 +1,16 @@
 import { useState } from 'react';
+import { here } from '../../../lib/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { draftStore } from './draft-store.ts';
 import { type AskingStep, FIRST_STEP, firstMissing } from './flow.ts';
+import { stepsWords } from './steps.words.ts';
 import { useDraft } from './use-draft.ts';
 import { useSteps } from './use-steps.ts';
 
-/** Says that the answers are kept on this device, and forgets them when asked to. */
+const words = here(stepsWords).startOver;
+
+/** Notes that the answers are kept on this device, and deletes them on request. */
 export function StartOver({ step }: { step: AskingStep }) {
   const draft = useDraft();
   const steps = useSteps(step);
@@ -20,21 +24,22 @@ export function StartOver({ step }: { step: AskingStep }) {
 
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-2 text-meta text-ink-3">
-      Saved on this device as you type.
+      {words.saved}
       <Button variant="text" className="-my-2 text-meta" onClick={() => setAsking(true)}>
-        Start over
+        {words.button}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Start over?"
-        confirmLabel="Delete my answers"
-        cancelLabel="Keep them"
-        danger
-        onConfirm={forget}
-      >
-        Your answers are deleted from this device. Nothing has been sent yet.
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title={words.title}
+          confirmLabel={words.confirm}
+          cancelLabel={words.cancel}
+          danger
+          onConfirm={forget}
+        >
+          {words.explained}
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

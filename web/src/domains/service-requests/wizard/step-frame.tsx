@@ -1,13 +1,17 @@
 import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { here } from '../../../lib/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/frame.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { ASKING_STEPS, type AskingStep, stepLabels } from './flow.ts';
 import { StartOver } from './start-over.tsx';
+import { stepsWords } from './steps.words.ts';
 import { useDraft } from './use-draft.ts';
 import { useSteps } from './use-steps.ts';
+
+const words = here(stepsWords).frame;
 
 export interface StepFrameProps {
   step: AskingStep;
@@ -22,7 +26,7 @@ export interface StepFrameProps {
   children: ReactNode;
 }
 
-/** What stands around every step: progress, the way back, the heading, and a warning as long as there is danger. */
+/** The frame of every step: progress, the way back, the heading, and a warning while there is danger. */
 export function StepFrame({ step, title, subtitle, backLabel, leave, bar = false, children }: StepFrameProps) {
   const { safety } = useDraft();
   const steps = useSteps(step);
@@ -45,7 +49,7 @@ export function StepFrame({ step, title, subtitle, backLabel, leave, bar = false
       <h1 className="mt-1">{title}</h1>
       {subtitle && <p className="mt-0.5 text-ink-2">{subtitle}</p>}
       {safety && (
-        <Note icon={TriangleAlert} tone="red" role="alert" title="Safety first" className="mt-4">
+        <Note icon={TriangleAlert} tone="red" role="alert" title={words.safetyFirst} className="mt-4">
           {safety}
         </Note>
       )}

@@ -3,24 +3,37 @@ import type {
   ServiceRequestSubmission,
 } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import type * as z from 'zod';
+import { here } from '../../../lib/language.ts';
+import { detailsWords } from './details.words.ts';
+import { DETAILS_FIELDS, type DraftDetails } from './details-fields.ts';
 import type { DetailsValues } from './details-values.ts';
-import { type Draft, type DraftDetails, dateFrom } from './draft.ts';
+import { type Draft, dateFrom } from './draft.ts';
+import { stepsWords } from './steps.words.ts';
 
-/** What the form starts with: the kept answers, with the place and the work type of the earlier steps. */
-export const formValues = (draft: Draft, today: string): DetailsValues => ({
-  ...draft.details,
-  workType: draft.workType ?? 'plumbing',
-  preferredDate: dateFrom(draft.details.preferredDate, today),
-  city: draft.place?.city ?? '',
-  state: draft.place?.state ?? '',
-  zipCode: draft.place?.zipCode ?? '',
-});
+const words = here(detailsWords).submit;
 
-/** What the form says of money: nothing where contractors are asked, whose prices come later. */
+/**
+ * Returns the initial values: the kept answers, with the place and the work type of the earlier steps. They are in the
+ * order of the page, which is also that of the error summary.
+ */
+export function formValues({ details, workType, place }: Draft, today: string): DetailsValues {
+  const values: DetailsValues = {
+    ...details,
+    workType: workType ?? 'plumbing',
+    preferredDate: dateFrom(details.preferredDate, today),
+    city: place?.city ?? '',
+    state: place?.state ?? '',
+    zipCode: place?.zipCode ?? '',
+  };
+  const inOrder = (['workType', ...DETAILS_FIELDS] as const).map((name) => [name, values[name]]);
+  return Object.fromEntries(inOrder);
+}
+
+/** Returns the form's budget; none where contractors are asked, since their prices come later. */
 const budgetOf = ({ budgetMin, budgetMax }: ServiceRequestForm, { openToProposals }: Draft) =>
   openToProposals ? { budgetMin, budgetMax } : { budgetMin: undefined, budgetMax: undefined };
 
-/** What of the form is kept as this step's answers; the rest belongs to the earlier steps. */
+/** Returns the answers of this step without those of the earlier ones. */
 export const detailsOf = ({ workType, city, state, zipCode, ...details }: DetailsValues): DraftDetails => details;
 
 /**
@@ -38,12 +51,12 @@ export function submissionOf(form: ServiceRequestForm, draft: Draft): z.input<ty
   };
 }
 
-/** The company, or how many there are. */
+/** Returns the only company's name, or the number of contractors. */
 export const namesOf = (asked: Draft['asked']): string => {
   const [only] = asked;
-  return asked.length === 1 && only ? only.companyName : `${asked.length} contractors`;
+  return asked.length === 1 && only ? only.companyName : here(stepsWords).contractor.count(asked.length);
 };
 
-/** 'Submit Request to {company}', or to how many; to nobody where contractors come by themselves. */
+/** Returns 'Submit Request to Falls City Drain', '… to 3 contractors', or 'Submit Request' when nobody is asked. */
 export const submitLabel = (draft: Draft): string =>
-  draft.openToProposals ? 'Submit Request' : `Submit Request to ${namesOf(draft.asked)}`;
+  draft.openToProposals ? words.submit : words.submitTo(namesOf(draft.asked));

@@ -1,26 +1,32 @@
 import type { Urgency } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { MAX_ASKED } from '@plumbline/contract/domains/service-requests/service-request.ts';
 import { answerTime } from '@plumbline/contract/kernel/answer-time.ts';
+import { SEARCH_RADIUS_MILES } from '@plumbline/contract/kernel/reach.ts';
 import { feeSentence } from '@plumbline/contract/kernel/site.ts';
 import { Clock, Lock, type LucideIcon, MessageSquareReply, Receipt, Send, Users } from 'lucide-react';
+import { here, language } from '../../../lib/language.ts';
 import { site } from '../../../lib/site.ts';
 import { Card } from '../../../ui/card.tsx';
 import { IconLine } from '../../../ui/facts.tsx';
+import { stepsWords } from './steps.words.ts';
 
-const COSTS_NOTHING = `You pay Plumbline nothing. ${feeSentence(site)}`;
+const words = here(stepsWords).trust;
 
-/** Who gets the request, who sees the number, and what it costs whom. */
+const COSTS_NOTHING = words.youPayNothing(feeSentence(site, language));
+
+/** Explains who gets the request, who sees the number, and who pays. */
 export function WhoSeesWhat() {
   return (
     <Card as="section" aria-labelledby="who-sees-what">
       <h2 id="who-sees-what" className="text-body">
-        Who sees what
+        {words.whoSeesWhat}
       </h2>
       <div className="mt-2 space-y-2">
         <IconLine icon={Send} size="normal">
-          Your request goes to the one contractor you select, or to three if you say so.
+          {words.goesTo(MAX_ASKED)}
         </IconLine>
         <IconLine icon={Lock} size="normal">
-          Name, phone, email and street stay hidden until a contractor accepts.
+          {words.hidden}
         </IconLine>
         <IconLine icon={Receipt} size="normal">
           {COSTS_NOTHING}
@@ -30,14 +36,14 @@ export function WhoSeesWhat() {
   );
 }
 
-/** What submitting sets in motion where contractors come by themselves. */
+/** The steps that follow an open request. */
 export function WhatComesToYou() {
   return (
     <NextSteps
       steps={[
-        [Send, 'Contractors of this trade within 60 miles see the job, without your name, number and street.'],
-        [MessageSquareReply, 'They come with proposals and prices. We tell you of each.'],
-        [Users, 'You compare them and accept one; the others are told so.'],
+        [Send, words.open.see(SEARCH_RADIUS_MILES)],
+        [MessageSquareReply, words.open.propose],
+        [Users, words.open.choose],
       ]}
     />
   );
@@ -56,14 +62,14 @@ export function WhatHappensNext({ who, urgency }: WhatHappensNextProps) {
       steps={
         who
           ? [
-              [Send, `${who} gets the job at once, without your number.`],
-              [Clock, `They reach out within ${answerTime(site, urgency)}: accept, deny or propose a time.`],
-              [Users, 'If they deny, you choose the next one with one tap.'],
+              [Send, words.one.gets(who)],
+              [Clock, words.one.reachOut(answerTime(site, urgency, language))],
+              [Users, words.one.next],
             ]
           : [
-              [Send, 'They get the job at once, without your number.'],
-              [Clock, 'The first to accept takes it; the others are told so.'],
-              [Users, 'If nobody can, you choose the next one with one tap.'],
+              [Send, words.several.get],
+              [Clock, words.several.first],
+              [Users, words.several.next],
             ]
       }
     />
@@ -72,12 +78,12 @@ export function WhatHappensNext({ who, urgency }: WhatHappensNextProps) {
 
 type Step = readonly [icon: LucideIcon, text: string];
 
-/** In order; what it costs comes last, always. */
+/** The steps in order. The costs always come last. */
 function NextSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <Card as="section" aria-labelledby="what-happens-next">
       <h2 id="what-happens-next" className="text-body">
-        What happens next
+        {words.whatHappensNext}
       </h2>
       <ol className="mt-2 space-y-2">
         {[...steps, [Receipt, COSTS_NOTHING] satisfies Step].map(([icon, text]) => (

@@ -1,42 +1,26 @@
 import { ProjectType, Urgency, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
-import { tradeName } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
+import { projectTypeName, tradeName } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
 import { dayIn, TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { here, language } from '../../../lib/language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Input, Select } from '../../../ui/input.tsx';
-import { kindName } from '../job-words.ts';
-import {
-  type Draft,
-  type DraftDetails,
-  dateFrom,
-  type SaidField,
-  withDetails,
-  withoutSaid,
-  withTrade,
-} from './draft.ts';
+import type { DraftDetails } from './details-fields.ts';
+import { type Draft, dateFrom, type SaidField, withDetails, withoutSaid, withTrade } from './draft.ts';
 import { draftStore } from './draft-store.ts';
+import { stepsWords } from './steps.words.ts';
 
-const URGENCIES: Readonly<Record<Urgency, string>> = {
-  low: 'Low Priority',
-  medium: 'Medium Priority',
-  high: 'High Priority',
-};
-const SLOTS: Readonly<Record<TimeSlot, string>> = {
-  morning: 'Morning',
-  afternoon: 'Afternoon',
-  evening: 'Evening',
-  anytime: 'Any time',
-};
+const words = here(stepsWords).understood;
 
 const change = (edit: Partial<DraftDetails>) =>
   draftStore.change((draft) => withDetails(draft, { ...draft.details, ...edit }));
 
-/** What the sentence was understood to say, each thing to be put right at one touch. */
+/** What we understood from the sentence, with a control to correct each part. */
 export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: () => unknown }) {
   const [opened] = useState(() => new Date());
   if (!draft.understood || !draft.workType) return null;
@@ -44,7 +28,7 @@ export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: ()
   const today = dayIn(opened, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const said: Readonly<Record<SaidField, { label: string; control: (id: string) => ReactNode }>> = {
     preferredDate: {
-      label: 'Preferred Date',
+      label: words.preferredDate,
       control: (id) => (
         <DatePicker
           id={id}
@@ -55,19 +39,19 @@ export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: ()
       ),
     },
     preferredTimeSlot: {
-      label: 'Preferred Time',
+      label: words.preferredTime,
       control: (id) => (
         <Choice
           id={id}
           value={details.preferredTimeSlot}
           options={TimeSlot.options}
-          nameOf={(slot) => SLOTS[slot]}
+          nameOf={(slot) => words.slots[slot]}
           onChange={(preferredTimeSlot) => change({ preferredTimeSlot })}
         />
       ),
     },
     place: {
-      label: 'Location',
+      label: words.location,
       control: () => (
         <span className="num flex min-h-12 items-center font-strong">
           {place && `${place.city}, ${place.state} ${place.zipCode}`}
@@ -75,7 +59,7 @@ export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: ()
       ),
     },
     customerName: {
-      label: 'Your Name',
+      label: words.yourName,
       control: (id) => (
         <Input
           id={id}
@@ -87,7 +71,7 @@ export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: ()
       ),
     },
     customerPhone: {
-      label: 'Phone Number',
+      label: words.phone,
       control: (id) => (
         <Input
           id={id}
@@ -105,37 +89,37 @@ export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: ()
   return (
     <Card as="section" roomy aria-labelledby="understood" className="mb-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="understood">We understood:</h2>
+        <h2 id="understood">{words.title}</h2>
         <Button variant="text" className="-my-2.5 -ml-2.5" onClick={() => void onSayAgain()}>
-          Say it again
+          {words.sayAgain}
         </Button>
       </div>
-      <p className="text-ink-2">Not right? Change it here. It fills in the steps that follow.</p>
+      <p className="text-ink-2">{words.notRight}</p>
       <div className="mt-4 grid gap-x-4 gap-y-3 min-[360px]:grid-cols-2 lg:grid-cols-3">
-        <Row name="work" label="Kind of work">
+        <Row name="work" label={words.kindOfWork}>
           <Choice
             id="understood-work"
             value={draft.workType}
             options={WorkType.options}
-            nameOf={tradeName}
+            nameOf={(workType) => tradeName(workType, language)}
             onChange={(workType) => draftStore.change((kept) => withTrade(kept, workType))}
           />
         </Row>
-        <Row name="kind" label="Project Type">
+        <Row name="kind" label={words.projectType}>
           <Choice
             id="understood-kind"
             value={details.projectType}
             options={ProjectType.options}
-            nameOf={kindName}
+            nameOf={(type) => projectTypeName(type, language)}
             onChange={(projectType) => change({ projectType })}
           />
         </Row>
-        <Row name="urgency" label="Urgency Level" wide>
+        <Row name="urgency" label={words.urgency} wide>
           <Choice
             id="understood-urgency"
             value={details.urgency}
             options={Urgency.options}
-            nameOf={(urgency) => URGENCIES[urgency]}
+            nameOf={(urgency) => words.urgencies[urgency]}
             onChange={(urgency) => change({ urgency })}
           />
         </Row>
@@ -158,9 +142,9 @@ export function Understood({ draft, onSayAgain }: { draft: Draft; onSayAgain: ()
 interface RowProps {
   name: string;
   label: string;
-  /** On a phone it takes the whole line. */
+  /** Takes the whole line on a phone. */
   wide?: boolean;
-  /** It was not said; left out for what every job has. */
+  /** Left out for what every job has. */
   onRemove?: () => void;
   children: ReactNode;
 }
@@ -176,7 +160,7 @@ function Row({ name, label, wide = false, onRemove, children }: RowProps) {
         {onRemove && (
           <button
             type="button"
-            aria-label={`Remove: ${label}`}
+            aria-label={words.remove(label)}
             onClick={onRemove}
             className="-mr-2 grid size-11 shrink-0 place-items-center rounded text-ink-2 hover:bg-sunken hover:text-ink"
           >

@@ -1,4 +1,6 @@
+import { pathIn } from '@plumbline/contract/kernel/language.ts';
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { language } from '../../../lib/language.ts';
 import { type AskingStep, next, previous, type WizardStep } from './flow.ts';
 
 declare module '@tanstack/react-router' {
@@ -12,9 +14,9 @@ export interface Steps {
   /** The address of a step, for links. */
   href(step: AskingStep): string;
   go(step: WizardStep): Promise<void>;
-  /** To the step after; on the last one, which submits, it stays. */
+  /** Goes to the next step; stays on the last one, which submits. */
   forward(): Promise<void>;
-  /** To the step before, as the browser's Back would when that is where one came from. */
+  /** Goes to the step before, by the browser's history when that is where the visitor came from. */
   back(): Promise<void>;
 }
 
@@ -35,7 +37,7 @@ export function useSteps(step: WizardStep): Steps {
     });
 
   return {
-    href: (to) => `/request-service?step=${to}`,
+    href: (to) => pathIn(language, `/request-service?step=${to}`),
     go,
     forward: async () => {
       const after = step === 'results' ? null : next(step);

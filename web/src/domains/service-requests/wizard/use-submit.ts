@@ -8,16 +8,23 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../lib/call.ts';
+import { here } from '../../../lib/language.ts';
 import { rememberRequest } from '../../../lib/session.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { detailsWords } from './details.words.ts';
 import { draftStore } from './draft-store.ts';
 import { serviceOf } from './flow.ts';
 import { keepReceipt, type Receipt } from './receipt.ts';
 import { isRefusal, type Sent, sendOnce } from './send.ts';
+import { sentWords } from './sent.words.ts';
 import { draftOfTab, noteSent, refreshSent, sentUnder, setDraftOfTab } from './sent-drafts.ts';
 import { namesOf, submissionOf } from './submission.ts';
 
-/** Sends the draft, once; then leads to what comes after, forgets the draft and what was cached of the contractors. */
+const words = here(detailsWords);
+
+const sent = here(sentWords).toast;
+
+/** Sends the draft once, opens the next page, and drops the draft and the cached contractors. */
 export function useSubmit() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -29,8 +36,8 @@ export function useSubmit() {
     onError: (error) => {
       if (error instanceof SentElsewhere) return refreshSent();
       toast({
-        title: 'Error',
-        description: 'Failed to submit service request. Please try again.',
+        title: words.submit.failed,
+        description: words.submit.tryAgain,
         tone: 'destructive',
       });
     },
@@ -48,12 +55,12 @@ export function useSubmit() {
       });
       rememberRequest(request.id);
       toast({
-        title: 'Service Request Submitted',
+        title: sent.title,
         description: earlier
-          ? `Your first version had already arrived: request ${request.requestNumber} is the one that counts.`
+          ? sent.earlier(request.requestNumber)
           : draftStore.get().openToProposals
-            ? 'Contractors near you can see it and send proposals.'
-            : 'Your request has been sent to local contractors.',
+            ? sent.open
+            : sent.sent,
         tone: 'success',
       });
       void client.invalidateQueries({ queryKey: [findPlumbers.path] });
@@ -70,7 +77,7 @@ export function useSubmit() {
 /** Another tab was first. */
 export class SentElsewhere extends Error {
   constructor() {
-    super('This request was sent in another tab.');
+    super(words.submit.elsewhere);
   }
 }
 

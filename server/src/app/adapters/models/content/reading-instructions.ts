@@ -1,3 +1,10 @@
+import { trades } from '@plumbline/contract/kernel/trades.ts';
+
+/** 'plumbing, electrical, hvac (heating, cooling, ventilation)'. */
+const workTypes = Object.values(trades)
+  .map((trade) => ('explained' in trade ? `${trade.workType} (${trade.explained})` : trade.workType))
+  .join(', ');
+
 /** What a model is told about reading a sentence. The sentence itself comes in another message, as JSON. */
 export const readingInstructions = `You read what people in the United States say or type when they look for a contractor, in English or Spanish, and fill in a form from it.
 
@@ -6,7 +13,7 @@ The user message is a JSON object: "text" is what the person said, "today" is th
 
 Fields:
 - isJob: true when somebody asks for work on a building or its installations, or tells of something broken there. False for greetings, jokes, people who sell something or look for employment, questions about prices of goods, and everything else.
-- workType: of the main problem. plumbing, electrical, hvac (heating, cooling, ventilation), handyman (small repairs, assembly, painting), specific-project (construction: building, roofing, remodeling, additions, concrete). plumbing when the text names no trade.
+- workType: of the main problem. ${workTypes}. plumbing when the text names no trade.
 - projectType: emergency (can't wait an hour), repair, installation (something new), maintenance (service, inspection, cleaning), renovation.
 - urgency: high for emergencies and for today; low when they say that there is no hurry or only plan; else medium.
 - description: the person's own words in their own language and order. Leave out filler words and greetings, mend obvious slips of spelling, and change nothing else. Don't translate, shorten, explain or add a word. Several problems all stay in it.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { SourceKind } from '@plumbline/contract/domains/ingest/source.ts';
+import type { SourceKind } from '@plumbline/contract/domains/ingest/source-kinds.ts';
 import { SourceId } from '@plumbline/contract/kernel/id.ts';
 import { onTestFinished } from 'vitest';
 import type { ReadOptions, SourceConfig, SourceReading } from '../../../../domains/ingest/ports.ts';

@@ -1,8 +1,8 @@
-import type { CraftsmanProfile } from '@plumbline/contract/domains/directory/craftsman-profile.ts';
+import type { ContractorProfile } from '@plumbline/contract/domains/directory/contractor-profile.ts';
 import { ContractorId } from '@plumbline/contract/kernel/id.ts';
 
-/** A craftsman's profile for tests. */
-export const aProfile = (changes: Partial<CraftsmanProfile> = {}): CraftsmanProfile => ({
+/** A contractor's profile for tests. */
+export const aProfile = (changes: Partial<ContractorProfile> = {}): ContractorProfile => ({
   contractorId: ContractorId.parse('ct_1'),
   slug: 'beargrass-plumbing',
   companyName: 'Beargrass Plumbing Co.',

@@ -1,61 +1,54 @@
 import { answerTime } from '@plumbline/contract/kernel/answer-time.ts';
 import { Clock, House, Mail, Plus, Users } from 'lucide-react';
+import { here, language } from '../../../../lib/language.ts';
 import { site } from '../../../../lib/site.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { IconLine } from '../../../../ui/facts.tsx';
 import { Page } from '../../../../ui/frame.tsx';
 import type { Receipt } from '../receipt.ts';
 import { ReceiptCard } from '../receipt-card.tsx';
+import { sentWords } from '../sent.words.ts';
 import { SubmittedBanner } from '../submitted-banner.tsx';
 
-const methods = { sms: 'SMS', email: 'email', both: 'SMS and email' } as const;
+const words = here(sentWords);
 
-/** The request is sent. Without a receipt (another tab, a bookmark) it says where the link is. */
+/** Announces the contractor's answer by the method that the customer chose, as far as it is known here. */
+function reachOutSentence(receipt: Receipt | null, company: string | undefined): string {
+  const time = answerTime(site, receipt?.urgency ?? 'medium', language);
+  if (receipt === null || company === undefined) return words.congratulations.someoneReachesOut(time);
+  return words.congratulations.reachOut(company, time, words.congratulations.methods[receipt.preferredContactMethod]);
+}
+
+/** Confirms a sent request. Without a receipt (another tab, a bookmark) it says where the link is. */
 export function CongratulationsPage({ receipt }: { receipt: Receipt | null }) {
   const [contractor] = receipt?.contractors ?? [];
   const isOpen = receipt !== null && contractor === undefined;
   return (
     <Page width="slim">
-      <SubmittedBanner>
-        {isOpen
-          ? 'Your service request is open: contractors come to you with proposals.'
-          : 'Your service request has been sent to your selected contractor.'}
-      </SubmittedBanner>
-      {receipt ? (
-        <ReceiptCard receipt={receipt} />
-      ) : (
-        <p className="mt-4">Your tracking link is in the email that we sent you.</p>
-      )}
-      <h2 className="mt-8">What happens next</h2>
+      <SubmittedBanner>{isOpen ? words.congratulations.isOpen : words.congratulations.isSent}</SubmittedBanner>
+      {receipt ? <ReceiptCard receipt={receipt} /> : <p className="mt-4">{words.congratulations.linkInEmail}</p>}
+      <h2 className="mt-8">{words.congratulations.whatNext}</h2>
       <div className="mt-2 space-y-2">
         <IconLine icon={Clock} size="normal">
-          {isOpen ? (
-            'We tell you of each proposal. On your tracking page you read and answer them.'
-          ) : (
-            <>
-              {contractor ? contractor.companyName : 'The contractor'} will reach out within{' '}
-              {answerTime(site, receipt?.urgency ?? 'medium')} via your preferred contact method
-              {receipt ? ` (${methods[receipt.preferredContactMethod]})` : ''}.
-            </>
-          )}
+          {isOpen ? words.congratulations.weTellYou : reachOutSentence(receipt, contractor?.companyName)}
         </IconLine>
         {receipt && !receipt.smsConsent && receipt.preferredContactMethod !== 'email' && (
           <IconLine icon={Mail} size="normal">
-            Plumbline itself writes to you by email only: you did not ask to be texted.
+            {words.congratulations.emailOnly}
           </IconLine>
         )}
         {!isOpen && (
           <IconLine icon={Users} size="normal">
-            For multiple quotes, please submit separate requests: each goes to the contractor you select.
+            {words.congratulations.multipleQuotes}
           </IconLine>
         )}
       </div>
       <div className="mt-6 flex flex-wrap gap-2">
         <ButtonLink to="/request-service" big icon={Plus} className="w-full sm:w-auto">
-          Submit Another Request
+          {words.congratulations.another}
         </ButtonLink>
         <ButtonLink to="/" big variant="text" icon={House} className="w-full sm:w-auto">
-          Back to Home
+          {words.congratulations.home}
         </ButtonLink>
       </div>
     </Page>

@@ -1,7 +1,9 @@
 import type { FoundContractor } from '@plumbline/contract/domains/directory/contractor.ts';
 import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { SEARCH_RADIUS_MILES } from '@plumbline/contract/kernel/reach.ts';
 import { ArrowRight, Lock, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { here } from '../../../../lib/language.ts';
 import { ActionBar } from '../../../../ui/action-bar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -12,12 +14,15 @@ import { type ChosenContractor, type Draft, withAsked, withOpenDoor } from '../d
 import { draftStore } from '../draft-store.ts';
 import { serviceOf } from '../flow.ts';
 import { StepFrame } from '../step-frame.tsx';
+import { stepsWords } from '../steps.words.ts';
 import { namesOf } from '../submission.ts';
 import { WhoSeesWhat } from '../trust.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useSteps } from '../use-steps.ts';
 
-/** What the contractor picker is given by this step. */
+const words = here(stepsWords);
+
+/** The props of the contractor picker in this step. */
 export interface ContractorSlot {
   readonly search: {
     readonly serviceType: string;
@@ -28,7 +33,7 @@ export interface ContractorSlot {
   };
   readonly place: string;
   readonly selected: readonly ContractorId[];
-  /** Of a link, chosen without being asked: whoever pressed it chose. */
+  /** The contractor of a link: pressing it was the choice. */
   readonly onWanted: (contractor: FoundContractor) => void;
   readonly onSelect: (contractor: FoundContractor) => void;
   /** 'Let contractors come to me'. */
@@ -61,13 +66,11 @@ const chosen = ({
   email,
 });
 
-const COME_TO_ME = 'Contractors come to you with proposals';
-
-/** 'Falls City Drain declined. Highlands Pipe did not answer.' */
+/** Returns 'Falls City Drain declined. Highlands Pipe did not answer.' */
 const refusedSentence = ({ refused }: NonNullable<Draft['again']>): string =>
-  refused.map(({ companyName, outcome }) => `${companyName} ${outcome}.`).join(' ');
+  refused.map(({ companyName, outcome }) => words.contractor.refused(companyName, outcome)).join(' ');
 
-/** The third step: who. */
+/** The third step: choosing the contractor. */
 export function ContractorStep({ picker }: { picker: (slot: ContractorSlot) => ReactNode }) {
   const draft = useDraft();
   const steps = useSteps('selectPlumber');
@@ -89,14 +92,14 @@ export function ContractorStep({ picker }: { picker: (slot: ContractorSlot) => R
   return (
     <StepFrame
       step="selectPlumber"
-      title="Select Your Contractor"
-      subtitle={`Choose from available ${serviceOf(workType)} specialists in ${placeName}`}
-      backLabel="Back to Location"
+      title={words.contractor.title}
+      subtitle={words.contractor.subtitle(serviceOf(workType), placeName)}
+      backLabel={words.contractor.back}
       bar={hasChoice}
     >
       {again && (
-        <Note icon={RotateCw} tone="plumb" title={`Sent again from ${again.requestNumber}`} className="mb-4">
-          {refusedSentence(again)} Everything else is filled in; pick who gets it this time.
+        <Note icon={RotateCw} tone="plumb" title={words.contractor.sentAgain(again.requestNumber)} className="mb-4">
+          {refusedSentence(again)} {words.contractor.pickAnother}
         </Note>
       )}
       {picker({
@@ -115,48 +118,48 @@ export function ContractorStep({ picker }: { picker: (slot: ContractorSlot) => R
         onSelectBest: (contractors) => ask(contractors.map(chosen)),
         note: (
           <Note icon={Lock} tone="plumb">
-            One contractor gets your request: the one you select. Your number stays hidden until they accept.
+            {words.contractor.oneGetsIt}
           </Note>
         ),
         choice: hasChoice && (
           <Card as="section" aria-labelledby="your-choice">
             <h2 id="your-choice" className="mb-2.5 text-body">
-              Your choice
+              {words.contractor.yourChoice}
             </h2>
-            {openToProposals ? <p>{COME_TO_ME}</p> : <ChosenContractors contractors={asked} />}
+            {openToProposals ? <p>{words.contractor.comeToMe}</p> : <ChosenContractors contractors={asked} />}
             <Button variant="primary" big block iconEnd={ArrowRight} className="mt-3.5" onClick={() => steps.forward()}>
-              Continue to details
+              {words.contractor.continueToDetails}
             </Button>
           </Card>
         ),
         trust: <WhoSeesWhat />,
         emptyAction: (
           <Button variant="primary" onClick={() => steps.go('location')}>
-            Change Location
+            {words.frame.changeLocation}
           </Button>
         ),
       })}
       {hasChoice && (
         <ActionBar className="gap-3 lg:hidden">
           <div className="min-w-0 flex-1">
-            <span className="block text-meta text-ink-2">Your choice</span>
-            <b className="block truncate leading-5">{openToProposals ? COME_TO_ME : namesOf(asked)}</b>
+            <span className="block text-meta text-ink-2">{words.contractor.yourChoice}</span>
+            <b className="block truncate leading-5">{openToProposals ? words.contractor.comeToMe : namesOf(asked)}</b>
           </div>
           <Button variant="primary" big iconEnd={ArrowRight} onClick={() => steps.forward()}>
-            Continue
+            {words.frame.next}
           </Button>
         </ActionBar>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title="Let contractors come to me"
-        confirmLabel="Let them come"
-        onConfirm={openDoor}
-      >
-        Contractors of this trade within 60 miles see the job, without your name, number and street. They send you
-        proposals with prices; you compare them and accept one.
-      </ConfirmDialog>
+      {isAsking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title={words.contractor.openDoor.title}
+          confirmLabel={words.contractor.openDoor.confirm}
+          onConfirm={openDoor}
+        >
+          {words.contractor.openDoor.explained(SEARCH_RADIUS_MILES)}
+        </ConfirmDialog>
+      )}
     </StepFrame>
   );
 }

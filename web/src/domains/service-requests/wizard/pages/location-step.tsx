@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { here } from '../../../../lib/language.ts';
 import { ActionBar } from '../../../../ui/action-bar.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { WithAside } from '../../../../ui/frame.tsx';
@@ -7,12 +8,15 @@ import { type DraftPlace, withPlace } from '../draft.ts';
 import { draftStore } from '../draft-store.ts';
 import { serviceOf } from '../flow.ts';
 import { StepFrame } from '../step-frame.tsx';
+import { stepsWords } from '../steps.words.ts';
 import { WhoSeesWhat } from '../trust.tsx';
 import { Understood } from '../understood.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useSteps } from '../use-steps.ts';
 
-/** What the location picker is given by this step. */
+const words = here(stepsWords);
+
+/** The props of the location picker in this step. */
 export interface LocationSlot {
   readonly value: DraftPlace | null;
   /** A city named without a ZIP code. */
@@ -20,16 +24,16 @@ export interface LocationSlot {
   readonly onPick: (place: DraftPlace) => void;
 }
 
-/** The second step: where. */
+/** The second step: the place. */
 export function LocationStep({ picker }: { picker: (slot: LocationSlot) => ReactNode }) {
   const draft = useDraft();
   const steps = useSteps('location');
   return (
     <StepFrame
       step="location"
-      title="Service Location"
-      subtitle={`Where do you need ${serviceOf(draft.workType)} service?`}
-      backLabel="Back to Work Types"
+      title={words.location.title}
+      subtitle={words.location.subtitle(serviceOf(draft.workType))}
+      backLabel={words.location.back}
       bar={draft.place !== null}
     >
       <Understood draft={draft} onSayAgain={() => steps.go('workType')} />
@@ -57,7 +61,7 @@ export function LocationStep({ picker }: { picker: (slot: LocationSlot) => React
               className="w-full lg:w-auto"
               onClick={() => steps.forward()}
             >
-              Continue
+              {words.frame.next}
             </Button>
           </ActionBar>
         )}

@@ -1,5 +1,6 @@
 import { formatPhone } from '@plumbline/contract/kernel/format.ts';
 import { Mail, Phone, Plus } from 'lucide-react';
+import { here } from '../../../../lib/language.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Button, ButtonAnchor } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -9,10 +10,13 @@ import type { ChosenContractor } from '../draft.ts';
 import { FIRST_STEP } from '../flow.ts';
 import { keepReceipt, type Receipt } from '../receipt.ts';
 import { ReceiptCard } from '../receipt-card.tsx';
+import { sentWords } from '../sent.words.ts';
 import { SubmittedBanner } from '../submitted-banner.tsx';
 import { useSteps } from '../use-steps.ts';
 
-/** After asking the best matches: who was told, how to reach each of them, and the way to the tracking page. */
+const words = here(sentWords);
+
+/** Shown after asking the best matches: the contractors, how to reach them, and the tracking link. */
 export function ResultsStep({ receipt }: { receipt: Receipt }) {
   const steps = useSteps('results');
   const startAnew = async () => {
@@ -21,12 +25,10 @@ export function ResultsStep({ receipt }: { receipt: Receipt }) {
   };
   return (
     <Page width="narrow">
-      <SubmittedBanner> Notifications sent to local {receipt.service} specialists</SubmittedBanner>
+      <SubmittedBanner>{words.results.notified(receipt.service)}</SubmittedBanner>
       <ReceiptCard receipt={receipt} />
-      <h2 className="mt-8">Who was asked</h2>
-      <p className="mt-0.5 text-ink-2">
-        None of them has your number yet. The first to accept takes the job; the others are told so.
-      </p>
+      <h2 className="mt-8">{words.results.whoWasAsked}</h2>
+      <p className="mt-0.5 text-ink-2">{words.results.noneHasNumber}</p>
       <ul className="mt-3 space-y-3">
         {receipt.contractors.map((contractor) => (
           <li key={contractor.id}>
@@ -35,7 +37,7 @@ export function ResultsStep({ receipt }: { receipt: Receipt }) {
         ))}
       </ul>
       <Button big icon={Plus} className="mt-6 w-full sm:w-auto" onClick={startAnew}>
-        New Request
+        {words.newRequest}
       </Button>
     </Page>
   );
@@ -43,7 +45,7 @@ export function ResultsStep({ receipt }: { receipt: Receipt }) {
 
 function Asked({ contractor, requestNumber }: { contractor: ChosenContractor; requestNumber: string }) {
   const { companyName, phone, email, photoUrl } = contractor;
-  const subject = encodeURIComponent(`Request ${requestNumber}`);
+  const subject = encodeURIComponent(words.results.subject(requestNumber));
   return (
     <Card className="sm:flex sm:items-center sm:gap-4">
       <div className="flex items-center gap-3">
@@ -56,13 +58,14 @@ function Asked({ contractor, requestNumber }: { contractor: ChosenContractor; re
       <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2 sm:mt-0 sm:ml-auto sm:flex">
         {phone && (
           <ButtonAnchor href={`tel:${phone}`} icon={Phone} className="num whitespace-nowrap max-sm:px-1.5">
-            <span className="sr-only">Call {companyName}, </span>
+            <span className="sr-only">{words.results.call(companyName)}</span>
             {formatPhone(phone)}
           </ButtonAnchor>
         )}
         {email && (
           <ButtonAnchor href={`mailto:${email}?subject=${subject}`} icon={Mail}>
-            Email<span className="sr-only"> {companyName}</span>
+            {words.results.email}
+            <span className="sr-only"> {companyName}</span>
           </ButtonAnchor>
         )}
       </div>

@@ -1,6 +1,10 @@
 import type { Understanding, WorkType } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { Trade } from '@plumbline/contract/domains/directory/trade.ts';
+import { tradeWords } from '@plumbline/contract/kernel/trade.words.ts';
+import { trades } from '@plumbline/contract/kernel/trades.ts';
 import { ArrowLeft, ChevronRight, Droplets, Fan, Hammer, History, type LucideIcon, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { here } from '../../../../lib/language.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -8,9 +12,14 @@ import { withUnderstanding, withWorkType } from '../draft.ts';
 import { draftStore } from '../draft-store.ts';
 import { FIRST_STEP, firstMissing, stepLabels } from '../flow.ts';
 import { StepFrame } from '../step-frame.tsx';
+import { stepsWords } from '../steps.words.ts';
 import { WhoSeesWhat } from '../trust.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useSteps } from '../use-steps.ts';
+
+const words = here(stepsWords);
+
+const names = here(tradeWords);
 
 interface Choice {
   readonly workType: WorkType;
@@ -19,21 +28,29 @@ interface Choice {
   readonly detail: string;
 }
 
-const CHOICES: readonly Choice[] = [
-  { workType: 'plumbing', icon: Droplets, label: 'Plumbing', detail: 'Leaks, repairs, installations, drain cleaning' },
-  { workType: 'electrical', icon: Zap, label: 'Electrical', detail: 'Wiring, outlets, panels, lighting' },
-  { workType: 'hvac', icon: Fan, label: 'HVAC', detail: 'Heating, cooling, air conditioning' },
-  { workType: 'handyman', icon: Hammer, label: 'Handyman', detail: 'General repairs, maintenance, odd jobs' },
-];
+/** The trades that the specification offers; null for those that only the assistant understands. */
+const OFFERED: Readonly<Record<Trade, Pick<Choice, 'icon' | 'detail'> | null>> = {
+  plumbing: { icon: Droplets, detail: words.workType.details.plumbing },
+  electrical: { icon: Zap, detail: words.workType.details.electrical },
+  hvac: { icon: Fan, detail: words.workType.details.hvac },
+  handyman: { icon: Hammer, detail: words.workType.details.handyman },
+  construction: null,
+};
 
-/** What the assistant's card is given by this step. */
+const CHOICES: readonly Choice[] = Trade.options.flatMap((trade) => {
+  const { workType } = trades[trade];
+  const offer = OFFERED[trade];
+  return offer === null ? [] : [{ workType, label: names[trade].label, ...offer }];
+});
+
+/** The props of the assistant's card in this step. */
 export interface AssistantSlot {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onUnderstood: (understanding: Understanding) => void;
 }
 
-/** The first step: what kind of work, said in a sentence or picked from four. */
+/** The first step: the kind of work, in a sentence or picked from four. */
 export function WorkTypeStep({ assistant }: { assistant: (slot: AssistantSlot) => ReactNode }) {
   const draft = useDraft();
   const steps = useSteps('workType');
@@ -47,20 +64,20 @@ export function WorkTypeStep({ assistant }: { assistant: (slot: AssistantSlot) =
   return (
     <StepFrame
       step="workType"
-      title="What do you need done?"
-      subtitle="Four short steps. Nothing is sent before the last one."
+      title={words.workType.title}
+      subtitle={words.workType.subtitle}
       leave={
         <ButtonLink to="/" variant="text" icon={ArrowLeft} className="-ml-2.5">
-          Back to Home
+          {words.frame.backToHome}
         </ButtonLink>
       }
     >
       {missing !== FIRST_STEP && (
         <Note icon={History} tone="plumb" className="mb-4">
           <div className="flex flex-wrap items-center gap-x-3">
-            You have begun a request on this device.
+            {words.workType.begun}
             <Button variant="text" className="-my-2.5 -ml-2.5" onClick={() => steps.go(missing)}>
-              Continue with: {stepLabels[missing]}
+              {words.workType.continueWith(stepLabels[missing])}
             </Button>
           </div>
         </Note>
@@ -80,7 +97,7 @@ export function WorkTypeStep({ assistant }: { assistant: (slot: AssistantSlot) =
           </div>
         </div>
         <section aria-labelledby="work-types-title">
-          <h2 id="work-types-title">Or choose the kind of work</h2>
+          <h2 id="work-types-title">{words.workType.orChoose}</h2>
           <ul className="mt-3 space-y-2 lg:space-y-3">
             {CHOICES.map((choice) => (
               <li key={choice.workType}>

@@ -1,109 +1,89 @@
-import type { ServiceRequestForm } from '@plumbline/contract/domains/service-requests/service-request.ts';
-import { type Control, Controller, type UseFormRegister } from 'react-hook-form';
+import { ProjectType, Urgency } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { projectTypeName } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
+import { TimeSlot } from '@plumbline/contract/domains/service-requests/time-slot.ts';
+import { formatSlot } from '../../../../lib/format.ts';
+import { here, language } from '../../../../lib/language.ts';
+import type { FormFields } from '../../../../lib/use-form.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { DatePicker } from '../../../../ui/date-picker.tsx';
 import { Field, FieldGroup, FieldPair } from '../../../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../../../ui/input.tsx';
 import { RadioCards } from '../../../../ui/radio-cards.tsx';
-import type { DetailsField, DetailsValues } from '../details-values.ts';
+import { detailsWords } from '../details.words.ts';
+import type { DetailsValues } from '../details-values.ts';
+
+const words = here(detailsWords).job;
 
 export interface DetailsFieldsProps {
-  register: UseFormRegister<DetailsValues>;
-  control: Control<DetailsValues, unknown, ServiceRequestForm>;
-  /** What is wrong with a field and what to do about it; undefined when it is fine. */
-  errorOf: (name: DetailsField) => string | undefined;
-  values: DetailsValues;
+  form: FormFields<DetailsValues>;
 }
 
 // Specification, section 9.
-const URGENCIES = [
-  { value: 'low', label: 'Low', detail: 'Within a week' },
-  { value: 'medium', label: 'Medium', detail: 'Within 2-3 days' },
-  { value: 'high', label: 'High', detail: 'Today/tomorrow' },
-];
-const SLOTS = [
-  { value: 'morning', label: 'Morning', detail: '8AM-12PM' },
-  { value: 'afternoon', label: 'Afternoon', detail: '12PM-5PM' },
-  { value: 'evening', label: 'Evening', detail: '5PM-8PM' },
-  { value: 'anytime', label: 'Any time', detail: "I'm flexible" },
-];
+const URGENCIES = Urgency.options.map((value) => ({ value, ...words.urgencies[value] }));
+const SLOTS = TimeSlot.options.map((value) => ({
+  value,
+  label: words.slots[value],
+  detail: value === 'anytime' ? words.flexible : formatSlot(value),
+}));
 
 interface JobFieldsProps extends DetailsFieldsProps {
   today: string;
-  /** Contractors who come by themselves want to know what the job may cost. */
+  /** Contractors who send proposals want to know the budget. */
   asksBudget: boolean;
 }
 
-/** What is to be done, how soon, and when it suits. */
-export function JobFields({ register, control, errorOf, today, asksBudget }: JobFieldsProps) {
+/** The job, its urgency and the preferred time. */
+export function JobFields({ form, today, asksBudget }: JobFieldsProps) {
   return (
     <Card as="section" roomy aria-labelledby="the-job" className="space-y-6">
-      <h2 id="the-job">The job</h2>
-      <Field name="projectType" label="Project Type" error={errorOf('projectType')}>
+      <h2 id="the-job">{words.title}</h2>
+      <Field {...form.field('projectType')} label={words.projectType}>
         {(field) => (
-          <Select {...field} {...register('projectType')}>
-            <option value="emergency">Emergency</option>
-            <option value="repair">Repair</option>
-            <option value="installation">Installation</option>
-            <option value="maintenance">Maintenance</option>
-            <option value="renovation">Renovation</option>
+          <Select {...field} {...form.text('projectType')}>
+            {ProjectType.options.map((type) => (
+              <option key={type} value={type}>
+                {projectTypeName(type, language)}
+              </option>
+            ))}
           </Select>
         )}
       </Field>
-      <Field
-        name="description"
-        label="Project Description"
-        hint="What is wrong, where, since when. Leave phone numbers out; we pass yours on when it is time."
-        error={errorOf('description')}
-        required
-      >
-        {(field) => <Textarea {...field} {...register('description')} maxLength={4000} />}
+      <Field {...form.field('description')} label={words.description} hint={words.descriptionHint} required>
+        {(field) => <Textarea {...field} {...form.text('description')} maxLength={4000} />}
       </Field>
       {asksBudget && (
         <FieldPair>
-          <Field
-            name="budgetMin"
-            label="Budget from"
-            hint="In dollars, if you have one in mind."
-            error={errorOf('budgetMin')}
-            optional
-          >
+          <Field {...form.field('budgetMin')} label={words.budgetFrom} hint={words.budgetFromHint} optional>
             {(field) => (
-              <Input {...field} {...register('budgetMin')} inputMode="decimal" maxLength={12} className="num" />
+              <Input {...field} {...form.text('budgetMin')} inputMode="decimal" maxLength={12} className="num" />
             )}
           </Field>
-          <Field
-            name="budgetMax"
-            label="Up to"
-            hint="The most that you would pay."
-            error={errorOf('budgetMax')}
-            optional
-          >
+          <Field {...form.field('budgetMax')} label={words.budgetTo} hint={words.budgetToHint} optional>
             {(field) => (
-              <Input {...field} {...register('budgetMax')} inputMode="decimal" maxLength={12} className="num" />
+              <Input {...field} {...form.text('budgetMax')} inputMode="decimal" maxLength={12} className="num" />
             )}
           </Field>
         </FieldPair>
       )}
-      <FieldGroup name="urgency" label="Urgency Level" error={errorOf('urgency')}>
-        <RadioCards options={URGENCIES} columns={3} input={register('urgency')} />
+      <FieldGroup {...form.field('urgency')} label={words.urgency}>
+        <RadioCards options={URGENCIES} columns={3} {...form.choice('urgency')} />
       </FieldGroup>
-      <Field name="preferredDate" label="Preferred Date" error={errorOf('preferredDate')} className="sm:max-w-72">
+      <Field {...form.field('preferredDate')} label={words.preferredDate} className="sm:max-w-72">
         {(field) => (
-          <Controller
-            control={control}
+          <DatePicker
+            {...field}
             name="preferredDate"
-            render={({ field: { value, onChange, onBlur } }) => (
-              <DatePicker {...field} value={value} onChange={onChange} onBlur={onBlur} min={today} />
-            )}
+            value={form.values.preferredDate}
+            onChange={(preferredDate) => form.change({ preferredDate })}
+            min={today}
           />
         )}
       </Field>
-      <FieldGroup name="preferredTimeSlot" label="Preferred Time" error={errorOf('preferredTimeSlot')}>
+      <FieldGroup {...form.field('preferredTimeSlot')} label={words.preferredTime}>
         <RadioCards
           options={SLOTS}
           columns={4}
-          input={register('preferredTimeSlot')}
+          {...form.choice('preferredTimeSlot')}
           className="max-sm:min-[360px]:grid-cols-2"
         />
       </FieldGroup>

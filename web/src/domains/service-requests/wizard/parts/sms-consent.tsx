@@ -1,41 +1,38 @@
 import { Mail, MessageSquareText } from 'lucide-react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import { here } from '../../../../lib/language.ts';
+import type { FormFields } from '../../../../lib/use-form.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { LegalLinks } from '../../../../ui/legal-links.tsx';
 import { Note } from '../../../../ui/note.tsx';
+import { detailsWords } from '../details.words.ts';
+
+const words = here(detailsWords).consent;
 
 interface SmsConsentProps {
-  input: UseFormRegisterReturn;
-  given: boolean;
+  form: FormFields<{ smsConsent: boolean }>;
   email: string;
 }
 
 /**
- * Asks whether we may text, in the words that US carriers want: who texts, about what, what it costs, how it ends,
- * and that nothing depends on it. Never ticked beforehand. Below it stands what happens as it is.
+ * Asks for consent to texts, with what US carriers require: the sender, the subject, the costs, how to stop, and that
+ * nothing depends on it. Never ticked in advance. The note below says what happens with the present choice.
  */
-export function SmsConsent({ input, given, email }: SmsConsentProps) {
+export function SmsConsent({ form, email }: SmsConsentProps) {
   return (
     <div className="mt-3">
-      <Checkbox {...input} id={input.name}>
-        <b>Text me about this request.</b>{' '}
-        <span className="text-meta text-ink-2">
-          I agree that Plumbline sends text messages to the phone number above about this request: contractors' answers,
-          proposed times and appointment reminders. Message frequency varies. Message and data rates may apply. Reply
-          STOP to opt out, HELP for help. Consent is not a condition of purchase.
-        </span>
+      <Checkbox {...form.tick('smsConsent')} id="smsConsent">
+        <b>{words.textMe}</b> <span className="text-meta text-ink-2">{words.terms}</span>
       </Checkbox>
       <div className="pl-8">
-        <LegalLinks lead="Read:" of={['sms', 'privacy']} />
+        <LegalLinks lead={words.read} of={['sms', 'privacy']} />
       </div>
-      {given ? (
+      {form.values.smsConsent ? (
         <Note icon={MessageSquareText} tone="plumb" role="status" className="mt-1">
-          We text you the answers. The tracking link comes by email as well.
+          {words.weText}
         </Note>
       ) : (
         <Note icon={Mail} role="status" className="mt-1">
-          Without this tick we don't text. Everything about this request comes by email
-          {email ? <> to {email}</> : ''} instead.
+          {email ? words.byEmailTo(email) : words.byEmail}
         </Note>
       )}
     </div>

@@ -1,0 +1,10 @@
+import { inLanguages } from '../../kernel/words.ts';
+import { es } from './place.words.es.ts';
+
+export const en = {
+  notAZip: 'Please enter a valid 5-digit zip code.',
+  degrees: (most: number, example: number) => `Give degrees from -${most} to ${most}, such as ${example}.`,
+};
+
+/** Validation messages for places. */
+export const placeWords = inLanguages({ en, es });

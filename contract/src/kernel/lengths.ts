@@ -1,0 +1,25 @@
+import { formatsIn } from './formats.ts';
+import { inputWords } from './input.words.ts';
+import { problem, spokenLanguage } from './words.ts';
+
+type Limit = [max: number, problem: { readonly error: () => string }];
+
+const formats = () => formatsIn(spokenLanguage());
+
+/** The arguments of zod's `max` for a text: the most characters, and the sentence that says so. */
+export const atMost = (max: number): Limit => [
+  max,
+  problem(inputWords, ({ atMostCharacters }) => atMostCharacters(max, formats().formatNumber(max))),
+];
+
+/** The same for an amount in dollars that somebody enters. */
+export const dollarsAtMost = (max: number): Limit => [
+  max,
+  problem(inputWords, ({ atMostDollars }) => atMostDollars(formats().formatDollars(max))),
+];
+
+/** The same for the amount of an offer. */
+export const amountAtMost = (max: number): Limit => [
+  max,
+  problem(inputWords, ({ amountAtMost }) => amountAtMost(formats().formatDollars(max))),
+];

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Owner, registered, signedIn } from './support/account.ts';
+import { look } from './support/inspect.ts';
+import { journey } from './support/journey.ts';
+import { linkIn } from './support/mailbox.ts';
+import { aSubmission, findPlumbers, submit } from './support/submissions.ts';
+import { seeToast } from './support/toasts.ts';
+
+const visit = journey({ own: {} });
+
+/** While there is no listing. */
+const noListing = { status: 404, url: /\/api\/craftsman\/(?:profile|contact-history)/ } as const;
+/** Asked by a page for signed-in people that a visitor opens. */
+const whoAmI = { status: 401, url: '/api/auth/me' } as const;
+
+const codeSentTo = async (to: string): Promise<string> =>
+  /\b\d{6}\b/.exec((await visit.mailbox.wait({ to, matching: /\d{6} is your Plumbline code/ })).subject ?? '')?.[0] ??
+  '';
+
+/** Takes an existing listing over by the code that is sent to it, from its public page. */
+async function claim(page: Page, { slug, email, companyName }: { slug: string; email: string; companyName: string }) {
+  await page.goto(`${visit.url}/claim/${slug}`);
+  await page.getByRole('heading', { name: `Claim ${companyName}` }).waitFor();
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByLabel('Code').fill(await codeSentTo(email));
+  await page.getByRole('button', { name: 'Open my listing' }).click();
+  await page.waitForURL(/\/listing\//);
+}
+
+/** A contractor who is signed in and has claimed the nth plumber of Louisville. */
+async function aClaimant(
+  firstName: string,
+  index: number,
+): Promise<{ owner: Owner; page: Page; id: string; email: string }> {
+  const contractor = (await findPlumbers(visit.url))[index];
+  if (!contractor?.email) throw new Error('There is no listing to claim');
+  const owner = await registered(visit, firstName, 'craftsman');
+  const page = await signedIn(visit, owner, { refusals: [noListing, whoAmI] });
+  await claim(page, { ...contractor, email: contractor.email });
+  return { owner, page, id: contractor.id, email: contractor.email };
+}
+
+describe('a contractor whose firm is listed already', () => {
+  it('claims it by a code, changes where it is reached, and answers what waits', async () => {
+    const { page, id, email, owner } = await aClaimant('Hal', 0);
+    await page.goto(`${visit.url}/account-craftsman`);
+    await page.getByRole('heading', { level: 1, name: 'Craftsman Account' }).waitFor();
+    const contact = page.getByRole('region', { name: 'Phone and email' });
+    await contact.getByText(email).waitFor();
+
+    visit.expectRefusal(page, { status: 403, url: '/api/craftsman/contact-changes' });
+    await contact.getByRole('button', { name: 'Change Email' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the email address' });
+    const address = `desk-${owner.email}`;
+    await dialog.getByLabel('New email address').fill(address);
+    await dialog.getByRole('button', { name: 'Send the code' }).click();
+    await dialog.getByLabel('Code').fill('000000');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await dialog.getByText('This code is wrong or has expired.').first().waitFor();
+    await look(page, 'craftsman-contact-wrong-code-phone');
+    await dialog.getByLabel('Code').fill(await codeSentTo(address));
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await seeToast(page, 'Email changed', 'Requests reach you there from now on.');
+    await contact.getByText(address).waitFor();
+    await visit.mailbox.wait({ to: email, matching: /was changed/ });
+    await look(page, 'craftsman-contact-changed-phone');
+
+    const description = 'Kitchen sink trap drips into the cabinet.';
+    const submission = aSubmission({ description, selectedPlumberId: id });
+    expect((await submit(visit.url, submission)).status).toBe(201);
+    await visit.mailbox.wait({ to: address, matching: /New request/ });
+    await page.goto(`${visit.url}/dashboard/craftsman`);
+    const waiting = page.getByRole('region', { name: '1 request waits for your answer' });
+    await waiting.getByText(/answer by/).waitFor();
+    await look(page, 'craftsman-overview-waiting-phone');
+    const desk = await signedIn(visit, owner, { size: 'desk' });
+    await desk.getByRole('region', { name: '1 request waits for your answer' }).waitFor();
+    await look(desk, 'craftsman-overview-waiting-desk');
+    await waiting.getByRole('link', { name: /Kitchen sink trap drips/ }).click();
+    await page.waitForURL(/\/respond\//);
+    await page.getByText(description).first().waitFor();
+  });
+
+  it('is told once of open requests that fit, by mail, and finds them', async () => {
+    const { page, email } = await aClaimant('Gus', 1);
+    await submit(
+      visit.url,
+      aSubmission({ description: 'Replace the sump pump.', openToProposals: true, urgency: 'high' }),
+    );
+    const mail = await visit.mailbox.wait({ to: email, matching: /New opportunity/ });
+    expect(mail.text).toContain('Replace the sump pump');
+    expect(mail.text).not.toMatch(/Delgado|555-0177|Cherokee/);
+    await submit(visit.url, aSubmission({ description: 'Move the washer box.', openToProposals: true }));
+    await page.goto(linkIn(mail, '/dashboard/craftsman'));
+    await page.getByRole('article', { name: 'Replace the sump pump' }).waitFor();
+    await page.getByLabel('Sort by').selectOption('Newest');
+    await page.getByRole('article').first().filter({ hasText: 'Move the washer box' }).waitFor();
+    // The samples of the demonstration say that they are.
+    await page
+      .getByRole('article', { name: /Water heater replacement/ })
+      .getByText('Sample')
+      .waitFor();
+    const digests = (await visit.mailbox.read({ to: email })).filter(({ subject }) =>
+      /opportunit/i.test(subject ?? ''),
+    );
+    expect(digests).toHaveLength(1);
+  });
+});
+
+describe('dashboards on the smallest phone, and in the dark', () => {
+  const small = { viewport: { width: 320, height: 640 }, colorScheme: 'dark' } as const;
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+
+  async function lookAtTabs(page: Page, names: readonly string[], pictures: string): Promise<void> {
+    for (const name of names) {
+      await tab(page, name).click();
+      await page.getByRole('tabpanel', { name: new RegExp(`^${name}`) }).waitFor();
+      await page.getByRole('status', { name: /Loading/ }).waitFor({ state: 'detached' });
+      await page.waitForLoadState('networkidle');
+      await look(page, `${pictures}-${name.toLowerCase().replace(' ', '-')}`);
+    }
+  }
+
+  it('fit, and are read', async () => {
+    const { owner, id } = await aClaimant('Ned', 2);
+    for (const description of ['Garbage disposal hums but does not turn.', 'Hose bib froze and split.']) {
+      await submit(visit.url, aSubmission({ description, selectedPlumberId: id }));
+    }
+    const contractorUser = await signedIn(visit, owner, { context: small });
+    await lookAtTabs(
+      contractorUser,
+      ['Overview', 'Opportunities', 'My Bids', 'Active Projects', 'Settings'],
+      'craftsman-dark-320',
+    );
+    const customer = await signedIn(visit, await registered(visit, 'Pia'), { context: small });
+    await lookAtTabs(customer, ['Overview', 'My Projects', 'Service Requests', 'Settings'], 'customer-dark-320');
+  });
+});

@@ -1,0 +1,26 @@
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
+import { type Browser, chromium } from 'playwright-core';
+import { inject } from 'vitest';
+
+let browser: Promise<Browser> | undefined;
+
+/** Returns the browser that the files of one worker share. Playwright ends it with the worker's process. */
+export function openBrowser(): Promise<Browser> {
+  browser ??= launch();
+  return browser;
+}
+
+/** A browser that doesn't start, or crashes, fails the test at hand and no later one. */
+async function launch(): Promise<Browser> {
+  const forget = () => {
+    browser = undefined;
+  };
+  const { path, args } = inject('chromium');
+  try {
+    const launched = await chromium.launch({ executablePath: path, args: [...args], timeout: patience(30_000) });
+    return launched.once('disconnected', forget);
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}

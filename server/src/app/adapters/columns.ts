@@ -1,0 +1,9 @@
+import { type ColumnCatalog, inside, keep } from '../../kernel/column-catalog.ts';
+
+/** What the columns of the embedded adapters hold. */
+export const columns = {
+  sandbox_objects: {
+    ...inside('id', 'kind', 'idempotency_key', 'created_at'),
+    body: keep('the books of the embedded card provider, which names nobody'),
+  },
+} satisfies ColumnCatalog;

@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util';
+import { LEAST_CONFIDENCE } from '../../../domains/directory/rules/overture-place.ts';
+import { isEncoding } from '../../../kernel/text-encoding.ts';
+import { ImportError } from './import-error.ts';
+
+const USAGE = `Brings real contractors into the directory. With the product running or not.
+
+  npm run import -- overture FILE                     places of Overture Maps: GeoParquet, GeoJSON, GeoJSONSeq
+  npm run import -- licences FILE --board cslb        licenses of California's board (its 'License Master' file)
+  npm run import -- licences FILE --mapping M         licenses of any other board, read as the mapping file M says
+  npm run import -- csv FILE --mapping M              any other table of businesses
+
+  --checked 2026-11-21   the day on which the licenses were looked up; else that of the file
+  --encoding latin1      how a table is encoded, where that is not found out rightly
+  --min-confidence 0.5   leaves out places that Overture is less sure of
+  --report FILE          where rejected rows are written, with line and reason
+
+It shows how far it is. Stopped or killed, the same command goes on where it was; the same file again changes nothing.
+How a mapping file is written: docs/operations.md, 'Bringing in real contractors'.`;
+
+/** What is to be imported. */
+export interface ImportCommand {
+  readonly kind: 'overture' | 'licences' | 'csv';
+  readonly file: string;
+  readonly board: string | undefined;
+  readonly mapping: string | undefined;
+  /** yyyy-MM-dd. */
+  readonly checkedOn: string | undefined;
+  /** Of a table; undefined where it is found out, or the mapping says it. */
+  readonly encoding: string | undefined;
+  readonly minConfidence: number;
+  readonly report: string | undefined;
+}
+
+const kinds: Readonly<Record<string, ImportCommand['kind']>> = {
+  overture: 'overture',
+  licences: 'licences',
+  licenses: 'licences',
+  csv: 'csv',
+};
+
+/**
+ * Reads the command's words.
+ * @throws ImportError with what is wrong and how the command is used.
+ */
+export function readCommand(words: readonly string[]): ImportCommand {
+  const { values, positionals } = parsed(words);
+  const [word, file, ...more] = positionals;
+  const kind = word === undefined ? undefined : kinds[word];
+  if (kind === undefined || file === undefined || more.length > 0) {
+    throw new ImportError(
+      word !== undefined && kind === undefined ? `'${word}' is nothing that can be imported.\n\n${USAGE}` : USAGE,
+    );
+  }
+  if (kind === 'csv' && values.mapping === undefined) {
+    throw new ImportError('A table needs a mapping that says which column is what: --mapping FILE.');
+  }
+  if (kind === 'licences' && values.mapping === undefined && values.board === undefined) {
+    throw new ImportError('Whose licenses are they? --board cslb, or --mapping FILE for any other board.');
+  }
+  if (values.checked !== undefined && !isDay(values.checked)) {
+    throw new ImportError(`--checked ${values.checked} is no day: write it as 2026-11-21.`);
+  }
+  if (values.encoding !== undefined && !isEncoding(values.encoding)) {
+    throw new ImportError(`--encoding ${values.encoding} is none that can be read: try windows-1252 or utf-16le.`);
+  }
+  const minConfidence = Number(values['min-confidence'] ?? LEAST_CONFIDENCE);
+  if (!(minConfidence >= 0 && minConfidence <= 1)) {
+    throw new ImportError(`--min-confidence ${values['min-confidence']} is none: it goes from 0 to 1.`);
+  }
+  return {
+    kind,
+    file,
+    board: values.board,
+    mapping: values.mapping,
+    checkedOn: values.checked,
+    encoding: values.encoding,
+    minConfidence,
+    report: values.report,
+  };
+}
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        board: { type: 'string' },
+        mapping: { type: 'string' },
+        checked: { type: 'string' },
+        encoding: { type: 'string' },
+        'min-confidence': { type: 'string' },
+        report: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new ImportError(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+}
+
+function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) && text.length === 10;
+}

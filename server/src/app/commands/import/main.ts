@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { DEFAULT_LANGUAGE } from '@plumbline/contract/kernel/language.ts';
+import { systemClock } from '../../../kernel/clock.ts';
+import type { Context, Ports } from '../../../kernel/context.ts';
+import { openDatabase } from '../../../kernel/database.ts';
+import { MigrationError, migrate } from '../../../kernel/migrate.ts';
+import { openLog } from '../../../kernel/open-log.ts';
+import { EmbeddedPostgresError } from '../../embedded-postgres/error.ts';
+import { readEnv, SettingError, settingsOf } from '../../env.ts';
+import { reachDatabase } from '../../processes/reach-database.ts';
+import { createShutdown, type Shutdown } from '../../processes/shutdown.ts';
+import { say, sayFailure, step } from '../terminal.ts';
+import { readCommand } from './command-line.ts';
+import { ImportError } from './import-error.ts';
+import { importFile } from './import-file.ts';
+import { outcomeText } from './outcome-text.ts';
+import { progressBar } from './progress-bar.ts';
+
+/** `npm run import`: one file into the directory, beside a running product or without one. */
+async function main(shutdown: Shutdown): Promise<void> {
+  const command = readCommand(process.argv.slice(2));
+  if (existsSync('.env')) loadEnvFile('.env');
+  const env = readEnv(process.env);
+  const connectionString = await reachDatabase(env, shutdown);
+  await step('Bringing the database to the newest schema', () => migrate(connectionString));
+  const database = openDatabase(connectionString, { max: 2 });
+  shutdown.onStop('database connections', () => database.close());
+  const ctx: Context = {
+    actor: { kind: 'system', task: 'import' },
+    language: DEFAULT_LANGUAGE,
+    db: database.db,
+    clock: systemClock,
+    settings: settingsOf(env, env.PUBLIC_URL ?? ''),
+    // An import asks nobody outside.
+    ports: {} as Ports,
+    log: openLog(env.LOG_LEVEL),
+  };
+  const stopping = new AbortController();
+  const began = performance.now();
+  const importing = importFile(ctx, command, {
+    bar: progressBar(process.stderr),
+    signal: stopping.signal,
+    dataDir: env.DATA_DIR,
+  });
+  shutdown.onStop('the import', async () => {
+    stopping.abort();
+    await importing.catch(() => undefined);
+  });
+  const { outcome, report } = await importing;
+  say(outcomeText(outcome, { seconds: (performance.now() - began) / 1000, report }));
+}
+
+const EXPECTED = [ImportError, SettingError, MigrationError, EmbeddedPostgresError];
+
+const shutdown = createShutdown();
+main(shutdown).then(
+  () => shutdown.now(0),
+  (error: unknown) => {
+    sayFailure(error, EXPECTED, 'The import failed; what was stored stays, and the same command goes on there.');
+    void shutdown.now(1);
+  },
+);

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { receiveWebhook } from '../../domains/payments/public.ts';
+import type { Context } from '../../kernel/context.ts';
+import { jobKind, type PayloadsOf } from '../../kernel/job-kind.ts';
+import { isSandbox, type SandboxEvent } from '../adapters/sandbox-payments.ts';
+
+/**
+ * The sandbox's webhook: signed bytes into what takes in every provider's calls. A call that is refused is made again,
+ * as by a real provider. Events that wait from before a real provider was set up are dropped.
+ */
+async function deliverSandboxEvent(ctx: Context, event: SandboxEvent): Promise<void> {
+  if (!isSandbox(ctx.ports.payments)) return;
+  const { rawBody, headers } = ctx.ports.payments.signed(event);
+  await receiveWebhook(ctx, rawBody, headers);
+}
+
+export const sandboxJobs = {
+  'deliver-sandbox-event': jobKind({
+    // Signed as it is: who takes in the call looks inside.
+    payload: z.custom<SandboxEvent>((event) => typeof event === 'object' && event !== null),
+    run: deliverSandboxEvent,
+  }),
+};
+
+declare module '../../kernel/outbox.ts' {
+  interface Jobs extends PayloadsOf<typeof sandboxJobs> {}
+}

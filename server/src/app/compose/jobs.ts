@@ -1,0 +1,45 @@
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import type { Words } from '@plumbline/contract/kernel/words.ts';
+import * as z from 'zod';
+import { accountJobs } from '../../domains/accounts/jobs.ts';
+import { appointmentJobs } from '../../domains/appointments/jobs.ts';
+import { directoryJobs } from '../../domains/directory/jobs.ts';
+import { ingestJobs } from '../../domains/ingest/jobs.ts';
+import { messagingJobs } from '../../domains/messaging/jobs.ts';
+import { paymentJobs } from '../../domains/payments/jobs.ts';
+import { projectJobs } from '../../domains/projects/jobs.ts';
+import { requestJobs } from '../../domains/service-requests/jobs.ts';
+import { jobKind, type RunJob, runnerOf } from '../../kernel/job-kind.ts';
+import { type DomainEvent, EVENT_TASK, type Job } from '../../kernel/outbox.ts';
+import { sandboxJobs } from './deliver-sandbox-event.ts';
+import { jobsWords } from './jobs.words.ts';
+import { dispatch } from './subscriptions.ts';
+
+/** Every kind of job, by task. */
+export const jobKinds = {
+  ...accountJobs,
+  ...appointmentJobs,
+  ...directoryJobs,
+  ...ingestJobs,
+  ...messagingJobs,
+  ...paymentJobs,
+  ...projectJobs,
+  ...requestJobs,
+  ...sandboxJobs,
+  [EVENT_TASK]: jobKind({
+    payload: z.custom<DomainEvent>((event) => typeof event === 'object' && event !== null && 'type' in event),
+    run: dispatch,
+  }),
+} satisfies Readonly<Record<Job['task'] | typeof EVENT_TASK, unknown>>;
+
+/** What the worker does for each kind of job. */
+export const jobs = Object.fromEntries(
+  // Each runner parses what it is given, so the union of payloads is no matter here.
+  Object.entries(jobKinds).map(([task, kind]) => [task, runnerOf<never>(kind as never)]),
+) as Readonly<Record<keyof typeof jobKinds, RunJob<unknown>>>;
+
+const words: Words<Readonly<Record<keyof typeof jobKinds, string>>> = jobsWords;
+
+/** A job's description for operators; null for a task that this release doesn't know. */
+export const jobWords = (task: string, language: Language): string | null =>
+  Object.hasOwn(jobKinds, task) ? words[language][task as keyof typeof jobKinds] : null;

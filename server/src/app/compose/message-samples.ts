@@ -1,0 +1,24 @@
+import { accountMessageKinds } from '../../domains/accounts/public.ts';
+import { appointmentMessageKinds } from '../../domains/appointments/public.ts';
+import { directoryMessageKinds } from '../../domains/directory/public.ts';
+import { type AllSamples, type MessageArea, messagingMessageKinds, samplesOf } from '../../domains/messaging/public.ts';
+import { outreachMessageKinds } from '../../domains/outreach/public.ts';
+import { paymentMessageKinds } from '../../domains/payments/public.ts';
+import { requestMessageKinds } from '../../domains/service-requests/public.ts';
+import type { MessagePurposes } from '../../kernel/message-purpose.ts';
+
+/** Every kind of message, by the domain that sends it. */
+const areas: { readonly [Domain in keyof MessagePurposes]: MessageArea<MessagePurposes[Domain]> } = {
+  'service-requests': requestMessageKinds,
+  appointments: appointmentMessageKinds,
+  payments: paymentMessageKinds,
+  outreach: outreachMessageKinds,
+  directory: directoryMessageKinds,
+  accounts: accountMessageKinds,
+  messaging: messagingMessageKinds,
+};
+
+export const messageAreas: readonly MessageArea[] = Object.values(areas);
+
+/** What each part of the product sends, made by the functions that send it. */
+export const messageSamples: AllSamples = (ctx, language) => samplesOf(ctx, messageAreas, language);

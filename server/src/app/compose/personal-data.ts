@@ -1,0 +1,176 @@
+import type { Person } from '@plumbline/contract/domains/accounts/erasure.ts';
+import type { DataHolder, PersonalDataPort } from '../../domains/accounts/public.ts';
+import {
+  collectAppointments,
+  eraseAppointments,
+  eraseAppointmentsNaming,
+  findAppointmentsNaming,
+} from '../../domains/appointments/public.ts';
+import {
+  collectBids,
+  countVisitorBids,
+  eraseBids,
+  eraseVisitorBids,
+  visitorsBidding,
+} from '../../domains/bids/public.ts';
+import { collectListing, countReviews, eraseListing, findOwnContact } from '../../domains/directory/public.ts';
+import {
+  collectContacts,
+  collectMessages,
+  countVisitorContacts,
+  eraseContacts,
+  eraseMessages,
+  eraseMessagesAbout,
+  eraseVisitorContacts,
+  visitorsOfOthers,
+  visitorsWriting,
+} from '../../domains/messaging/public.ts';
+import {
+  collectOutreach,
+  eraseOutreach,
+  eraseVisitorOutreach,
+  findVisitorOutreach,
+  visitorsSharing,
+  visitorsSigning,
+} from '../../domains/outreach/public.ts';
+import { collectDonations, countDonations, eraseDonor } from '../../domains/payments/public.ts';
+import {
+  cancelOpenNaming,
+  cancelOpenOf,
+  collectRequests,
+  eraseRequests,
+  eraseRequestsNaming,
+  findReferralsOf,
+  findRequestsNaming,
+  findRequestsOf,
+  withdrawAllOf,
+} from '../../domains/service-requests/public.ts';
+import type { Context } from '../../kernel/context.ts';
+import { forgetReplies } from '../../kernel/idempotency.ts';
+
+const addressesOf = ({ email, phone }: Person): string[] =>
+  [email, phone].flatMap((address) => (address === null ? [] : [address]));
+
+/** What all domains hold about a person. A new one that holds something has its line here, for both kinds of people. */
+export const personalData: PersonalDataPort = {
+  collect: async (ctx, holder) => ({
+    appointments: await collectAppointments(ctx, holder),
+    serviceRequests: await collectRequests(ctx, holder.userId),
+    bids: await collectBids(ctx, holder.userId),
+    outreach: await collectOutreach(ctx, holder.userId),
+    listing: await collectListing(ctx, holder.userId),
+    donations: await collectDonations(ctx, holder.email),
+    messages: await collectMessages(ctx, await findShown(ctx, holder)),
+    contacts: await collectContacts(ctx, holder.userId),
+  }),
+  endOpen: async (ctx, { userId }) => {
+    await cancelOpenOf(ctx, userId);
+    await withdrawAllOf(ctx, userId);
+  },
+  erase: async (ctx, holder) => {
+    // Before the requests and the listing forget whose they are.
+    const owned = await findOwned(ctx, holder);
+    await eraseAppointments(ctx, holder);
+    await eraseRequests(ctx, holder.userId);
+    await eraseBids(ctx, holder.userId);
+    await eraseOutreach(ctx, holder.userId);
+    await eraseListing(ctx, holder.userId);
+    await eraseDonor(ctx, holder.email);
+    await eraseContacts(ctx, holder);
+    await forgetReplies(ctx, [holder.userId, `user:${holder.userId}`]);
+    await eraseMessages(ctx, owned);
+  },
+
+  countOf: async (ctx, person) => {
+    const { requests, appointments, outreach, ...contacts } = await findHeld(ctx, person);
+    const { returnedMail, ...counted } = await countVisitorContacts(ctx, contacts);
+    return {
+      counts: {
+        ...counted,
+        requests: requests.ids.length,
+        appointments: appointments.count,
+        reviews: await countReviews(ctx, requests.ids),
+        donations: person.email === null ? 0 : await countDonations(ctx, person.email),
+        outreach: outreach.count,
+        bids: await countVisitorBids(ctx, contacts.visitorIds),
+        'returned-mail': returnedMail,
+      },
+      openRequests: requests.open,
+    };
+  },
+  endOpenOf: cancelOpenNaming,
+  eraseOf: async (ctx, person) => {
+    const { requests, appointments, outreach, visitorIds, named, addresses } = await findHeld(ctx, person);
+    // Before the requests forget whose they are.
+    await eraseAppointmentsNaming(ctx, requests.ids, person);
+    await eraseRequestsNaming(ctx, person);
+    await eraseVisitorOutreach(ctx, person);
+    await eraseMessagesAbout(ctx, [...appointments.about, ...outreach.about], { addresses: named });
+    await eraseVisitorBids(ctx, visitorIds);
+    if (person.email !== null) await eraseDonor(ctx, person.email);
+    await forgetReplies(
+      ctx,
+      visitorIds.map((id) => `visitor:${id}`),
+    );
+    await eraseVisitorContacts(ctx, { addresses, visitorIds });
+  },
+};
+
+/**
+ * Which messages somebody with an account is shown. The number in the profile is verified by nobody, so it plays no
+ * part; and what goes to contractors holds their secrets, so neither does a number that stands in their listing unconfirmed.
+ */
+async function findShown(ctx: Context, { userId, email }: DataHolder) {
+  const requests = await findRequestsOf(ctx, userId);
+  const listing = await findOwnContact(ctx, userId);
+  return {
+    about: requests.about,
+    named: requests.addresses,
+    verified: [email, `user:${userId}`, ...(listing?.confirmed ?? [])],
+  };
+}
+
+/** Which messages are theirs to have erased: those about their own listing, too, wherever it is reached. */
+async function findOwned(ctx: Context, holder: DataHolder) {
+  const { about, named, verified } = await findShown(ctx, holder);
+  const listing = await findOwnContact(ctx, holder.userId);
+  if (listing === null) return { about, named, verified };
+  const { id, addresses } = listing;
+  return {
+    about: [...about, { kind: 'contractor' as const, id }, ...(await findReferralsOf(ctx, id))],
+    named: [...named, ...addresses],
+    verified,
+  };
+}
+
+/** What is somebody's who has no account. */
+async function findHeld(ctx: Context, person: Person) {
+  const addresses = addressesOf(person);
+  const requests = await findRequestsNaming(ctx, person);
+  const appointments = await findAppointmentsNaming(ctx, requests.ids, person);
+  const outreach = await findVisitorOutreach(ctx, person);
+  return {
+    requests,
+    appointments,
+    outreach,
+    addresses,
+    about: [...requests.about, ...appointments.about, ...outreach.about],
+    named: [...new Set([...addresses, ...requests.addresses, ...appointments.addresses, ...outreach.addresses])],
+    visitorIds: await visitorsOf(ctx, person),
+  };
+}
+
+/** The browsers in which somebody gave their address and nobody gave another: what else came from there is theirs. */
+async function visitorsOf(ctx: Context, person: Person): Promise<string[]> {
+  const addresses = addressesOf(person);
+  const theirs = [
+    ...(await visitorsWriting(ctx, addresses)),
+    ...(await visitorsSigning(ctx, person)),
+    ...(await visitorsBidding(ctx, person)),
+  ];
+  const shared = new Set([
+    ...(await visitorsOfOthers(ctx, theirs, addresses)),
+    ...(await visitorsSharing(ctx, theirs, person)),
+  ]);
+  return [...new Set(theirs)].filter((id) => !shared.has(id));
+}

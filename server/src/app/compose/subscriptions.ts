@@ -1,0 +1,45 @@
+import { ReferralId } from '@plumbline/contract/kernel/id.ts';
+import { languageOf } from '../../domains/accounts/public.ts';
+import { followRequest } from '../../domains/appointments/public.ts';
+import { followLanguage, inviteReview } from '../../domains/directory/public.ts';
+import { tellFate } from '../../domains/outreach/public.ts';
+import {
+  answerText,
+  findReviewer,
+  followCustomerLanguage,
+  liveTopic,
+  recordDelivery,
+  settlePayment,
+} from '../../domains/service-requests/public.ts';
+import type { Context } from '../../kernel/context.ts';
+import { type DomainEvent, notifyLive } from '../../kernel/outbox.ts';
+
+/** Who does what when another domain publishes an event. */
+const subscriptions: {
+  readonly [Type in DomainEvent['type']]: (ctx: Context, event: Extract<DomainEvent, { type: Type }>) => Promise<void>;
+} = {
+  'message-settled': async (ctx, { about, purpose }) => {
+    if (about.kind === 'referral') await recordDelivery(ctx, { purpose, referralId: ReferralId.parse(about.id) });
+    if (about.kind === 'outreach') await tellFate(ctx, about.id);
+  },
+  'fee-paid': (ctx, { referralId }) => settlePayment(ctx, referralId),
+  'request-moved-on': (ctx, { requestId }) => followRequest(ctx, requestId),
+  'language-chosen': async (ctx, { userId }) => {
+    const language = await languageOf(ctx, userId);
+    if (language === null) return;
+    await followLanguage(ctx, userId, language);
+    await followCustomerLanguage(ctx, userId, language);
+  },
+  'text-received': (ctx, event) => answerText(ctx, event),
+  'request-completed': async (ctx, event) => {
+    const reviewer = await findReviewer(ctx, event.requestId);
+    if (reviewer) await inviteReview(ctx, { ...event, ...reviewer });
+    // The tracking page now leads to the review.
+    await notifyLive(ctx, liveTopic(event.requestId));
+  },
+};
+
+/** Passes an event on to its subscribers. Each event may arrive more than once. */
+export const dispatch = (ctx: Context, event: DomainEvent): Promise<void> =>
+  // An event and its subscription have the same type, which TypeScript doesn't see of a union.
+  subscriptions[event.type](ctx, event as never);

@@ -1,0 +1,349 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { MAX_RECORDING_BYTES } from '@plumbline/contract/domains/assistant/recording.ts';
+import type { RateClass } from '@plumbline/contract/kernel/endpoint.ts';
+import { SITE_NAME } from '@plumbline/contract/kernel/page-meta.ts';
+import type { Site } from '@plumbline/contract/kernel/site.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { requireStepUp } from '../../domains/accounts/public.ts';
+import {
+  routes as accountRoutes,
+  factorRoutes,
+  identityRoutes,
+  operatorRoutes as operatorAccountRoutes,
+  privacyRoutes,
+} from '../../domains/accounts/routes.ts';
+import { routes as appointmentRoutes, calendarRoutes } from '../../domains/appointments/routes.ts';
+import { routes as assistantRoutes } from '../../domains/assistant/routes.ts';
+import { routes as bidRoutes } from '../../domains/bids/routes.ts';
+import { contractorPages } from '../../domains/directory/public.ts';
+import {
+  contractorRoutes,
+  routes as directoryRoutes,
+  operatorRoutes as operatorDirectoryRoutes,
+} from '../../domains/directory/routes.ts';
+import { routes as ingestRoutes, liveRoutes as liveIngestRoutes } from '../../domains/ingest/routes.ts';
+import { routes as locationRoutes } from '../../domains/locations/routes.ts';
+import {
+  acceptForms,
+  devMailboxRoutes,
+  devRoutes,
+  mailRoutes,
+  routes as messagingRoutes,
+  webhookRoutes,
+} from '../../domains/messaging/routes.ts';
+import { routes as outreachRoutes } from '../../domains/outreach/routes.ts';
+import type { PaymentPort } from '../../domains/payments/ports.ts';
+import {
+  operatorRoutes as operatorPaymentRoutes,
+  routes as paymentRoutes,
+  rawRoutes as rawPaymentRoutes,
+} from '../../domains/payments/routes.ts';
+import { countNotCompleted } from '../../domains/projects/public.ts';
+import { routes as projectRoutes, streamRoutes as projectStreamRoutes } from '../../domains/projects/routes.ts';
+import {
+  dashboardRoutes,
+  liveRoutes,
+  operatorRoutes as operatorRequestRoutes,
+  routes as serviceRequestRoutes,
+} from '../../domains/service-requests/routes.ts';
+import { systemClock } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { DatabaseHandle } from '../../kernel/database.ts';
+import { errorFacts } from '../../kernel/error-facts.ts';
+import { deadlines } from '../../kernel/http/deadlines.ts';
+import { heldSecrets } from '../../kernel/http/held-secrets.ts';
+import { endStreams, liveStreams } from '../../kernel/http/live-stream.ts';
+import { mountEndpoints } from '../../kernel/http/mount-endpoints.ts';
+import { serveOwnHosts } from '../../kernel/http/own-hosts.ts';
+import { problemReplies } from '../../kernel/http/problem-replies.ts';
+import { rateLimits } from '../../kernel/http/rate-limits.ts';
+import { requestLog } from '../../kernel/http/request-log.ts';
+import { refuseCrossSite } from '../../kernel/http/same-site.ts';
+import type { SessionCookie } from '../../kernel/http/session-cookie.ts';
+import { endSilentConnections } from '../../kernel/http/silent-connections.ts';
+import { takeStorableInput } from '../../kernel/http/storable-input.ts';
+import { fastifyTrust } from '../../kernel/http/trusted-proxies.ts';
+import type { VisitorCookie } from '../../kernel/http/visitor-cookie.ts';
+import type { Settings } from '../../kernel/settings.ts';
+import type { EmbeddedIdentity } from '../adapters/embedded-identity.ts';
+import { createMapBase } from '../adapters/map-base.ts';
+import { noSms } from '../adapters/no-sms.ts';
+import { isSandbox } from '../adapters/sandbox-payments.ts';
+import { messageSamples } from '../compose/message-samples.ts';
+import type { Env } from '../env.ts';
+import { hasDevToken, requireDevToken } from './dev-access.ts';
+import { healthRoutes } from './health.ts';
+import type { LiveHub } from './live-hub.ts';
+import type { Metrics } from './metrics.ts';
+import { pageSubject } from './page-subject.ts';
+import { sandboxRoutes } from './sandbox-routes.ts';
+import { securityHeaders } from './security-headers.ts';
+import { signedInContexts } from './signed-in-contexts.ts';
+import { createSitemaps } from './sitemap.ts';
+import { isWebBuilt, webPages } from './web-pages.ts';
+
+const BODY_LIMIT = 64 * 1024;
+
+export interface AppOptions {
+  readonly env: Env;
+  readonly settings: Settings;
+  readonly database: DatabaseHandle;
+  /** The log of this process, from `openLog`. */
+  readonly log: FastifyBaseLogger;
+  readonly live: LiveHub;
+  readonly metrics: Metrics | null;
+  /** False if something else serves the pages. Otherwise they are served once they have been built. */
+  readonly servesPages: boolean;
+  /** Guards `/dev/*` where others can reach the demonstration. */
+  readonly devToken: string | null;
+  readonly visitors: VisitorCookie;
+  readonly sessions: SessionCookie;
+  /** Signs cookies. */
+  readonly secret: string;
+  /** Stands in for Google behind 'Continue with Google' in demonstration mode if Google isn't set up. */
+  readonly embeddedIdentity: EmbeddedIdentity | null;
+  /** Null if no payment provider is set up. */
+  readonly payments: PaymentPort | null;
+  /** Returns the context of a visitor. The session, if there is one, is added here. */
+  contextFor(request: FastifyRequest): Context;
+  /** False once this process is stopping. */
+  isReady(): boolean;
+}
+
+/** Builds the HTTP server: limits, headers and documentation first, then the domains' endpoints, then the pages. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { env, settings, database, visitors, sessions } = options;
+  const app = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: requestLog,
+    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: fastifyTrust(env.TRUST_PROXY),
+    // More than Node accepts in a URL, so an overlong id is answered as not found.
+    routerOptions: { maxParamLength: 16 * 1024 },
+    rewriteUrl: ({ url = '/' }) => decodable(url),
+    forceCloseConnections: 'idle',
+    ...deadlines(),
+  });
+  app.removeContentTypeParser('text/plain');
+  acceptEmptyJson(app);
+  acceptRecordings(app);
+  problemReplies(app);
+  takeStorableInput(app);
+  logAnswers(app);
+  options.metrics?.observe(app);
+  const secure = settings.publicUrl.startsWith('https:');
+  await securityHeaders(app, secure);
+  serveOwnHosts(app, { publicUrl: settings.publicUrl, loopback: settings.mode === 'demonstration' });
+  refuseCrossSite(app, settings.publicUrl);
+  await app.register(cookie);
+  if (options.devToken !== null) requireDevToken(app, options.devToken, { secure });
+  await app.register(compress, { threshold: 1024 });
+  const generousToLoopback = settings.mode === 'demonstration';
+  const limits = rateLimits(app, {
+    pool: database.pool,
+    generousToLoopback,
+    log: app.log,
+  });
+  endSilentConnections(app);
+  app.addHook('preClose', async () => {
+    endStreams();
+    // A connection that gets its answer while the server closes must not wait for another request.
+    app.server.keepAliveTimeout = 1;
+  });
+  app.addHook('onClose', async () => limits.close());
+  await documentation(app);
+  health(app, options);
+
+  await app.register(async (api) => {
+    const rateLimit = (rate: RateClass) => limits.of(rate);
+    const contextFor = signedInContexts(api, options);
+    const held = heldSecrets({ secret: options.secret, secure: settings.publicUrl.startsWith('https:') });
+    const streams = liveStreams({
+      topics: options.live,
+      most: env.LIVE_STREAMS,
+      mostOfClient: env.LIVE_STREAMS_PER_CLIENT,
+      generousToLoopback,
+      rateLimit: rateLimit('stream'),
+    });
+    const mounting = { contextFor, rateLimit, visitors, sessions, held, requireStepUp };
+    const mount = mountEndpoints(api, mounting);
+    accountRoutes(mount);
+    factorRoutes(mount);
+    privacyRoutes(mount);
+    identityRoutes(api, {
+      contextFor,
+      rateLimit,
+      visitors,
+      sessions,
+      held,
+      secret: options.secret,
+      secure,
+      isEmbedded: options.embeddedIdentity !== null,
+    });
+    options.embeddedIdentity?.routes(api);
+    locationRoutes(mount);
+    messagingRoutes(mount);
+    assistantRoutes(mount);
+    directoryRoutes(mount);
+    contractorRoutes(mount);
+    paymentRoutes(mount);
+    projectRoutes(mount);
+    projectStreamRoutes(api, { contextFor, rateLimit, streams });
+    bidRoutes(mount);
+    outreachRoutes(mount);
+    ingestRoutes(mount, options.live);
+    liveIngestRoutes(api, streams);
+    serviceRequestRoutes(mount);
+    dashboardRoutes(mount);
+    operatorPaymentRoutes(mount);
+    await rawPaymentRoutes(api, { contextFor, rateLimit });
+    appointmentRoutes(mount);
+    calendarRoutes(api, { contextFor, rateLimit });
+    operatorAccountRoutes(mount);
+    operatorDirectoryRoutes(mount);
+    operatorRequestRoutes(mount);
+    healthRoutes(mount);
+    liveRoutes(api, contextFor, streams);
+    if (isSandbox(options.payments)) sandboxRoutes(mount, options.payments);
+    await api.register(async (outside) => {
+      acceptForms(outside);
+      mailRoutes(mountEndpoints(outside, mounting));
+      webhookRoutes(outside, contextFor, env.BOUNCE_SECRET ?? null);
+    });
+    if (settings.mode === 'demonstration') {
+      devRoutes(mount, messageSamples);
+      devMailboxRoutes(api, contextFor, streams, messageSamples);
+    }
+  });
+  if (options.servesPages && isWebBuilt())
+    await webPages(app, {
+      site: async (request) => {
+        const ctx = options.contextFor(request);
+        return {
+          ...siteOf(settings),
+          googleSignIn: mayUseGoogle(request, options),
+          transcribes: ctx.ports.transcriber !== null,
+          sendsTexts: ctx.ports.messaging.sms !== noSms,
+          makesCalls: ctx.ports.messaging.phone !== undefined,
+          ...(await openProjects(ctx)),
+        };
+      },
+      secure,
+      subject: (request, path, language) => pageSubject(options.contextFor(request), path, language),
+      sitemaps: createSitemaps(settings.publicUrl, contractorPages(database), systemClock),
+      devPages: settings.mode === 'demonstration',
+      mapBase: createMapBase({ styleUrl: env.MAP_STYLE_URL, publicUrl: settings.publicUrl }),
+      paymentOrigins: options.payments?.origins ?? null,
+    });
+  return app;
+}
+
+/** Makes a malformed URL decodable, so that it is not found. Fastify would answer it without our headers and problems. */
+function decodable(url: string): string {
+  if (!url.includes('%')) return url;
+  const [path = '/'] = url.split('?', 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+}
+
+/** The embedded identity provider lets anyone sign in as anyone, so a public demonstration requires the token. */
+function mayUseGoogle(request: FastifyRequest, { contextFor, embeddedIdentity, devToken }: AppOptions): boolean {
+  if (contextFor(request).ports.identity === null) return false;
+  return embeddedIdentity === null || devToken === null || hasDevToken(request, devToken);
+}
+
+const siteOf = (settings: Settings): Omit<Site, 'googleSignIn' | 'transcribes' | 'sendsTexts' | 'makesCalls'> => ({
+  mode: settings.mode,
+  publicUrl: settings.publicUrl,
+  referralFeeCents: settings.referralFeeCents,
+  freeReferrals: settings.freeReferrals,
+  answerMinutes: settings.answerWindow,
+  supportPhone: settings.supportPhone ?? '',
+  supportEmail: settings.supportEmail ?? '',
+  locationFallback: settings.locationFallback,
+});
+
+/** Counts open projects for the landing page. The page is served even if counting fails. */
+async function openProjects(ctx: Context): Promise<Pick<Site, 'openProjects'>> {
+  try {
+    return { openProjects: (await countNotCompleted(ctx)).openForBids };
+  } catch (error) {
+    ctx.log.warn(errorFacts(error), 'open projects were not counted');
+    return {};
+  }
+}
+
+/** Accepts an empty body with the content type of JSON, which some clients send. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, String(body), done);
+  });
+}
+
+/** Accepts recordings, which are larger than other bodies and passed on unparsed. */
+function acceptRecordings(app: FastifyInstance): void {
+  const options = { parseAs: 'buffer', bodyLimit: MAX_RECORDING_BYTES } as const;
+  app.addContentTypeParser(/^audio\//, options, (_request, body, done) => done(null, body));
+}
+
+/** Logs each answer by route. URLs contain capability ids and must stay out of the log. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  if (!['trace', 'debug', 'info'].includes(app.log.level)) return;
+  app.addHook('onResponse', (request, reply, done) => {
+    app.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'page',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+    done();
+  });
+}
+
+async function documentation(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: SITE_NAME, version: '1', description: 'Every call of the web application.' },
+    },
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    // Swagger UI sets style attributes. It needs no other scripts and no other hosts.
+    staticCSP:
+      "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; frame-ancestors 'none'",
+    uiConfig: { validatorUrl: null },
+  });
+}
+
+function health(app: FastifyInstance, { database, isReady }: AppOptions): void {
+  const probe = { schema: { hide: true }, config: { anyHost: true } } as const;
+  app.get('/healthz', probe, async () => ({ status: 'ok' }));
+  app.get('/readyz', probe, async (_request, reply) => {
+    if (!isReady()) return reply.status(503).send({ status: 'stopping' });
+    await database.pool.query('select 1');
+    return { status: 'ready' };
+  });
+}

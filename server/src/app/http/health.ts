@@ -1,0 +1,71 @@
+import type { Health, SourceHealth, SourceState } from '@plumbline/contract/domains/accounts/health.ts';
+import { getHealth } from '@plumbline/contract/domains/accounts/operator-endpoints.ts';
+import type { Source } from '@plumbline/contract/domains/ingest/source.ts';
+import { listSources } from '../../domains/ingest/public.ts';
+import { summariseFates } from '../../domains/messaging/public.ts';
+import type { Context } from '../../kernel/context.ts';
+import type { Mount } from '../../kernel/http/mount.ts';
+import { jobFailures, taskHealth } from '../../kernel/job-health.ts';
+import { gauges } from '../compose/gauges.ts';
+import { jobWords } from '../compose/jobs.ts';
+
+/** The health of several domains and of the queue, in one response. */
+export const healthRoutes = (mount: Mount): void => {
+  mount(getHealth, (ctx) => showHealth(ctx));
+};
+
+async function showHealth(ctx: Context): Promise<Health> {
+  const [{ sources, run }, fates, tasks, failures, reports] = await Promise.all([
+    listSources(ctx),
+    summariseFates(ctx),
+    taskHealth(ctx.db),
+    jobFailures(ctx.db),
+    Promise.all(gauges.map(async ({ name, read }) => ({ name, ...(await read(ctx)) }))),
+  ]);
+  const reading = new Set(run?.sources.filter(({ state }) => state === 'running').map(({ sourceId }) => sourceId));
+  const at = ctx.clock.now().toISOString();
+  return {
+    at,
+    sources: sources.map((source) => sourceHealth(source, reading.has(source.id))),
+    jobs: {
+      tasks: tasks.map((task) => ({
+        ...task,
+        words: jobWords(task.task, ctx.language),
+        oldestWaitingAt: task.oldestWaitingAt?.toISOString() ?? null,
+      })),
+      failures: failures.map((failure) => ({ ...failure, lastAt: failure.lastAt.toISOString() })),
+    },
+    messages: {
+      counts: [...fates.counts],
+      waiting: fates.queue.waiting,
+      oldestQueuedAt: fates.queue.oldestAt?.toISOString() ?? null,
+      held: { count: fates.queue.held, nextAt: fates.queue.nextAt?.toISOString() ?? null },
+      failures: fates.failures.map((failure) => ({ ...failure, lastAt: failure.lastAt.toISOString() })),
+    },
+    gauges: {
+      readings: reports.flatMap(({ name, readings }) =>
+        readings.map((reading) => ({ ...reading, name, label: reading.label[ctx.language] })),
+      ),
+      worries: reports.flatMap(({ worry }) => worry?.[ctx.language] ?? []),
+    },
+  };
+}
+
+const sourceHealth = (source: Source, isReading: boolean): SourceHealth => ({
+  id: source.id,
+  name: source.name,
+  state: isReading ? 'reading' : stateOf(source),
+  problem: source.lastRun?.problem ?? null,
+  lastRunAt: source.lastRun?.finishedAt ?? source.lastRun?.startedAt ?? null,
+  lastSucceededAt: source.lastSucceededAt,
+  rows: source.lastRun?.read ?? 0,
+  failures: source.failures,
+  nextDueAt: source.nextRunAt,
+});
+
+function stateOf({ enabled, lastRun }: Source): SourceState {
+  if (!enabled) return 'off';
+  if (lastRun === null) return 'not-read';
+  if (lastRun.state === 'failed') return 'failing';
+  return lastRun.state === 'held-back' ? 'held-back' : 'works';
+}

@@ -1,0 +1,39 @@
+import { contractorPageMeta, localBusiness } from '@plumbline/contract/domains/directory/contractor-page.ts';
+import { contractorSlugIn } from '@plumbline/contract/domains/directory/pages.ts';
+import { projectPageMeta } from '@plumbline/contract/domains/projects/project-page.ts';
+import { ProjectId } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import type { PageMeta } from '@plumbline/contract/kernel/page-meta.ts';
+import { contractorPage } from '../../domains/directory/public.ts';
+import { projectPage } from '../../domains/projects/public.ts';
+import type { Context } from '../../kernel/context.ts';
+
+/** What one page is about, in its head; `about` in the words of schema.org. */
+export interface PageSubject {
+  readonly meta: PageMeta;
+  readonly about?: object;
+}
+
+const PROJECT_PATH = /^\/projects\/(?!sources\/*$)([A-Za-z0-9_-]{1,64})\/*$/;
+
+/** What the page at a path is about: undefined when that follows from its path alone, null when there is no such thing. */
+export async function pageSubject(
+  ctx: Context,
+  path: string,
+  language: Language,
+): Promise<PageSubject | null | undefined> {
+  const slug = contractorSlugIn(path);
+  if (slug !== undefined) {
+    const contractor = await contractorPage(ctx, slug);
+    return (
+      contractor && {
+        meta: contractorPageMeta(contractor, language),
+        about: localBusiness(contractor, ctx.settings.publicUrl, language),
+      }
+    );
+  }
+  const projectId = PROJECT_PATH.exec(path)?.[1];
+  if (projectId === undefined) return undefined;
+  const project = await projectPage(ctx, ProjectId.parse(projectId));
+  return project && { meta: projectPageMeta(project, language) };
+}

@@ -1,0 +1,21 @@
+import { authenticateInSandbox, payInSandbox } from '@plumbline/contract/domains/payments/sandbox-endpoints.ts';
+import { notFound } from '../../kernel/errors.ts';
+import type { Mount } from '../../kernel/http/mount.ts';
+import type { SandboxPayments } from '../adapters/sandbox-payments.ts';
+
+/**
+ * What the card form of a demonstration calls in the place of the provider's own pages. Who holds a payment's client
+ * secret may pay it. Never mounted beside a real provider: no card comes near us there.
+ */
+export const sandboxRoutes = (mount: Mount, sandbox: SandboxPayments): void => {
+  mount(payInSandbox, async (_ctx, { body }) => known(await sandbox.pay(body)));
+  mount(authenticateInSandbox, async (_ctx, { body }) =>
+    known(await sandbox.authenticate(body.clientSecret, body.approved)),
+  );
+};
+
+/** @throws DomainError 'not-found' for a client secret that opens nothing. */
+function known<Value>(value: Value | null): Value {
+  if (value === null) throw notFound();
+  return value;
+}

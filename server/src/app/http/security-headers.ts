@@ -1,0 +1,72 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { PaymentOrigins } from '../../domains/payments/ports.ts';
+
+export interface PagePolicy {
+  readonly nonce: string;
+  readonly scripts: readonly string[];
+  /** Where the street map's base comes from; on its pages alone. */
+  readonly mapOrigins?: readonly string[];
+  /** Where the payment provider's form comes from; on the pages that take a card alone. */
+  readonly paymentOrigins?: PaymentOrigins;
+}
+
+const also = (origins: readonly string[] = []) => origins.map((origin) => ` ${origin}`).join('');
+
+/**
+ * Only our own scripts, and inside pages only those whose hashes are given ('sha256-…'); styles from our files, and
+ * inside pages only with this answer's nonce.
+ */
+export const contentSecurityPolicy = (page: PagePolicy | null = null): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self'${(page?.scripts ?? []).map((hash) => ` '${hash}'`).join('')}${also(page?.paymentOrigins?.scripts)}`,
+    `style-src 'self'${page ? ` 'nonce-${page.nonce}'` : ''}`,
+    `img-src 'self' data:${page?.mapOrigins ? ' blob:' : ''}${also(page?.mapOrigins)}`,
+    "font-src 'self'",
+    `connect-src 'self'${also(page?.mapOrigins)}${also(page?.paymentOrigins?.connections)}`,
+    `frame-src 'self'${also(page?.paymentOrigins?.frames)}`,
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** The street map's worker loads tiles and has a policy of its own. */
+export const mapWorkerPolicy = (mapOrigins: readonly string[]): string =>
+  `default-src 'none'; script-src 'self'; connect-src 'self'${also(mapOrigins)}`;
+
+/** Security headers for every answer. @param https whether the site is reached by https, and only then. */
+export async function securityHeaders(app: FastifyInstance, https: boolean): Promise<void> {
+  const headers = {
+    ...(await helmetHeaders({
+      contentSecurityPolicy: false,
+      hsts: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      crossOriginEmbedderPolicy: false,
+      frameguard: { action: 'deny' },
+      // A browser wants it on every answer of an origin or on none.
+      originAgentCluster: false,
+    })),
+    'content-security-policy': contentSecurityPolicy(),
+    // Unless declared otherwise, assume an answer holds personal data or a secret.
+    'cache-control': 'no-store',
+    'permissions-policy': 'geolocation=(self), microphone=(self), camera=()',
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** What helmet sets. It is asked once: for every answer it would work out the same again. */
+async function helmetHeaders(options: FastifyHelmetOptions): Promise<OutgoingHttpHeaders> {
+  const asked = Fastify();
+  await asked.register(helmet, options);
+  asked.get('/', async (_request, reply) => ({ ...reply.raw.getHeaders() }));
+  const answer = await asked.inject('/');
+  await asked.close();
+  return answer.json();
+}

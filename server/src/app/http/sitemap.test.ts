@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { testClock } from '../../kernel/testing/context.ts';
+import { createSitemaps, type ListedPage } from './sitemap.ts';
+
+const site = 'https://plumbline.example';
+const updatedAt = '2026-12-01T15:00:00.000Z';
+
+function sitemapsOf(count: number) {
+  const all: ListedPage[] = Array.from({ length: count }, (_, at) => ({
+    slug: `firm-${String(at).padStart(6, '0')}`,
+    updatedAt,
+  }));
+  let made = 0;
+  const clock = testClock();
+  const sitemaps = createSitemaps(
+    site,
+    {
+      between: async (from, to, limit) =>
+        all.filter(({ slug }) => slug >= from && (to === null || slug < to)).slice(0, limit),
+      starts: async (every) => {
+        made += 1;
+        return all.filter((_, at) => at % every === 0).map(({ slug }) => slug);
+      },
+    },
+    clock,
+  );
+  return { sitemaps, all, timesMade: () => made, wait: () => clock.advance(61) };
+}
+const placesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
+
+describe('the sitemap', () => {
+  it('is one file while there is room in it', async () => {
+    const { sitemaps } = sitemapsOf(3);
+    const xml = await sitemaps.whole();
+    expect(placesIn(xml)).toContain(`${site}/request-service`);
+    expect(placesIn(xml)).toContain(`${site}/contractors/firm-000002`);
+    expect(xml).toContain(`<lastmod>${updatedAt}</lastmod>`);
+  });
+
+  it('is an index of files beyond that, which together list every page once', async () => {
+    const { sitemaps, all, timesMade, wait } = sitemapsOf(25_001);
+    const files = placesIn(await sitemaps.whole());
+    expect(files).toHaveLength(1 + 3);
+    const listed: string[] = [];
+    for (const file of files.slice(1)) {
+      const { pathname, searchParams } = new URL(file.replaceAll('&amp;', '&'));
+      expect(pathname).toBe('/sitemaps/contractors.xml');
+      listed.push(...placesIn(await sitemaps.contractors(searchParams.get('from') ?? '', searchParams.get('to'))));
+    }
+    expect(listed).toEqual(all.map(({ slug }) => `${site}/contractors/${slug}`));
+    expect(placesIn(sitemaps.pages())).toContain(`${site}/request-service`);
+    await sitemaps.whole();
+    expect(timesMade()).toBe(1);
+    wait();
+    await sitemaps.whole();
+    expect(timesMade()).toBe(2);
+  });
+});

@@ -1,0 +1,171 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import { isPage, pageMeta } from '@plumbline/contract/kernel/page-meta.ts';
+import { NONCE_PLACE, type Site, sentencePlaces } from '@plumbline/contract/kernel/site.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PaymentOrigins } from '../../domains/payments/ports.ts';
+import { unknownPath } from '../../kernel/http/problem-replies.ts';
+import type { MapBaseWatch } from '../adapters/map-base.ts';
+import { isDevRoute } from './dev-access.ts';
+import { pageHead } from './page-head.ts';
+import { pageAddress } from './page-language.ts';
+import type { PageSubject } from './page-subject.ts';
+import { contentSecurityPolicy, mapWorkerPolicy } from './security-headers.ts';
+import type { Sitemaps } from './sitemap.ts';
+
+const DIST = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+const HEAD = '<!--head-->';
+const A_YEAR = 'public, max-age=31536000, immutable';
+const PUBLIC_HOUR = 'public, max-age=3600';
+const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+/** Have a street map, whose tiles come from elsewhere. */
+const MAP_PAGES: ReadonlySet<string> = new Set(['/map', '/plumbing']);
+/** Take a card, in the form of the payment provider. */
+const CARD_PAGES: ReadonlySet<string> = new Set(['/payment', '/checkout']);
+const MAP_WORKER = '/maplibre-gl-worker';
+
+/** Whether the web app has been built. */
+export const isWebBuilt = (): boolean => existsSync(`${DIST}index.html`);
+
+export interface WebPagesOptions {
+  site(request: FastifyRequest): Promise<Site>;
+  /** What a page is about: undefined when that follows from its path alone, null when there is no such thing. */
+  subject(request: FastifyRequest, path: string, language: Language): Promise<PageSubject | null | undefined>;
+  /** Whether the site is reached by https, and only then. */
+  readonly secure: boolean;
+  readonly sitemaps: Sitemaps;
+  readonly devPages: boolean;
+  readonly mapBase: MapBaseWatch;
+  /** Null where nobody takes payments. */
+  readonly paymentOrigins: PaymentOrigins | null;
+}
+
+/**
+ * Serves the web app: hashed assets for ever, compressed ahead; every other path is a page, whose head is written for
+ * it. Unknown paths get the not-found page with status 404, unknown paths under `/api` JSON.
+ */
+export async function webPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
+  const pages = await readPages();
+  await app.register(fastifyStatic, {
+    root: DIST,
+    wildcard: false,
+    index: false,
+    // The index files are templates. The compressed ones are sent in place of the files next to them.
+    globIgnore: ['**/index.html', '**/*.{br,gz}'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isMapWorker = path.includes(MAP_WORKER);
+      void reply.header('cache-control', path.includes('/assets/') && !isMapWorker ? A_YEAR : ASK_AGAIN);
+      // A file that is kept would keep its policy too.
+      if (isMapWorker) void reply.header('content-security-policy', mapWorkerPolicy(options.mapBase.known().origins));
+    },
+  });
+  app.get('/robots.txt', async (request, reply) => {
+    const { publicUrl } = await options.site(request);
+    return reply
+      .header('cache-control', PUBLIC_HOUR)
+      .type('text/plain')
+      .send(`User-agent: *\nDisallow: /api/\nDisallow: /dev/\nSitemap: ${publicUrl}/sitemap.xml\n`);
+  });
+  app.get('/sitemap.xml', async (_request, reply) => xml(reply, await options.sitemaps.whole()));
+  app.get('/sitemaps/pages.xml', async (_request, reply) => xml(reply, options.sitemaps.pages()));
+  app.get<{ Querystring: { from?: unknown; to?: unknown } }>('/sitemaps/contractors.xml', async (request, reply) => {
+    const { from, to } = request.query;
+    return xml(reply, await options.sitemaps.contractors(slugOf(from) ?? '', slugOf(to)));
+  });
+
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    const address = pageAddress(request, reply, { secure: options.secure });
+    if (address === null) return reply;
+    const { language, path } = address;
+    const isOpen = isPage(path) && (isDevRoute(request) || !path.startsWith('/dev/'));
+    const subject = isOpen ? await options.subject(request, path, language) : undefined;
+    const exists = isOpen && subject !== null;
+    const meta = subject?.meta ?? pageMeta(exists ? path : '/not-found', language);
+    const nonce = randomBytes(16).toString('base64');
+    const map = MAP_PAGES.has(path) ? await options.mapBase.read() : null;
+    const paymentOrigins = CARD_PAGES.has(path) ? options.paymentOrigins : null;
+    const site = {
+      ...(await options.site(request)),
+      ...(map ? { mapBase: map.style } : {}),
+      ...(CARD_PAGES.has(path) ? { takesCards: true as const } : {}),
+    };
+    const head = `<meta name="csp-nonce" content="${nonce}">\n    ${pageHead(meta, site, language, subject?.about)}`;
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicy({
+        nonce,
+        scripts: pages.scripts,
+        ...(map ? { mapOrigins: map.origins } : {}),
+        ...(paymentOrigins ? { paymentOrigins } : {}),
+      }),
+    );
+    if (meta.capability) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex');
+    const { html, shell } = pages.in[language];
+    const document = (exists && html.get(path)) || shell;
+    return (
+      reply
+        .status(exists ? 200 : 404)
+        // Pages that search engines must not find belong to whoever has a secret or a session.
+        .header('cache-control', exists && meta.robots === undefined ? 'no-cache' : 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(
+          withSentences(document, site, language)
+            .replaceAll(NONCE_PLACE, nonce)
+            .replace(HEAD, () => head),
+        )
+    );
+  };
+  app.get('/', page);
+  // A separate route, so that the guards on routes cover these pages.
+  if (options.devPages) app.get('/dev/*', { schema: { hide: true } }, page);
+  app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    return request.url.startsWith('/api/') || !isRead ? unknownPath(request, reply) : page(request, reply);
+  });
+}
+
+const xml = (reply: FastifyReply, document: string) =>
+  reply.header('cache-control', PUBLIC_HOUR).type('application/xml').send(document);
+/** A slug out of an address; the database takes no NUL. */
+const slugOf = (value: unknown): string | null =>
+  typeof value === 'string' && /^[\w-]{1,120}$/.test(value) ? value : null;
+
+/** A page that was rendered ahead says what the settings say now. */
+const withSentences = (html: string, site: Site, language: Language): string =>
+  sentencePlaces.reduce((page, { place, sentence }) => page.replaceAll(place, () => sentence(site, language)), html);
+
+interface Pages {
+  readonly in: Readonly<Record<Language, LanguagePages>>;
+  /** Hashes of the scripts inside them, for the content security policy. */
+  readonly scripts: readonly string[];
+}
+
+interface LanguagePages {
+  /** The empty page, for all paths. */
+  readonly shell: string;
+  /** Pages that were rendered when the app was built, by path. */
+  readonly html: ReadonlyMap<string, string>;
+}
+
+const THEME_SCRIPT = '<script src="/theme.js"></script>';
+
+/** Reads the built pages and puts the theme's script into them: it must run before the first paint. */
+async function readPages(): Promise<Pages> {
+  const theme = await readFile(`${DIST}theme.js`, 'utf8');
+  const read = async (file: string) =>
+    (await readFile(`${DIST}${file}`, 'utf8')).replace(THEME_SCRIPT, () => `<script>${theme}</script>`);
+  const pagesIn = async (folder: string): Promise<LanguagePages> => ({
+    shell: await read(`${folder}index.html`),
+    html: new Map([['/', await read(`prerendered/${folder}index.html`)]]),
+  });
+  return {
+    in: { en: await pagesIn(''), es: await pagesIn('es/') },
+    scripts: [`sha256-${createHash('sha256').update(theme).digest('base64')}`],
+  };
+}

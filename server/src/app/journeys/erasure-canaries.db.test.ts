@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { UserId } from '@plumbline/contract/kernel/id.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { deleteUser } from '../../domains/accounts/store/personal-data.ts';
+import { aProject } from '../../domains/projects/fixtures.ts';
+import { columns } from '../../domains/service-requests/columns.ts';
+import { type Column, erase } from '../../kernel/column-catalog.ts';
+import { columnsAfter } from '../../kernel/migrated-columns.ts';
+import { testDatabase } from '../../kernel/testing/test-database.ts';
+import { personalData } from '../compose/personal-data.ts';
+import { plantCanaries, standing, type Ties } from '../testing/canary-rows.ts';
+import { tablesToErase } from '../testing/column-catalogs.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const database = await testDatabase();
+const { ctx } = await testApp(database);
+
+const EMAIL = 'zelda@example.com';
+const PHONE = '+15025550191';
+const at = new Date('2026-12-01T15:00:00Z');
+const USER = UserId.parse('us_canary000000000000000');
+const byMail = { channel: 'email', delivery: 'to-bidder', urgency: 'low' };
+
+/** A contractor who has done with this account all that one can do. */
+async function allOfAccount(): Promise<Ties> {
+  const project = await aProject(ctx);
+  return {
+    users: { id: USER, email: EMAIL, role: 'craftsman', former_role: null, preferred_contact_method: 'email' },
+    registrations: { email: EMAIL },
+    password_resets: { user_id: USER },
+    user_identities: { user_id: USER },
+    sessions: { user_id: USER },
+    known_devices: { user_id: USER },
+    passkeys: { user_id: USER },
+    authenticator_apps: { user_id: USER },
+    recovery_codes: { user_id: USER },
+    pending_sign_ins: { user_id: USER },
+    idempotency_keys: { endpoint: `call ${USER}` },
+    contractors: {
+      id: 'co_canary',
+      owner_id: USER,
+      state: 'KY',
+      time_zone: 'America/New_York',
+      latitude: 38.2,
+      longitude: -85.7,
+      trades: ['plumbing'],
+      phone: PHONE,
+      preferred_contact_method: 'email',
+    },
+    listing_claims: { contractor_id: 'co_canary', channel: 'phone' },
+    contact_changes: { contractor_id: 'co_canary', channel: 'phone', address: PHONE },
+    calendar_feeds: { contractor_id: 'co_canary' },
+    service_requests: { id: 'sr_canary', customer_id: USER, ...aDoneJob },
+    referrals: { id: 'rf_canary', request_id: 'sr_canary', status: 'settled' },
+    proposed_times: { referral_id: 'rf_canary', by_party: 'customer' },
+    connection_reports: { referral_id: 'rf_canary', reason: 'unreachable', status: 'asked' },
+    review_invitations: { id: 'ri_canary', request_id: 'sr_canary', contractor_id: 'co_canary' },
+    reviews: { invitation_id: 'ri_canary', contractor_id: 'co_canary', rating: 5, answered_at: at },
+    appointments: { id: 'ap_canary', request_id: 'sr_canary', customer_id: USER, ...aPastHour },
+    messages: {
+      id: 'ms_canary',
+      channel: 'email',
+      status: 'sent',
+      about_kind: 'service-request',
+      about_id: 'sr_canary',
+      recipient: EMAIL,
+    },
+    mailbox_messages: { id: 'ms_canary' },
+    incoming_texts: { sender: PHONE },
+    undeliverable_addresses: { address: EMAIL },
+    push_subscriptions: { user_id: USER, visitor_id: null },
+    support_conversations: { id: 'sc_canary', user_id: USER, visitor_id: null },
+    support_messages: { conversation_id: 'sc_canary' },
+    bids: { project_id: project, bidder: `user:${USER}`, status: 'pending' },
+    outreaches: { id: 'or_canary', project_id: project, bidder: `user:${USER}`, ...byMail },
+    outreach_scripts: { project_id: project, bidder: `user:${USER}`, outreach_id: 'or_canary', ...byMail },
+    outreach_days: { project_id: project, outreach_id: 'or_canary' },
+    outreach_tallies: { who: `user:${USER}` },
+    payments: { kind: 'donation', referral_id: null, status: 'succeeded', email: EMAIL },
+  };
+}
+
+const aDoneJob = {
+  status: 'completed',
+  work_type: 'plumbing',
+  project_type: 'repair',
+  urgency: 'low',
+  time_zone: 'America/New_York',
+};
+const aPastHour = {
+  status: 'requested',
+  starts_at: at,
+  ends_at: new Date(at.getTime() + 3_600_000),
+  referral_id: null,
+};
+
+describe('the columns of every table', () => {
+  it('are those that the check of the structure reads out of the migrations', async () => {
+    const folder = new URL('../../../migrations/', import.meta.url);
+    const read = columnsAfter(
+      readdirSync(folder)
+        .sort()
+        .map((name) => readFileSync(new URL(name, folder), 'utf8')),
+    );
+    const { rows } = await database.pool.query<{ table: string; columns: string[] }>(`
+      select table_name as table, array_agg(column_name::text order by column_name) as columns
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migrations'
+      group by table_name order by table_name`);
+    expect([...read].map(([table, columns]) => ({ table, columns: [...columns].sort() })).sort(byTable)).toEqual(rows);
+  });
+});
+
+const byTable = (one: { table: string }, other: { table: string }) => (one.table < other.table ? -1 : 1);
+
+describe('somebody with an account who has used everything', () => {
+  it('has a row in every table that holds something of a person', async () => {
+    expect(Object.keys(await allOfAccount())).toEqual(expect.arrayContaining([...tablesToErase]));
+  });
+
+  it('is erased from every column that does not say why it keeps them', async () => {
+    const canaries = await plantCanaries(database.pool, await allOfAccount());
+    const all = canaries.map(({ column }) => column).sort();
+    expect(await standing(database.pool, canaries)).toEqual(all);
+    await personalData.erase(ctx, { userId: USER, email: EMAIL });
+    await deleteUser(ctx.db, USER, EMAIL);
+    expect(await standing(database.pool, canaries)).toEqual(
+      canaries.flatMap(({ column, isKept }) => (isKept ? [column] : [])).sort(),
+    );
+  });
+});
+
+describe('a column that a release adds', () => {
+  const added: Record<string, Column> = columns.service_requests;
+
+  afterAll(() => {
+    delete added.gate_code;
+  });
+
+  it('is erased because it is declared so, with no further code', async () => {
+    await database.pool.query('alter table service_requests add column gate_code text');
+    added.gate_code = erase(null);
+    const id = UserId.parse('us_another00000000000000');
+    const canaries = await plantCanaries(database.pool, {
+      users: {
+        id,
+        email: 'quentin@example.com',
+        role: 'customer',
+        former_role: null,
+        preferred_contact_method: 'email',
+      },
+      service_requests: { id: 'sr_another', customer_id: id, ...aDoneJob },
+    });
+    const gate = canaries.filter(({ column }) => column === 'service_requests.gate_code');
+    expect(await standing(database.pool, gate)).toEqual(['service_requests.gate_code']);
+    await personalData.erase(ctx, { userId: id, email: 'quentin@example.com' });
+    expect(gate).toHaveLength(1);
+    expect(await standing(database.pool, gate)).toEqual([]);
+  });
+});

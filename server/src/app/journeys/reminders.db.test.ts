@@ -1,0 +1,24 @@
+import { patience } from '@plumbline/contract/kernel/testing/pace.ts';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../kernel/testing/test-database.ts';
+import { liveThroughMonth } from '../testing/reminder-month.ts';
+
+const [spring, autumn] = [await testDatabase(), await testDatabase()];
+
+describe('a month of appointments around a change of clocks, with workers killed (a sample)', () => {
+  it.each([
+    ['spring', spring, '2031-03-09', 5],
+    ['autumn', autumn, '2031-11-02', 6],
+  ] as const)(
+    'in %s each reminder that is due comes exactly once, and no other',
+    { timeout: patience(600_000) },
+    async (_, database, changeDay, seed) => {
+      const report = await liveThroughMonth(database, { changeDay, jobs: 8, kills: 1, seed });
+      expect(report.faults).toEqual([]);
+      expect(report.due).toBeGreaterThan(20);
+      expect(report.unknown).toBeGreaterThan(0);
+      expect(report.moved).toBeGreaterThan(0);
+      expect(report.kills).toBe(1);
+    },
+  );
+});

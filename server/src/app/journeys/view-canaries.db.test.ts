@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { aCall, aUser } from '../../domains/accounts/fixtures.ts';
+import { authenticateSession } from '../../domains/accounts/public.ts';
+import { startSession } from '../../domains/accounts/use-cases/start-session.ts';
+import { aContractor } from '../../domains/directory/fixtures.ts';
+import { anAcceptedRequest, aRequest } from '../../domains/service-requests/fixtures.ts';
+import { insertProposedTime } from '../../domains/service-requests/lifecycle/store/proposed-time.ts';
+import type { View } from '../../kernel/column-catalog.ts';
+import { testDatabase } from '../../kernel/testing/test-database.ts';
+import { accessLists } from '../testing/access-lists.ts';
+import { accessRows, type Named } from '../testing/access-rows.ts';
+import { as } from '../testing/account-client.ts';
+import { maskedColumns } from '../testing/column-catalogs.ts';
+import { overwriteColumns } from '../testing/overwritten-columns.ts';
+import { viewOf } from '../testing/route-views.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const database = await testDatabase();
+const { app, ctx } = await testApp(database);
+
+interface Reading {
+  readonly name: string;
+  readonly view: View;
+  readonly url: string;
+  readonly status: number;
+  readonly token?: string;
+}
+
+async function aReader(role: 'customer' | 'craftsman' | 'operator') {
+  const user = await aUser(ctx, { role });
+  const contractorId = role === 'craftsman' ? (await aContractor(ctx, { ownerId: user.id })).id : '';
+  const token = await startSession(ctx, user, aCall(), { serviceRequestIds: [], factorProven: true });
+  const account = await authenticateSession(ctx, token);
+  if (account === null) throw new Error('Nobody is signed in');
+  return { token, account, email: user.email, contractorId };
+}
+
+/** Streams never end, and the mailbox of a demonstration shows everything. */
+const isRead = (route: string) => route.startsWith('GET ') && !/\/live$|\/api\/dev\/|google|login/.test(route);
+
+/** Every call that reads, with something there to be read. */
+async function readings(): Promise<Reading[]> {
+  const readers = {
+    customer: await aReader('customer'),
+    craftsman: await aReader('craftsman'),
+    operator: await aReader('operator'),
+  };
+  const found: Reading[] = [];
+  for (const [route, row] of Object.entries(accessRows).filter(([route]) => isRead(route))) {
+    const { access = 'anyone' } = row;
+    const reader = access === 'anyone' ? null : readers[access === 'signed-in' ? 'customer' : access];
+    if (reader !== null) await accessLists[route]?.(ctx, reader);
+    const named: Pick<Named, 'own' | 'beside'> =
+      'named' in row ? await row.named(ctx, reader?.account ?? null) : { own: '' };
+    const query = 'named' in row ? row.query?.(named.own, named.beside ?? '') : 'query' in row ? row.query : '';
+    const url = route.slice('GET '.length).replace(/\{\w+\}/, named.own) + (query ?? '');
+    const status = 'named' in row ? row.own : 'status' in row ? row.status : 200;
+    const answered = typeof status === 'function' ? status(reader?.account ?? null) : status;
+    found.push({ name: route, status: answered, view: viewOf(route), url, ...(reader && { token: reader.token }) });
+  }
+  const asked = await anAnsweredOffer();
+  const settled = await anAcceptedRequest(ctx);
+  return [
+    ...found,
+    { name: 'an offer', view: 'asked', status: 200, url: `/api/service-requests/${asked}` },
+    { name: 'a connection', view: 'contractor', status: 200, url: `/api/service-requests/${settled.referralId}` },
+  ];
+}
+
+/** The link of a contractor who has read two texts of a customer that they may not know yet. */
+async function anAnsweredOffer(): Promise<string> {
+  const [referralId] = (await aRequest(ctx)).referralIds;
+  if (referralId === undefined) throw new Error('Nobody was asked');
+  const time = { byParty: 'customer', day: '2026-12-10', clockTime: '14:00', message: 'Ask for me' } as const;
+  await insertProposedTime(ctx, { ...time, referralId, proposedAt: ctx.clock.now() });
+  return referralId;
+}
+
+describe('what an answer shows', () => {
+  it('is of columns whose views have its reader, whatever the call', async () => {
+    const all = await readings();
+    const columns = await overwriteColumns(database.pool);
+    const astray: string[] = [];
+    const seen = new Set<string>();
+    const masked = new Set<string>();
+    for (const { name, view, url, status, token } of all) {
+      const { statusCode, body } = await app.inject({ url, ...(token && as(token)) });
+      if (statusCode !== status) astray.push(`${name}: ${statusCode}`);
+      for (const { column, views, words, beside } of columns) {
+        if (view === 'asked' && beside !== null && body.includes(beside)) masked.add(column);
+        if (!words.some((word) => body.includes(word))) continue;
+        seen.add(`${view} ${column}`);
+        if (!views.includes(view)) astray.push(`${name}: ${column} is not for ${view}`);
+      }
+    }
+    expect(astray).toEqual([]);
+    // A text of which nobody is shown the rest needs no mask: it is erased, and not masked.
+    expect([...masked].sort()).toEqual([...maskedColumns].sort());
+    // Nothing is proved by answers without canaries.
+    expect([...seen]).toEqual(
+      expect.arrayContaining([
+        'customer service_requests.customer_name',
+        'contractor service_requests.customer_phone',
+        'operator messages.recipient',
+        'download users.first_name',
+        'asked service_requests.title',
+      ]),
+    );
+  });
+});

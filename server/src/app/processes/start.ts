@@ -1,0 +1,215 @@
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { SESSION_DAYS } from '@plumbline/contract/kernel/cookies.ts';
+import { DEFAULT_LANGUAGE } from '@plumbline/contract/kernel/language.ts';
+import type { Logger } from 'pino';
+import { seedContractors } from '../../../seeds/contractors.ts';
+import { seedOpportunities } from '../../../seeds/opportunities.ts';
+import { seedProjects } from '../../../seeds/projects.ts';
+import { seedSources } from '../../../seeds/sources.ts';
+import { AUTHENTICATOR_SECRETS } from '../../domains/accounts/public.ts';
+import { bidsPort } from '../../domains/bids/public.ts';
+import { rereadSources, scheduleDue } from '../../domains/ingest/public.ts';
+import { scheduleReconciliation } from '../../domains/payments/public.ts';
+import { scheduleGeocoding } from '../../domains/projects/public.ts';
+import { systemClock } from '../../kernel/clock.ts';
+import type { Context } from '../../kernel/context.ts';
+import { type DatabaseHandle, openDatabase } from '../../kernel/database.ts';
+import { isLoopbackName } from '../../kernel/http/host-names.ts';
+import { requestLanguage } from '../../kernel/http/request-language.ts';
+import { sessionCookie } from '../../kernel/http/session-cookie.ts';
+import { visitorCookie } from '../../kernel/http/visitor-cookie.ts';
+import { MigrationError, migrate } from '../../kernel/migrate.ts';
+import { openLog } from '../../kernel/open-log.ts';
+import { ownSecret } from '../../kernel/own-secret.ts';
+import { sealedTexts } from '../../kernel/sealed-texts.ts';
+import { remoteGeocoder } from '../adapters/geocoder.ts';
+import { googlePlaces } from '../adapters/google-places.ts';
+import { say, sayFailure, step } from '../commands/terminal.ts';
+import { addressGeocoderPort } from '../compose/address-geocoder-port.ts';
+import { claims } from '../compose/claims.ts';
+import { type IdentityProviders, identityProviders } from '../compose/identity-port.ts';
+import { jobs } from '../compose/jobs.ts';
+import { messagePorts } from '../compose/message-ports.ts';
+import { modelPorts } from '../compose/model-ports.ts';
+import { paymentPort } from '../compose/payment-port.ts';
+import { personalData } from '../compose/personal-data.ts';
+import { sourcePort } from '../compose/source-port.ts';
+import { EmbeddedPostgresError } from '../embedded-postgres/error.ts';
+import { type Env, readEnv, SettingError, settingsOf } from '../env.ts';
+import { buildApp } from '../http/app.ts';
+import { newDevToken } from '../http/dev-access.ts';
+import { openLiveHub } from '../http/live-hub.ts';
+import { createMetrics, type Metrics } from '../http/metrics.ts';
+import { isWebBuilt } from '../http/web-pages.ts';
+import { reachDatabase } from './reach-database.ts';
+import { createShutdown, type Shutdown } from './shutdown.ts';
+import { startWorker } from './worker.ts';
+
+/** Errors whose messages are for the person who starts the product. */
+const EXPECTED = [SettingError, MigrationError, EmbeddedPostgresError];
+
+export interface StartOptions {
+  /** False if something else serves the pages. Default: true. */
+  readonly servesPages?: boolean;
+  /** Runs once everything but the port is ready. Listening waits for it. */
+  readonly beforeListening?: () => Promise<void>;
+}
+
+/**
+ * Starts one process of the product: database, schema, demonstration data, worker, web server. Says why and ends the
+ * process if it can't start.
+ */
+export async function start(options: StartOptions = {}): Promise<void> {
+  const shutdown = createShutdown();
+  try {
+    await startParts(shutdown, options);
+  } catch (error) {
+    sayFailure(error, EXPECTED, 'Plumbline could not start.');
+    await shutdown.now(1);
+  }
+}
+
+async function startParts(shutdown: Shutdown, options: StartOptions): Promise<void> {
+  if (existsSync('.env')) loadEnvFile('.env');
+  const env = readEnv(process.env);
+  const connectionString = await reachDatabase(env, shutdown);
+  await step('Bringing the database to the newest schema', () => migrate(connectionString));
+  const database = openDatabase(connectionString, { max: env.DATABASE_POOL });
+  shutdown.onStop('database connections', () => database.close());
+  const log = openLog(env.LOG_LEVEL);
+  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`;
+  const settings = settingsOf(env, publicUrl);
+  const isOnline = env.SOURCES_ONLINE ?? settings.mode === 'production';
+  const sources = sourcePort(env, publicUrl, systemClock, log);
+  shutdown.onStop('requests to sources', () => sources.close());
+  const secret = env.SECRET ?? (await ownSecret(database.db, 'cookies'));
+  const identity = await identityProviders(env, publicUrl, secret, log);
+  const metrics = env.METRICS_PORT === undefined ? null : createMetrics({ db: database.db, clock: systemClock });
+  const base: Base = {
+    language: DEFAULT_LANGUAGE,
+    db: database.db,
+    clock: systemClock,
+    settings,
+    ports: {
+      messaging: await messagePorts(env, publicUrl, database.db, systemClock),
+      ...(await modelPorts(env, systemClock, log, metrics?.countModelUse)),
+      sources,
+      bids: bidsPort(),
+      claims,
+      personalData,
+      authenticatorSecrets: sealedTexts(secret, AUTHENTICATOR_SECRETS),
+      identity: identity.port,
+      countSecurityEvent: metrics?.countSecurityEvent ?? null,
+      payments: paymentPort(env, database.db, systemClock, secret, log),
+      geocoder: env.GEOCODER_URL === undefined ? null : remoteGeocoder(env.GEOCODER_URL),
+      addressGeocoder: addressGeocoderPort(env, publicUrl, isOnline),
+      places:
+        env.GOOGLE_PLACES_KEY === undefined
+          ? null
+          : googlePlaces(env.GOOGLE_PLACES_KEY, env.GOOGLE_PLACES_DAILY_SEARCHES),
+    },
+    log,
+  };
+  const seeder: Context = { ...base, actor: { kind: 'system', task: 'seed' } };
+  await step('Checking the sources', () => seedSources(seeder, isOnline, env.SAM_API_KEY !== undefined));
+  if (settings.mode === 'demonstration') {
+    await step('Checking the demonstration data', async () => {
+      await seedContractors(seeder);
+      await seedProjects(seeder);
+      await seedOpportunities(seeder);
+    });
+  }
+  if (env.PROCESS !== 'web') {
+    const worker = await startWorker({
+      connectionString,
+      contextFor: (task) => ({ ...base, actor: { kind: 'system', task } }),
+      tasks: jobs,
+      concurrency: env.WORKER_CONCURRENCY,
+      log,
+    });
+    shutdown.onStop('jobs', () => worker.stop());
+    const starter: Context = { ...base, actor: { kind: 'system', task: 'start' } };
+    await scheduleDue(starter);
+    await rereadSources(starter);
+    await scheduleReconciliation(starter);
+    await scheduleGeocoding(starter);
+  }
+  if (env.PROCESS !== 'worker')
+    await serve(env, database, base, { ...options, secret, identity, metrics }, connectionString, shutdown);
+  else say('The worker is running. Ctrl-C stops it.');
+}
+
+/** The part of a context that every request and job shares. */
+type Base = Omit<Context, 'actor' | 'log'> & { readonly log: Logger };
+
+interface Serving extends StartOptions {
+  readonly secret: string;
+  readonly identity: IdentityProviders;
+  readonly metrics: Metrics | null;
+}
+
+async function serve(
+  env: Env,
+  database: DatabaseHandle,
+  base: Base,
+  { secret, identity, metrics, servesPages = true, beforeListening }: Serving,
+  connectionString: string,
+  shutdown: Shutdown,
+): Promise<void> {
+  const live = openLiveHub(connectionString, base.log);
+  const { mode, publicUrl } = base.settings;
+  const isForOthers = env.DEMO_PUBLIC || !isLoopbackName(new URL(publicUrl).hostname);
+  const devToken = mode === 'demonstration' && isForOthers ? newDevToken() : null;
+  const secure = publicUrl.startsWith('https:');
+  const visitors = visitorCookie({ secret, secure });
+  const app = await buildApp({
+    env,
+    settings: base.settings,
+    database,
+    log: base.log,
+    live,
+    metrics,
+    servesPages,
+    devToken,
+    visitors,
+    sessions: sessionCookie({ secure, maxAgeDays: SESSION_DAYS }),
+    secret,
+    embeddedIdentity: identity.embedded,
+    payments: base.ports.payments,
+    contextFor: (request) => ({
+      ...base,
+      actor: { kind: 'visitor', visitorId: visitors.read(request) },
+      language: requestLanguage(request),
+      log: request.log,
+    }),
+    isReady: () => !shutdown.isUnderWay(),
+  });
+  shutdown.onStop('live updates', () => live.close());
+  shutdown.onStop('requests', () => app.close());
+  await app.ready();
+  await beforeListening?.();
+  if (metrics !== null && env.METRICS_PORT !== undefined) {
+    await metrics.listen(env.METRICS_PORT, env.HOST);
+    shutdown.onStop('metrics', () => metrics.close());
+  }
+  try {
+    await app.listen({ port: env.PORT, host: env.HOST });
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error;
+    throw new SettingError(
+      `PORT: ${env.PORT} is in use. Stop the other program, or choose another with PORT=${env.PORT + 1}.`,
+    );
+  }
+  const [address] = app.addresses();
+  const port = typeof address === 'object' ? address.port : env.PORT;
+  const origin = env.PUBLIC_URL ?? `http://localhost:${port}`;
+  if (servesPages && !isWebBuilt())
+    say('The web app has not been built: only the API is served. `npm start` builds it.');
+  say(`Plumbline is ready at ${origin}`);
+  if (base.settings.mode === 'demonstration') {
+    say(
+      `Every message it sends is in the mailbox: ${origin}/dev/mailbox${devToken === null ? '' : `?token=${devToken}`}`,
+    );
+  }
+}

@@ -1,0 +1,218 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runTaskList, type TaskList } from 'graphile-worker';
+import pg from 'pg';
+import type { Context } from '../../kernel/context.ts';
+import { errorFacts } from '../../kernel/error-facts.ts';
+import type { Log } from '../../kernel/log.ts';
+import { queueLogger } from './worker-log.ts';
+import { enterWorkers, type Presence } from './worker-presence.ts';
+
+export interface WorkerOptions {
+  /** A direct connection: not through a transaction pooler. */
+  readonly connectionString: string;
+  /** A context for one run of one job. */
+  readonly contextFor: (task: string) => Context;
+  /**
+   * What to do for each kind of job. Payloads are what `enqueue` stored, so they have the types it was given. The
+   * signal fires when this worker stops: a long job then ends and leaves the rest to another.
+   */
+  readonly tasks: Readonly<Record<string, (ctx: Context, payload: never, stopping: AbortSignal) => Promise<void>>>;
+  /** Jobs at the same time. Must be less than the connections of the contexts' pool: a job may need two. */
+  readonly concurrency: number;
+  readonly log: Log;
+  /** How long `stop` waits for running jobs, in milliseconds. What isn't done by then runs again elsewhere. */
+  readonly drainMs?: number;
+}
+
+const SWEEP_MS = 5_000;
+const DRAIN_MS = 20_000;
+/** Of a session whose database connection is lost: its jobs have failed with it, or are about to. */
+const ABANDON_MS = 3_000;
+const FIRST_RETRY_MS = 100;
+const LAST_RETRY_MS = 5_000;
+
+/**
+ * Runs jobs until stopped, at least once each. Jobs of a process that was killed are run by another within seconds,
+ * and a restart of the database is survived.
+ * @throws when the database can't be reached at the start.
+ */
+export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  const first = await openSession(options);
+  const running = keepRunning(options, first, stopping.signal);
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function keepRunning(options: WorkerOptions, first: Session, stopping: AbortSignal): Promise<void> {
+  const stopRequested = new Promise<null>((resolve) => {
+    if (stopping.aborted) resolve(null);
+    stopping.addEventListener('abort', () => resolve(null), { once: true });
+  });
+  let session: Session | null = first;
+  while (session !== null) {
+    const lost: Error | null = await Promise.race([session.lost, stopRequested]);
+    if (lost === null) return session.close(options.drainMs ?? DRAIN_MS);
+    options.log.warn(errorFacts(lost), 'The job worker lost the database; it will start again');
+    await session.close(ABANDON_MS);
+    session = await reopen(options, stopping);
+  }
+}
+
+async function reopen(options: WorkerOptions, stopping: AbortSignal): Promise<Session | null> {
+  for (let pause = FIRST_RETRY_MS; !stopping.aborted; pause = Math.min(pause * 2, LAST_RETRY_MS)) {
+    try {
+      const session = await openSession(options);
+      options.log.info({}, 'The job worker runs again');
+      return session;
+    } catch (error) {
+      options.log.warn(errorFacts(error), 'The job worker still has no database');
+      await sleep(pause, undefined, { signal: stopping }).catch(() => undefined);
+    }
+  }
+  return null;
+}
+
+/** One runner, from one connection to the database to its loss. */
+interface Session {
+  /** Settles when the session is of no more use. */
+  readonly lost: Promise<Error>;
+  /** Waits so long for running jobs, in milliseconds, then leaves them to others. */
+  close(patienceMs: number): Promise<void>;
+}
+
+async function openSession({ connectionString, contextFor, tasks, concurrency, log }: WorkerOptions): Promise<Session> {
+  const presence = await enterWorkers(connectionString);
+  let open = true;
+  const pool = queuePool(connectionString, log);
+  const closing = new AbortController();
+  // Jobs are locked in the name of the whole runner, so one registration is awaited by all its workers.
+  let registered: Promise<void> | undefined;
+
+  const runner = runTaskList(
+    {
+      concurrency,
+      noHandleSignals: true,
+      logger: queueLogger(log),
+      preset: {
+        // Without batches 0.17 doesn't wait for its own bookkeeping, and a lost connection ends the process.
+        worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+        plugins: [
+          {
+            name: 'PlumblinePresencePlugin',
+            version: '1.0.0',
+            worker: {
+              hooks: {
+                startWorker: (_, { worker }) => {
+                  registered ??= register(presence, worker.workerPool.id, () => open);
+                  return registered;
+                },
+              },
+            },
+          },
+        ],
+      },
+    },
+    taskList(tasks, contextFor, log, closing.signal),
+    pool,
+  );
+  const runnerEnded = Promise.resolve(runner.promise).then(
+    () => new Error('The runner ended.'),
+    (error: unknown) => (error instanceof Error ? error : new Error('The runner failed.')),
+  );
+
+  const sweepFailed = Promise.withResolvers<Error>();
+  const sweeping = new AbortController();
+  void sweepRepeatedly(presence, log, sweeping.signal).catch(sweepFailed.resolve);
+
+  return {
+    lost: Promise.race([presence.lost, runnerEnded, sweepFailed.promise]),
+    close: async (patienceMs) => {
+      sweeping.abort();
+      closing.abort();
+      const drained = Promise.resolve(runner.gracefulShutdown()).catch(() => undefined);
+      open = false;
+      await atMost(patienceMs, drained);
+      await atMost(1_000, presence.leave());
+      await atMost(1_000, pool.end());
+    },
+  };
+}
+
+/**
+ * The queue's own connections: one listens, the others take and complete jobs; their loss is noticed elsewhere. They
+ * don't wait for the disk: should a crash undo that a job was taken or completed, it runs again, as after any crash.
+ */
+function queuePool(connectionString: string, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 4,
+    connectionTimeoutMillis: 10_000,
+    options: '-c synchronous_commit=off',
+  });
+  const onError = (error: Error) => log.debug(errorFacts(error), 'A connection of the job queue was lost');
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}
+
+/** Nothing may be taken before it is known who takes it; while that fails, this waits. */
+async function register(presence: Presence, workerId: string, isOpen: () => boolean): Promise<void> {
+  while (isOpen()) {
+    try {
+      return await presence.register(workerId);
+    } catch {
+      await sleep(FIRST_RETRY_MS);
+    }
+  }
+}
+
+async function sweepRepeatedly(presence: Presence, log: Log, ended: AbortSignal): Promise<void> {
+  while (!ended.aborted) {
+    const gone = await presence.sweep();
+    if (gone > 0) log.warn({ gone }, 'Workers have died; their jobs were given to others');
+    await sleep(SWEEP_MS, undefined, { signal: ended }).catch(() => undefined);
+  }
+}
+
+/** Waits for `work`, but not longer; what becomes of it later, or how it failed, no longer matters. */
+async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const timeUp = new AbortController();
+  const settled = work.catch(() => undefined).finally(() => timeUp.abort());
+  await Promise.race([settled, sleep(milliseconds, undefined, { signal: timeUp.signal }).catch(() => undefined)]);
+}
+
+/** The tasks graphile-worker runs, by kind of job. A failure is logged, and the queue keeps only its facts. */
+export function taskList(
+  tasks: WorkerOptions['tasks'],
+  contextFor: WorkerOptions['contextFor'],
+  log: Log,
+  stopping: AbortSignal,
+): TaskList {
+  const list: TaskList = {};
+  for (const [task, run] of Object.entries(tasks)) {
+    list[task] = async (payload: unknown, { job }) => {
+      try {
+        // `enqueue` stored it with the type that this task takes; JSON has kept the type, but not TypeScript.
+        await run(contextFor(task), payload as never, stopping);
+      } catch (error) {
+        const facts = {
+          task,
+          jobId: job.id,
+          attempt: job.attempts,
+          ofAttempts: job.max_attempts,
+          ...errorFacts(error),
+        };
+        if (job.attempts < job.max_attempts) log.warn(facts, 'A job failed and will be tried again');
+        else log.error(facts, 'A job failed for good');
+        // The queue keeps the message of what is thrown, so it gets one without what somebody typed.
+        throw new Error(facts.code === undefined ? facts.error : `${facts.error} ${facts.code}`);
+      }
+    };
+  }
+  return list;
+}

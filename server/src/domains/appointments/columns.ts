@@ -1,0 +1,34 @@
+import {
+  type ColumnCatalog,
+  type ColumnsOf,
+  erase,
+  goes,
+  inside,
+  link,
+  plain,
+  secrets,
+} from '../../kernel/column-catalog.ts';
+import type { appointmentReminders, appointments, calendarFeeds } from './tables.ts';
+
+/** What the columns of appointments hold. */
+export const columns = {
+  appointments: {
+    ...plain('id', 'request_id', 'contractor_id', 'status', 'starts_at', 'ends_at', 'time_zone', 'service_type'),
+    ...plain('sequence', 'early_reminders', 'created_at', 'language'),
+    referral_id: link('asked', 'contractor', 'operator'),
+    location: erase('', 'customer', 'contractor'),
+    notes: erase(null, 'customer', 'contractor'),
+    customer_name: erase(null, 'customer'),
+    customer_email: erase(null, 'customer'),
+    customer_phone: erase(null, 'customer'),
+    customer_id: erase(null),
+  } satisfies ColumnsOf<typeof appointments>,
+  appointment_reminders: {
+    ...plain('sequence', 'party', 'minutes_before', 'due_at', 'status', 'reason'),
+    ...inside('id', 'appointment_id'),
+  } satisfies ColumnsOf<typeof appointmentReminders>,
+  calendar_feeds: {
+    ...goes('contractor_id', 'created_at'),
+    ...secrets('key'),
+  } satisfies ColumnsOf<typeof calendarFeeds>,
+} satisfies ColumnCatalog;

@@ -1,0 +1,101 @@
+import type { ChangeReason } from '@plumbline/contract/domains/appointments/appointment.ts';
+import { inLanguages, plural } from '@plumbline/contract/kernel/words.ts';
+import { es } from './appointment-letters.words.es.ts';
+
+/** The side that changed an appointment, for the reader: themselves, the customer, Plumbline, or a company. */
+export type Actor = 'you' | 'customer' | 'us' | { readonly company: string };
+
+function named(actor: Actor): string {
+  if (typeof actor !== 'string') return actor.company;
+  return { you: 'You', customer: 'The customer', us: 'We' }[actor];
+}
+
+function because(reason: ChangeReason | undefined): string {
+  if (reason === undefined || reason === 'other') return '';
+  const causes = {
+    'not-available': 'another commitment at that time',
+    illness: 'illness',
+    weather: 'the weather',
+    'waiting-for-parts': 'parts that are still to come',
+    'no-longer-needed': 'the work being no longer needed',
+  };
+  return ` because of ${causes[reason]}`;
+}
+
+export const en = {
+  theContractor: 'The contractor',
+  facts: {
+    when: 'When',
+    where: 'Where',
+    job: 'Job',
+    with: 'With',
+    phone: 'Phone',
+    notes: 'Notes',
+    service: 'Service',
+  },
+  hours: (count: number) => `${count} ${plural('en', count, { one: 'hour', other: 'hours' })}`,
+  moveOrCancel: 'Move or cancel',
+  seeRequest: 'See the request',
+  seeAppointment: 'See the appointment',
+  makeAnother: 'Make another appointment',
+  book: {
+    subject: (when: string) => `Appointment: ${when}`,
+    customer: (company: string, when: string) => `${company} comes on ${when}.`,
+    contractor: (job: string, when: string) => `You have an appointment for ${job} on ${when}.`,
+  },
+  move: {
+    subject: (when: string) => `Appointment moved to ${when}`,
+    text: (actor: Actor, when: string, reason: ChangeReason | undefined) =>
+      `${named(actor)} moved the appointment to ${when}${because(reason)}.`,
+  },
+  cancel: {
+    subject: (when: string) => `Appointment cancelled: ${when}`,
+    text: (actor: Actor, when: string, reason: ChangeReason | undefined) =>
+      `${named(actor)} cancelled the appointment on ${when}${because(reason)}.`,
+    requestCancelled: (when: string) => `The appointment on ${when} is off, since the request was cancelled.`,
+    companyLostJob: (company: string, when: string) =>
+      `The appointment on ${when} is off, since ${company} no longer has the job.`,
+    youLostJob: (when: string) => `The appointment on ${when} is off, since the job is no longer yours.`,
+  },
+  absence: {
+    subject: (when: string) => `Appointment over: ${when}`,
+    youSaidNobodyCame: (company: string, when: string) =>
+      `You told us that ${company} did not come on ${when}. That appointment leaves your calendar.`,
+    customerSaysNobodyCame: (when: string) =>
+      `The customer says that you did not come on ${when}. That appointment leaves your calendar.`,
+    youFoundNobody: (when: string) =>
+      `You found nobody there on ${when}. That appointment leaves your calendar; you can make another one.`,
+    youWereNotThere: 'You were not there',
+    companyFoundNobody: (company: string, when: string) =>
+      `${company} came on ${when} and found nobody there. You can make another appointment, or tell us that nobody came.`,
+  },
+  reminder: {
+    subject: (before: string, job: string, when: string) => `Reminder, ${before}: ${job} on ${when}`,
+    customer: (company: string, when: string) => `Reminder: ${company} comes on ${when}.`,
+    contractor: (job: string, when: string, where: string) => `Reminder: ${job} on ${when}, ${where}.`,
+  },
+  requested: {
+    subject: 'Choose a contractor for your appointment',
+    text: (when: string) => `We have noted ${when}. Nobody is booked yet: choose a contractor first.`,
+    chooseContractor: 'Choose a contractor',
+  },
+  toSupport: {
+    subject: (when: string) => `Somebody wants an appointment on ${when}`,
+    text: 'It belongs to no request, so nobody is booked.',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    notGiven: 'not given',
+  },
+  sentBy: (address: string) => `Sent by Plumbline, ${address}`,
+  entry: {
+    theContractor: 'the contractor',
+    request: (number: string) => `Request ${number}`,
+    notes: (notes: string) => `Notes: ${notes}`,
+    moveOrCancel: (url: string) => `Move or cancel: ${url}`,
+    feed: (company: string) => `Plumbline: ${company}`,
+  },
+};
+
+/** Letters, texts and calendar entries about an appointment. The Spanish ones that are texted avoid letters outside of GSM-7. */
+export const appointmentLetterWords = inLanguages({ en, es });

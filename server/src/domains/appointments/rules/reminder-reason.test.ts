@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { reasonIn, setTooLate, storedReason } from './reminder-reason.ts';
+
+it('a stored reason is read in the language of the reader', () => {
+  expect(reasonIn('en', storedReason('moved'), 60)).toBe('the appointment was moved');
+  expect(reasonIn('es', storedReason('moved'), 60)).toBe('la cita cambió de horario');
+});
+
+it('one with a time names it', () => {
+  expect(reasonIn('en', setTooLate(1440), 1440)).toBe('the time was set later than 24 hours before');
+  expect(reasonIn('es', setTooLate(1440), 1440)).toBe(
+    'la hora se fijó después del momento del recordatorio (24 horas antes)',
+  );
+});
+
+it('the words of a provider stay as they are', () => {
+  expect(reasonIn('es', 'SMTP 550', 60)).toBe('SMTP 550');
+});

@@ -1,0 +1,21 @@
+import { reminderLabel } from '@plumbline/contract/domains/appointments/reminder.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import { reminderReasonWords } from './reminder-reason.words.ts';
+
+type Reasons = (typeof reminderReasonWords)['en'];
+type ReasonName = { [Name in keyof Reasons]: Reasons[Name] extends string ? Name : never }[keyof Reasons];
+
+/** The reason as it is stored: in English, so that operators can read it. */
+export const storedReason = (name: ReasonName): string => reminderReasonWords.en[name];
+
+/** The stored reason of a reminder whose time had passed when its appointment was made. */
+export const setTooLate = (minutesBefore: number): string =>
+  reminderReasonWords.en.setTooLate(reminderLabel(minutesBefore, 'en'));
+
+/** Returns a stored reason in the reader's language, or as it is stored if it isn't one of ours. */
+export function reasonIn(language: Language, stored: string, minutesBefore: number): string {
+  const { setTooLate: tooLate, ...reasons } = reminderReasonWords[language];
+  if (stored === setTooLate(minutesBefore)) return tooLate(reminderLabel(minutesBefore, language));
+  const found = Object.entries(reminderReasonWords.en).find(([, reason]) => reason === stored);
+  return new Map(Object.entries(reasons)).get(found?.[0] ?? '') ?? stored;
+}

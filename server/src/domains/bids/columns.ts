@@ -1,0 +1,10 @@
+import { type ColumnCatalog, erase, GIVEN, plain } from '../../kernel/column-catalog.ts';
+
+/** What the columns of bids hold. */
+export const columns = {
+  bids: {
+    ...plain('id', 'project_id', 'status', 'amount_cents', 'created_at'),
+    bidder: erase(GIVEN),
+    notes: erase(''),
+  },
+} satisfies ColumnCatalog;

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { signatureOf } from './signature.ts';
+
+it.each([
+  ['Mei Lin Huang', 'Mei H.'],
+  ['Ana', 'Ana'],
+  ['  ana   delgado ', 'ana D.'],
+  ['', 'A customer'],
+  [`${'x'.repeat(50)} y`, `${'x'.repeat(40)} Y.`],
+])('a review of %s is signed %s', (name, signature) => expect(signatureOf(name, 'en')).toBe(signature));
+
+it('of a customer without a name is in their language', () => expect(signatureOf(' ', 'es')).toBe('Un cliente'));

@@ -1,0 +1,45 @@
+import type { Trade } from '@plumbline/contract/domains/directory/trade.ts';
+import type { ContractorId } from '@plumbline/contract/kernel/id.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../kernel/database.ts';
+import { contractors } from '../tables.ts';
+import { isProven, type ListingOfAccount, listingOfAccount, takesWork } from './contractor.ts';
+import { type Around, chordOf, pointOf, reachOf } from './contractor-search.ts';
+
+const { id, status, ownerId, trades, latitude, longitude } = contractors;
+
+/** Visible, in an account, with a proven phone, and taking work. */
+const takingWork = sql`${ownerId} is not null and ${status} = 'active'
+  and ${isProven} and ${takesWork}`;
+
+/**
+ * Registered contractors of a trade around a point who take work, nearest first, along contractors_owned_around.
+ * Imported listings are not among them.
+ */
+export async function contractorsAround(
+  db: Database,
+  around: Around & { readonly trade: Trade },
+  limit: number,
+): Promise<ListingOfAccount[]> {
+  const position = sql`ll_to_earth(${latitude}, ${longitude})`;
+  const point = pointOf(around);
+  return db
+    .select(listingOfAccount)
+    .from(contractors)
+    .where(
+      sql`${takingWork} and ${around.trade} = any(${trades})
+        and ${position} <@ earth_box(${point}, ${reachOf(around)}::float8)
+        and ${position} <-> ${point} <= ${chordOf(reachOf(around))}::float8`,
+    )
+    .orderBy(sql`${position} <-> ${point}`, id)
+    .limit(limit);
+}
+
+/** A registered contractor's listing by its own id; null for others, and for one that takes no work. */
+export async function contractorTakingWork(db: Database, contractorId: ContractorId): Promise<ListingOfAccount | null> {
+  const [row] = await db
+    .select(listingOfAccount)
+    .from(contractors)
+    .where(and(eq(id, contractorId), takingWork));
+  return row ?? null;
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { bareClause, clausesOf, fromNew, shortened, withoutSize } from './job-title-clauses.ts';
+import { readPermit } from './permit-reading.ts';
+import { type PermitWord, permitWords } from './permit-words.ts';
+
+const said = (words: readonly PermitWord[]) =>
+  words.map(({ shown, joint }, index) => (index === 0 ? shown : `${joint}${shown}`)).join('');
+const clauses = (description: string) =>
+  clausesOf(readPermit({ kind: '', category: '', title: '', contractor: '', description }).description);
+/** What the first clause of a text is worth. */
+const worth = (text: string) => clauses(text)[0]?.worth;
+
+describe('the clauses of a text', () => {
+  it('end at its stops, not at its commas', () => {
+    expect(clauses('New deck, new porch. Replace roof').map(({ words }) => said(words))).toEqual([
+      'New deck new porch',
+      'Replace roof',
+    ]);
+  });
+
+  it('are at most eight', () => {
+    expect(clauses('Replace stairs. '.repeat(9))).toHaveLength(8);
+  });
+
+  it('are worth less the later they come', () => {
+    expect(clauses('Replace stairs. '.repeat(3)).map((one) => one.worth)).toEqual([4, 3.4, 2.8]);
+  });
+
+  it.each([
+    // An act and a thing, and a place besides.
+    ['replace stairs', 4],
+    ['stairs and ramp', 2],
+    ['replace it', 2],
+    ['replace deck', 4.5],
+    // A single word.
+    ['stairs', 1],
+    // Opens like an explanation, unless it is one of this job.
+    ['please replace stairs', 2.5],
+    ['this project would replace stairs', 4],
+    // Headings.
+    ['interior renovation', 2.3],
+    ['interior renovation kitchen', 4.5],
+    // What follows a denial or the law tells nothing.
+    ['replace stairs not roof', 4],
+    ['not roof', 0],
+    ['replace stairs setback roof', 4],
+    // Unknown words count where there are enough of them, and in front.
+    ['lorem ipsum dolor', 0.3],
+    ['lorem ipsum', 0],
+  ])('%j is worth %d', (text, expected) => {
+    expect(worth(text)).toBeCloseTo(expected);
+  });
+
+  it('of unknown words are worth nothing behind another', () => {
+    expect(clauses('Replace roof. Lorem ipsum dolor')[1]?.worth).toBe(0);
+  });
+
+  it('end where the law begins', () => {
+    expect(said(clauses('replace stairs setback roof')[0]?.words ?? [])).toBe('replace stairs');
+  });
+});
+
+it.each([
+  ['demolition of garage and construction of new shed', 'construction of new shed'],
+  ['remove deck and build new deck', 'build new deck'],
+  ['replace deck and build new deck', 'replace deck and build new deck'],
+  ['demolition of garage', 'demolition of garage'],
+])('of %j a new thing is %j', (text, expected) => {
+  expect(said(fromNew(permitWords(text)))).toBe(expected);
+});
+
+describe('a bare clause', () => {
+  it.each([
+    // Openers, however many.
+    ['scope of work includes replacement of the roof', 'replace roof'],
+    ['this project proposes to remodel kitchen', 'remodel kitchen'],
+    ['homeowner requests permit to install fence', 'install fence'],
+    ['permit', 'permit'],
+    // Verbs.
+    ['construct a new shed', 'new shed'],
+    ['construct a shed', 'new shed'],
+    ['construction of an addition', 'addition'],
+    ['installing one sump', 'install one sump'],
+    ['supply and install the furnace', 'install furnace'],
+    ['demo kitchen', 'demolish kitchen'],
+    ['kitchen demo', 'kitchen demolition'],
+    ['replacement of the furnace', 'replace furnace'],
+    // Ends.
+    ['replace roof per plans', 'replace roof'],
+    ['replace roof shingles like for like', 'replace roof shingles'],
+    ['like for like', 'like for like'],
+    // Words that say nothing.
+    ['replace the existing roof', 'replace roof'],
+    ['existing roof', 'existing roof'],
+    ['replace roof roof', 'replace roof'],
+    ['replace an existing door', 'replace door'],
+    // Numbers of the office, asides and addresses.
+    ['replace roof 1234567', 'replace roof'],
+    ['replace roof 123456', 'replace roof 123456'],
+    ['replace roof (owner occupied)', 'replace roof'],
+    ['replace (2) doors', 'replace 2 doors'],
+    ['replace one (1) door', 'replace one door'],
+    ['replace roof at 123 S Main St now', 'replace roof now'],
+    ['replace roof at the store', 'replace roof at the store'],
+    ['mechanical 0 replace furnace', 'replace furnace'],
+    ['0 dwelling units, 3 sheds', '3 sheds'],
+    // Units and articles.
+    ['install 200 a panel', 'install 200 amp panel'],
+    ['install 30 a panel', 'install 30 amp panel'],
+    ['install 29 a panel', 'install 29 a panel'],
+    ['install a elevator', 'install an elevator'],
+    ['install an unit', 'install a unit'],
+    // It is one anyway.
+    ['install furnace in the residence', 'install furnace'],
+    ['install furnace in the store', 'install furnace in the store'],
+    ['convert garage to residence', 'convert garage to residence'],
+  ])('of %j is %j', (text, expected) => {
+    expect(said(bareClause(permitWords(text)))).toBe(expected);
+  });
+});
+
+describe('a size', () => {
+  it.each([
+    ['12 x 16 ft storage shed', 'storage shed', '12 x 16 ft'],
+    ["12' x 16' shed", 'shed', '12 x 16 ft'],
+    ['12 x 16 x 8 shed', 'shed', '12 x 16 x 8 ft'],
+    ['new 192 sq ft shed', 'new shed', '192 sq ft'],
+    ['192 sq ft 12 x 16 shed', 'shed', '192 sq ft'],
+    // It is no size, or of nothing that follows.
+    ['12 sheds', '12 sheds', ''],
+    ['shed 12 x 16', 'shed 12 x 16', ''],
+    ['shed 12 x 16, deck', 'shed 12 x 16 deck', ''],
+    ['shed of 192 sq ft deck', 'shed of 192 sq ft deck', ''],
+    ['192 sq ft of deck', '192 sq ft of deck', ''],
+  ])('of %j leaves %j and %j', (text, rest, size) => {
+    const found = withoutSize(permitWords(text));
+    expect([said(found.words), found.size]).toEqual([rest, size]);
+  });
+});
+
+describe('a title of limited length', () => {
+  const words = permitWords('replace water heater in garage, new vent');
+  it.each([
+    [60, 'replace water heater in garage new vent'],
+    [40, 'replace water heater in garage new vent'],
+    [39, 'replace water heater in garage'],
+    [30, 'replace water heater'],
+    [19, 'replace water'],
+  ])('of %d characters is %j', (limit, expected) => {
+    expect(said(shortened(words, limit))).toBe(expected);
+  });
+
+  it.each([
+    ['replace water heater in the', 'replace water heater'],
+    ['the', 'the'],
+    ['water heater change out', 'water heater change-out'],
+    ['change out', 'change out'],
+  ])('%j ends as %j', (text, expected) => {
+    expect(said(shortened(permitWords(text), 60))).toBe(expected);
+  });
+});

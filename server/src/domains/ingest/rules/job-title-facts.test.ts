@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { JobFacts } from './job-facts.ts';
+import { titleFromFacts } from './job-title-facts.ts';
+import { type PermitTexts, readPermit } from './permit-reading.ts';
+
+const title = (texts: Partial<PermitTexts>, facts: Partial<JobFacts> = {}) =>
+  titleFromFacts(readPermit({ kind: '', category: '', title: '', description: '', contractor: '', ...texts }), {
+    sector: 'unclear',
+    work: 'renovation',
+    squareFeet: null,
+    costCents: null,
+    ...facts,
+  });
+
+describe('a title without a description', () => {
+  it.each([
+    ['Building', {}, 'Building permit'],
+    ['Building Permit', {}, 'Building permit'],
+    ['', {}, ''],
+    ['Electrical Permit', {}, 'Electrical work'],
+    ['Electrical Permit', { sector: 'residential' }, 'Residential electrical work'],
+    ['Electrical Permit', { sector: 'commercial' }, 'Commercial electrical work'],
+    ['Plumbing Alteration', { sector: 'commercial' }, 'Plumbing alteration'],
+    ['Mechanical Roof', {}, 'Mechanical work'],
+    ['Alteration', {}, 'Building alteration'],
+    ['Alteration', { sector: 'residential' }, 'House alteration'],
+    ['Alteration', { sector: 'commercial' }, 'Commercial alteration'],
+    ['Addition and Alteration', {}, 'Building alteration or addition'],
+    ['Remodel Alteration', {}, 'Building remodel'],
+    ['Rehab', {}, 'Building renovation'],
+    ['Commercial Tenant Finish', { sector: 'commercial' }, 'Tenant finish'],
+    ['Water Heater Change Out Residential', {}, 'Water heater change-out'],
+    ['ADM-CERTIFICATE', {}, 'Certificate'],
+  ] satisfies [string, Partial<JobFacts>, string][])('of kind %j and %j is %j', (kind, facts, expected) => {
+    expect(title({ kind }, facts)).toBe(expected);
+  });
+
+  it.each([
+    // A bare trade gives way to what it works on.
+    ['Plumbing Permit', 'Water Heater', '', 'Water heater'],
+    ['Plumbing Permit', 'Single Family', '', 'Plumbing work'],
+    ['Plumbing Permit', 'Water Heater', 'as filed', 'Plumbing work'],
+    // A kind that says nothing gives way to a short description, then to its category.
+    ['Building', 'Fence', 'Retaining wall', 'Retaining wall'],
+    ['Building', 'Fence', 'Retaining wall along the northern lot line', 'Fence'],
+    ['Building', 'Residential', '', 'Building permit'],
+  ])('of kind %j, category %j and description %j is %j', (kind, category, description, expected) => {
+    expect(title({ kind, category, description })).toBe(expected);
+  });
+});
+
+describe('something new', () => {
+  it.each([
+    ['Swimming Pool', {}, 'Swimming pool'],
+    ['Detached Garage', { sector: 'residential' }, 'Garage'],
+    ['Accessory Structure', {}, 'Accessory structure'],
+    ['Single Family', { sector: 'residential' }, 'New single-family house'],
+    ['Townhouse', {}, 'New townhouse'],
+    ['Residence', {}, 'New house'],
+    ['Building', { sector: 'residential' }, 'New house'],
+    ['Building', { sector: 'commercial' }, 'New commercial building'],
+    ['Building', {}, 'New building'],
+    ['Single Family Plumbing', {}, 'New single-family house: plumbing'],
+    // A trade alone builds nothing.
+    ['Plumbing', { sector: 'residential' }, 'Residential plumbing work'],
+  ] satisfies [string, Partial<JobFacts>, string][])('of kind %j and %j is %j', (kind, facts, expected) => {
+    expect(title({ kind }, { work: 'new', ...facts })).toBe(expected);
+  });
+});
+
+it.each([
+  ['Wrecking', 'residential', 'House demolition'],
+  ['Wrecking Garage', 'residential', 'Demolition'],
+  ['Wrecking', 'commercial', 'Commercial demolition'],
+  ['Wrecking', 'unclear', 'Demolition'],
+] as const)('a demolition of kind %j, %s, is %j', (kind, sector, expected) => {
+  expect(title({ kind }, { work: 'demolition', sector })).toBe(expected);
+});
+
+describe('the figure of a title', () => {
+  const HOUSE = { work: 'new', sector: 'residential' } as const;
+  it.each([
+    ['Single Family', { ...HOUSE, squareFeet: 1901 }, 'New single-family house, 1,901 sq ft'],
+    ['Single Family', { ...HOUSE, squareFeet: 100 }, 'New single-family house, 100 sq ft'],
+    ['Single Family', { ...HOUSE, squareFeet: 99 }, 'New single-family house'],
+    ['Single Family', { ...HOUSE, costCents: 5_000_00 }, 'New single-family house'],
+    // The house's, not the trade's.
+    ['Single Family Plumbing', { ...HOUSE, squareFeet: 1901 }, 'New single-family house: plumbing'],
+    ['Alteration', { sector: 'residential', squareFeet: 1901 }, 'House alteration'],
+    ['Alteration', { sector: 'residential', costCents: 12_345_00 }, 'House alteration, $12,345'],
+    ['Alteration', { sector: 'residential', costCents: 100_00 }, 'House alteration, $100'],
+    ['Alteration', { sector: 'residential', costCents: 99_99 }, 'House alteration'],
+    ['Fence', { costCents: 12_345_00 }, 'Fence'],
+  ] satisfies [string, Partial<JobFacts>, string][])('of kind %j and %j: %j', (kind, facts, expected) => {
+    expect(title({ kind }, facts)).toBe(expected);
+  });
+});

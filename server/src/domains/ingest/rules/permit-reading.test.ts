@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { finderOf } from './permit-lexicon.ts';
+import { type PermitTexts, readPermit } from './permit-reading.ts';
+
+const texts: PermitTexts = { kind: '', category: '', title: '', description: '', contractor: '' };
+const read = (given: Partial<PermitTexts>) => readPermit({ ...texts, ...given });
+/** What a description tells: its hits, as they are written. */
+const told = (description: string) => {
+  const { words, hits } = read({ description }).description;
+  return hits.map(({ at, end }) =>
+    words
+      .slice(at, end)
+      .map(({ key }) => key)
+      .join(' '),
+  );
+};
+
+describe('a permit', () => {
+  it('says nothing in the texts that it lacks', () => {
+    expect(read({ kind: 'Plumbing' })).toMatchObject({
+      kind: { hits: [{ meaning: { trade: 'plumbing' } }] },
+      category: { words: [], hits: [] },
+      description: { words: [], hits: [] },
+    });
+  });
+
+  it('has its office’s codes spelled out, where they stand alone', () => {
+    expect(read({ kind: 'DM', category: 'PL' })).toMatchObject({
+      kind: { words: [{ key: 'demolition' }] },
+      category: { words: [{ key: 'plumbing' }] },
+    });
+    expect(read({ kind: 'DM 4' }).kind.words[0]?.key).toBe('dm');
+    expect(read({ title: 'DM' }).title.words[0]?.key).toBe('dm');
+  });
+
+  it('is read for a limited number of words', () => {
+    const many = 'shed '.repeat(400);
+    const { kind, title, contractor, description } = read({
+      kind: many,
+      title: many,
+      contractor: many,
+      description: many,
+    });
+    expect([kind, title, contractor].map(({ words }) => words.length)).toEqual([24, 24, 24]);
+    expect(description.words.length).toBeGreaterThan(100);
+    expect(told(`${' '.repeat(1496)}shed`)).toEqual(['shed']);
+    expect(told(`${' '.repeat(1497)}shed`)).toEqual([]);
+  });
+
+  it('is read with the finder it is given, also where the same kind was read before', () => {
+    const find = finderOf([[{ thing: 'deck' }, 'plumbing']]);
+    read({ kind: 'Plumbing' });
+    expect(readPermit({ ...texts, kind: 'Plumbing' }, find).kind.hits).toEqual([
+      { at: 0, end: 1, meaning: { thing: 'deck' } },
+    ]);
+    expect(read({ kind: 'Plumbing' }).kind.hits[0]?.meaning.trade).toBe('plumbing');
+  });
+});
+
+describe('what a description tells', () => {
+  it.each([
+    ['replace furnace', ['replace', 'furnace']],
+    // Denied until the next comma.
+    ['replace furnace, no plumbing, deck', ['replace', 'furnace', 'deck']],
+    // Denied for seven words.
+    ['no one two three four five six shed', []],
+    ['not aa bb cc dd ee ff gg shed', ['shed']],
+    // Law is silent until the next full stop, commas and denials in it too.
+    ['new shed must comply with deck, furnace. garage', ['new', 'shed', 'garage']],
+    ['new shed. setback no deck. garage', ['new', 'shed', 'garage']],
+  ])('in %j is %j', (description, expected) => {
+    expect(told(description)).toEqual(expected);
+  });
+});

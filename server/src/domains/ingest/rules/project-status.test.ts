@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { statusOf } from './project-status.ts';
+
+const status = (said: string) => statusOf(said, {}, 'planning');
+
+describe('how far a project is, by what its source says', () => {
+  it.each([
+    ['Not yet issued', 'planning'],
+    ['Application received', 'planning'],
+    ['In Review', 'planning'],
+    ['Permit issued', 'in-progress'],
+    ['ACTIVE', 'in-progress'],
+    ['Open', 'bidding-open'],
+    ['Out for bid', 'bidding-open'],
+    ['Finaled', 'completed'],
+    ['Certificate of Occupancy', 'completed'],
+    ['Awarded', 'completed'],
+    ['Withdrawn', 'completed'],
+  ])('%s means %s', (said, meant) => expect(status(said)).toBe(meant));
+
+  it('is what its configuration says of the source’s own words, before all else', () => {
+    expect(statusOf('Open', { open: 'completed' }, 'planning')).toBe('completed');
+  });
+
+  it('is the fallback for words that nobody knows', () => {
+    expect(statusOf('Zzz', {}, 'in-progress')).toBe('in-progress');
+  });
+});

@@ -1,0 +1,10 @@
+import { type ColumnCatalog, keep, plain } from '../../kernel/column-catalog.ts';
+
+/** What the columns of places hold. */
+export const columns = {
+  geocoded_addresses: {
+    key: keep('addresses of public projects'),
+    ...plain('geocoder', 'latitude', 'longitude', 'precision', 'expires_at'),
+  },
+  geocoder_turns: { ...plain('geocoder', 'day', 'asked', 'failures', 'not_before') },
+} satisfies ColumnCatalog;

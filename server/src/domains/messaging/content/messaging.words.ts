@@ -1,0 +1,13 @@
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './messaging.words.es.ts';
+
+export const en = {
+  plainSubject: 'A message from Plumbline',
+  orCopy: (address: string) => `Or copy this address: ${address}`,
+  unsubscribe: 'Unsubscribe from these emails',
+  terms: 'Terms',
+  privacy: 'Privacy',
+};
+
+/** The words around what a message says. */
+export const messagingWords = inLanguages({ en, es });

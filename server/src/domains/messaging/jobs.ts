@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { jobKind, type PayloadsOf } from '../../kernel/job-kind.ts';
+import { deliverMessage, deliverMessages } from './use-cases/deliver-message.ts';
+
+export const messagingJobs = {
+  'send-messages': jobKind({
+    payload: z.object({ messageIds: z.array(z.string()) }),
+    run: deliverMessages,
+  }),
+  // As the releases before this one stored it.
+  'send-message': jobKind({
+    payload: z.object({ messageId: z.string() }),
+    run: deliverMessage,
+  }),
+};
+
+declare module '../../kernel/outbox.ts' {
+  interface Jobs extends PayloadsOf<typeof messagingJobs> {}
+}

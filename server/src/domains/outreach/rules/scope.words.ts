@@ -1,0 +1,47 @@
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './scope.words.es.ts';
+
+export const en = {
+  restrooms: 'the restrooms',
+  bathrooms: 'the bathrooms',
+  kitchen: 'the kitchen',
+  waterHeater: 'the water heater',
+  boiler: 'the boiler',
+  fixtures: 'the plumbing fixtures',
+  waterLine: 'the water line',
+  sewerLine: 'the sewer line',
+  drains: 'the drains',
+  backflow: 'backflow prevention',
+  sprinklers: 'the sprinkler system',
+  gas: 'the gas piping',
+  hvac: 'the heating and cooling',
+  controls: 'the controls',
+  electrical: 'the electrical work',
+  lighting: 'the lighting',
+  generator: 'the generator',
+  roof: 'the roof',
+  windows: 'the windows',
+  doors: 'the doors',
+  flooring: 'the flooring',
+  drywall: 'the drywall',
+  painting: 'the painting',
+  masonry: 'the masonry',
+  concrete: 'the concrete',
+  paving: 'the paving',
+  foundation: 'the foundation',
+  demolition: 'the demolition',
+  siteWork: 'the site work',
+  elevator: 'the elevator',
+  tenantSpace: 'the tenant space',
+  laundry: 'the laundry',
+  lockerRooms: 'the locker rooms',
+  classrooms: 'the classrooms',
+  garage: 'the garage',
+  deck: 'the deck',
+  addition: 'the addition',
+  basement: 'the basement',
+  pool: 'the swimming pool',
+};
+
+/** Parts of building work, as they are named in the middle of a sentence. */
+export const scopeWords = inLanguages({ en, es });

@@ -1,0 +1,44 @@
+import { paymentInputWords } from '@plumbline/contract/domains/payments/payment-input.words.ts';
+import { type ColumnCatalog, type ColumnsOf, erase, keep, plain } from '../../kernel/column-catalog.ts';
+import type { disputes, payments, referralFees, refunds } from './tables.ts';
+
+const BOOKS = 'stands in the books';
+const COUNTED = 'free connections and bills are counted by it';
+
+/** What the columns of money hold. */
+export const columns = {
+  referral_fees: {
+    ...plain('referral_id', 'amount_cents', 'status', 'assessed_at', 'payment_id', 'contractor_id'),
+    billing_identity: keep(COUNTED, 'operator'),
+    free_by: keep(COUNTED),
+  } satisfies ColumnsOf<typeof referralFees>,
+  payments: {
+    ...plain('id', 'ordinal', 'kind', 'referral_id', 'amount_cents', 'status', 'intent_id', 'received_cents'),
+    ...plain('declines', 'created_at', 'paid_at', 'applied_at', 'closed_at', 'language'),
+    email: erase(null, 'operator'),
+    description: erase(paymentInputWords.en.donation, 'operator', 'contractor', 'asked', 'public'),
+    decline: keep('the words of the provider', 'operator', 'contractor', 'asked', 'public'),
+    client_keys: keep('hashes of networks and devices, which limit attempts'),
+  } satisfies ColumnsOf<typeof payments>,
+  refunds: {
+    ...plain('id', 'payment_id', 'amount_cents', 'origin', 'status', 'provider_id', 'requested_at', 'settled_at'),
+    reason: keep(BOOKS, 'operator'),
+    failure: keep('the words of the provider', 'operator'),
+  } satisfies ColumnsOf<typeof refunds>,
+  disputes: {
+    ...plain('id', 'payment_id', 'amount_cents', 'status', 'reason', 'evidence_by', 'opened_at', 'closed_at'),
+  } satisfies ColumnsOf<typeof disputes>,
+  ledger_entries: {
+    ...plain('id', 'key', 'kind', 'at', 'referral_id', 'payment_id', 'connections', 'provider_ref', 'made_in'),
+    billing_identity: keep(COUNTED, 'operator'),
+    description: keep(BOOKS, 'operator', 'contractor'),
+  },
+  ledger_lines: { ...plain('entry_id', 'line', 'account', 'amount_cents') },
+  provider_events: { ...plain('id', 'type', 'payment_id', 'outcome', 'received_at') },
+  donation_attempts: {
+    key: keep('hashes of networks and devices, counted for a day'),
+    ...plain('begun', 'declines', 'window_start', 'paused_until'),
+  },
+  spending_caps: { billing_identity: keep(COUNTED), ...plain('cap_cents', 'updated_at') },
+  reconciliations: { ...plain('day', 'compared_at', 'provider', 'compared', 'differences') },
+} satisfies ColumnCatalog;

@@ -1,0 +1,20 @@
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './payment-letters.words.es.ts';
+
+export const en = {
+  receiptSubject: (number: string) => `Your donation, receipt ${number}`,
+  thanks: 'Thank you for your donation.',
+  receipt: 'Receipt',
+  amount: 'Amount',
+  date: 'Date',
+  for: 'For',
+  testMode: 'Test mode: no real money was moved.',
+  returnedSubject: (number: string) => `Your donation was refunded, receipt ${number}`,
+  returned: (amount: string) =>
+    `Your donation of ${amount} goes back to your card. Banks may take some days to show it.`,
+  why: 'Why',
+  referralFee: (requestNumber: string) => `Referral fee, ${requestNumber}`,
+};
+
+/** Letters to donors, and the lines of a bill. */
+export const paymentLetterWords = inLanguages({ en, es });

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredPayment } from './tables.ts';
+import { donationView, receiptNumber } from './views.ts';
+
+const donation = (given: Partial<StoredPayment> = {}, isRefunded = false) =>
+  donationView(
+    {
+      id: 'pay_1',
+      ordinal: 123,
+      amountCents: 1050,
+      description: 'For the house',
+      status: 'succeeded',
+      decline: 'card_declined',
+      paidAt: new Date('2026-12-01T15:00:00Z'),
+      closedAt: null,
+      ...given,
+    } as unknown as StoredPayment,
+    { isRefunded, isTest: true },
+  );
+
+it('a receipt’s number has six digits at least', () => {
+  expect(receiptNumber({ ordinal: 123 })).toBe('R-000123');
+  expect(receiptNumber({ ordinal: 1_234_567 })).toBe('R-1234567');
+});
+
+describe('a donation as its receipt shows it', () => {
+  it('has a number, dollars and no earlier decline once it is paid', () => {
+    expect(donation()).toEqual({
+      id: 'pay_1',
+      receiptNumber: 'R-000123',
+      amount: 10.5,
+      description: 'For the house',
+      status: 'succeeded',
+      decline: null,
+      paidAt: '2026-12-01T15:00:00.000Z',
+      isTest: true,
+    });
+  });
+
+  it('says why a card was declined, and has no number, until then', () => {
+    expect(donation({ status: 'open', paidAt: null })).toMatchObject({
+      receiptNumber: null,
+      decline: 'card_declined',
+      paidAt: null,
+    });
+  });
+
+  it.each([
+    [{ status: 'succeeded' }, true, 'refunded'],
+    [{ status: 'processing' }, false, 'confirming'],
+    [{ status: 'cancelled' }, false, 'cancelled'],
+    [{ status: 'open' }, false, 'open'],
+    [{ status: 'open', closedAt: new Date() }, false, 'cancelled'],
+  ] as const)('is in a state that a donor understands: %o', (given, isRefunded, status) => {
+    expect(donation(given, isRefunded).status).toBe(status);
+  });
+});

@@ -1,0 +1,8 @@
+import type { Translation } from '@plumbline/contract/kernel/words.ts';
+import type { en } from './project.words.ts';
+
+export const es = {
+  noLocation: 'Sin ubicación',
+  noSuchPage: 'Esta página de la lista no existe. Empiece de nuevo por la primera.',
+  cursor: 'Omita el cursor o tómelo tal cual del encabezado Link de la página anterior.',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,87 @@
+import type { HappeningType, SilentHappening } from '../../lifecycle/rules/happening.ts';
+
+/** Purpose of the messages that offer a request to a contractor. Their delivery decides whether it was reached. */
+export const OFFER_PURPOSE = 'referral-offer';
+
+/** Purpose of the messages that tell a contractor that the customer has cancelled. */
+export const CANCELLED_PURPOSE = 'withdraw' satisfies HappeningType;
+
+/** The purposes of messages about requests: each happening under its own name except the offer, and the rest. */
+export type RequestPurpose =
+  | Exclude<HappeningType, SilentHappening | 'offer'>
+  | typeof OFFER_PURPOSE
+  | 'nudge'
+  | 'payment-returned'
+  | 'kept-out'
+  | 'connection-check'
+  | 'connection-report'
+  | 'opportunity-digest'
+  | 'request-links';
+
+declare module '../../../../kernel/message-purpose.ts' {
+  interface MessagePurposes {
+    'service-requests': RequestPurpose;
+  }
+}
+
+/** How one kind of message is sent. */
+export interface Manner {
+  /** It says that something is over, so it can wait for the morning. */
+  readonly closes?: true;
+  /** It follows at once from the contractor's own action, so they are awake. */
+  readonly followsOwnDoing?: true;
+  /** It is worth a phone call. */
+  readonly worthACall?: true;
+  /** It reports a payment: always mailed, also to people who have opted out. */
+  readonly isReceipt?: true;
+  /** The contractor must act on it in time; it is useless afterwards. */
+  readonly wantsAnswer?: true;
+  /** It says that a job is won. Sent again when its delivery is unknown. */
+  readonly connects?: true;
+}
+
+/** The manner of each kind. */
+export const MANNERS: Readonly<Record<RequestPurpose, Manner>> = {
+  submit: {},
+  [OFFER_PURPOSE]: { worthACall: true, wantsAnswer: true },
+  nudge: { worthACall: true, wantsAnswer: true },
+  propose: {},
+  counter: { worthACall: true, wantsAnswer: true },
+  accept: { followsOwnDoing: true, connects: true },
+  'accept-fee-due': { followsOwnDoing: true, connects: true },
+  approve: { worthACall: true, connects: true },
+  'approve-fee-due': { worthACall: true, connects: true },
+  freeze: {},
+  thaw: { worthACall: true, wantsAnswer: true },
+  pay: { isReceipt: true, connects: true },
+  lapse: { closes: true },
+  deny: {},
+  'take-back': {},
+  decline: { closes: true },
+  expire: { closes: true },
+  lose: { closes: true },
+  fail: {},
+  withdraw: { worthACall: true },
+  'propose-once-too-often': { followsOwnDoing: true },
+  start: {},
+  complete: {},
+  reopen: {},
+  'not-started': {},
+  release: {},
+  cancel: {},
+  'give-up-denied': { closes: true },
+  'give-up-silent': { closes: true },
+  'payment-returned': { isReceipt: true },
+  'kept-out': {},
+  'connection-check': {},
+  'connection-report': {},
+  'opportunity-digest': {},
+  'request-links': {},
+};
+
+/** Returns the purpose of the messages about a happening, or null if nobody is notified. */
+export const purposeOf = (type: HappeningType): RequestPurpose | null =>
+  type === 'offer' ? OFFER_PURPOSE : isTold(type) ? type : null;
+
+const isTold = (type: Exclude<HappeningType, 'offer'>): type is Exclude<HappeningType, SilentHappening | 'offer'> =>
+  Object.hasOwn(MANNERS, type);

@@ -1,0 +1,199 @@
+import { BAD_CONNECTION_REASONS } from '@plumbline/contract/domains/service-requests/connection.ts';
+import { OpportunityId } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { type MessageArea, type MessageKind, type OutgoingMessage, textReply } from '../../../messaging/public.ts';
+import type { Happening, HappeningType } from '../../lifecycle/rules/happening.ts';
+import {
+  connectionCheckMessages,
+  keptOutMessages,
+  messagesFor,
+  nudgeMessages,
+  reportRefusedMessages,
+  returnedPaymentMessages,
+} from '../../notifications.ts';
+import { digestMessages } from '../../opportunities/rules/opportunity-digest.ts';
+import { textWords } from '../../referrals/text.words.ts';
+import type { RequestPurpose } from '../rules/message-kinds.ts';
+import { requestLinksMessage } from '../rules/request-links.ts';
+import { inventReport, inventRequest } from './invent-request.ts';
+
+/** Acted by the customer: the contractor is the other side. */
+const BY_CUSTOMER = new Set<HappeningType>(['counter', 'decline', 'reopen', 'not-started', 'cancel', 'withdraw']);
+const OF_REQUEST = new Set<HappeningType>(['cancel', 'give-up-denied', 'give-up-silent']);
+
+function invented(ctx: Context, language: Language) {
+  const { settings } = ctx;
+  const now = ctx.clock.now();
+  const { request, referral, contact, time } = inventRequest(now, language);
+  const terms = { miles: 3.4, feeCents: settings.referralFeeCents };
+  return { now, referral, contact, facts: { request, contact, time, settings, asked: [contact.companyName], terms } };
+}
+
+const CUSTOMER = ['customer'] as const;
+const CONTRACTOR = ['contractor'] as const;
+const BOTH = ['customer', 'contractor'] as const;
+
+const titled = (title: string, messages: readonly OutgoingMessage[]) =>
+  messages.map((message) => ({
+    title: `${message.about.kind === 'service-request' ? 'To the customer' : 'To the contractor'}: ${title}`,
+    message,
+  }));
+
+/** What one or both sides are told of a happening. */
+const told = (
+  to: MessageKind['to'],
+  type: HappeningType,
+  when: string,
+  details: Happening['details'] = {},
+): MessageKind => ({
+  to,
+  when,
+  samples: (ctx, language) => {
+    const { referral, facts } = invented(ctx, language);
+    const party = BY_CUSTOMER.has(type) ? 'customer' : 'contractor';
+    const happening = { type, party, referral: OF_REQUEST.has(type) ? null : referral, details } as const;
+    return titled(type, messagesFor(happening, facts));
+  },
+});
+
+/** Every message about a request, with invented people. */
+export const requestMessageKinds: MessageArea<RequestPurpose | 'text-reply'> = {
+  area: 'Service requests',
+  kinds: {
+    submit: {
+      to: ['customer'],
+      when: 'A request was submitted',
+      samples: (ctx, language) => {
+        const { facts } = invented(ctx, language);
+        const open = { ...facts.request, opportunityId: OpportunityId.parse('op_Sample') };
+        const submitted = { type: 'submit', party: 'customer', referral: null } as const;
+        return [
+          ...titled('submit', messagesFor(submitted, facts)),
+          ...titled('submit (open to proposals)', messagesFor(submitted, { ...facts, request: open })),
+        ];
+      },
+    },
+    'referral-offer': told(CONTRACTOR, 'offer', 'A request is offered'),
+    propose: told(CUSTOMER, 'propose', 'The contractor proposes a time'),
+    counter: told(CONTRACTOR, 'counter', 'The customer proposes another time'),
+    accept: told(BOTH, 'accept', 'The contractor accepts, and nothing is due'),
+    'accept-fee-due': told(BOTH, 'accept-fee-due', 'The contractor accepts, and the fee is due'),
+    approve: told(BOTH, 'approve', 'The customer approves the proposal, and nothing is due'),
+    'approve-fee-due': told(BOTH, 'approve-fee-due', 'The customer approves the proposal, and the fee is due'),
+    freeze: told(CONTRACTOR, 'freeze', 'Another contractor has accepted, and the fee is awaited'),
+    thaw: told(CONTRACTOR, 'thaw', 'The fee of the other contractor did not come'),
+    pay: told(BOTH, 'pay', 'The fee was paid', { receipt: 'R-000001' }),
+    lapse: told(BOTH, 'lapse', 'The fee did not come in time'),
+    deny: told(CUSTOMER, 'deny', 'The contractor denies'),
+    'take-back': told(CUSTOMER, 'take-back', 'The contractor takes the acceptance back'),
+    decline: told(CONTRACTOR, 'decline', 'The customer declines the proposal'),
+    expire: told(BOTH, 'expire', 'The time to answer is over'),
+    lose: told(CONTRACTOR, 'lose', 'Another contractor has the job'),
+    fail: told(CUSTOMER, 'fail', 'The contractor could not be reached'),
+    withdraw: told(CONTRACTOR, 'withdraw', 'The customer has cancelled'),
+    'propose-once-too-often': told(BOTH, 'propose-once-too-often', 'The contractor has changed the time too often'),
+    start: told(CUSTOMER, 'start', 'The work has begun'),
+    complete: told(CUSTOMER, 'complete', 'The work is completed'),
+    reopen: told(BOTH, 'reopen', 'The customer says that the work is not completed', { reason: 'unfinished' }),
+    'not-started': told(BOTH, 'not-started', 'The customer says that the work has not begun', {
+      reason: 'nobody-came',
+    }),
+    cancel: told(CUSTOMER, 'cancel', 'The customer has cancelled; their own receipt of it'),
+    'give-up-denied': told(CUSTOMER, 'give-up-denied', 'Every contractor has denied'),
+    'give-up-silent': told(CUSTOMER, 'give-up-silent', 'No contractor has answered'),
+    release: {
+      to: ['customer', 'contractor'],
+      when: 'A connection that was settled has ended',
+      samples: (ctx, language) => {
+        const { referral, facts } = invented(ctx, language);
+        return (['customer', 'system'] as const).flatMap((party) =>
+          titled(
+            party === 'customer' ? 'release (did not come)' : 'release (bad connection)',
+            messagesFor({ type: 'release', party, referral }, facts),
+          ),
+        );
+      },
+    },
+    nudge: {
+      to: ['customer', 'contractor'],
+      when: 'Half of the time to answer is over',
+      samples: (ctx, language) => {
+        const { referral, facts } = invented(ctx, language);
+        return (['offered', 'proposed'] as const).flatMap((status) =>
+          titled('nudge', nudgeMessages({ ...referral, status }, facts)),
+        );
+      },
+    },
+    'connection-check': {
+      to: ['customer'],
+      when: 'The contractor reports a bad connection',
+      samples: (ctx, language) => {
+        const { referral, facts, now } = invented(ctx, language);
+        return BAD_CONNECTION_REASONS.flatMap((reason) =>
+          titled(`is it true? (${reason})`, connectionCheckMessages(inventReport(referral, reason, now), facts)),
+        );
+      },
+    },
+    'connection-report': {
+      to: ['contractor'],
+      when: 'A report of a bad connection was refused',
+      samples: (ctx, language) => {
+        const { referral, facts, now } = invented(ctx, language);
+        return BAD_CONNECTION_REASONS.flatMap((reason) => {
+          const customerAnswer = reason === 'unreachable' ? 'spoke' : null;
+          const report = { ...inventReport(referral, reason, now), customerAnswer } as const;
+          return titled(
+            `a report refused by ${customerAnswer === null ? 'an operator' : 'the customer'}`,
+            reportRefusedMessages(report, referral, facts),
+          );
+        });
+      },
+    },
+    'payment-returned': {
+      to: ['contractor'],
+      when: 'A fee was paid after the connection had ended',
+      samples: (ctx, language) => {
+        const { referral, facts } = invented(ctx, language);
+        return titled('a payment that came too late', returnedPaymentMessages(referral, facts));
+      },
+    },
+    'kept-out': {
+      to: ['contractor'],
+      when: 'The spending cap of the contractor kept the customer from approving',
+      samples: (ctx, language) => {
+        const { referral, facts } = invented(ctx, language);
+        return titled('kept out by the spending cap', keptOutMessages({ ...referral, status: 'proposed' }, facts));
+      },
+    },
+    'opportunity-digest': {
+      to: ['contractor'],
+      when: 'Requests near the contractor are open to proposals',
+      samples: (ctx, language) => {
+        const { facts, contact, now } = invented(ctx, language);
+        const found = [{ request: facts.request, match: { score: 88, reasons: [] }, distance: 4.2 }];
+        return titled('new opportunities', digestMessages(ctx.settings, contact, found, now));
+      },
+    },
+    'request-links': {
+      to: ['customer'],
+      when: 'A customer has asked for the links of their requests',
+      samples: (ctx, language) => {
+        const { request } = invented(ctx, language).facts;
+        const message = requestLinksMessage(ctx.settings, request.customerEmail, 's', [request]);
+        return titled('the links of open requests', [message]);
+      },
+    },
+    'text-reply': {
+      to: ['contractor'],
+      when: 'Somebody has texted something that could not be carried out',
+      samples: (ctx, language) => {
+        const sender = invented(ctx, language).contact.phone ?? '';
+        const { notContractor, nothingOpen, whatCanBeSent } = textWords[language];
+        return [notContractor, nothingOpen, whatCanBeSent].flatMap((words) =>
+          titled('answer to a text', [{ ...textReply({ id: 'sample', sender }, words), language }]),
+        );
+      },
+    },
+  },
+};

@@ -1,0 +1,19 @@
+import type { AgreedTime } from '@plumbline/contract/domains/service-requests/proposal.ts';
+import type { StoredReferral, StoredTime } from '../../tables.ts';
+
+/**
+ * The proposed time that both sides said yes to: the customer by approving the contractor's, or the contractor by
+ * accepting the customer's. Null when nothing is agreed, or the customer's preferred time stands; and once an
+ * appointment was booked at `bookedAt`, which says when instead: it may have moved, or been cancelled, since.
+ */
+export function agreedTime(
+  referral: StoredReferral,
+  times: readonly StoredTime[],
+  bookedAt: Date | null,
+): AgreedTime | null {
+  if (referral.status !== 'settled' && referral.status !== 'accepted-unpaid') return null;
+  const last = times.filter(({ referralId }) => referralId === referral.id).at(-1);
+  if (last === undefined || (bookedAt !== null && bookedAt >= last.proposedAt)) return null;
+  const isAgreed = referral.customerAnswer === 'approve' || last.byParty === 'customer';
+  return isAgreed ? { date: last.day, time: last.clockTime } : null;
+}

@@ -1,0 +1,112 @@
+import { LINEAR_STATUSES, type RequestStatus } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { statusMessage, type TimelineItem } from '@plumbline/contract/domains/service-requests/tracking.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import type { StoredEvent } from '../../tables.ts';
+import type { HappeningType } from './happening.ts';
+import { timelineWords } from './timeline.words.ts';
+
+const ENDED: readonly RequestStatus[] = ['cancelled', 'declined', 'expired'];
+/** Every kind of answer. */
+const ANSWERS: readonly string[] = [
+  'accept',
+  'accept-fee-due',
+  'deny',
+  'propose',
+  'propose-once-too-often',
+] satisfies HappeningType[];
+
+/** Returns the number of contractors who have answered. */
+export const countResponses = (events: readonly StoredEvent[]): number =>
+  new Set(events.filter(({ type }) => ANSWERS.includes(type)).map(({ referralId }) => referralId)).size;
+
+/**
+ * Returns the tracking timeline, from the events alone: each step with the time at which it was first reached. A step
+ * that was reached stays; a step back shows only in the banner. An early end comes last, without the steps that won't
+ * happen. An open request skips the step that notifies contractors.
+ */
+export function timelineOf(
+  events: readonly StoredEvent[],
+  status: RequestStatus,
+  openToProposals: boolean,
+  language: Language,
+): TimelineItem[] {
+  const reached = new Map<RequestStatus, Date>();
+  for (const event of events) {
+    const at = reached.get(event.requestStatus);
+    if (at === undefined) reached.set(event.requestStatus, event.at);
+    // An acceptance that settles at once passes through 'responses-received' without stopping there.
+    if (ANSWERS.includes(event.type) && !reached.has('responses-received')) reached.set('responses-received', event.at);
+  }
+  const responses = countResponses(events);
+  const hasEnded = ENDED.includes(status);
+  const isUnderWay = reached.has('in-progress');
+  const item = (step: RequestStatus): TimelineItem => ({
+    status: step,
+    message: statusMessage(step, responses, openToProposals, language),
+    completed: reached.has(step),
+    timestamp: reached.get(step)?.toISOString() ?? null,
+  });
+  // Work that begins without an appointment was never scheduled.
+  const isSkipped = (step: RequestStatus) =>
+    !reached.has(step) &&
+    (hasEnded || (step === 'scheduled' && isUnderWay) || (step === 'contractors-notified' && openToProposals));
+  return [...LINEAR_STATUSES.filter((step) => !isSkipped(step)), ...(hasEnded ? [status] : [])].map(item);
+}
+
+type TimelineWords = (typeof timelineWords)[Language];
+
+/** Null for events that the customer need not hear of. */
+const WORDS: Readonly<
+  Record<HappeningType, ((words: TimelineWords, company: string, event: StoredEvent) => string) | null>
+> = {
+  submit: (words) => words.submit,
+  offer: (words, company) => words.offer(company),
+  fail: (words, company) => words.fail(company),
+  accept: (words, company) => words.accept(company),
+  'accept-fee-due': (words, company) => words.acceptFeeDue(company),
+  approve: (words, company) => words.approve(company),
+  'approve-fee-due': (words, company) => words.approveFeeDue(company),
+  pay: (words, company) => words.pay(company),
+  lapse: (words, company) => words.lapse(company),
+  deny: (words, company) => words.deny(company),
+  'take-back': (words, company) => words.takeBack(company),
+  propose: (words, company) => words.propose(company),
+  'propose-once-too-often': (words, company) => words.proposeTooOften(company),
+  counter: (words, company) => words.counter(company),
+  decline: (words, company) => words.decline(company),
+  expire: (words, company) => words.expire(company),
+  release: (words, company, { party }) =>
+    party === 'customer' ? words.didNotCome(company) : words.notReached(company),
+  book: (words, company, { details }) => (details?.kind === 'move' ? words.moved(company) : words.booked(company)),
+  unbook: (words, company, { details }) =>
+    details?.kind === 'customer-absent' ? words.nobodyThere(company) : words.unbooked(company),
+  lose: (words, company) => words.lose(company),
+  start: (words, company) => words.start(company),
+  complete: (words, company) => words.complete(company),
+  reopen: (words) => words.reopen,
+  'not-started': (words, company, { details }) =>
+    details?.reason === 'nobody-came' ? words.nobodyCame(company) : words.notBegun(company),
+  cancel: (words) => words.cancel,
+  'give-up-denied': (words) => words.giveUpDenied,
+  'give-up-silent': (words) => words.giveUpSilent,
+  notify: null,
+  'pick-next': null,
+  freeze: null,
+  thaw: null,
+  withdraw: null,
+};
+
+/** Returns the events in words for the customer, oldest first. */
+export function historyOf(
+  events: readonly StoredEvent[],
+  company: (contractorId: string) => string,
+  language: Language,
+): { at: string; text: string }[] {
+  const words = timelineWords[language];
+  return events.flatMap((event) => {
+    const { type, contractorId, at } = event;
+    const say = WORDS[type as HappeningType];
+    const name = contractorId === null ? words.unnamed : company(contractorId);
+    return say ? [{ at: at.toISOString(), text: say(words, name, event) }] : [];
+  });
+}

@@ -1,0 +1,38 @@
+import type { Translation } from '@plumbline/contract/kernel/words.ts';
+import type { en } from './timeline.words.ts';
+
+export const es = {
+  unnamed: 'El contratista',
+  submit: 'Usted envió la solicitud',
+  offer: (company) => `Se consultó a ${company}`,
+  fail: (company) => `No fue posible comunicarse con ${company}`,
+  accept: (company) => `${company} aceptó`,
+  acceptFeeDue: (company) => `${company} aceptó; la conexión se está completando`,
+  approve: (company) => `Usted aprobó la propuesta de ${company}`,
+  approveFeeDue: (company) => `Usted aprobó la propuesta de ${company}; la conexión se está completando`,
+  pay: (company) => `Usted y ${company} están conectados`,
+  lapse: (company) => `${company} no completó la conexión a tiempo`,
+  deny: (company) => `${company} no puede tomar el trabajo`,
+  takeBack: (company) => `${company} retiró su aceptación`,
+  propose: (company) => `${company} mandó una propuesta`,
+  proposeTooOften: (company) => `${company} cambió el horario demasiadas veces y la oferta se retiró`,
+  counter: (company) => `Usted propuso otro horario a ${company}`,
+  decline: (company) => `Usted rechazó la propuesta de ${company}`,
+  expire: (company) => `Se acabó el plazo para responder con ${company}`,
+  didNotCome: (company) => `${company} no vino y ya no tiene el trabajo`,
+  notReached: (company) =>
+    `${company} no logró comunicarse con usted o supo que ya no quería el trabajo, y la conexión terminó`,
+  moved: (company) => `La cita con ${company} se cambió`,
+  booked: (company) => `Se programó una cita con ${company}`,
+  nobodyThere: (company) => `${company} fue y no encontró a nadie`,
+  unbooked: (company) => `La cita con ${company} se canceló`,
+  lose: (company) => `${company} sabe que el trabajo ya está tomado`,
+  start: (company) => `${company} empezó el trabajo`,
+  complete: (company) => `${company} terminó el trabajo`,
+  reopen: 'Usted dijo que el trabajo no está terminado',
+  nobodyCame: (company) => `Usted dijo que no vino nadie; avisamos a ${company}`,
+  notBegun: (company) => `Usted dijo que el trabajo no ha empezado; avisamos a ${company}`,
+  cancel: 'Usted canceló la solicitud',
+  giveUpDenied: 'La solicitud terminó: todos los contratistas la rechazaron',
+  giveUpSilent: 'La solicitud terminó sin respuesta',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,117 @@
+import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
+import type { ContractorId, ReferralId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { notifyLive } from '../../../../kernel/outbox.ts';
+import { type ContractorContact, contactsOf } from '../../../directory/public.ts';
+import { sendMessages } from '../../../messaging/public.ts';
+import type { Facts } from '../../letters/rules/letter.ts';
+import type { OfferTerms } from '../../letters/rules/offer-terms.ts';
+import { messagesFor } from '../../notifications.ts';
+import type { StoredReferral, StoredRequest, StoredTime } from '../../tables.ts';
+import type { Happening } from '../rules/happening.ts';
+import { proposedTimesOf } from '../store/proposed-time.ts';
+import { insertEvents } from '../store/request-event.ts';
+import type { Applied } from './apply-event.ts';
+import { quoteFee } from './settle-acceptance.ts';
+
+/** The topic on which whoever watches a request hears that it has changed. */
+export const liveTopic = (requestId: string): string => `request:${requestId}`;
+
+/** The topic on which a customer hears that one of their requests has changed. */
+export const customerTopic = (customerId: string): string => `customer:${customerId}`;
+
+/** The topic on which a contractor hears that one of their referrals has changed. */
+export const contractorTopic = (contractorId: string): string => `contractor:${contractorId}`;
+
+/** The topic on which contractors nearby hear that an open request has come, changed or gone. */
+export const opportunityTopic = (cell: number): string => `opportunities:${cell}`;
+
+/**
+ * Writes down what has happened to a request and tells everyone concerned, in the caller's transaction: record,
+ * messages and live updates exist if and only if the change does. `known` saves reading those contacts again.
+ */
+export async function announce(
+  ctx: Context,
+  request: StoredRequest,
+  happenings: readonly Happening[],
+  known: ReadonlyMap<ContractorId, ContractorContact> = new Map(),
+): Promise<void> {
+  const at = ctx.clock.now();
+  await insertEvents(
+    ctx,
+    happenings.map(({ type, party, referral, details }) => ({
+      requestId: request.id,
+      referralId: referral?.id ?? null,
+      contractorId: referral?.contractorId ?? null,
+      type,
+      party,
+      requestStatus: request.status,
+      at,
+      details: details ?? null,
+    })),
+  );
+  const facts = await factsFor(ctx, request, happenings, known);
+  await sendMessages(
+    ctx,
+    happenings.flatMap((happening) => messagesFor(happening, facts(happening))),
+  );
+  await notifyLive(ctx, liveTopic(request.id));
+  if (request.customerId !== null) await notifyLive(ctx, customerTopic(request.customerId));
+  if (request.opportunityCell !== null) await notifyLive(ctx, opportunityTopic(request.opportunityCell));
+  for (const { referral } of happenings) if (referral) await notifyLive(ctx, contractorTopic(referral.contractorId));
+}
+
+/** The same for an answer to a referral, which is returned as it is now. */
+export async function announceAnswer(
+  ctx: Context,
+  applied: Applied,
+  referral: StoredReferral,
+): Promise<StoredReferral> {
+  await announce(ctx, applied.request, applied.happenings);
+  return applied.referrals.find(({ id }) => id === referral.id) ?? referral;
+}
+
+const ABOUT_TIMES = new Set(['propose', 'counter']);
+
+async function factsFor(
+  ctx: Context,
+  request: StoredRequest,
+  happenings: readonly Happening[],
+  known: ReadonlyMap<ContractorId, ContractorContact>,
+): Promise<(happening: Happening) => Facts> {
+  const referrals = happenings.flatMap(({ referral }) => referral ?? []);
+  const unknown = new Set(referrals.map(({ contractorId }) => contractorId).filter((id) => !known.has(id)));
+  const contacts = new Map([...known, ...(await contactsOf(ctx, [...unknown]))]);
+  const timed = happenings.flatMap(({ type, referral }) => (referral && ABOUT_TIMES.has(type) ? [referral.id] : []));
+  const newest = new Map<string, StoredTime>();
+  for (const time of await proposedTimesOf(ctx, timed)) newest.set(time.referralId, time);
+  const asked = happenings.flatMap(({ type, referral }) => {
+    const contact = type === 'offer' && referral && contacts.get(referral.contractorId);
+    return contact ? [contact.companyName] : [];
+  });
+  const terms = await termsOf(ctx, request, happenings, contacts);
+  return ({ referral }) => ({
+    request,
+    asked,
+    contact: (referral && contacts.get(referral.contractorId)) ?? null,
+    time: (referral && newest.get(referral.id)) ?? null,
+    settings: ctx.settings,
+    terms: referral ? terms.get(referral.id) : undefined,
+  });
+}
+
+/** Returns the terms of each offer among the happenings, for its contractor. */
+async function termsOf(
+  ctx: Context,
+  request: StoredRequest,
+  happenings: readonly Happening[],
+  contacts: ReadonlyMap<ContractorId, ContractorContact>,
+): Promise<ReadonlyMap<ReferralId, OfferTerms>> {
+  const terms = new Map<ReferralId, OfferTerms>();
+  for (const { type, referral } of happenings) {
+    const contact = referral && contacts.get(referral.contractorId);
+    if (type !== 'offer' || !contact) continue;
+    terms.set(referral.id, { miles: milesBetween(contact, request), feeCents: (await quoteFee(ctx, contact)).cents });
+  }
+  return terms;
+}

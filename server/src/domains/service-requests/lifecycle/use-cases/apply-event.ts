@@ -1,0 +1,217 @@
+import {
+  decideReferral,
+  decideRequest,
+  isLive,
+  type Party,
+  type ReferralEvent,
+  type ReferralStatus,
+  type RequestEvent,
+  type RequestStatus,
+  type SiblingEffect,
+} from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { enqueue } from '../../../../kernel/outbox.ts';
+import { countOpenJob } from '../../../directory/public.ts';
+import { suppressQueued } from '../../../messaging/public.ts';
+import { type ReferralChange, updateReferral } from '../../referrals/store/referral.ts';
+import { type RequestChange, updateRequest } from '../../requests/store/service-request.ts';
+import type { StoredReferral } from '../../tables.ts';
+import type { Happening, HappeningType } from '../rules/happening.ts';
+import { isOpenJob } from '../rules/open-job.ts';
+import { refusalError } from '../rules/refusals.ts';
+import { answerBy } from '../rules/windows.ts';
+import type { RequestCase } from '../store/request-case.ts';
+import { scheduleIdle, scheduleTurn } from './schedule-turn.ts';
+
+declare module '../../../../kernel/outbox.ts' {
+  interface DomainEvents {
+    /** The work of a request has begun or is completed, or the request was cancelled. */
+    'request-moved-on': { readonly requestId: ServiceRequestId };
+  }
+}
+
+/** A request as it stands after an event, and what has to be told of it. */
+export interface Applied extends RequestCase {
+  readonly happenings: readonly Happening[];
+}
+
+/** What an appointment must hear of that its own domain has not brought about. */
+const MOVED_ON: readonly RequestStatus[] = ['in-progress', 'completed', 'cancelled'];
+const WAITING: readonly RequestStatus[] = ['submitted', 'contractors-notified', 'responses-received'];
+
+/**
+ * Moves a referral, and with it its siblings and its request, as the table says. The caller holds the request's lock.
+ * `change` is what else becomes of the referral, `note` what its contractor or customer says with it.
+ * @throws DomainError 'already-happened' when the table forbids it.
+ */
+export async function applyReferralEvent(
+  ctx: Context,
+  opened: RequestCase,
+  referral: StoredReferral,
+  event: ReferralEvent,
+  party: Party,
+  change: ReferralChange = {},
+  note?: string,
+): Promise<Applied> {
+  const others = opened.referrals.filter((other) => other.id !== referral.id && isLive(other.status));
+  const decision = decideReferral(
+    {
+      referral: referral.status,
+      frozen: referral.frozenAt !== null,
+      request: opened.request.status,
+      otherLiveReferrals: others.length,
+    },
+    event,
+    party,
+  );
+  if (!decision.ok) throw refusalError(decision.refusal, opened.request, referral);
+  const moved = await moveReferral(ctx, opened, referral, decision.referral, change);
+  const siblings = await affectSiblings(ctx, opened, others, decision.siblings);
+  const happenings: Happening[] = [
+    { type: event, party, referral: moved, note },
+    ...siblings.map(({ type, referral }): Happening => ({ type, party: 'system', referral })),
+  ];
+  const after = replaced(opened, [moved, ...siblings.map(({ referral }) => referral)]);
+  return { ...(await moveRequest(ctx, after, decision.request, {})), happenings };
+}
+
+/**
+ * Moves a request, and with it its live referrals, as the table says. The caller holds the request's lock.
+ * @param isBooked whether an appointment is booked, which is where a disputed start goes back to
+ * @throws DomainError 'already-happened' when the table forbids it.
+ */
+export async function applyRequestEvent(
+  ctx: Context,
+  opened: RequestCase,
+  event: RequestEvent,
+  party: Party,
+  change: RequestChange = {},
+  isBooked = false,
+): Promise<Applied> {
+  const live = opened.referrals.filter((referral) => isLive(referral.status));
+  const settled = live.find((referral) => referral.status === 'settled') ?? null;
+  const decision = decideRequest(
+    { request: opened.request.status, liveReferrals: live.length, hasSettled: settled !== null, isBooked },
+    event,
+    party,
+  );
+  if (!decision.ok) throw refusalError(decision.refusal, opened.request, settled);
+  const siblings = await affectSiblings(ctx, opened, live, decision.siblings);
+  const happenings: Happening[] = [
+    { type: event, party, referral: settled },
+    ...siblings.map(({ type, referral }): Happening => ({ type, party: 'system', referral })),
+  ];
+  const after = replaced(
+    opened,
+    siblings.map(({ referral }) => referral),
+  );
+  return { ...(await moveRequest(ctx, after, decision.request, change)), happenings };
+}
+
+async function moveReferral(
+  ctx: Context,
+  { request }: RequestCase,
+  referral: StoredReferral,
+  status: ReferralStatus,
+  change: ReferralChange,
+): Promise<StoredReferral> {
+  const now = ctx.clock.now();
+  const update: ReferralChange = {
+    ...change,
+    status,
+    turn: referral.turn + 1,
+    frozenAt: null,
+    keptOutAt: null,
+    answerBy: answerBy(status, request.urgency, now, ctx.settings),
+    ...(status === 'settled' && { settledAt: now }),
+  };
+  await updateReferral(ctx, referral.id, update);
+  const moved = { ...referral, ...update };
+  if (isLive(status)) await scheduleTurn(ctx, [moved]);
+  // What still waits to be said to this contractor no longer makes sense.
+  else await suppressQueued(ctx, [{ kind: 'referral', id: referral.id }], `the referral is ${status}`);
+  return moved;
+}
+
+const SIBLING_HAPPENING = { lost: 'lose', frozen: 'freeze', thawed: 'thaw', withdrawn: 'withdraw' } as const;
+
+async function affectSiblings(
+  ctx: Context,
+  opened: RequestCase,
+  siblings: readonly StoredReferral[],
+  effect: SiblingEffect,
+): Promise<{ type: HappeningType; referral: StoredReferral }[]> {
+  if (effect === 'none') return [];
+  const type = SIBLING_HAPPENING[effect];
+  const affected: { type: HappeningType; referral: StoredReferral }[] = [];
+  for (const sibling of siblings) {
+    affected.push({ type, referral: await affectSibling(ctx, opened, sibling, effect) });
+  }
+  return affected;
+}
+
+async function affectSibling(
+  ctx: Context,
+  opened: RequestCase,
+  sibling: StoredReferral,
+  effect: Exclude<SiblingEffect, 'none'>,
+): Promise<StoredReferral> {
+  if (effect === 'lost' || effect === 'withdrawn') return moveReferral(ctx, opened, sibling, effect, {});
+  const now = ctx.clock.now();
+  const change: ReferralChange =
+    effect === 'frozen' ? { frozenAt: now } : { frozenAt: null, answerBy: extended(sibling, now) };
+  await updateReferral(ctx, sibling.id, change);
+  const changed = { ...sibling, ...change };
+  if (effect === 'thawed') await scheduleTurn(ctx, [changed]);
+  return changed;
+}
+
+/** The time that a referral stood frozen is given back. */
+function extended(referral: StoredReferral, now: Date): Date | null {
+  if (referral.answerBy === null || referral.frozenAt === null) return referral.answerBy;
+  return new Date(referral.answerBy.getTime() + now.getTime() - referral.frozenAt.getTime());
+}
+
+async function moveRequest(
+  ctx: Context,
+  after: RequestCase,
+  status: RequestStatus,
+  change: RequestChange,
+): Promise<RequestCase> {
+  const { request } = after;
+  const now = ctx.clock.now();
+  const isIdle = WAITING.includes(status) && !after.referrals.some((referral) => isLive(referral.status));
+  const idleSince = isIdle ? (request.idleSince ?? now) : null;
+  const update: RequestChange = {
+    ...change,
+    ...(status !== request.status && { status }),
+    ...(idleSince !== request.idleSince && { idleSince }),
+    ...(status === 'completed' && { completedAt: now }),
+  };
+  await updateRequest(ctx, request.id, update);
+  const isOff = request.status === 'scheduled' || MOVED_ON.includes(status) || MOVED_ON.includes(request.status);
+  if (status !== request.status && isOff) {
+    await enqueue(ctx, [], [{ type: 'request-moved-on', requestId: request.id }]);
+  }
+  if (idleSince !== null && request.idleSince === null) await scheduleIdle(ctx, request.id, idleSince);
+  return keepOpenJobs(ctx, { ...after, request: { ...request, ...update } });
+}
+
+/** Writes down whose job this has become, and whose it is no more: contractors may limit how many they have open. */
+async function keepOpenJobs(ctx: Context, after: RequestCase): Promise<RequestCase> {
+  const changed: StoredReferral[] = [];
+  for (const referral of after.referrals) {
+    const isOpen = isOpenJob(referral.status, after.request.status);
+    if (isOpen === referral.isOpenJob) continue;
+    await updateReferral(ctx, referral.id, { isOpenJob: isOpen });
+    await countOpenJob(ctx, referral.contractorId, isOpen);
+    changed.push({ ...referral, isOpenJob: isOpen });
+  }
+  return replaced(after, changed);
+}
+
+function replaced(opened: RequestCase, changed: readonly StoredReferral[]): RequestCase {
+  const byId = new Map(changed.map((referral) => [referral.id, referral]));
+  return { ...opened, referrals: opened.referrals.map((referral) => byId.get(referral.id) ?? referral) };
+}

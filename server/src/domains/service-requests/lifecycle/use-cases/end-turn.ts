@@ -1,0 +1,65 @@
+import { waitsFor } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import type { ReferralId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { inTransaction } from '../../../../kernel/transaction.ts';
+import { contactOf } from '../../../directory/public.ts';
+import { sendMessages } from '../../../messaging/public.ts';
+import { checkFeePayment, closeFee } from '../../../payments/public.ts';
+import { settleOrReturn } from '../../connections/use-cases/settle-payment.ts';
+import { nudgeMessages } from '../../notifications.ts';
+import type { StoredReferral } from '../../tables.ts';
+import { loadCase, type RequestCase, requestOfReferral } from '../store/request-case.ts';
+import { announce } from './announce.ts';
+import { applyReferralEvent } from './apply-event.ts';
+import { scheduleTurn } from './schedule-turn.ts';
+
+/** The turn that a job was set for: when the referral has moved on since, the job has nothing to do. */
+interface Turn {
+  readonly referralId: ReferralId;
+  readonly turn: number;
+}
+
+/**
+ * The time to answer or to pay is over: the referral expires or lapses. Does nothing when it has moved on or stands
+ * frozen, and waits on when the time was prolonged.
+ */
+export async function endTurn(ctx: Context, turn: Turn): Promise<void> {
+  // Asked before the lock is taken: what was paid in time counts, also where the provider's word of it was lost.
+  await checkFeePayment(ctx, turn.referralId);
+  await inTransaction(ctx, async (ctx) => {
+    const found = await turnNow(ctx, turn);
+    if (found === null) return;
+    const { opened, referral } = found;
+    if (referral.answerBy !== null && referral.answerBy > ctx.clock.now()) return scheduleTurn(ctx, [referral]);
+    const isUnpaid = referral.status === 'accepted-unpaid';
+    if (isUnpaid && (await settleOrReturn(ctx, opened, referral))) return;
+    if (isUnpaid) await closeFee(ctx, referral.id, 'lapsed', 'The fee was not paid in time');
+    const applied = isUnpaid
+      ? await applyReferralEvent(ctx, opened, referral, 'lapse', 'system')
+      : await applyReferralEvent(ctx, opened, referral, 'expire', 'system', { silentParty: waitsFor(referral.status) });
+    await announce(ctx, applied.request, applied.happenings);
+  });
+}
+
+/** Half of the time to answer is over: reminds whoever's turn it is, once. */
+export const nudge = (ctx: Context, turn: Turn): Promise<void> =>
+  inTransaction(ctx, async (ctx) => {
+    const found = await turnNow(ctx, turn);
+    if (found === null || waitsFor(found.referral.status) === null) return;
+    const { opened, referral } = found;
+    const contact = await contactOf(ctx, referral.contractorId);
+    await sendMessages(
+      ctx,
+      nudgeMessages(referral, { request: opened.request, contact, time: null, settings: ctx.settings }),
+    );
+  });
+
+/** The referral, if it is still at the turn that a job was set for, under the request's lock. */
+async function turnNow(ctx: Context, turn: Turn): Promise<{ opened: RequestCase; referral: StoredReferral } | null> {
+  const requestId = await requestOfReferral(ctx, turn.referralId);
+  const opened = requestId === null ? null : await loadCase(ctx, requestId, true);
+  const referral = opened?.referrals.find(({ id }) => id === turn.referralId);
+  if (opened === null || referral === undefined) return null;
+  const isSameTurn = referral.turn === turn.turn && referral.answerBy !== null && referral.frozenAt === null;
+  return isSameTurn ? { opened, referral } : null;
+}

@@ -1,0 +1,54 @@
+import { isLive } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { ReferralId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { newId } from '../../../../kernel/random-id.ts';
+import type { ContractorContact } from '../../../directory/public.ts';
+import { insertReferrals } from '../../referrals/store/referral.ts';
+import { updateRequest } from '../../requests/store/service-request.ts';
+import type { StoredReferral, StoredRequest } from '../../tables.ts';
+import type { Happening } from '../rules/happening.ts';
+import { answerBy } from '../rules/windows.ts';
+import { scheduleIdle, scheduleTurn } from './schedule-turn.ts';
+
+interface Offered {
+  readonly request: StoredRequest;
+  readonly referrals: readonly StoredReferral[];
+  readonly happenings: readonly Happening[];
+}
+
+/**
+ * Offers a request to contractors. One whom we have no way to write to is unreachable from the start: the customer is
+ * told to call, and when that leaves nobody, is offered the next best.
+ */
+export async function offerTo(
+  ctx: Context,
+  request: StoredRequest,
+  contacts: readonly ContractorContact[],
+): Promise<Offered> {
+  const now = ctx.clock.now();
+  const referrals = await insertReferrals(
+    ctx,
+    contacts.map((contact) => {
+      const status = canBeWritten(contact) ? 'offered' : 'unreachable';
+      return {
+        id: ReferralId.parse(newId('rf')),
+        requestId: request.id,
+        contractorId: contact.id,
+        status,
+        answerBy: answerBy(status, request.urgency, now, ctx.settings),
+        offeredAt: now,
+      } as const;
+    }),
+  );
+  await scheduleTurn(ctx, referrals);
+  const happenings = referrals.map(
+    (referral): Happening => ({ type: referral.status === 'offered' ? 'offer' : 'fail', party: 'system', referral }),
+  );
+  if (referrals.some((referral) => isLive(referral.status))) return { request, referrals, happenings };
+  await updateRequest(ctx, request.id, { status: 'contractors-notified', idleSince: now });
+  await scheduleIdle(ctx, request.id, now);
+  return { request: { ...request, status: 'contractors-notified', idleSince: now }, referrals, happenings };
+}
+
+const canBeWritten = (contact: ContractorContact): boolean =>
+  contact.email !== null || (contact.phone !== null && contact.smsConsent);

@@ -1,0 +1,46 @@
+import { requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { type ContractorContact, contactOf, phoneIdentity } from '../../../directory/public.ts';
+import { type AssessedFee, assessReferralFee, quoteReferralFee } from '../../../payments/public.ts';
+import type { StoredReferral, StoredRequest } from '../../tables.ts';
+
+/**
+ * What an acceptance by this referral's contractor costs, posted with it. Must run under the request's lock, in the
+ * acceptance's transaction.
+ * @throws DomainError 'spending-cap' when it would exceed the contractor's cap.
+ */
+export async function assessFee(
+  ctx: Context,
+  { ordinal }: StoredRequest,
+  { id, contractorId }: StoredReferral,
+): Promise<AssessedFee> {
+  const contact = await contactOf(ctx, contractorId);
+  return assessReferralFee(ctx, {
+    referralId: id,
+    contractorId,
+    billingIdentity: contact?.billingIdentity ?? contractorId,
+    freeBy: freeBy(contact),
+    description: `Referral fee, ${requestNumber(ordinal)}`,
+  });
+}
+
+/** Returns a contractor's present cost of accepting, in cents, and the cost once its phone is proven. */
+export async function quoteFee(
+  ctx: Context,
+  contact: ContractorContact | null,
+): Promise<{ readonly cents: number; readonly onceProven: number }> {
+  const cents = await quoteReferralFee(ctx, freeBy(contact));
+  if (contact === null || contact.isProven) return { cents, onceProven: cents };
+  return { cents, onceProven: await quoteReferralFee(ctx, identitiesOf(contact)) };
+}
+
+/**
+ * The identities that count a contractor's free connections; none, and so nothing is free, until a code proves the
+ * phone.
+ */
+const freeBy = (contact: ContractorContact | null): string[] => (contact?.isProven ? identitiesOf(contact) : []);
+
+/** The license or phone of the bill, and the current phone: each gives its free connections once. */
+const identitiesOf = ({ billingIdentity, phone }: ContractorContact): string[] => [
+  ...new Set([billingIdentity, ...(phone === null ? [] : [phoneIdentity(phone)])]),
+];

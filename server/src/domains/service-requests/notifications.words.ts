@@ -1,0 +1,54 @@
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './notifications.words.es.ts';
+
+export const en = {
+  openRequest: 'Open the request',
+  openJob: 'Open the job',
+  answer: 'Answer',
+  nudge: {
+    proposalSubject: (company: string) => `Reminder: ${company} waits for your answer.`,
+    proposal: (company: string, until: string) => `${company} waits for your answer. You have until ${until}.`,
+    aContractor: 'A contractor',
+    answerProposal: 'Answer the proposal',
+    requestSubject: 'Reminder: A request waits for your answer.',
+    request: (until: string) => `A request waits for your answer. You have until ${until}.`,
+  },
+  returned: {
+    subject: 'Your payment goes back',
+    text: (amount: string) =>
+      `Your payment of ${amount} came in after the connection had ended. It goes back to your card; nothing is due.`,
+  },
+  keptOut: {
+    subject: 'Your spending cap stands in the way of a job',
+    text: (fee: string) =>
+      `The customer wanted to approve your proposal, but your monthly spending cap leaves less than the referral fee of ${fee}. Raise the cap if you want the job.`,
+    until: (time: string) => `The customer can approve it until ${time}.`,
+    change: 'Change the spending cap',
+  },
+  check: {
+    theContractor: 'The contractor',
+    subject: (company: string) => `Did ${company} reach you?`,
+    unreachable: (company: string) => `${company} says that they could not reach you about your request.`,
+    notWanted: (company: string) => `${company} says that you did not want the job after all.`,
+    oneClick: 'Is that so? One click is enough. You pay nothing either way.',
+    isThatSo: 'Is that so?',
+    withoutAnswer: (hours: number) => `If you don't answer within ${hours} hours, we go by what they say.`,
+  },
+  report: {
+    subject: 'Your report of a bad connection',
+    spoke:
+      'The customer says that you spoke and that they want the job, so the fee stays. Please get in touch with them again.',
+    refused: 'We have looked at your report of a bad connection and could not accept it, so the fee stays.',
+  },
+  links: {
+    subject: 'The links of your requests',
+    text: 'Somebody, probably you, asked for the links of your open requests at Plumbline. Here they are:',
+    keep: 'Anyone who has a link can answer and cancel that request: keep them to yourself.',
+  },
+  linkInEmail: 'The link is in your email.',
+  linkInText: 'The link is in a text message.',
+  imprint: (address: string) => `Sent by Plumbline, ${address}`,
+};
+
+/** Reminders, payments that come back, questions about a connection, and what surrounds every letter. */
+export const notificationWords = inLanguages({ en, es });

@@ -1,0 +1,113 @@
+import type { AnswerReceipt, ContractorResponse } from '@plumbline/contract/domains/service-requests/answer.ts';
+import { MAX_PROPOSAL_CHANGES } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { ProposalId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { newId } from '../../../../kernel/random-id.ts';
+import { rememberLanguage } from '../../../directory/public.ts';
+import { receiptFor } from '../../connections/rules/receipts.ts';
+import { insertProposedTime, proposedTimesOf } from '../../lifecycle/store/proposed-time.ts';
+import type { RequestCase } from '../../lifecycle/store/request-case.ts';
+import { announceAnswer } from '../../lifecycle/use-cases/announce.ts';
+import { type Applied, applyReferralEvent } from '../../lifecycle/use-cases/apply-event.ts';
+import { openCaseOfReferral } from '../../lifecycle/use-cases/open-case.ts';
+import { assessFee } from '../../lifecycle/use-cases/settle-acceptance.ts';
+import type { StoredReferral } from '../../tables.ts';
+import { changesUsed } from '../../views.ts';
+import { readProposedTime } from './read-proposed-time.ts';
+import { takeBack } from './take-back.ts';
+
+/**
+ * A contractor accepts, denies or proposes a time. Denying an accepted request before payment takes the acceptance
+ * back. The same answer again has no further effect and the same receipt.
+ * @throws DomainError 'not-found' for a foreign link, 'already-happened' when it is too late, 'spending-cap' when it
+ * costs more than the contractor wants to spend this month, 'invalid-input'.
+ */
+export const answerAsContractor = (ctx: Context, answer: ContractorResponse): Promise<AnswerReceipt> =>
+  openCaseOfReferral(ctx, answer.serviceRequestId, answer.contractorId, async (ctx, opened, referral) => {
+    const applied = await applyAnswer(ctx, opened, referral, answer);
+    await rememberLanguage(ctx, answer.contractorId, ctx.language);
+    if (applied === null) return receiptFor(referral, ctx.settings, ctx.language);
+    return receiptFor(await announceAnswer(ctx, applied, referral), ctx.settings, ctx.language);
+  });
+
+/** Returns null when the same answer was given before. */
+async function applyAnswer(
+  ctx: Context,
+  opened: RequestCase,
+  referral: StoredReferral,
+  answer: ContractorResponse,
+): Promise<Applied | null> {
+  const answered = { contractorAnswer: answer.response, answeredAt: referral.answeredAt ?? ctx.clock.now() };
+  switch (answer.response) {
+    case 'accept': {
+      if (referral.contractorAnswer === 'accept' && ['settled', 'accepted-unpaid'].includes(referral.status))
+        return null;
+      const { type, fee } = await acceptance(ctx, opened, referral);
+      return applyReferralEvent(ctx, opened, referral, type, 'contractor', { ...answered, ...fee }, answer.message);
+    }
+    case 'deny':
+      if (referral.status === 'denied') return null;
+      if (referral.status === 'accepted-unpaid') return takeBack(ctx, opened, referral, answered, answer.message);
+      return applyReferralEvent(ctx, opened, referral, 'deny', 'contractor', answered, answer.message);
+    case 'propose':
+      return propose(ctx, opened, referral, answer);
+  }
+}
+
+/** Returns the event of an acceptance and the fee it sets. A free one settles at once. */
+export async function acceptance(ctx: Context, { request }: RequestCase, referral: StoredReferral) {
+  // Don't assess a fee for an answer that will be refused: its refusal says what happened, not what it would cost.
+  const isOpen = ['offered', 'proposed', 'countered'].includes(referral.status) && referral.frozenAt === null;
+  const { amountCents, paymentId } =
+    isOpen && request.idleSince === null
+      ? await assessFee(ctx, request, referral)
+      : { amountCents: 0, paymentId: null };
+  const type = amountCents === 0 ? ('accept' as const) : ('accept-fee-due' as const);
+  return { type, fee: { feeCents: amountCents, paymentId } };
+}
+
+async function propose(
+  ctx: Context,
+  opened: RequestCase,
+  referral: StoredReferral,
+  answer: ContractorResponse,
+): Promise<Applied | null> {
+  const wall = readProposedTime(ctx, opened.request.timeZone, answer.proposedDate ?? '', answer.proposedTime ?? '');
+  const terms = { estimatedCost: answer.estimatedCost ?? null, serviceDetails: answer.serviceDetails ?? null };
+  const last = (await proposedTimesOf(ctx, [referral.id])).findLast(({ byParty }) => byParty === 'contractor');
+  const isRepetition =
+    last !== undefined &&
+    last.day === wall.day &&
+    last.clockTime === wall.time &&
+    last.message === (answer.message ?? null) &&
+    referral.contractorAnswer === 'propose' &&
+    (referral.status === 'withdrawn' ||
+      (referral.status === 'proposed' &&
+        referral.estimatedCost === terms.estimatedCost &&
+        referral.serviceDetails === terms.serviceDetails));
+  if (isRepetition) return null;
+  const isOnceTooOften = referral.proposals > 0 && changesUsed(referral) >= MAX_PROPOSAL_CHANGES;
+  const applied = await applyReferralEvent(
+    ctx,
+    opened,
+    referral,
+    isOnceTooOften ? 'propose-once-too-often' : 'propose',
+    'contractor',
+    {
+      contractorAnswer: 'propose',
+      answeredAt: referral.answeredAt ?? ctx.clock.now(),
+      proposalId: referral.proposalId ?? ProposalId.parse(newId('pp')),
+      proposals: referral.proposals + 1,
+      ...terms,
+    },
+  );
+  await insertProposedTime(ctx, {
+    referralId: referral.id,
+    byParty: 'contractor',
+    day: wall.day,
+    clockTime: wall.time,
+    message: answer.message ?? null,
+    proposedAt: ctx.clock.now(),
+  });
+  return applied;
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../../../kernel/context.ts';
+import { closeFee, isPaidUnsettled } from '../../../payments/public.ts';
+import { tellReturned } from '../../connections/use-cases/settle-payment.ts';
+import type { RequestCase } from '../../lifecycle/store/request-case.ts';
+import { type Applied, applyReferralEvent } from '../../lifecycle/use-cases/apply-event.ts';
+import type { StoredReferral } from '../../tables.ts';
+import type { ReferralChange } from '../store/referral.ts';
+
+/**
+ * A contractor takes an acceptance back before its fee has settled it. Nothing is charged: the fee can no longer be
+ * paid, and money that came in at the same instant goes back at once. The caller holds the request's lock, so the
+ * connection is either made first and stays, or is never made.
+ * @throws DomainError 'already-happened' when the table forbids it.
+ */
+export async function takeBack(
+  ctx: Context,
+  opened: RequestCase,
+  referral: StoredReferral,
+  change: ReferralChange,
+  note?: string,
+): Promise<Applied> {
+  const isPaid = await isPaidUnsettled(ctx, referral.id);
+  const applied = await applyReferralEvent(ctx, opened, referral, 'take-back', 'contractor', change, note);
+  await closeFee(ctx, referral.id, 'returned', 'the contractor took the acceptance back');
+  if (isPaid) await tellReturned(ctx, opened, referral);
+  return applied;
+}

@@ -1,0 +1,121 @@
+import type { Place } from '@plumbline/contract/domains/locations/place.ts';
+import type { RequestAgain, ServiceRequestForm } from '@plumbline/contract/domains/service-requests/service-request.ts';
+import { dayIn, dayOf } from '@plumbline/contract/domains/service-requests/time-slot.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import { say } from '@plumbline/contract/kernel/words.ts';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { DomainError } from '../../../../kernel/errors.ts';
+import { placeByName, placeByZip } from '../../../locations/public.ts';
+import { deriveTitle } from '../../lifecycle/rules/title.ts';
+import type { StoredRequest } from '../../tables.ts';
+import { inDollars } from '../../views.ts';
+import { hasGoneBy } from './preferred-time.ts';
+import { requestsWords } from './requests.words.ts';
+
+/** The answers of the form as a row stores them, without the request's owner and state. */
+export type KeptAnswers = Omit<
+  StoredRequest,
+  | 'id'
+  | 'ordinal'
+  | 'status'
+  | 'createdAt'
+  | 'idleSince'
+  | 'completedAt'
+  | 'customerId'
+  | 'opportunityId'
+  | 'opportunityCell'
+  | 'isSynthetic'
+>;
+
+/**
+ * Returns a customer's answers as a row stores them. Only this function and `givenAnswers`, its inverse, know which
+ * column holds which answer.
+ * @throws DomainError 'invalid-input' with the field that is wrong.
+ */
+export function keptAnswers(form: ServiceRequestForm, now: Date, language: Language): KeptAnswers {
+  const place = placeOf(form);
+  const answers = {
+    workType: form.workType,
+    projectType: form.projectType,
+    urgency: form.urgency,
+    preferredDate: preferredDay(form.preferredDate, place.timeZone, now),
+    preferredTimeSlot: form.preferredTimeSlot,
+    description: form.description,
+    customerName: form.customerName,
+    customerPhone: phoneNumber(form.customerPhone),
+    customerEmail: form.customerEmail,
+    preferredContactMethod: form.preferredContactMethod,
+    smsConsentAt: form.smsConsent ? now : null,
+    street: form.address,
+    city: form.city,
+    state: form.state,
+    zipCode: form.zipCode,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    timeZone: place.timeZone,
+    budgetMinCents: inCents(form.budgetMin),
+    budgetMaxCents: inCents(form.budgetMax),
+    language,
+  };
+  return { ...answers, title: deriveTitle(answers) };
+}
+
+/** Returns a row's answers for another request, without a past time and without the consent. */
+export function givenAnswers(request: StoredRequest, now: Date): Omit<RequestAgain, 'requestNumber' | 'refused'> {
+  const isOver = hasGoneBy(request, now);
+  return {
+    workType: request.workType,
+    projectType: request.projectType,
+    description: request.description,
+    urgency: request.urgency,
+    preferredDate: isOver ? null : request.preferredDate,
+    preferredTimeSlot: isOver ? 'anytime' : request.preferredTimeSlot,
+    customerName: request.customerName,
+    customerPhone: request.customerPhone,
+    customerEmail: request.customerEmail,
+    address: request.street,
+    place: {
+      city: request.city,
+      state: request.state,
+      zipCode: request.zipCode,
+      latitude: request.latitude,
+      longitude: request.longitude,
+    },
+    preferredContactMethod: request.preferredContactMethod,
+    budgetMin: inDollars(request.budgetMinCents),
+    budgetMax: inDollars(request.budgetMaxCents),
+  };
+}
+
+const inCents = (dollars: number | undefined): number | null =>
+  dollars === undefined ? null : Math.round(dollars * 100);
+
+function placeOf(form: ServiceRequestForm): Place {
+  const place = placeByZip(form.zipCode.slice(0, 5)) ?? placeByName(form.city, form.state);
+  if (place === null) throw wrong('zipCode', ({ unknownZip }) => unknownZip);
+  return place;
+}
+
+function preferredDay(given: string | undefined, timeZone: string, now: Date): string {
+  const today = dayIn(now, timeZone);
+  if (given === undefined) return today;
+  const day = dayOf(given, timeZone);
+  if (day === null) throw wrong('preferredDate', ({ dateFormat }) => dateFormat('yyyy-MM-dd'));
+  if (day < today) throw wrong('preferredDate', ({ todayOrLater }) => todayOrLater);
+  return day;
+}
+
+function phoneNumber(given: string): string {
+  const parsed = parsePhoneNumberFromString(given, 'US');
+  if (!parsed?.isPossible()) {
+    throw wrong('customerPhone', ({ tenDigits }) => tenDigits('(502) 555-0134'));
+  }
+  return parsed.number;
+}
+
+type InputWords = (typeof requestsWords)[Language]['input'];
+
+function wrong(field: string, pick: (words: InputWords) => string): DomainError {
+  const message = say(requestsWords, ({ input }) => pick(input));
+  return new DomainError('invalid-input', message, { [field]: message });
+}

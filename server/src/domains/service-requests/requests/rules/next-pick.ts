@@ -1,0 +1,14 @@
+import { decideRequest, isLive } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import type { StoredReferral, StoredRequest } from '../../tables.ts';
+
+/** Whether the customer may ask another contractor now: nobody is being asked, and the request hasn't ended. */
+export const offersNext = (request: StoredRequest, referrals: readonly StoredReferral[]): boolean =>
+  decideRequest(
+    {
+      request: request.status,
+      liveReferrals: referrals.filter(({ status }) => isLive(status)).length,
+      hasSettled: false,
+    },
+    'pick-next',
+    'customer',
+  ).ok;

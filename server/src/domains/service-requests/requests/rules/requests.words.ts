@@ -1,0 +1,63 @@
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './requests.words.es.ts';
+
+export const en = {
+  aContractor: 'A contractor',
+  theContractor: 'The contractor',
+  status: {
+    nobodyCame: (company: string) => `You said that nobody came; we told ${company}.`,
+    notBegun: (company: string) => `You said that the work has not begun; we told ${company}.`,
+    notCompleted: (company: string) => `You said it is not completed; we told ${company}.`,
+    noProposal: 'No proposal is open now.',
+    noneOf: (count: number) => `None of the ${count} contractors you asked has the job.`,
+    takenBack: (company: string) => `${company} took the acceptance back.`,
+    denied: (company: string) => `${company} can't take the job.`,
+    proposalExpired: (company: string) => `The proposal of ${company} has expired.`,
+    noAnswer: (company: string) => `${company} did not answer in time.`,
+    lapsed: (company: string) => `${company} did not complete the connection in time.`,
+    unreachable: (company: string) => `${company} could not be reached.`,
+    declined: (company: string) => `You declined the proposal of ${company}.`,
+    didNotCome: (company: string) => `${company} did not come.`,
+    notReached: (company: string) => `${company} could not reach you, or heard that the job was not wanted.`,
+    noLonger: (company: string) => `${company} no longer has the job.`,
+  },
+  ended: {
+    byYou: 'You cancelled it.',
+    forYou: 'It was cancelled for you.',
+    changedTooOften: (company: string, most: number) =>
+      `${company} changed the proposed time more than ${most} times, and nobody else was being asked.`,
+    nobodyAsked: (days: number) => `Nobody else was asked within ${days} days.`,
+    noneAccepted: (days: number) => `No proposal was accepted within ${days} days.`,
+    nobodyHad: (days: number) => `Nobody had the job, and nobody else was asked within ${days} days.`,
+  },
+  /** What a contractor did, after their name. */
+  outcomes: {
+    denied: 'declined',
+    silent: 'did not answer',
+    lapsed: 'did not complete the connection',
+    unreachable: 'could not be reached',
+    released: 'no longer had the job',
+    proposed: 'proposed other times',
+  },
+  input: {
+    unknownZip: 'Zip code not found. Please check the zip code and try again.',
+    dateFormat: (format: string) => `Give the date as ${format}.`,
+    todayOrLater: 'Choose today or a later day.',
+    tenDigits: (example: string) => `Phone number is required: give ten digits, such as ${example}`,
+    notListed: 'This contractor is no longer listed. Pick another one.',
+    takesNoWork: (company: string) => `${company} takes no new work at present. Pick another one.`,
+    askedBefore: 'This contractor was asked before. Pick another one.',
+  },
+  replies: {
+    linksOnTheWay: 'If this address has open requests, their links are on their way to it.',
+    handedOn: 'The contractor was asked, and it is written into the audit log.',
+    phoneConfirmed: 'Your phone is confirmed.',
+    begun: 'The work has begun. The customer was told.',
+    completed: 'The work is completed. The customer was told.',
+  },
+  notEnded: 'This request has not ended. Follow it on its tracking page.',
+  completedLongAgo: (days: number) => `The work was completed more than ${days} days ago.`,
+};
+
+/** The server's words about a request for its customer: its state, its end, replies and refusals. */
+export const requestsWords = inLanguages({ en, es });

@@ -1,0 +1,68 @@
+import type { Person } from '@plumbline/contract/domains/accounts/erasure.ts';
+import type { ContractorId, ReferralId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Context } from '../../../../kernel/context.ts';
+import { erased, withheld } from '../../../../kernel/erased.ts';
+import { columns } from '../../columns.ts';
+import { referrals, type StoredRequest, serviceRequests } from '../../tables.ts';
+
+/** Every request of a customer. */
+export const allRequestsOf = (ctx: Context, customerId: UserId): Promise<StoredRequest[]> =>
+  ctx.db.select().from(serviceRequests).where(eq(serviceRequests.customerId, customerId));
+
+/** Every request that belongs to no account and names one of somebody's addresses. */
+export const allRequestsNaming = (ctx: Context, { email, phone }: Person): Promise<StoredRequest[]> =>
+  ctx.db
+    .select()
+    .from(serviceRequests)
+    .where(
+      sql`${serviceRequests.customerId} is null and (lower(${serviceRequests.customerEmail}) = ${email}::text
+        or ${serviceRequests.customerPhone} = ${phone}::text)`,
+    );
+
+export async function referralsOfRequests(ctx: Context, ids: readonly ServiceRequestId[]): Promise<ReferralId[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .select({ id: referrals.id })
+    .from(referrals)
+    .where(inArray(referrals.requestId, [...ids]));
+  return rows.map(({ id }) => id);
+}
+
+/** Every referral of a contractor, along referrals_contractor. */
+export async function referralsOfContractor(ctx: Context, id: ContractorId): Promise<ReferralId[]> {
+  const rows = await ctx.db.select({ id: referrals.id }).from(referrals).where(eq(referrals.contractorId, id));
+  return rows.map(({ id }) => id);
+}
+
+/** All that is kept of a customer's requests. The ids of referrals are the contractors' secrets and left out. */
+export async function requestData(ctx: Context, customerId: UserId): Promise<unknown> {
+  const { rows } = await ctx.db.execute<{ found: unknown }>(sql`
+    select coalesce(jsonb_agg(to_jsonb(requests) - ${withheld(columns.service_requests)} || jsonb_build_object(
+      'referrals', (
+        select coalesce(jsonb_agg(to_jsonb(referrals) - ${withheld(columns.referrals)} || jsonb_build_object(
+          'proposedTimes', (
+            select coalesce(jsonb_agg(to_jsonb(proposed_times) - ${withheld(columns.proposed_times)}
+              order by proposed_times.id), '[]') from proposed_times where referral_id = referrals.id)
+          ) order by ordinal), '[]') from referrals where request_id = requests.id),
+      'events', (
+        select coalesce(jsonb_agg(to_jsonb(events) - ${withheld(columns.service_request_events)}
+          order by events.id), '[]')
+        from service_request_events as events where request_id = requests.id)
+      ) order by created_at), '[]') as found
+    from service_requests as requests where customer_id = ${customerId}`);
+  return rows[0]?.found ?? [];
+}
+
+/** Takes the customer out of a request and out of what they wrote to contractors. */
+export async function eraseIdentity(
+  ctx: Context,
+  id: ServiceRequestId,
+  { title, description }: { readonly title: string; readonly description: string },
+): Promise<void> {
+  await ctx.db.execute(sql`
+    update service_requests set ${erased(columns.service_requests, { title, description })} where id = ${id}`);
+  await ctx.db.execute(sql`
+    update proposed_times set ${erased(columns.proposed_times, {})} where by_party = 'customer'
+      and referral_id in (select id from referrals where request_id = ${id})`);
+}

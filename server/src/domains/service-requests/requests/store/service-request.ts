@@ -1,0 +1,64 @@
+import type { ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../../../../kernel/context.ts';
+import { insertRows } from '../../../../kernel/insert-rows.ts';
+import { type StoredRequest, serviceRequests } from '../../tables.ts';
+
+export type NewRequest = Omit<StoredRequest, 'ordinal' | 'completedAt'>;
+export type RequestChange = Partial<Pick<StoredRequest, 'status' | 'idleSince' | 'completedAt'>>;
+
+/** Stores a request; what comes back has the ordinal that its number is made from. */
+export async function insertRequest(ctx: Context, request: NewRequest): Promise<StoredRequest> {
+  const [stored] = await insertRows(ctx.db, serviceRequests, [request], sql`ordinal`);
+  if (stored === undefined) throw new Error('An insert answered no row');
+  return { ...request, completedAt: null, ordinal: Number(stored.ordinal) };
+}
+
+export async function updateRequest(ctx: Context, id: ServiceRequestId, change: RequestChange): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await ctx.db.update(serviceRequests).set(change).where(eq(serviceRequests.id, id));
+}
+
+/** Gives requests to an account; those that are somebody's already stay theirs. */
+export async function setCustomer(ctx: Context, ids: readonly ServiceRequestId[], customerId: UserId): Promise<void> {
+  if (ids.length === 0) return;
+  await ctx.db
+    .update(serviceRequests)
+    .set({ customerId })
+    .where(and(inArray(serviceRequests.id, [...ids]), isNull(serviceRequests.customerId)));
+}
+
+/** Gives a customer the unclaimed requests sent under an address, in lower case. */
+export async function setCustomerOfEmail(ctx: Context, email: string, customerId: UserId): Promise<void> {
+  await ctx.db
+    .update(serviceRequests)
+    .set({ customerId })
+    .where(and(sql`lower(${serviceRequests.customerEmail}) = ${email}`, isNull(serviceRequests.customerId)));
+}
+
+/** Sets the language in which a customer is written to about their requests. */
+export async function setLanguageOfCustomer(ctx: Context, customerId: UserId, language: Language): Promise<void> {
+  await ctx.db.update(serviceRequests).set({ language }).where(eq(serviceRequests.customerId, customerId));
+}
+
+export async function requestsByIds(ctx: Context, ids: readonly ServiceRequestId[]): Promise<StoredRequest[]> {
+  if (ids.length === 0) return [];
+  return ctx.db
+    .select()
+    .from(serviceRequests)
+    .where(inArray(serviceRequests.id, [...ids]));
+}
+
+/** The requests of an e-mail address, in lower case, that have not ended, newest first. */
+export const openRequestsOf = (ctx: Context, email: string, limit: number): Promise<StoredRequest[]> =>
+  ctx.db
+    .select()
+    .from(serviceRequests)
+    // As the index service_requests_open_email has it.
+    .where(
+      sql`lower(${serviceRequests.customerEmail}) = ${email}
+        and ${serviceRequests.status} not in ('completed', 'cancelled', 'declined', 'expired')`,
+    )
+    .orderBy(desc(serviceRequests.createdAt))
+    .limit(limit);

@@ -1,0 +1,115 @@
+import type { Person } from '@plumbline/contract/domains/accounts/erasure.ts';
+import { maskContacts } from '@plumbline/contract/domains/service-requests/contact-mask.ts';
+import { decideRequest } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import type { ContractorId, ServiceRequestId, UserId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { DomainError } from '../../../../kernel/errors.ts';
+import { eraseReviewers } from '../../../directory/public.ts';
+import { type About, eraseMessagesAbout } from '../../../messaging/public.ts';
+import { eraseNotes } from '../../connections/store/connection-report.ts';
+import { CANCELLED_PURPOSE } from '../../letters/rules/message-kinds.ts';
+import { deriveTitle } from '../../lifecycle/rules/title.ts';
+import { secretsOf } from '../../policy.ts';
+import type { StoredRequest } from '../../tables.ts';
+import {
+  allRequestsNaming,
+  allRequestsOf,
+  eraseIdentity,
+  referralsOfContractor,
+  referralsOfRequests,
+  requestData,
+} from '../store/personal-data.ts';
+import { cancelRequest } from './cancel-request.ts';
+
+/** All that is kept of a customer's requests: with who was asked, what was proposed and what happened. */
+export const collectRequests = (ctx: Context, customerId: UserId): Promise<unknown> => requestData(ctx, customerId);
+
+/** Cancels a customer's requests that can still be cancelled; contractors are told as always. */
+export const cancelOpenOf = async (ctx: Context, customerId: UserId): Promise<void> =>
+  cancelOpen(ctx, await allRequestsOf(ctx, customerId));
+
+/** The same for what somebody without an account has asked for. */
+export const cancelOpenNaming = async (ctx: Context, person: Person): Promise<void> =>
+  cancelOpen(ctx, await allRequestsNaming(ctx, person));
+
+async function cancelOpen(ctx: Context, requests: readonly StoredRequest[]): Promise<void> {
+  for (const { id } of requests.filter(isOpen)) {
+    try {
+      await cancelRequest(ctx, id);
+    } catch (error) {
+      // The work has begun since.
+      if (!(error instanceof DomainError && error.code === 'already-happened')) throw error;
+    }
+  }
+}
+
+const isOpen = ({ status }: StoredRequest): boolean =>
+  status !== 'cancelled' &&
+  decideRequest({ request: status, liveReferrals: 0, hasSettled: false }, 'cancel', 'customer').ok;
+
+/**
+ * Takes a customer's identity out of their requests, out of what they have written and out of every message about them.
+ * What was done when, and what it cost, stays.
+ */
+export const eraseRequests = async (ctx: Context, customerId: UserId): Promise<void> =>
+  eraseAll(ctx, await allRequestsOf(ctx, customerId));
+
+/** The same for the requests of somebody without an account. */
+export const eraseRequestsNaming = async (ctx: Context, person: Person): Promise<void> =>
+  eraseAll(ctx, await allRequestsNaming(ctx, person));
+
+/** The requests of somebody without an account, what messages are about because of them, and the addresses they name. */
+export async function findRequestsNaming(
+  ctx: Context,
+  person: Person,
+): Promise<{ ids: ServiceRequestId[]; open: number; about: readonly About[]; addresses: string[] }> {
+  const requests = await allRequestsNaming(ctx, person);
+  return {
+    ids: requests.map(({ id }) => id),
+    open: requests.filter(isOpen).length,
+    about: await subjectsOf(ctx, requests),
+    addresses: addressesIn(requests),
+  };
+}
+
+/** What messages to a customer are about because of their requests, and the addresses that these name. */
+export async function findRequestsOf(
+  ctx: Context,
+  customerId: UserId,
+): Promise<{ about: readonly About[]; addresses: string[] }> {
+  const requests = await allRequestsOf(ctx, customerId);
+  return { about: requests.map(({ id }) => ({ kind: 'service-request', id })), addresses: addressesIn(requests) };
+}
+
+/** What messages to a contractor are about because of the requests that they were asked about. */
+export const findReferralsOf = async (ctx: Context, id: ContractorId): Promise<About[]> =>
+  (await referralsOfContractor(ctx, id)).map((id) => ({ kind: 'referral', id }));
+
+async function eraseAll(ctx: Context, requests: readonly StoredRequest[]): Promise<void> {
+  const about = await subjectsOf(ctx, requests);
+  for (const request of requests) {
+    await eraseNotes(ctx, request.id);
+    await eraseIdentity(ctx, request.id, {
+      title: deriveTitle(request),
+      description: maskContacts(request.description, secretsOf(request)),
+    });
+  }
+  await eraseReviewers(
+    ctx,
+    requests.map(({ id }) => id),
+  );
+  // That a request was cancelled names nobody, and its contractors wait to hear it.
+  await eraseMessagesAbout(ctx, about, { addresses: addressesIn(requests), spared: [CANCELLED_PURPOSE] });
+}
+
+async function subjectsOf(ctx: Context, requests: readonly StoredRequest[]): Promise<About[]> {
+  const ids = requests.map(({ id }) => id);
+  return [
+    ...ids.map((id) => ({ kind: 'service-request' as const, id })),
+    ...(await referralsOfRequests(ctx, ids)).map((id) => ({ kind: 'referral' as const, id })),
+  ];
+}
+
+const addressesIn = (requests: readonly StoredRequest[]): string[] => [
+  ...new Set(requests.flatMap(({ customerEmail, customerPhone }) => [customerEmail.toLowerCase(), customerPhone])),
+];

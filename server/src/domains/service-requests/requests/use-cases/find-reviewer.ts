@@ -1,0 +1,34 @@
+import { kindOfWork } from '@plumbline/contract/domains/service-requests/kind-of-work.ts';
+import type { ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type { Language } from '@plumbline/contract/kernel/language.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { loadCase } from '../../lifecycle/store/request-case.ts';
+import { mayEmail, mayText } from '../../policy.ts';
+
+/** The customer of a request, the contacts that we may write to, and the job. Not for visitors. */
+export interface FoundReviewer {
+  /** 'Plumbing repair' */
+  readonly serviceType: string;
+  readonly customer: {
+    readonly name: string;
+    readonly email: string | null;
+    readonly phone: string | null;
+    readonly language: Language;
+  };
+}
+
+/** Returns the customer who can review the contractor of a completed request; null if there is no such request. */
+export async function findReviewer(ctx: Context, id: ServiceRequestId): Promise<FoundReviewer | null> {
+  const opened = await loadCase(ctx, id, false);
+  if (opened === null) return null;
+  const { request } = opened;
+  return {
+    serviceType: kindOfWork(request, ctx.language),
+    customer: {
+      name: request.customerName,
+      email: mayEmail(request) ? request.customerEmail : null,
+      phone: mayText(request) ? request.customerPhone : null,
+      language: request.language,
+    },
+  };
+}

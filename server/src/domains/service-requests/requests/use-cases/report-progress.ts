@@ -1,0 +1,43 @@
+import type { AnswerReceipt } from '@plumbline/contract/domains/service-requests/answer.ts';
+import type { ContractorId, ReferralId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { enqueue } from '../../../../kernel/outbox.ts';
+import { voidReport } from '../../connections/use-cases/report-bad-connection.ts';
+import { refusalError } from '../../lifecycle/rules/refusals.ts';
+import { announce } from '../../lifecycle/use-cases/announce.ts';
+import { applyRequestEvent } from '../../lifecycle/use-cases/apply-event.ts';
+import { openCaseOfReferral } from '../../lifecycle/use-cases/open-case.ts';
+import { requestsWords } from '../rules/requests.words.ts';
+
+declare module '../../../../kernel/outbox.ts' {
+  interface DomainEvents {
+    /** The contractor has reported the work done. Comes again where the customer had it reopened. */
+    'request-completed': { readonly requestId: ServiceRequestId; readonly contractorId: ContractorId };
+  }
+}
+
+const DONE = {
+  start: { status: 'in-progress', reply: 'begun' },
+  complete: { status: 'completed', reply: 'completed' },
+} as const;
+
+/** The contractor who has the job starts or completes the work. The same report again has no further effect. */
+export const reportProgress = (
+  ctx: Context,
+  report: { referralId: ReferralId; contractorId: ContractorId; step: 'start' | 'complete' },
+): Promise<AnswerReceipt> =>
+  openCaseOfReferral(ctx, report.referralId, report.contractorId, async (ctx, opened, referral) => {
+    const done = DONE[report.step];
+    const message = requestsWords[ctx.language].replies[done.reply];
+    const receipt = { status: referral.status, message, feeDueCents: 0, paymentUrl: null };
+    if (referral.status !== 'settled') throw refusalError('not-yet', opened.request, referral);
+    if (opened.request.status === done.status) return receipt;
+    const applied = await applyRequestEvent(ctx, opened, report.step, 'contractor');
+    if (report.step === 'start') await voidReport(ctx, referral.id);
+    await announce(ctx, applied.request, applied.happenings);
+    if (report.step === 'complete') {
+      const { contractorId } = referral;
+      await enqueue(ctx, [], [{ type: 'request-completed', requestId: opened.request.id, contractorId }]);
+    }
+    return receipt;
+  });

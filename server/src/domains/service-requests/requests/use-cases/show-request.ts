@@ -1,0 +1,77 @@
+import { milesBetween } from '@plumbline/contract/domains/locations/distance.ts';
+import { isLive } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import type { ContractorView, ServiceRequestView } from '@plumbline/contract/domains/service-requests/views.ts';
+import { ReferralId, type RequestLinkId, ServiceRequestId } from '@plumbline/contract/kernel/id.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { notFound } from '../../../../kernel/errors.ts';
+import { contactOf } from '../../../directory/public.ts';
+import { paymentUrl } from '../../letters/rules/links.ts';
+import { appointmentIn, contradictionIn } from '../../lifecycle/rules/record.ts';
+import { proposedTimesOf } from '../../lifecycle/store/proposed-time.ts';
+import { loadCase, type RequestCase, requestOfReferral } from '../../lifecycle/store/request-case.ts';
+import { eventsOf } from '../../lifecycle/store/request-event.ts';
+import { quoteFee } from '../../lifecycle/use-cases/settle-acceptance.ts';
+import { readableRequest, readableTime } from '../../policy.ts';
+import type { StoredEvent, StoredReferral } from '../../tables.ts';
+import { contractorView, customerView } from '../../views.ts';
+
+/** A request as the holder of either id may see it. @throws DomainError 'not-found' for any other id. */
+export async function showRequest(ctx: Context, id: RequestLinkId): Promise<ServiceRequestView> {
+  const own = await loadCase(ctx, ServiceRequestId.parse(id), false);
+  if (own !== null) return customerView(own.request);
+  const found = await loadByReferral(ctx, id);
+  if (found === null) throw notFound();
+  const { opened, referral } = found;
+  const [contact, times, events] = await Promise.all([
+    contactOf(ctx, referral.contractorId),
+    proposedTimesOf(ctx, [referral.id]),
+    RECORDED.includes(referral.status) ? eventsOf(ctx, opened.request.id) : [],
+  ]);
+  const isSettled = referral.status === 'settled';
+  const { bookedAt, startsAt } = appointmentIn(isSettled ? events : []);
+  const isDue = referral.status === 'accepted-unpaid';
+  const isAgreed = isDue || referral.status === 'settled';
+  const quote = await quoteFee(ctx, contact);
+  return contractorView(readableRequest(opened.request, referral), referral, {
+    companyName: contact?.companyName ?? '',
+    distance: contact === null ? null : milesBetween(contact, opened.request),
+    feeCents: isAgreed ? referral.feeCents : quote.cents,
+    freeOnceProven:
+      contact !== null && isLive(referral.status) && !isAgreed && quote.onceProven < quote.cents
+        ? { phone: contact.phone }
+        : null,
+    paymentUrl: isDue ? paymentUrl(ctx.settings, referral, ctx.language) : null,
+    times: times.map((time) => readableTime(time, opened.request, referral)),
+    bookedAt,
+    appointmentAt: startsAt,
+    contradicted: isSettled ? contradictionIn(events) : null,
+    releasedFor: releaseReason(referral, events),
+  });
+}
+
+/** Statuses whose contractor view takes facts from the record. */
+const RECORDED: readonly StoredReferral['status'][] = ['settled', 'released'];
+
+/** Why a job is its contractor's no more; null while it is theirs, or never was. */
+function releaseReason({ id, status }: StoredReferral, events: readonly StoredEvent[]): ContractorView['releasedFor'] {
+  if (status !== 'released') return null;
+  const released = events.find(({ type, referralId }) => type === 'release' && referralId === id);
+  return released?.party === 'customer' ? 'contractor-absent' : 'bad-connection';
+}
+
+/** The request behind either id: what its holder hears live updates of. Null for any other id. */
+export async function requestBehind(ctx: Context, id: RequestLinkId): Promise<ServiceRequestId | null> {
+  const own = await loadCase(ctx, ServiceRequestId.parse(id), false);
+  return own?.request.id ?? (await loadByReferral(ctx, id))?.opened.request.id ?? null;
+}
+
+async function loadByReferral(
+  ctx: Context,
+  id: RequestLinkId,
+): Promise<{ opened: RequestCase; referral: StoredReferral } | null> {
+  const referralId = ReferralId.parse(id);
+  const requestId = await requestOfReferral(ctx, referralId);
+  const opened = requestId === null ? null : await loadCase(ctx, requestId, false);
+  const referral = opened?.referrals.find((candidate) => candidate.id === referralId);
+  return opened === null || referral === undefined ? null : { opened, referral };
+}

@@ -1,0 +1,48 @@
+import type { OperatorRequest } from '@plumbline/contract/domains/service-requests/operator-request.ts';
+import { ordinalOf, requestNumber } from '@plumbline/contract/domains/service-requests/request-number.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { notFound } from '../../../../kernel/errors.ts';
+import { contractorsByIds } from '../../../directory/public.ts';
+import { titleOf } from '../../lifecycle/rules/title.ts';
+import { loadCase, requestOfOrdinal } from '../../lifecycle/store/request-case.ts';
+import { offersNext } from '../rules/next-pick.ts';
+import { requestsWords } from '../rules/requests.words.ts';
+import { listNext } from './pick-next.ts';
+
+/**
+ * A request for operators, by its number: who was asked and who could be asked next, never whose it is.
+ * @throws DomainError 'not-found' for an unknown number.
+ */
+export async function showToOperator(ctx: Context, number: string): Promise<OperatorRequest> {
+  const ordinal = ordinalOf(number);
+  const id = ordinal === null ? null : await requestOfOrdinal(ctx, ordinal);
+  const opened = id === null ? null : await loadCase(ctx, id, false);
+  if (opened === null) throw notFound();
+  const { request, referrals } = opened;
+  const [contractors, next] = await Promise.all([
+    contractorsByIds(
+      ctx,
+      referrals.map(({ contractorId }) => contractorId),
+    ),
+    listNext(ctx, request.id),
+  ]);
+  const names = new Map(contractors.map((contractor) => [contractor.id, contractor.companyName]));
+  return {
+    requestNumber: requestNumber(request.ordinal),
+    title: titleOf(request),
+    workType: request.workType,
+    projectType: request.projectType,
+    urgency: request.urgency,
+    city: request.city,
+    state: request.state,
+    status: request.status,
+    createdAt: request.createdAt.toISOString(),
+    asked: referrals.map(({ contractorId, status }) => ({
+      contractorId,
+      companyName: names.get(contractorId) ?? requestsWords[ctx.language].aContractor,
+      status,
+    })),
+    canHandOn: offersNext(request, referrals),
+    next: next.map(({ id, companyName, city, state, distance }) => ({ id, companyName, city, state, distance })),
+  };
+}

@@ -1,0 +1,14 @@
+import { type ColumnCatalog, goes, keep, plain, secrets } from './column-catalog.ts';
+
+/** What the kernel's columns hold. */
+export const columns = {
+  idempotency_keys: {
+    ...goes('endpoint', 'key', 'fingerprint', 'reply', 'created_at'),
+  },
+  rate_limits: {
+    key: keep('hashes of networks, counted for minutes'),
+    ...plain('window_start', 'count'),
+  },
+  own_secrets: { ...plain('name'), ...secrets('value') },
+  worker_processes: { ...plain('worker_id', 'lock_key', 'started_at') },
+} satisfies ColumnCatalog;

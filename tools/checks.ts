@@ -1,0 +1,83 @@
+/** One program that looks at the code. */
+export interface Check {
+  readonly name: string;
+  readonly command: readonly [program: string, ...args: string[]];
+}
+
+/** Needed by the type check of the web, so it goes first and alone. */
+export const routeTree: Check = { name: 'route tree', command: ['node', 'tools/route-tree.ts'] };
+
+const format: Check = {
+  name: 'format',
+  command: ['biome', 'check', '--linter-enabled=false', '--colors=off', '--max-diagnostics=40'],
+};
+const lint: Check = { name: 'lint', command: ['oxlint', '--type-aware', '--format=unix'] };
+const types = (name: string, project: string): Check => ({
+  name: `types of ${name}`,
+  command: ['tsc', '--noEmit', '-p', project],
+});
+const serverTypes = types('contract, server and tools', 'tsconfig.json');
+const webTypes = types('web', 'web/tsconfig.json');
+const endToEndTypes = types('e2e', 'e2e/tsconfig.json');
+const unused: Check = { name: 'nothing unused', command: ['knip', '--no-progress', '--no-config-hints'] };
+const structure: Check = { name: 'structure', command: ['node', 'tools/check-structure.ts'] };
+const regexps: Check = { name: 'regular expressions', command: ['node', 'tools/check-regexps.ts'] };
+const lockFile: Check = { name: 'lock file', command: ['node', 'tools/check-lock.ts'] };
+const papers: Check = { name: 'notices, versions and records', command: ['node', 'tools/check-papers.ts'] };
+
+/** Every check, the longest first. */
+export const allChecks: readonly Check[] = [
+  format,
+  lint,
+  serverTypes,
+  webTypes,
+  endToEndTypes,
+  unused,
+  structure,
+  regexps,
+  lockFile,
+  papers,
+];
+
+/** Code whose types every workspace sees, and what decides how all of it is read. */
+const EVERYWHERE = /^(?:contract\/|tsconfig|package|[^/]+\/package\.json$)/;
+const FOR_SERVER = /^(?:server|tools|bench)\/|^vitest\.config\.ts$|^web\/[^/]+\.ts$/;
+const FOR_END_TO_END = /^(?:server|tools|e2e)\//;
+const FOR_WEB = /^web\//;
+const CODE = /\.(?:ts|tsx|mts|mjs)$/;
+const FORMATTED = /\.(?:ts|tsx|mts|mjs|json|css|html)$/;
+const PRODUCT = /^(?:contract|server|web)\/src\/.*\.tsx?$/;
+
+/**
+ * The checks that a change of these files may fail: of format, lint and regular expressions in the files that are there,
+ * of types in the workspaces that see them. Lint of files that only use what has changed, and what has become unused,
+ * are left to the full run.
+ */
+export function checksOf(paths: readonly string[], isThere: (path: string) => boolean): readonly Check[] {
+  const there = paths.filter(isThere);
+  const onFiles = (check: Check, files: readonly string[], ...options: string[]): Check[] =>
+    files.length === 0 ? [] : [{ ...check, command: [...check.command, ...options, ...files] }];
+  const when = (pattern: RegExp, check: Check): Check[] =>
+    paths.some((path) => EVERYWHERE.test(path) || pattern.test(path)) ? [check] : [];
+  return [
+    ...onFiles(
+      lint,
+      there.filter((path) => CODE.test(path)),
+    ),
+    ...when(FOR_SERVER, serverTypes),
+    ...when(FOR_WEB, webTypes),
+    ...when(FOR_END_TO_END, endToEndTypes),
+    ...onFiles(
+      format,
+      there.filter((path) => FORMATTED.test(path)),
+      '--no-errors-on-unmatched',
+    ),
+    structure,
+    ...onFiles(
+      regexps,
+      there.filter((path) => PRODUCT.test(path)),
+    ),
+    lockFile,
+    papers,
+  ];
+}

@@ -1,0 +1,2 @@
+export const fastStartFlags: readonly string[];
+export const fastStartEnv: { readonly NODE_COMPILE_CACHE: string };

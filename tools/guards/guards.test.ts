@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repository } from '../install.mjs';
+import { domainGuards } from './domain-guards.ts';
+import { faceGuards } from './face-guards.ts';
+import { moneyGuards } from './money-guards.ts';
+
+const guards = [...faceGuards, ...domainGuards, ...moneyGuards];
+
+describe.each(guards)('the mutation of $guard', ({ file, find, replacement, tests }) => {
+  it('still finds its code, once', () => {
+    const source = readFileSync(join(repository, file), 'utf8');
+    expect(source.split(find)).toHaveLength(2);
+    expect(source.split(find).join(replacement)).not.toBe(source);
+  });
+
+  it('names tests that exist', () => {
+    expect(tests.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
+  });
+});

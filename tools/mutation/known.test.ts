@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import type { MutationReport } from './judge.ts';
+import { isMostlyNew } from './known.ts';
+
+const rules = ['fee.ts', 'postings.ts', 'receipt.ts'];
+const known: MutationReport = {
+  files: Object.fromEntries(rules.map((path) => [path, { source: path, mutants: [] }])),
+  testFiles: { 'fee.test.ts': { source: 'fee.test.ts' }, 'postings.test.ts': { source: 'postings.test.ts' } },
+};
+const isNewBut = (...changed: string[]) =>
+  isMostlyNew(rules, known, (path) => (changed.includes(path) ? 'changed' : path));
+
+describe('what an earlier run has found out', () => {
+  it('holds mostly while at most one file in five has changed', () => {
+    expect(isNewBut()).toBe(false);
+    expect(isNewBut('fee.ts')).toBe(false);
+    expect(isNewBut('fee.ts', 'fee.test.ts')).toBe(true);
+  });
+
+  it('holds no more for rules that are new, and where nothing is known', () => {
+    expect(isMostlyNew([...rules, 'refund.ts', 'tip.ts'], known, (path) => path)).toBe(true);
+    expect(isMostlyNew(rules, undefined, (path) => path)).toBe(true);
+  });
+});

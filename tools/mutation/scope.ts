@@ -1,0 +1,29 @@
+/** The rules whose mutants must be found out: globs from the root of the repository. */
+export const scope: readonly string[] = [
+  'server/src/domains/accounts/**/rules/*.ts',
+  'server/src/domains/appointments/**/rules/*.ts',
+  'server/src/domains/assistant/**/rules/*.ts',
+  'server/src/domains/locations/**/rules/*.ts',
+  'server/src/domains/messaging/**/rules/*.ts',
+  'server/src/domains/payments/**/rules/*.ts',
+  'server/src/domains/service-requests/**/rules/*.ts',
+  'server/src/domains/ingest/rules/belief.ts',
+  'server/src/domains/*/policy.ts',
+  'contract/src/domains/*/lifecycle.ts',
+  // What is charged, and until when somebody has time.
+  'contract/src/domains/payments/fee-policy.ts',
+  'contract/src/domains/appointments/reminder.ts',
+  'contract/src/domains/directory/business-hours.ts',
+  'contract/src/domains/service-requests/early-start.ts',
+  'contract/src/domains/service-requests/time-slot.ts',
+  'contract/src/kernel/answer-time.ts',
+];
+
+/**
+ * Rules are tried group by group, so that an interrupted run keeps what it has found out: one group a domain, and one
+ * for the mask, which is as large as a domain.
+ */
+export function groupOf(path: string): string {
+  if (path.includes('/contact-mask')) return 'contact-mask';
+  return /\/domains\/([^/]+)\//.exec(path)?.[1] ?? 'kernel';
+}

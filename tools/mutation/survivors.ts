@@ -1,0 +1,21 @@
+import { accounts } from './survivors/accounts.ts';
+import { appointments } from './survivors/appointments.ts';
+import { assistant } from './survivors/assistant.ts';
+import { directory } from './survivors/directory.ts';
+import { ingest } from './survivors/ingest.ts';
+import type { Justified } from './survivors/justified.ts';
+import { locations } from './survivors/locations.ts';
+import { messaging } from './survivors/messaging.ts';
+import { serviceRequests } from './survivors/service-requests.ts';
+
+/** Every mutant that survives `npm run mutate`. One that a test finds out is taken off. */
+export const survivors: readonly Justified[] = [
+  ...accounts,
+  ...appointments,
+  ...assistant,
+  ...directory,
+  ...ingest,
+  ...locations,
+  ...messaging,
+  ...serviceRequests,
+];

@@ -1,0 +1,55 @@
+import { isTest } from './place.ts';
+import type { SourceFile } from './source-file.ts';
+
+const FORM = 'web/src/ui/form.tsx';
+const FILTER = 'web/src/ui/filter-form.tsx';
+const DIALOG = 'web/src/ui/dialog.tsx';
+
+const formLibraries = /^(?:react-hook-form|formik|react-final-form|@hookform\/|@tanstack\/react-form|@conform-to\/)/;
+const dialogLibraries = /^@radix-ui\/react-(?:alert-)?dialog$/;
+
+const isControl = (name: string) => /^(?:Input|Textarea|Select|Checkbox|input|textarea|select)$/.test(name);
+
+/** Controls that are in no form: each choice is carried out where it is made, and nothing is sent or asked. */
+const ownControls: ReadonlySet<string> = new Set([
+  'web/src/domains/appointments/booked.tsx',
+  'web/src/domains/payments/operator/money-report.tsx',
+  'web/src/domains/service-requests/wizard/understood.tsx',
+]);
+
+/** One way to write forms and one way to write dialogs. One sentence for each that goes another way. */
+export function formProblems({ path, elements, imports }: SourceFile): string[] {
+  if (!path.startsWith('web/') || isTest(path)) return [];
+  const problems: string[] = [];
+  const draws = (name: string) => elements.some((element) => element.name === name);
+  if (draws('form') && path !== FORM && path !== FILTER) {
+    problems.push(`draws a <form>: ${FORM} draws what is sent, ${FILTER} what is asked`);
+  }
+  if (draws('dialog') && path !== DIALOG) {
+    problems.push(`draws a <dialog>: ${DIALOG} draws every dialog`);
+  }
+  for (const { name, attributes } of elements) {
+    const isHeld = attributes.includes('value') || attributes.includes('checked');
+    const isNameless = isControl(name) && isHeld && attributes.includes('onChange') && !attributes.includes('name');
+    if (isNameless && !path.startsWith('web/src/ui/') && !ownControls.has(path)) {
+      problems.push(
+        `draws a ${name} without a name, which no form sends: spread what its form says, {...form.text('name')} of ` +
+          `useForm where it is sent, {...chosen('name', value)} of ${FILTER} where it filters`,
+      );
+    }
+    const told = attributes.find((attribute) => attribute === 'open' || attribute === 'onOpenChange');
+    if (name.endsWith('Dialog') && told !== undefined) {
+      problems.push(`tells ${name} whether it is open (${told}): render it only while it is, with onClose`);
+    }
+  }
+  for (const { specifier, names } of imports) {
+    if (formLibraries.test(specifier)) {
+      problems.push(`imports '${specifier}': forms are written with useForm of web/src/lib/use-form.ts`);
+    }
+    const isDialog = names.includes('Dialog') || names.includes('AlertDialog') || names.includes('*');
+    if (path !== DIALOG && (dialogLibraries.test(specifier) || (specifier === 'radix-ui' && isDialog))) {
+      problems.push(`imports the dialog of '${specifier}': only ${DIALOG} knows it; use what ${DIALOG} offers`);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,84 @@
+import { type CallExpression, type Program, Visitor } from 'oxc-parser';
+
+/** Holds words, or none for people: models' instructions, tables of words, styles, invented data, the pages of /dev. */
+const NO_COPY =
+  /\.words(?:\.es)?\.tsx?$|\/(?:data|evaluation|reading|engine|testing|adapters|store|commands)\/|\.(?:test|prove|bench)\.tsx?$|\/(?:fixtures|show-samples|invent-[\w-]+|cities|device-name|sample-[\w-]+|security-event|columns|tables|seed-[\w-]+)\.tsx?$/;
+const READ_BY_PEOPLE = /^(?:web\/src|contract\/src|server\/src\/(?:domains|kernel\/http))\//;
+
+/** Two words at least, the first with a capital, or a sentence's end: what people read, and names in code are not. */
+const SENTENCE = /^[\s…“‘(]*[A-Z][a-z’']*(?:[ ,:;].*[a-z]{2}|[.!?…:]$)|[a-z]{2} [a-z]+[a-z ,’']* [a-z]+.*[.!?]$/s;
+const MARKUP_WORD = /[A-Za-z]{2}/;
+const SQL = /^\s*(?:select|insert|update|delete|with|values|interval|on conflict)\b|::|\binterval '/i;
+const STYLE = /\{[^}]*:[^}]*\}|^[a-z-]+:/;
+/** Attributes whose value people read or hear. */
+const SPOKEN = /^(?:aria-label|aria-description|title|label|placeholder|alt|hint|description|intro|heading|summary)$/;
+
+/** `log.warn`, `ctx.log.error`, `this.#log.info`, `console.error`, `process.stderr.write`. */
+const isLog = (callee: CallExpression['callee']): boolean =>
+  callee.type === 'MemberExpression' &&
+  ((callee.object.type === 'Identifier' && /^(?:log|console)$/.test(callee.object.name)) ||
+    (callee.object.type === 'MemberExpression' &&
+      (callee.object.property.type === 'Identifier' || callee.object.property.type === 'PrivateIdentifier') &&
+      /^(?:log|stderr|stdout)$/.test(callee.object.property.name)));
+
+/**
+ * Texts for people that stand in code instead of in a `*.words.ts`, as problems with their lines: nobody would
+ * translate them.
+ */
+export function hardCodedIn(path: string, program: Program, text: string): string[] {
+  if (!READ_BY_PEOPLE.test(path) || NO_COPY.test(path)) return [];
+  const found = new Map<number, string>();
+  const add = (start: number, words: string) => {
+    const line = text.slice(0, start).split('\n').length;
+    found.set(
+      start,
+      `line ${line} says '${words.trim().slice(0, 40)}' itself: put it into a .words.ts, in both languages`,
+    );
+  };
+  const look = (start: number, words: string) => {
+    if (SENTENCE.test(words.trim()) && !SQL.test(words) && !STYLE.test(words)) add(start, words);
+  };
+  /** Where texts for those who write or run the product are. */
+  const forUs = new Set<number>();
+  const leaveOut = (start: number, end: number) => {
+    for (let at = start; at <= end; at += 1) forUs.add(at);
+  };
+  new Visitor({
+    NewExpression(node) {
+      // A bug, a setting, or why a job is tried again.
+      if (node.callee.type === 'Identifier' && /^(?:Type|Range|Setting)?Error$|^TryAgainLater$/.test(node.callee.name))
+        for (const each of node.arguments) leaveOut(each.start, each.end);
+    },
+    CallExpression(node) {
+      if (isLog(node.callee)) for (const each of node.arguments) leaveOut(each.start, each.end);
+      // The references of the API and of the metrics describe endpoints and gauges to developers.
+      const [declared] = node.arguments;
+      if (node.callee.type !== 'Identifier' || !/^(?:endpoint|gauge|gaugeByState)$/.test(node.callee.name)) return;
+      if (declared?.type !== 'ObjectExpression') return;
+      for (const each of declared.properties)
+        if (each.type === 'Property' && each.key.type === 'Identifier' && /^(?:summary|help)$/.test(each.key.name))
+          leaveOut(each.value.start, each.value.end);
+    },
+    ObjectExpression(node) {
+      // So does the schema of a route that no endpoint declares.
+      const isSchema = node.properties.some(
+        (each) => each.type === 'Property' && each.key.type === 'Literal' && each.key.value === 'x-access',
+      );
+      if (isSchema) leaveOut(node.start, node.end);
+    },
+    Literal(node) {
+      if (typeof node.value === 'string' && !forUs.has(node.start)) look(node.start, node.value);
+    },
+    TemplateElement(node) {
+      if (!forUs.has(node.start)) look(node.start, node.value.cooked ?? '');
+    },
+    JSXText(node) {
+      if (MARKUP_WORD.test(node.value)) add(node.start, node.value);
+    },
+    JSXAttribute({ name, value }) {
+      if (name.type !== 'JSXIdentifier' || !SPOKEN.test(name.name) || value?.type !== 'Literal') return;
+      if (typeof value.value === 'string' && MARKUP_WORD.test(value.value)) add(value.start, value.value);
+    },
+  }).visit(program);
+  return [...found.values()];
+}

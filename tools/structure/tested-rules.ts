@@ -1,0 +1,25 @@
+import { kindInDomain, placeOf } from './place.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** The kinds of file of a server domain that decide without looking anything up. */
+const PURE = new Set(['rules', 'policy', 'views']);
+
+/**
+ * A rule is tested where it stands: a pure file that exports a function has `<name>.test.ts` beside it. That is every
+ * file of a domain's contract, and of the server's `rules/`, `policy.ts` and `views.ts`. Tables and types alone, without
+ * a function, need none.
+ */
+export function testedRuleProblems(files: readonly SourceFile[]): string[] {
+  const paths = new Set(files.map(({ path }) => path));
+  return files
+    .filter((file) => isRule(file) && !paths.has(testOf(file.path)))
+    .map(({ path }) => `${path}: is a pure rule without a test; write ${testOf(path)}`);
+}
+
+const testOf = (path: string) => path.replace(/\.ts$/, '.test.ts');
+
+function isRule({ path, exportsFunction }: SourceFile): boolean {
+  if (!exportsFunction || /\.(?:test|prove|bench)\.ts$|\/testing\//.test(path)) return false;
+  const { zone } = placeOf(path);
+  return zone === 'contract-domain' || (zone === 'server-domain' && PURE.has(kindInDomain(path)));
+}

@@ -1,0 +1,39 @@
+import type { AuditAction } from '@plumbline/contract/domains/accounts/audit-action.ts';
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './audit.words.es.ts';
+
+const actions: Record<AuditAction, string> = {
+  'add-operator': 'Made an operator',
+  'remove-operator': 'Removed an operator',
+  'suspend-account': 'Suspended an account',
+  'restore-account': 'Restored an account',
+  'hide-listing': 'Hid a listing',
+  'show-listing': 'Showed a listing again',
+  'feature-listing': 'Featured a listing',
+  'end-featured': 'Stopped featuring a listing',
+  'hide-review': 'Hid a review',
+  'show-review': 'Showed a review again',
+  'read-message': 'Read a message',
+  'resend-message': 'Sent a message again',
+  'cancel-message': 'Cancelled a message',
+  'hand-on-request': 'Passed a request on to another contractor',
+  'refund-payment': 'Refunded a payment',
+  'refund-connection': 'Refunded the fee of a reported connection',
+  'refuse-connection-report': 'Refused a report',
+  'erase-person': "Erased a person's data",
+  'reset-second-factor': 'Removed the second factors of an account',
+  'clear-synthetic': 'Cleared the synthetic data',
+};
+
+export const en = {
+  intro:
+    'Everything that operators and commands on the server have done. Nobody can change it, not even in the database.',
+  list: 'the audit log',
+  label: 'Audit log',
+  nothing: 'Nothing yet',
+  nothingYet: 'The actions of operators are recorded here.',
+  command: (name: string) => `Command '${name}'`,
+  actions,
+};
+
+export const auditWords = inLanguages({ en, es });

@@ -1,0 +1,47 @@
+import type { Translation } from '@plumbline/contract/kernel/words.ts';
+import type { en } from './register.words.ts';
+
+export const es = {
+  title: 'Crear una cuenta',
+  haveAccount: '¿Ya tiene una cuenta?',
+  signIn: 'Inicie sesión',
+  form: 'Crear una cuenta',
+  yourAccount: 'Su cuenta',
+  whatBringsYou: '¿Qué le trae por aquí?',
+  roles: {
+    customer: { label: 'Cliente', detail: 'Necesito un trabajo' },
+    craftsman: { label: 'Contratista', detail: 'Yo hago el trabajo' },
+  },
+  email: 'Correo electrónico',
+  emailHint: 'Con él inicia sesión. Primero le enviamos un enlace.',
+  password: 'Contraseña',
+  passwordHint: (least) => `Al menos ${least} caracteres`,
+  confirmPassword: 'Confirme la contraseña',
+  reachYou: 'Cómo comunicarnos con usted',
+  reachYouHint: 'Así no tendrá que escribirlo después. Nadie lo ve hasta que usted lo envíe.',
+  agree: 'Al crear la cuenta acepta lo siguiente:',
+  submit: 'Crear la cuenta',
+  busy: 'Creando la cuenta...',
+  created: '¡La cuenta se creó!',
+  createdNext: 'Revise su correo para verificar su cuenta.',
+  checkEmail: 'Revise su correo',
+  linkSent: (email) => `Enviamos un enlace a ${email}. Ábralo para verificar su correo; después inicie sesión aquí.`,
+  failed: 'No se pudo crear la cuenta',
+  failedText: 'Ocurrió un error durante el registro',
+  fields: {
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    phone: 'Número de teléfono',
+    contactMethod: 'Medio de contacto preferido',
+    methods: {
+      email: { label: 'Correo', detail: 'Con detalles' },
+      sms: { label: 'SMS', detail: 'Lo más rápido' },
+      both: { label: 'Ambos', detail: 'Para no perderse nada' },
+    },
+    address: 'Dirección',
+    city: 'Ciudad',
+    state: 'Estado',
+    stateExample: 'KY',
+    zipCode: 'Código postal',
+  },
+} satisfies Translation<typeof en>;

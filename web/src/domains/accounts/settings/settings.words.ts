@@ -1,0 +1,112 @@
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './settings.words.es.ts';
+
+export const en = {
+  profilePage: 'Profile',
+  appearance: 'Appearance',
+  saving: 'Saving...',
+  error: 'Error',
+  on: 'On',
+  off: 'Off',
+  language: {
+    title: 'Language / Idioma',
+    intro: 'We write to you in this language, and show you pages in it after you sign in.',
+    label: 'Your language',
+    save: 'Save Language',
+    changed: 'Language Saved',
+    changedText: 'We write to you in this language from now on.',
+    failed: 'Your language was not changed. Please try again.',
+    notChanged: 'Language Not Changed',
+  },
+  channels: {
+    title: 'How messages reach you',
+    loading: 'Loading how messages reach you',
+    email: 'Email',
+    sms: 'Text messages',
+    phone: 'Phone calls',
+    noEmail: 'No address is known.',
+    noPhone: 'No phone number is in your account.',
+    stopped: 'STOP was texted from your phone. Only START, texted from that phone, ends it.',
+    isOff: 'Off. What the law or a running job needs is still mailed.',
+    emailUse: 'Answers, appointments and receipts.',
+    phoneUse: 'Only about requests on which you agreed to it. Text STOP from your phone to end them.',
+    turnOn: 'Turn Email On',
+    turnOff: 'Turn Email Off',
+    turnedOn: 'Email is on again.',
+    turnedOff: 'Optional email is off.',
+    failed: 'Update Failed',
+    failedText: 'Failed to update preferences. Please try again.',
+  },
+  password: {
+    title: 'Password',
+    intro: 'Changing it signs out your other devices.',
+    current: 'Current Password',
+    forgot: 'Forgot password?',
+    submit: 'Change Password',
+    changed: 'Password Changed',
+    changedText: 'Your other devices were signed out.',
+    notChanged: 'Password Not Changed',
+    failed: 'Your password was not changed. Please try again.',
+  },
+  privacy: {
+    title: 'Your data',
+    intro:
+      'Everything held about you, as a file. Or delete your account: what the law has us keep is kept without your name.',
+    download: 'Download My Data',
+    collecting: 'Collecting...',
+    downloaded: 'Download Complete',
+    downloadedText: 'Everything held about you is in the file.',
+    notDownloaded: 'Download Failed',
+    notDownloadedText: 'Your data could not be read. Please try again.',
+    delete: 'Delete Account',
+    deleteTitle: 'Delete your account?',
+    deleting: 'Deleting...',
+    keep: 'Keep it',
+    effects: {
+      customer:
+        "This can't be undone. Your open requests are cancelled. You are signed out everywhere, and your name leaves everything that is kept.",
+      craftsman:
+        "This can't be undone. Your bids are withdrawn, and your listing is no longer yours. You are signed out everywhere, and your name leaves everything that is kept.",
+      operator:
+        "This can't be undone. What you did as an operator stays in the audit log. You are signed out everywhere, and your name leaves everything that is kept.",
+    },
+    emailAgain: 'Your email address, to be sure',
+    typeEmail: (email: string) => `Type ${email} to delete this account.`,
+    deleted: 'Account Deleted',
+    deletedText: 'You are signed out everywhere.',
+    notDeleted: 'Your account was not deleted. Please try again.',
+  },
+  profile: {
+    title: 'Profile',
+    details: 'Your details',
+    about: {
+      customer: (email: string) => `You sign in as ${email}. Nobody sees your details before a job is theirs.`,
+      craftsman: (email: string) =>
+        `You sign in as ${email}. What customers see of your firm is in your craftsman account.`,
+      operator: (email: string) => `You sign in as ${email}. Nobody is shown your details.`,
+    },
+    contact: 'Contact preferences',
+    contactHint:
+      'How you want to hear from contractors. Plumbline itself texts you only about requests for which you agreed to texts.',
+    save: 'Save Changes',
+    saved: 'Profile Updated',
+    savedText: 'Your changes are saved.',
+    failed: 'Failed to update profile. Please try again.',
+  },
+  sessions: {
+    title: 'Where you are signed in',
+    loading: 'Loading your devices',
+    here: 'This device',
+    signedIn: (at: string) => `Signed in ${at}`,
+    signedInSeen: (at: string, seen: string) => `Signed in ${at}, last seen ${seen}`,
+    signOut: 'Sign Out',
+    signOutOf: (device: string) => `Sign Out ${device}`,
+    signingOut: 'Signing out...',
+    others: 'Sign Out Everywhere Else',
+    othersTitle: 'Sign out everywhere else?',
+    othersEffect: 'Every device but this one has to sign in again.',
+    failed: 'That device is still signed in',
+  },
+};
+
+export const settingsWords = inLanguages({ en, es });

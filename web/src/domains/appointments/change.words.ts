@@ -1,0 +1,70 @@
+import type { ChangeReason } from '@plumbline/contract/domains/appointments/appointment.ts';
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './change.words.es.ts';
+
+export const en = {
+  reasons: {
+    'not-available': 'Not available at that time',
+    illness: 'Illness',
+    weather: 'The weather',
+    'waiting-for-parts': 'Waiting for parts',
+    'no-longer-needed': 'No longer needed',
+    other: 'Another reason',
+  } satisfies Readonly<Record<ChangeReason, string>>,
+  reason: 'Reason',
+  message: 'Message to the other side',
+  failed: 'That did not go through',
+  keep: 'Keep it',
+  told: 'We have notified the other side.',
+  move: {
+    title: 'Move the appointment',
+    description: 'We notify the other side at once, with your reason.',
+    submit: 'Move Appointment',
+    busy: 'Moving...',
+    doneTitle: 'Appointment Moved',
+    done: 'We have notified the other side, and the reminders move with it.',
+  },
+  cancel: {
+    title: 'Cancel this appointment?',
+    effect: 'The job stays as it is: another time can be booked. No reminder follows.',
+    submit: 'Cancel Appointment',
+    busy: 'Cancelling...',
+    done: 'Appointment Cancelled',
+  },
+  absence: {
+    nobodyCame: 'Nobody came?',
+    nobodyThere: 'Nobody was there?',
+    theyDidNotCome: 'They did not come',
+    nobodyWasThere: 'Nobody was there',
+    busy: 'Sending...',
+    back: 'Back',
+    effectForCustomer:
+      'The job is no longer theirs, their fee goes back, and you are offered the next best contractors.',
+    effectForContractor: 'We notify the customer. The job stays yours, and another time can be booked.',
+    done: 'Reported',
+  },
+  status: {
+    bookedWith: (company: string) => `Booked with ${company}`,
+    bookedWithContractor: 'Booked with the contractor',
+    bookedWithCustomer: 'Booked with the customer',
+    bookedText: 'Both of you have the invitation by email.',
+    requested: 'Asked for',
+    requestedText: 'Nobody is booked yet.',
+    cancelled: 'This appointment was cancelled',
+    cancelledText: 'No reminder follows.',
+    saysNobodyThere: (company: string) => `${company} says that nobody was there`,
+    contractorSaysNobodyThere: 'The contractor says that nobody was there',
+    youSaidNobodyThere: 'You reported that the customer was not there',
+    ifTheyDidNotCome: 'If they did not come, say so below.',
+    canBookAnother: 'You can book another time.',
+    youSaidNobodyCame: 'You reported that the contractor did not come',
+    customerSaysNobodyCame: 'The customer says that nobody came',
+    askAnother: 'Ask another contractor on the tracking page.',
+    released: 'The job is released and its fee refunded.',
+    done: 'Done',
+    doneText: 'The work was completed.',
+  },
+};
+
+/** How an appointment stands, and the dialogs that change it. */
+export const appointmentChangeWords = inLanguages({ en, es });

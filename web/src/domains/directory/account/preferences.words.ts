@@ -1,0 +1,38 @@
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './preferences.words.es.ts';
+
+export const en = {
+  updateFailed: 'Update Failed',
+  updateFailedText: 'Failed to update preferences. Please try again.',
+  optInFailed: 'Opt-in Failed',
+  optInFailedText: 'Failed to opt back in. Please try again.',
+  title: 'Contact preferences',
+  optedOut: 'Opted out',
+  active: 'Active',
+  loading: 'Loading your contact preferences',
+  noPhone: 'No phone number is listed',
+  saved: 'Your contact preferences are saved.',
+  messagesAgain: 'You get messages again.',
+  noMoreMessages: 'You get no more messages about new requests.',
+  howToReach: 'How should requests reach you?',
+  endsOptOut: 'Choosing another way also ends your opt-out.',
+  sms: 'SMS (fastest)',
+  textsNotAgreed: (phone: string) => `${phone}. Texts were not agreed to: we send email.`,
+  email: 'Email (detailed)',
+  noEmail: 'No email address is listed',
+  call: 'Phone call',
+  textsStayOff: 'Text messages stay off',
+  onlyStart: 'STOP was texted from your phone. Only START, texted from that phone, ends it.',
+  youOptedOut: 'You have opted out',
+  nothingOffered: 'No new request is offered to you. What the law wants still reaches you.',
+  optingIn: 'Opting in...',
+  optBackIn: 'Opt Back In',
+  optOut: 'Opt Out',
+  optOutOfAll: 'Opt out of all messages?',
+  optingOut: 'Opting out...',
+  stay: 'Stay',
+  optOutMeans: 'We stop telling you about requests, in every way. You can opt back in here.',
+};
+
+/** How a contractor wants to hear about requests. */
+export const preferencesWords = inLanguages({ en, es });

@@ -1,0 +1,56 @@
+import { inLanguages, plural } from '@plumbline/contract/kernel/words.ts';
+import { es } from './profile.words.es.ts';
+
+export const en = {
+  updated: 'Profile Updated',
+  withinSecond: 'Searches show it within a second.',
+  notSaved: 'Your profile was not saved',
+  companyProfile: 'Company profile',
+  contactName: 'Contact name',
+  licenseNumber: 'License number',
+  licenseHint: 'Shown as you write it. ‘Verified’ comes only from a look-up with the board.',
+  whereAndWhen: 'Where and when you work',
+  howMuch: 'How much work you take',
+  notTakingWork: 'Not taking work until ...',
+  pauseExplained: 'Until then no search shows you, and no new request is offered to you.',
+  lastDay: 'The last day without new work',
+  chooseLastDay: 'Choose the last day without new work, or untick it.',
+  openJobsLimit: 'Limit of open jobs',
+  openJobs: (count: number, formatted: string) =>
+    `You have ${formatted} ${plural('en', count, { one: 'open job', other: 'open jobs' })}. Empty for no limit.`,
+  smallestJob: 'Smallest job',
+  smallestJobHint: 'In dollars. Smaller ones get a lower match score, and we don’t tell you of them.',
+  atLimit: 'You are at your limit',
+  atLimitExplained: 'No search shows you until a job is completed, or the limit is higher.',
+  saving: 'Saving...',
+  saveChanges: 'Save Changes',
+  listingLive: 'Your listing is live',
+  nowSayWhere: 'Now say where and when you work.',
+  notCreated: 'Your listing was not created',
+  companyName: 'Company name',
+  streetAddress: 'Street address',
+  numberAndStreet: 'Number and street',
+  zipCode: 'ZIP code',
+  fiveDigits: 'Five digits',
+  phoneNumber: 'Phone number',
+  anyFormat: 'Any way of writing it',
+  asRegistered: 'As registered',
+  isYourFirm: 'Is this your firm?',
+  codePutsIt: 'A code to its phone or email puts that listing into your account.',
+  claimThis: 'Claim This Listing',
+  creating: 'Creating...',
+  createListing: 'Create Listing',
+  findAndClaim:
+    'Find it, open its page and press ‘Claim this listing’. A code goes to the phone or email that is listed.',
+  findYourListing: 'Find Your Listing',
+  accountNotFound: 'Account Not Found',
+  chatWithSupport: 'Chat with Support',
+  contactSupport: 'Please contact support to set up your craftsman account.',
+  orDoItHere: 'Or do it here: claim the listing of your firm, or create one.',
+  listedAlready: 'Your firm is listed already',
+  createAListing: 'Create a listing',
+  foundAtOnce: 'Customers find it at once. ‘Verified’ is added when your license was looked up with the board.',
+};
+
+/** The form for a contractor's profile and for a new listing. */
+export const profileWords = inLanguages({ en, es });

@@ -1,0 +1,53 @@
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './mailbox.words.es.ts';
+
+export const en = {
+  title: 'Mailbox',
+  lead: 'Every email, text, call and push this server would send. Nothing leaves this machine.',
+  everyKind: 'Every kind of message',
+  arrived: (recipient: string) => `New message to ${recipient}`,
+  loadFailed: "We couldn't load the mailbox",
+  loading: 'Loading the mailbox',
+  noneFit: 'No message fits',
+  none: 'No messages yet',
+  showAll: 'Show every message',
+  requestService: 'Request Service',
+  noneFitText: 'Nothing has come for this recipient on this channel.',
+  noneText: 'Submit a request: what the contractor and the customer get appears here by itself.',
+  allMessages: 'All messages',
+  messages: 'Messages',
+  to: (recipient: string) => `To ${recipient}`,
+  channel: 'Channel',
+  all: 'All',
+  recipient: 'Recipient',
+  everyone: 'Everyone',
+  copy: 'Copy',
+  copied: 'Copied',
+  copiedText: 'The text of the message is in the clipboard.',
+  toLabel: 'To',
+  received: 'Received',
+  callSays: 'What the call says',
+  parts: 'Parts of the message',
+  text: 'Text',
+  html: 'HTML',
+  htmlPart: 'HTML part of the message',
+  openLink: 'Open the link',
+  answer: 'Answer as the recipient',
+  ownWords: 'Or in your own words',
+  send: 'Send',
+  sent: (text: string) => `“${text}” was sent. Its effects appear in the list by themselves.`,
+  invitation: 'Invitation',
+  cancellation: 'Cancels an invitation',
+  saveFile: 'Save the file',
+  entry: {
+    SUMMARY: 'What',
+    DTSTART: 'Starts',
+    DTEND: 'Ends',
+    LOCATION: 'Where',
+    STATUS: 'Status',
+    SEQUENCE: 'Sequence',
+  },
+};
+
+/** The local mailbox of the demonstration mode. */
+export const mailboxWords = inLanguages({ en, es });

@@ -1,0 +1,73 @@
+import type { MessageStatus } from '@plumbline/contract/domains/messaging/message.ts';
+import { inLanguages, plural } from '@plumbline/contract/kernel/words.ts';
+import { es } from './messages.words.es.ts';
+
+export const en = {
+  fate: {
+    queued: 'Queued',
+    sent: 'Sent',
+    delivered: 'Delivered',
+    failed: 'Failed',
+    unknown: 'Unsure',
+    suppressed: 'Stopped',
+  } satisfies Readonly<Record<MessageStatus, string>>,
+  erasedAddress: 'an erased address',
+  titleOf: (channel: string, purpose: string) => `${channel}: ${purpose}`,
+  sentTo: (channel: string, recipient: string, time: string) => `${channel} to ${recipient}, ${time}`,
+  attempts: (count: number) => `${count} ${plural('en', count, { one: 'attempt', other: 'attempts' })}`,
+  showText: 'Show Text',
+  showTextOf: (title: string) => `Show the text of ${title}`,
+  resend: {
+    button: 'Send Again',
+    label: 'Send Again',
+    busy: 'Sending...',
+    title: 'Send this message again?',
+    done: { title: 'Message Queued', description: 'It is handed over again within moments.' },
+  },
+  cancel: {
+    button: 'Cancel',
+    label: 'Cancel Message',
+    busy: 'Cancelling...',
+    title: 'Cancel this message?',
+    done: { title: 'Message Cancelled', description: 'It will not be sent.' },
+  },
+  leave: 'Leave it',
+  audited: 'Kept in the audit log.',
+  toRecipient: (recipient: string) => `To ${recipient}`,
+  itsRecipient: (recipient: string) => `to ${recipient}`,
+  cannotUndo: "Its recipient won't get it, and it can't be sent later.",
+  mayArriveTwice: 'The provider never said whether it took it: the recipient may get it twice.',
+  close: 'Close',
+  reading: 'Reading...',
+  read: 'Read It',
+  readIsLogged: 'Messages belong to their recipients. That you have read this one is written into the audit log.',
+  loadingText: 'Reading the message',
+  textErased: 'Its text was erased with the account that it was about.',
+  secretsLeftOut: 'The targets of its links, and its codes, are left out.',
+  recipientLabel: 'Sent to',
+  recipientHint: 'A whole email address or phone number; leave it blank for all.',
+  fateLabel: 'Fate',
+  channelLabel: 'Channel',
+  any: 'Any',
+  messages: 'Messages',
+  theMessages: 'the messages',
+  noneFit: 'No message fits',
+  none: 'No messages yet',
+  showAll: 'Show every message',
+  noneFitText: 'No message was sent to this address, on this channel, with this fate.',
+  noneText: 'Messages are listed here once they are written.',
+  support: {
+    lead: 'What people have written in the support chat, newest first. It is also mailed to support if a support mailbox is set up.',
+    letters: 'what people have written',
+    none: 'Nothing yet',
+    noneText: 'What people write in the support chat is listed here.',
+    list: 'Written to support',
+    answerSubject: 'Your message to Plumbline',
+    noAddress: 'A visitor without an address',
+    answer: 'Answer',
+    answerTo: (email: string) => `Answer ${email} by email`,
+  },
+};
+
+/** Messages and letters to support, for operators. */
+export const operatorMessageWords = inLanguages({ en, es });

@@ -1,0 +1,23 @@
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './unsubscribe.words.es.ts';
+
+export const en = {
+  title: 'Mail from Plumbline',
+  badLinkTitle: "This link doesn't open anything",
+  badLink: 'Open it from the mail that we sent you, or copy the whole of it.',
+  backHome: 'Back to Home',
+  loadFailed: "We couldn't load this",
+  loading: 'Loading',
+  failed: 'That did not go through',
+  status: 'Subscription',
+  subscribed: (address: string) => `We write to ${address}`,
+  subscribedText: 'One click ends it. What the law or your running job needs is still mailed.',
+  unsubscribed: 'You are unsubscribed',
+  unsubscribedText: (address: string) =>
+    `${address} gets no more mail from us, except what the law or a running job needs, such as a receipt or a password link.`,
+  unsubscribe: 'Unsubscribe',
+  again: 'Get mail again',
+};
+
+/** The page behind the link that ends our mail. */
+export const unsubscribeWords = inLanguages({ en, es });

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Page } from '../../ui/frame.tsx';
+import { ProjectDialog } from './details/project-dialog.tsx';
+import type { ProjectAction } from './list/project-card.tsx';
+import { ProjectResults } from './list/project-results.tsx';
+import { SortSelect } from './list/sort-select.tsx';
+import { StatsStrip } from './stats-strip.tsx';
+import type { GoTo, ProjectsAddress, useProjectsView } from './use-projects-view.ts';
+
+/** What a route gives to a page with projects. */
+export interface ProjectsPageProps {
+  address: ProjectsAddress;
+  goTo: GoTo;
+  action: ProjectAction;
+}
+
+export interface ListAndMapProps {
+  address: ProjectsAddress;
+  action: ProjectAction;
+  view: ReturnType<typeof useProjectsView>;
+  title: string;
+  lead: ReactNode;
+  /** Right of the figures. */
+  tools?: ReactNode;
+  /** Of the head's grid: how wide title, figures and tools are. */
+  headClassName: string;
+  className?: string;
+  /** How many projects there are without any filter; undefined while that is not known. */
+  all: number | undefined;
+  followsMap?: boolean;
+  /** Places the list beside the maps. */
+  children: (list: ReactNode) => ReactNode;
+}
+
+/** A page with projects: title and figures, a list that is in step with the maps beside it, and the details over it. */
+export function ListAndMap({
+  address,
+  action,
+  view,
+  title,
+  lead,
+  tools,
+  headClassName,
+  className = 'lg:pt-5!',
+  all,
+  followsMap = false,
+  children,
+}: ListAndMapProps) {
+  return (
+    <Page width="wrap" className={className}>
+      <div className={`grid items-center gap-y-3 ${headClassName}`}>
+        <div>
+          <h1>{title}</h1>
+          <p className="text-ink-2">{lead}</p>
+        </div>
+        <StatsStrip />
+        {tools}
+      </div>
+      {children(
+        <ProjectResults
+          filter={view.filter}
+          sort={address.sort}
+          action={action}
+          all={all}
+          {...view.pointing}
+          followsMap={followsMap}
+          onClear={view.onClear}
+          head={<SortSelect sort={address.sort} searching={Boolean(view.filter.search)} {...view.sorting} />}
+        />,
+      )}
+      {address.project && (
+        <ProjectDialog
+          key={address.project}
+          projectId={address.project}
+          onClose={view.onCloseDetails}
+          onOutreach={view.onOutreach}
+          action={action}
+        />
+      )}
+    </Page>
+  );
+}

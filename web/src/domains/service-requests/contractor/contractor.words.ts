@@ -1,0 +1,134 @@
+import type { BidStatus } from '@plumbline/contract/domains/bids/bid.ts';
+import { inLanguages, plural } from '@plumbline/contract/kernel/words.ts';
+import { es } from './contractor.words.es.ts';
+
+const bids = (count: number) => plural('en', count, { one: 'bid', other: 'bids' });
+const times = (count: number) => plural('en', count, { one: 'time', other: 'times' });
+
+export const en = {
+  opportunities: {
+    title: 'Opportunities',
+    list: 'your opportunities',
+    best: (miles: number, most: number) =>
+      `Open requests of your trades within ${miles} miles: of the newest ${most}, the best match first.`,
+    newest: (miles: number) => `Open requests of your trades within ${miles} miles, newest first.`,
+    orders: { best: 'Best match', newest: 'Newest' },
+    noneTitle: 'No Opportunities Yet',
+    none: (miles: number) =>
+      `Requests of your trades within ${miles} miles appear here when a customer lets contractors come. Until then, find construction projects to bid on.`,
+    findProjects: 'Find Projects',
+    see: 'See Opportunities',
+    sample: 'Sample',
+    wanted: (day: string) => `wanted ${day}`,
+    request: (number: string) => `Request ${number}`,
+    noBids: 'no bids yet',
+    bidsSoFar: (count: number, formatted: string) => `${formatted} ${bids(count)} so far`,
+    of100: 'of 100,',
+    matchScore: 'match score',
+    whyItMatches: 'Why it matches',
+    for: 'For:',
+    against: 'Against:',
+  },
+
+  waiting: {
+    title: (count: string) =>
+      count === '1' ? '1 request waits for your answer' : `${count} requests wait for your answer`,
+    notLoaded: "We couldn't load the requests that wait for your answer",
+    showMore: 'Show more',
+    loading: 'Loading...',
+    answerBy: (place: string, time: string) => `${place}, answer by ${time}`,
+    counteredBy: (place: string, time: string) => `${place}, the customer proposes another time, answer by ${time}`,
+  },
+
+  bids: {
+    title: 'My Bids',
+    list: 'your bids',
+    says: 'On requests and on construction projects, newest first.',
+    noneTitle: 'No Bids Yet',
+    none: 'What you bid on, requests and construction projects alike, is listed here with its outcome.',
+    noneShort: 'Nothing yet. Bids on requests and on construction projects are listed here.',
+    statuses: {
+      pending: 'Pending',
+      accepted: 'Accepted',
+      rejected: 'Rejected',
+      withdrawn: 'Withdrawn',
+    } satisfies Record<BidStatus, string>,
+    noAmount: 'No amount named',
+    openRequest: 'Open the Request',
+    viewDetails: 'View Details',
+    change: 'Change Bid',
+    withdraw: 'Withdraw',
+    forTitle: (title: string) => `for ${title}`,
+    theBidFor: (title: string) => `the bid for ${title}`,
+    withdrawn: (title: string) => `Your bid for ${title} is withdrawn.`,
+    notWithdrawn: 'Your bid was not withdrawn',
+    withdrawTitle: 'Withdraw this bid?',
+    withdrawing: 'Withdrawing...',
+    keep: 'Keep It',
+    forGood: (title: string) => `Your bid for “${title}” is taken back for good.`,
+    canBidAgain: (title: string) => `Your bid for “${title}” is taken back. You can bid again while bidding is open.`,
+  },
+
+  bid: {
+    submit: 'Submit Bid',
+    sendChange: 'Send Change',
+    submitting: 'Submitting...',
+    submitted: 'Bid Submitted',
+    submittedText: (title: string) => `The customer has your bid for "${title}".`,
+    failed: 'Bid Submission Failed',
+    failedText: 'Failed to submit bid. Please try again.',
+    notSubmitted: 'Your bid was not submitted',
+    amount: 'Amount',
+    amountHint: 'In dollars, for the whole job',
+    details: 'What you will do for it',
+    detailsExample: 'Parts, labor, how long it takes',
+    date: 'Date',
+    time: 'Time',
+    clocks: (zone: string, place: string) => `${zone}, the time in ${place}.`,
+    free: 'No fee for bidding',
+    connected: 'You are connected when the customer accepts your bid.',
+    compares: 'The customer sees your company, your rating and this bid, and compares it with others.',
+    changesAtMost: (most: number) => `You can change it at most ${most} ${times(most)}.`,
+    changesLeft: (count: number) => `You can change it ${count} more ${times(count)}, this one counted.`,
+  },
+
+  jobs: {
+    title: 'Active Projects',
+    list: 'your active projects',
+    says: 'Jobs that are yours, until they are completed.',
+    noneTitle: 'No Active Projects',
+    none: 'A job is yours once you have accepted a request, or a customer has accepted your bid.',
+    appointment: (time: string) => `appointment ${time}`,
+    agreedFor: (day: string, time: string) => `agreed for ${day}, ${time}`,
+    hidden: 'Name, phone, email and street are shown to you once the fee is settled.',
+    openRequest: 'Open the Request',
+    pay: (amount: string) => `Pay ${amount}`,
+    start: 'Start Work',
+    complete: 'Complete',
+    started: 'Work started',
+    completed: 'Work completed',
+    failed: 'That did not go through',
+    looks: {
+      yours: 'Yours',
+      ended: 'Ended',
+      feeDue: 'Fee Due',
+      submitted: 'Submitted',
+      waiting: 'Waiting',
+      scheduled: 'Scheduled',
+      inProgress: 'In Progress',
+      completed: 'Completed',
+    },
+    next: {
+      pay: 'Next: pay the referral fee. Then you see who the customer is.',
+      start: (within: string) => `Next: call the customer within ${within}, agree on a time, and start.`,
+      complete: 'Next: finish the work and say that it is completed.',
+      nothing: 'Nothing to do for you right now.',
+    },
+  },
+
+  all: (count: string) => `All ${count}`,
+  loading: (title: string) => `Loading: ${title}`,
+};
+
+/** The contractor's dashboard: opportunities, bids and jobs. */
+export const contractorWords = inLanguages({ en, es });

@@ -1,0 +1,9 @@
+import { plural, type Translation } from '@plumbline/contract/kernel/words.ts';
+import type { en } from './job-time.words.ts';
+
+export const es = {
+  lessThanMinute: 'queda menos de un minuto',
+  minutes: (count) => plural('es', count, { one: `queda ${count} minuto`, other: `quedan ${count} minutos` }),
+  hours: (count) => plural('es', count, { one: `queda ${count} hora`, other: `quedan ${count} horas` }),
+  days: (count) => plural('es', count, { one: `queda ${count} día`, other: `quedan ${count} días` }),
+} satisfies Translation<typeof en>;

@@ -1,0 +1,88 @@
+import type { ReferralStatus, RequestStatus } from '@plumbline/contract/domains/service-requests/lifecycle.ts';
+import { inLanguages, plural } from '@plumbline/contract/kernel/words.ts';
+import { es } from './operator.words.es.ts';
+
+export const en = {
+  badNumber: "Type the request's number, such as PL-7K4QZ2.",
+  numberLabel: 'Number of the request',
+  numberHint: 'As its customer and its contractors were told:',
+  looking: 'Looking for the request',
+  noneTitle: 'No such request',
+  none: (number: string) => `No request has the number ${number}.`,
+  state: 'State',
+  states: {
+    submitted: 'Submitted',
+    'contractors-notified': 'Contractors notified',
+    'responses-received': 'Responses received',
+    'contractor-selected': 'Contractor selected',
+    scheduled: 'Scheduled',
+    'in-progress': 'In progress',
+    completed: 'Completed',
+    cancelled: 'Cancelled',
+    declined: 'Declined',
+    expired: 'Expired',
+  } satisfies Record<RequestStatus, string>,
+  job: 'Job',
+  kind: 'Kind',
+  urgency: 'Urgency',
+  where: 'Where',
+  submitted: 'Submitted',
+  asked: 'Contractors asked',
+  nobodyAsked: 'Nobody so far.',
+  referrals: {
+    offered: 'was asked, no answer yet',
+    proposed: 'has proposed; the customer is to answer',
+    countered: 'has the time that the customer proposed',
+    'accepted-unpaid': 'has accepted; the fee is due',
+    settled: 'has the job',
+    unreachable: "couldn't be reached",
+    denied: 'has declined',
+    declined: 'the customer declined the proposal',
+    withdrawn: 'is no longer asked',
+    expired: 'has not answered in time',
+    lapsed: 'has accepted, but not paid in time',
+    lost: 'was told that another was selected',
+    released: 'no longer has the job',
+  } satisfies Record<ReferralStatus, string>,
+  handOn: 'Hand on',
+  cantHandOn: 'Somebody is being asked, or it has ended: another contractor can be asked once nobody is.',
+  nobodyElse: (miles: number) => `Nobody else of this trade is listed within ${miles} miles.`,
+  nextText: "Nobody is being asked. These fit best, and weren't asked before.",
+  nextList: 'Contractors who could be asked',
+  ask: 'Ask',
+  askThem: (company: string) => `Ask ${company}`,
+  handedOn: 'Handed On',
+  beingAsked: (company: string) => `${company} is being asked.`,
+  notHandedOn: 'Not handed on',
+  handOnTitle: 'Hand this request on?',
+  askThis: 'Ask This Contractor',
+  asking: 'Asking...',
+  handOnText:
+    "They are sent the request at once, and its customer sees that they were asked. A message that was sent can't be called back.",
+
+  reports: {
+    title: 'Bad connections',
+    says: (most: number, last: number) =>
+      `Of contractors with more than ${most} among their last ${last}. The fees of the others go back by themselves.`,
+    what: 'the reports',
+    noneTitle: 'No reports to review',
+    none: 'Every report so far was within the limits for automatic refunds.',
+    list: 'Reports',
+    unreachable: 'customer not reached',
+    notWanted: 'job not wanted',
+    earlier: (count: number, formatted: string) =>
+      `${formatted} ${plural('en', count, { one: 'earlier report', other: 'earlier reports' })}`,
+    giveBack: 'Give Back',
+    refuse: 'Refuse',
+    givenBack: 'Fee given back',
+    refused: 'Report refused',
+    giveBackTitle: 'Give the fee back?',
+    refuseTitle: 'Refuse this report?',
+    deciding: 'Deciding...',
+    cancel: 'Leave it',
+    hint: 'Kept in the audit log.',
+  },
+};
+
+/** The operators' view of requests and of reported connections. */
+export const operatorWords = inLanguages({ en, es });

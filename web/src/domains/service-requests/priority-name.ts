@@ -1,0 +1,9 @@
+import { Urgency } from '@plumbline/contract/domains/assistant/understanding.ts';
+import { here } from '../../lib/language.ts';
+import { priorityWords } from './priority.words.ts';
+
+/** Returns 'High' for 'high'. What is no urgency is returned unchanged. */
+export function priorityName(urgency: string): string {
+  const { data } = Urgency.safeParse(urgency);
+  return data === undefined ? urgency : here(priorityWords)[data];
+}

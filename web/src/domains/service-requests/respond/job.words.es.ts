@@ -1,0 +1,44 @@
+import type { Translation } from '@plumbline/contract/kernel/words.ts';
+import type { en } from './job.words.ts';
+
+export const es = {
+  answerBy: 'Responda antes del',
+  customerAnswersBy: 'El cliente responde antes del',
+  payBy: 'Pague antes del',
+  timeOver: 'el plazo terminó',
+  kindAndPlace: (kind, place) => `${kind} en ${place}`,
+  fromYou: (distance) => `a ${distance} de usted`,
+  theJob: 'El trabajo',
+  requestFor: (number, company) => `Solicitud ${number}, para ${company}`,
+
+  name: 'Nombre',
+  phone: 'Teléfono',
+  email: 'Correo',
+  street: 'Calle',
+  address: 'Dirección',
+  hidden: 'oculto hasta que acepte y el cargo quede resuelto',
+  shownOnceSettled: 'Lo verá cuando acepte y el cargo quede resuelto.',
+  mailSubject: (number) => `Su solicitud ${number}`,
+  opensMap: '(abre un mapa en otra pestaña)',
+  call: 'Llamar',
+  callNumber: (phone) => `Llamar al ${phone}`,
+
+  pay: (amount) => `Pagar ${amount}`,
+  startWork: 'Empezar el trabajo',
+  complete: 'Terminar',
+  started: 'Trabajo iniciado',
+  completed: 'Trabajo terminado',
+  failed: 'No se pudo completar',
+
+  takeBack: {
+    section: 'Si no puede tomar el trabajo',
+    button: 'Retirar mi aceptación',
+    costsNothing: 'No cuesta nada. Se le avisa al cliente, y puede seguir con otras empresas.',
+    title: '¿Retirar su aceptación?',
+    confirm: 'Retirarla',
+    busy: 'Retirando...',
+    keep: 'Conservar el trabajo',
+    text: 'El trabajo deja de estar reservado para usted y no se cobra nada. No podrá aceptar esta solicitud otra vez.',
+    done: 'Aceptación retirada',
+  },
+} satisfies Translation<typeof en>;

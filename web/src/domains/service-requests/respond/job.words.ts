@@ -1,0 +1,47 @@
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './job.words.es.ts';
+
+export const en = {
+  answerBy: 'Answer by',
+  customerAnswersBy: 'The customer answers by',
+  payBy: 'Pay by',
+  timeOver: 'the time is over',
+  kindAndPlace: (kind: string, place: string) => `${kind} in ${place}`,
+  fromYou: (distance: string) => `${distance} from you`,
+  theJob: 'The job',
+  requestFor: (number: string, company: string) => `Request ${number}, for ${company}`,
+
+  name: 'Name',
+  phone: 'Phone',
+  email: 'Email',
+  street: 'Street',
+  address: 'Address',
+  hidden: 'hidden until you accept and the fee is settled',
+  shownOnceSettled: 'Shown to you once you accept and the fee is settled.',
+  mailSubject: (number: string) => `Your request ${number}`,
+  opensMap: '(opens a map in a new tab)',
+  call: 'Call',
+  callNumber: (phone: string) => `Call ${phone}`,
+
+  pay: (amount: string) => `Pay ${amount}`,
+  startWork: 'Start work',
+  complete: 'Complete',
+  started: 'Work started',
+  completed: 'Work completed',
+  failed: 'That did not go through',
+
+  takeBack: {
+    section: "If you can't take the job",
+    button: 'Take back my acceptance',
+    costsNothing: 'Costs nothing. The customer is told and can go on with other firms.',
+    title: 'Take back your acceptance?',
+    confirm: 'Take it back',
+    busy: 'Taking it back...',
+    keep: 'Keep the job',
+    text: "The job is no longer held for you, and nothing is charged. You can't accept this request again.",
+    done: 'Taken back',
+  },
+};
+
+/** The job, its customer, and the steps of the work. */
+export const jobWords = inLanguages({ en, es });

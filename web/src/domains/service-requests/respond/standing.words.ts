@@ -1,0 +1,67 @@
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './standing.words.es.ts';
+
+export const en = {
+  frozen: {
+    title: 'Another contractor has accepted.',
+    text: 'Your answer is on hold until they are connected. If that falls through you can answer again, and we tell you.',
+  },
+  proposed: { title: 'Your proposal is with the customer.', text: 'We tell you as soon as they answer.' },
+  countered: { title: 'The customer proposes another time.', text: 'Accept it, deny the job, or propose again.' },
+  unpaid: {
+    title: (fee: string) => `You are connected once the ${fee} fee is paid.`,
+    text: 'The job is held for you until then. The name, phone, email and street are shown here right after.',
+  },
+  inProgress: { title: 'The work is in progress.', text: 'Say here when it is completed.' },
+  completed: {
+    title: 'The work is completed.',
+    text: (days: number) => `The customer can say within ${days} days if it is not.`,
+  },
+  yours: {
+    title: 'The job is yours.',
+    appointment: (time: string) => `Appointment: ${time}.`,
+    booked: 'An appointment is booked.',
+    agreed: (time: string, within: string) => `Agreed: ${time}. Contact the customer within ${within}.`,
+    contact: (within: string) => `Contact the customer within ${within} to agree on the visit.`,
+  },
+  disputed: {
+    nobodyCame: 'The customer says that nobody came.',
+    notBegun: 'The customer says that the work has not begun.',
+    notCompleted: 'The customer says that it is not completed.',
+    because: (reason: string) => `${reason}.`,
+    nextCompletion: 'Get in touch with them, and say here when it is completed.',
+    nextStart: 'Get in touch with them, and start the work here once you are there.',
+  },
+  takenBack: { title: 'You took back your acceptance.', text: 'The customer was told. Nothing is charged.' },
+  denied: { title: 'You denied this request.', text: 'Nothing more to do. The customer was told.' },
+  declined: { title: 'The customer declined your proposal.', text: 'You were not charged.' },
+  tooManyChanges: {
+    title: 'This ended after too many changes of time.',
+    text: (most: number) => `A time can change at most ${most} times. You were not charged.`,
+  },
+  cancelled: {
+    title: 'This request was cancelled.',
+    text: 'Nothing is charged; a fee already paid is refunded.',
+  },
+  unansweredProposal: { title: "The customer didn't answer in time.", text: 'You were not charged.' },
+  expired: {
+    title: 'The time to answer is over.',
+    text: 'The customer can ask someone else now. You were not charged.',
+  },
+  lapsed: { title: 'The time to pay is over.', text: 'The job is open to others again. You were not charged.' },
+  lost: { title: 'The customer went with another contractor.', text: 'You were not charged.' },
+  released: {
+    title: 'This job is no longer yours.',
+    absent:
+      'The customer says that you did not come to the appointment. Nothing is charged; a fee already paid goes back to your card.',
+    badConnection:
+      'The customer could not be reached or did not want the job. Nothing is charged; a fee already paid goes back to your card.',
+  },
+  unreachable: {
+    title: 'This request is closed.',
+    text: 'Our messages to you failed. The customer can ask someone else now.',
+  },
+};
+
+/** The state of a referral, as its contractor reads it. */
+export const standingTexts = inLanguages({ en, es });

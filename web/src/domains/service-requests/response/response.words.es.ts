@@ -1,0 +1,113 @@
+import type { Translation } from '@plumbline/contract/kernel/words.ts';
+import { endingWith } from '../company-name.ts';
+import type { en } from './response.words.ts';
+
+export const es = {
+  page: {
+    title: 'Responder una propuesta',
+    proposesTime: (company) => `${company} propone un horario`,
+    request: (requestNumber) => `Solicitud ${requestNumber}`,
+    loading: 'Cargando la propuesta',
+    incomplete: 'Este enlace está incompleto',
+    incompleteText: 'Le falta una parte. Ábralo desde el mensaje que le enviamos o cópielo completo.',
+    example: 'Ejemplo: no pudimos cargar esta propuesta',
+    exampleText: 'Lo que ve abajo es inventado y desde aquí no se puede enviar nada.',
+    retry: 'Intentar de nuevo',
+    retrying: 'Intentando...',
+    answerBy: 'Responda antes de',
+    tooLate: 'el plazo ya venció',
+    waits: 'La propuesta espera su respuesta.',
+    outcome: 'Su última respuesta',
+    sent: '¡Su respuesta se envió!',
+    notSent: 'Esto no se envió',
+    upToDate: 'Lo que ve está al día.',
+    track: 'Seguir esta solicitud',
+  },
+  proposal: {
+    title: 'La propuesta',
+    estimatedCost: 'Costo estimado',
+    covers: 'Qué incluye',
+    newHere: 'Nuevo, todavía sin reseñas',
+    rated: 'Calificación:',
+    ofFive: 'de 5',
+    sampleRating: 'Calificación de ejemplo',
+    yourRequest: 'Su solicitud',
+    preferred: (time) => `Usted prefería: ${time}`,
+    changes: (most) =>
+      `Una propuesta se puede cambiar ${most} veces como máximo; después, la solicitud se cancela automáticamente.`,
+    soFar: (used, most) => `Hasta ahora: ${used} de ${most}.`,
+  },
+  choices: {
+    approve: {
+      label: 'Aprobar',
+      detail: 'Una vez conectados, el trabajo es suyo y recibe su nombre, teléfono, correo y calle.',
+      defaultMessage: 'Apruebo su propuesta. Nos vemos entonces.',
+      sent: (company) => `Su aprobación se envió a ${endingWith(company)}`,
+    },
+    decline: {
+      label: 'Rechazar',
+      detail: 'Puede consultar a otro contratista sin llenar nada de nuevo.',
+      defaultMessage: 'Gracias por su propuesta. Decidí no seguir adelante con ella.',
+      sent: (company) => `Su rechazo se envió a ${endingWith(company)}`,
+    },
+    propose: {
+      label: 'Proponer otro horario',
+      detail: 'El contratista lo acepta o responde con otro.',
+      defaultMessage: 'Ese horario no me conviene. ¿Le quedaría bien el que propongo?',
+      sent: (company) => `Su nuevo horario se envió a ${endingWith(company)}`,
+    },
+  },
+  form: {
+    yourAnswer: 'Su respuesta',
+    change: 'Cambiar',
+    theAnswer: 'la respuesta',
+    time: 'Fecha y hora propuestas',
+    timeHint: (zone) => `${zone}, la hora del lugar del trabajo.`,
+    timePast: 'La fecha propuesta no puede estar en el pasado.',
+    message: 'Mensaje',
+    send: 'Enviar respuesta',
+    sending: 'Enviando...',
+    sent: 'Respuesta enviada',
+    failed: 'Error',
+    tryAgain: 'No se pudo enviar la respuesta. Inténtelo de nuevo.',
+  },
+  standing: {
+    frozen: {
+      title: 'Esta propuesta está en espera.',
+      text: 'Otro contratista aceptó y está completando la conexión.',
+    },
+    cancelled: { title: 'Esta solicitud fue cancelada.', text: 'Puede enviar una nueva cuando quiera.' },
+    countered: {
+      title: (company) => `Su horario está en manos de ${endingWith(company)}`,
+      text: 'Le avisamos en cuanto responda.',
+    },
+    accepted: {
+      title: (company) => `${company} está completando la conexión.`,
+      text: 'Usted no paga nada. Se comunicará con usted enseguida.',
+    },
+    settled: {
+      title: (company) => `${company} tiene el trabajo.`,
+      text: 'Se comunicará con usted para acordar los detalles.',
+    },
+    askNext: 'En la página de seguimiento puede consultar al siguiente contratista.',
+    declined: 'Usted rechazó esta propuesta.',
+    denied: (company) => `${company} rechazó el trabajo.`,
+    ended: 'Esta propuesta terminó.',
+    changedTooOften: (company, most) => `${company} intentó cambiarla más de ${most} veces.`,
+    expired: 'El plazo para responder terminó.',
+    lapsed: (company) => `${company} no completó la conexión a tiempo.`,
+    lost: { title: 'Usted eligió a otro contratista.', text: 'La página de seguimiento dice a quién.' },
+    released: (company) => `${company} ya no tiene el trabajo.`,
+    none: {
+      title: 'Aquí no hay ninguna propuesta por responder.',
+      text: 'La página de seguimiento dice cómo va su solicitud.',
+    },
+  },
+  sample: {
+    message: 'Puedo ir por la mañana y llevar las piezas.',
+    details: 'Sifón y sellos nuevos, instalados en una sola visita, con limpieza al terminar.',
+    title: 'El sifón del fregadero gotea en el gabinete',
+    description: 'El sifón del fregadero de la cocina gotea dentro del gabinete.',
+    cost: (least, most) => `De ${least} a ${most}`,
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,38 @@
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './work.words.es.ts';
+
+export const en = {
+  home: 'Back to Home',
+  sending: 'Sending...',
+  notYet: 'Not yet',
+  complete: {
+    title: 'Is the work completed?',
+    confirm: 'Complete',
+    explained: (days: number) => `The customer is told, and can say within ${days} days if it is not.`,
+  },
+  start: {
+    title: 'Are you at work already?',
+    confirm: 'Start work',
+    agreed: (time: string) => `The agreed time is ${time}. The customer is told at once that the work has begun.`,
+    notAgreed: 'No time is agreed with the customer yet. The customer is told at once that the work has begun.',
+  },
+  schedule: { see: 'See the Appointment', book: 'Schedule' },
+  proposed: {
+    title: 'What was proposed',
+    byYou: 'You proposed',
+    byOther: (other: string) => `${other} proposed`,
+  },
+  find: {
+    title: 'Find My Request',
+    intro:
+      'Type the email address that you gave with the request. We send the links of your open requests there, and to nobody else.',
+    submit: 'Send My Links',
+    hint: 'Nothing there after a few minutes? Check your spam folder, or try the other address you use.',
+    failed: 'No email was sent',
+    signIn: 'Sign In',
+    request: 'Request Service',
+  },
+};
+
+/** Parts that the customer's and the contractor's pages share, and the page that mails lost links. */
+export const workWords = inLanguages({ en, es });

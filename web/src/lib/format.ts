@@ -1,0 +1,15 @@
+import { formatsIn } from '@plumbline/contract/kernel/formats.ts';
+import { language } from './language.ts';
+
+/** How times, money and distances are written in this page's language. */
+export const {
+  formatSlot,
+  formatMoney,
+  formatDollars,
+  formatDistance,
+  formatDateTime,
+  formatDay,
+  formatLongDay,
+  formatMonth,
+  formatNumber,
+} = formatsIn(language);

@@ -1,0 +1,46 @@
+import type { Translation } from '@plumbline/contract/kernel/words.ts';
+import type { en } from './dashboard.words.ts';
+
+export const es = {
+  support: 'Chat de ayuda',
+  overview: 'Resumen',
+  settings: 'Ajustes',
+  customer: {
+    label: 'Su panel',
+    newRequest: 'Nueva solicitud',
+    projects: 'Mis proyectos',
+    requests: 'Solicitudes de servicio',
+  },
+  contractor: {
+    label: 'Panel del contratista',
+    account: 'Cuenta del contratista',
+    opportunities: 'Oportunidades',
+    bids: 'Mis ofertas',
+    active: 'Proyectos activos',
+    outreach: 'Mis contactos',
+    profile: 'Perfil de la empresa y facturación',
+    profileDetail:
+      'Oficios, zonas de servicio, horario, licencia y cuánto trabajo toma: todo en su cuenta de contratista.',
+    editProfile: 'Editar perfil de la empresa',
+    setUp: 'Configurar su cuenta de contratista',
+  },
+  operator: {
+    title: 'Operador',
+    logged: 'Lo que haga aquí queda registrado.',
+    yourSettings: 'Sus ajustes',
+    health: 'Estado',
+    listings: 'Fichas',
+    reviews: 'Reseñas',
+    messages: 'Mensajes',
+    support: 'Ayuda',
+    requests: 'Solicitudes',
+    money: 'Dinero',
+    accounts: 'Cuentas',
+    synthetic: 'Datos de ejemplo',
+    audit: 'Registro de auditoría',
+  },
+  outreach: {
+    signIn: 'Inicie sesión como contratista en este dispositivo para ver el resultado en Mis contactos.',
+    see: 'Ver mis contactos',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { ProjectsPageProps } from '../../domains/projects/list-and-map.tsx';
+import type { GoTo, ProjectsAddress } from '../../domains/projects/use-projects-view.ts';
+import { ProjectBid } from './project-bid.tsx';
+import { outreachIn, ProjectOutreach } from './project-outreach.tsx';
+
+interface ProjectsRouteProps {
+  /** The router still hands on what `validateSearch` left out of the address: it is read again. */
+  addressIn: (search: Record<string, unknown>) => ProjectsAddress;
+  search: object;
+  go: (to: { search: ProjectsAddress; replace: boolean; resetScroll: false }) => unknown;
+  children: (page: ProjectsPageProps) => ReactNode;
+}
+
+/** What every page with projects shares: all it shows is in the address, and the outreach opens over it. */
+export function ProjectsRoute({ addressIn, search, go, children }: ProjectsRouteProps) {
+  const address = addressIn({ ...search });
+  const goTo: GoTo = (next, { replace }) => void go({ search: next, replace, resetScroll: false });
+  return (
+    <>
+      {children({ address, goTo, action: (slot) => <ProjectBid {...slot} /> })}
+      <ProjectOutreach {...outreachIn(address, goTo)} />
+    </>
+  );
+}

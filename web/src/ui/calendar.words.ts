@@ -1,0 +1,12 @@
+import { inLanguages } from '@plumbline/contract/kernel/words.ts';
+import { es } from './calendar.words.es.ts';
+
+export const en = {
+  next: 'Go to the Next Month',
+  previous: 'Go to the Previous Month',
+  today: (day: string) => `Today, ${day}`,
+  selected: (day: string) => `${day}, selected`,
+};
+
+/** How screen readers hear the calendar. */
+export const calendarWords = inLanguages({ en, es });

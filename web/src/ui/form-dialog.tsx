@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react';
+import { here } from '../lib/language.ts';
+import type { FormState } from '../lib/use-form.ts';
+import { Button } from './button.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+import { Form } from './form.tsx';
+import { uiWords } from './ui.words.ts';
+
+const words = here(uiWords);
+
+export interface FormDialogProps<Values extends object>
+  extends Pick<DialogProps, 'onClose' | 'title' | 'description' | 'size'> {
+  /** What `useForm` returned. It closes the dialog when what it sends has arrived. */
+  of: FormState<Values>;
+  submitLabel: string;
+  busyLabel?: string | undefined;
+  cancelLabel?: string;
+  /** What it does can't be taken back. */
+  danger?: boolean;
+  /** There is something to send. */
+  ready?: boolean;
+  /** Of the form; its fields stand in a column otherwise. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** A dialog that has a form: its button is in the footer, and nothing closes it while it sends. */
+export function FormDialog<Values extends object>({
+  of,
+  onClose,
+  submitLabel,
+  busyLabel,
+  cancelLabel = words.cancel,
+  danger = false,
+  ready = true,
+  className = 'grid gap-5',
+  children,
+  ...dialog
+}: FormDialogProps<Values>) {
+  const id = useId();
+  return (
+    <Dialog
+      {...dialog}
+      onClose={onClose}
+      dismissable={!of.busy}
+      footer={
+        <>
+          <Button big onClick={onClose} disabled={of.busy} data-initial-focus={danger || undefined}>
+            {cancelLabel}
+          </Button>
+          <Button
+            big
+            variant={danger ? 'danger' : 'primary'}
+            type="submit"
+            form={id}
+            disabled={!ready}
+            busy={of.busy}
+            {...(busyLabel ? { busyLabel } : {})}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form of={of} id={id} className={className}>
+        {children}
+      </Form>
+    </Dialog>
+  );
+}

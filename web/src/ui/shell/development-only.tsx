@@ -1,0 +1,16 @@
+import { FlaskConical } from 'lucide-react';
+import { here } from '../../lib/language.ts';
+import { Badge } from '../badge.tsx';
+import { HeaderAside } from './minimal-header.tsx';
+import { shellWords } from './shell.words.ts';
+
+const words = here(shellWords).header;
+
+/** In the header of a page that a running product doesn't have. */
+export const DevelopmentOnly = () => (
+  <HeaderAside>
+    <Badge tone="outline" icon={FlaskConical}>
+      {words.developmentOnly}
+    </Badge>
+  </HeaderAside>
+);
