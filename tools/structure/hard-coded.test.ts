@@ -33,6 +33,8 @@ describe('what is no text for people', () => {
     ['what Prometheus says of a gauge', "gauge({ name: 'plumbline_bids', help: 'Bids that were placed.' })"],
     ['what is logged', "ctx.log.warn(facts, 'The geocoder gave no answer.');"],
     ['what the reference says of a route', "const schema = { summary: 'The bids of a month.', 'x-access': 'anyone' };"],
+    ['the same where the route is open', "app.post('/bid', { schema: { summary: 'The bids of a month.' } }, save);"],
+    ['why a job is tried again', "throw new ProviderUnavailable('No payment provider is set up.');"],
     ['a header', "reply.header('Content-Type', 'application/json');"],
   ])('is not found: %s', (_, statement) => {
     expect(found(statement)).toEqual([]);

@@ -46,7 +46,10 @@ export function hardCodedIn(path: string, program: Program, text: string): strin
   new Visitor({
     NewExpression(node) {
       // A bug, a setting, or why a job is tried again.
-      if (node.callee.type === 'Identifier' && /^(?:Type|Range|Setting)?Error$|^TryAgainLater$/.test(node.callee.name))
+      if (
+        node.callee.type === 'Identifier' &&
+        /^(?:Type|Range|Setting)?Error$|^(?:TryAgainLater|ProviderUnavailable)$/.test(node.callee.name)
+      )
         for (const each of node.arguments) leaveOut(each.start, each.end);
     },
     CallExpression(node) {
@@ -59,8 +62,12 @@ export function hardCodedIn(path: string, program: Program, text: string): strin
         if (each.type === 'Property' && each.key.type === 'Identifier' && /^(?:summary|help)$/.test(each.key.name))
           leaveOut(each.value.start, each.value.end);
     },
+    Property(node) {
+      // So do the schemas of routes that no endpoint declares.
+      if (node.key.type === 'Identifier' && node.key.name === 'schema') leaveOut(node.value.start, node.value.end);
+    },
     ObjectExpression(node) {
-      // So does the schema of a route that no endpoint declares.
+      // Schemas kept in a constant state who may call.
       const isSchema = node.properties.some(
         (each) => each.type === 'Property' && each.key.type === 'Literal' && each.key.value === 'x-access',
       );

@@ -1,9 +1,9 @@
 import { sampleHtmlPath } from '@plumbline/contract/domains/messaging/endpoints.ts';
 import type { MessageSample } from '@plumbline/contract/domains/messaging/message.ts';
 import { smsSegments } from '@plumbline/contract/domains/messaging/sms-segments.ts';
-import { plural } from '@plumbline/contract/kernel/words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { here } from '../../../lib/language.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -16,6 +16,9 @@ import { messageSamplesQuery } from '../api.ts';
 import { lookOf } from '../channels.ts';
 import { HtmlPart } from '../mailbox/html-part.tsx';
 import { Invitation } from '../mailbox/invitation.tsx';
+import { sampleWords } from './samples.words.ts';
+
+const words = here(sampleWords);
 
 /** Every kind of message with sample data, by the part of the product that sends it. */
 export function SamplesPage() {
@@ -24,25 +27,18 @@ export function SamplesPage() {
   return (
     <Page>
       <DevelopmentOnly />
-      <h1>Messages</h1>
+      <h1>{words.heading}</h1>
       <p className="mt-0.5 mb-5 text-ink-2">
-        Every kind of message this server sends, made by the same code with sample data.
-        {data && ` ${data.length} messages, each in English and Spanish.`}
+        {words.lead}
+        {data && ` ${words.count(data.length)}`}
       </p>
-      {error && (
-        <ErrorState
-          error={error}
-          title="We couldn't load the messages"
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <ErrorState error={error} title={words.notLoaded} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && (
-        <Loading label="Loading the messages">
+        <Loading label={words.loading}>
           <SkeletonCard />
         </Loading>
       )}
-      {data?.length === 0 && <EmptyState title="No samples">No domain names any.</EmptyState>}
+      {data?.length === 0 && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
       {[...byArea].map(([area, samples]) => (
         <section key={area} aria-labelledby={area} className="mb-8">
           <h2 id={area} className="mb-3 text-head">
@@ -77,15 +73,15 @@ function Sample({ sample }: { sample: MessageSample }) {
         </Badge>
       </div>
       <p className="num mb-3 text-meta text-ink-2 wrap-anywhere">
-        {sample.purpose}, to {sample.to}
+        {words.purposeAndRecipient(sample.purpose, sample.to)}
       </p>
       {sample.versions.some(({ html }) => html !== null) ? (
         <Tabs
-          label={`Parts of ${sample.title}`}
+          label={words.partsOf(sample.title)}
           value={part}
           onChange={setPart}
           tabs={[
-            { value: 'text', label: 'Text', content: texts },
+            { value: 'text', label: words.text, content: texts },
             {
               value: 'html',
               label: 'HTML',
@@ -93,7 +89,7 @@ function Sample({ sample }: { sample: MessageSample }) {
                 <Versions
                   of={sample}
                   show={({ id, language }) => (
-                    <HtmlPart src={sampleHtmlPath(id)} title={`${sample.title}, as HTML (${language})`} />
+                    <HtmlPart src={sampleHtmlPath(id)} title={words.asHtml(sample.title, language)} />
                   )}
                 />
               ),
@@ -119,7 +115,7 @@ const Versions = ({
       <div key={version.id} lang={version.language}>
         <p className="num mb-1 text-meta text-ink-2">
           {version.language}
-          {channel === 'sms' && `: ${version.text.length} characters in ${segmentsOf(version.text)}`}
+          {channel === 'sms' && `: ${words.length(version.text.length, smsSegments(version.text))}`}
         </p>
         {version.subject && <p className="mb-2 font-strong wrap-anywhere">{version.subject}</p>}
         {show(version)}
@@ -128,11 +124,6 @@ const Versions = ({
     ))}
   </div>
 );
-
-const segmentsOf = (text: string) => {
-  const segments = smsSegments(text);
-  return `${segments} ${plural('en', segments, { one: 'segment', other: 'segments' })}`;
-};
 
 const PlainText = ({ text }: { text: string }) => (
   <p className="rounded bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere">{text}</p>
